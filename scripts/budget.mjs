@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { root } from './root.mjs';
+import { SetupError } from './setup.mjs';
+import { told } from './told.mjs';
+
+/** In bytes after brotli; a kB is 1000 of them. */
+const budget = { firstScreen: 140_000, laterRoute: 50_000, css: 20_000 };
+/** What stands on the first screen that anybody sees, besides the entry itself. */
+const firstRoute = 'src/user/LoginScreen.tsx';
+/** Texts that come with it, in the one language that is spoken. */
+const firstTexts = /^src\/(?:app|ui|user)\/text\/(?:refusals\/)?(\w\w)\.ts$/;
+/** The gallery of components is no route of a club: only those who build or try the portal open it. */
+const gallery = 'src/dev/UiScreen.tsx';
+
+/** @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[] }} Chunk */
+
+/** @typedef {{ what: string, bytes: number, most: number }} Row */
+
+/**
+ * What each part of a build weighs beside what it may weigh.
+ * @param {string} dist
+ * @returns {Row[]}
+ */
+export function weigh(dist) {
+  const manifest = manifestOf(dist);
+  const names = Object.keys(manifest);
+  const entries = names.filter((name) => manifest[name]?.isEntry);
+  const lazy = names.filter(
+    (name) => manifest[name]?.isDynamicEntry && name !== firstRoute && name !== gallery,
+  );
+  const sheets = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((one) =>
+    one.endsWith('.css'),
+  );
+  // A budget that finds nothing to weigh must not pass.
+  if (entries.length === 0) throw new SetupError('The build has no entry.');
+  if (!manifest[firstRoute]?.isDynamicEntry) throw new SetupError(`The build has no route ${firstRoute}.`);
+  if (!lazy.some((name) => name.endsWith('Screen.tsx')))
+    throw new SetupError('The build has no later route.');
+  if (sheets.length === 0) throw new SetupError('The build has no style sheet.');
+
+  const sizeOf = (/** @type {string} */ file) => brotliCompressSync(readFileSync(join(dist, file))).length;
+  const sum = (/** @type {Iterable<string>} */ files) =>
+    [...files].reduce((all, file) => all + sizeOf(file), 0);
+  const first = scriptsOf(manifest, [...entries, firstRoute]);
+  const textsOf = (/** @type {string} */ language) =>
+    sum(
+      scriptsOf(
+        manifest,
+        names.filter((name) => firstTexts.exec(name)?.[1] === language),
+      ).difference(first),
+    );
+  const languages = new Set(names.flatMap((name) => firstTexts.exec(name)?.[1] ?? []));
+  if (languages.size === 0) throw new SetupError('The build has no texts.');
+  const later = lazy.map((name) => ({
+    what: name,
+    bytes: sum(scriptsOf(manifest, [name]).difference(first)),
+    most: budget.laterRoute,
+  }));
+  return [
+    {
+      what: 'JavaScript of the first screen, texts included',
+      bytes: sum(first) + Math.max(...[...languages].map(textsOf)),
+      most: budget.firstScreen,
+    },
+    { what: 'CSS', bytes: sum(sheets), most: budget.css },
+    ...later.sort((a, b) => b.bytes - a.bytes),
+  ];
+}
+
+/** @param {string} dist @returns {Record<string, Chunk>} */
+function manifestOf(dist) {
+  try {
+    return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  } catch {
+    throw new SetupError('The build has no manifest.');
+  }
+}
+
+/**
+ * The files of chunks and of all that they import at once.
+ * @param {Record<string, Chunk>} manifest
+ * @param {string[]} names
+ */
+function scriptsOf(manifest, names) {
+  /** @type {Set<string>} */
+  const files = new Set();
+  const seen = new Set();
+  const add = (/** @type {string} */ name) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new SetupError(`The manifest has no ${name}.`);
+    if (seen.has(name)) return;
+    seen.add(name);
+    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    chunk.imports?.forEach(add);
+  };
+  names.forEach(add);
+  return files;
+}
+
+const kilo = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1).padStart(8);
+
+if (import.meta.main) {
+  await told(async () => {
+    const rows = weigh(join(root, 'web/dist'));
+    const width = Math.max(...rows.map(({ what }) => what.length));
+    console.log(`${'after brotli'.padEnd(width)}       kB     most`);
+    for (const { what, bytes, most } of rows) {
+      console.log(`${what.padEnd(width)} ${kilo(bytes)} ${kilo(most)}${bytes > most ? '  OVER' : ''}`);
+    }
+    return rows.some(({ bytes, most }) => bytes > most) ? 1 : 0;
+  });
+}

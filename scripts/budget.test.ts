@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { weigh } from './budget.mjs';
+
+let dist = '';
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'foyer-budget-'));
+  mkdirSync(join(dist, '.vite'));
+});
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+const whole = {
+  'index.html': { file: 'index.js', isEntry: true, imports: ['_shared.js'] },
+  '_shared.js': { file: 'shared.js', imports: ['index.html'] },
+  'src/user/LoginScreen.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_shared.js', '_form.js'] },
+  '_form.js': { file: 'form.js' },
+  'src/booking/BookingScreen.tsx': {
+    file: 'booking.js',
+    isDynamicEntry: true,
+    imports: ['_form.js', '_week.js'],
+  },
+  '_week.js': { file: 'week.js' },
+  'src/user/text/en.ts': { file: 'en.js', isDynamicEntry: true },
+  'src/user/text/de.ts': { file: 'de.js', isDynamicEntry: true },
+  'src/app/text/refusals/de.ts': { file: 'refusals-de.js', isDynamicEntry: true },
+  'src/dev/UiScreen.tsx': { file: 'ui.js', isDynamicEntry: true },
+};
+
+/** Noise does not compress, so that a file weighs what it is long. */
+function build(manifest: Record<string, unknown>, files: Record<string, number>) {
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
+  for (const [file, bytes] of Object.entries(files)) writeFileSync(join(dist, file), randomBytes(bytes));
+}
+
+const files = {
+  'index.js': 1000,
+  'shared.js': 2000,
+  'login.js': 4000,
+  'form.js': 8000,
+  'booking.js': 16_000,
+  'week.js': 32_000,
+  'all.css': 500,
+  'en.js': 4000,
+  'de.js': 3000,
+  'refusals-de.js': 2000,
+  'ui.js': 90_000,
+};
+
+test('the first screen is the entry and the sign-in with all they import and the longest language; a later route is what it adds', () => {
+  build(whole, files);
+  const rows = weigh(dist).map(({ what, bytes }) => [what, Math.round(bytes / 500) * 500]);
+  expect(rows).toEqual([
+    ['JavaScript of the first screen, texts included', 20_000],
+    ['CSS', 500],
+    ['src/booking/BookingScreen.tsx', 48_000],
+    ['src/user/text/en.ts', 4000],
+    ['src/user/text/de.ts', 3000],
+    ['src/app/text/refusals/de.ts', 2000],
+  ]);
+});
+
+const without = (...names: string[]) =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name)));
+
+test.each([
+  ['entry', without('index.html'), files],
+  ['route src/user/LoginScreen.tsx', without('src/user/LoginScreen.tsx'), files],
+  ['later route', without('src/booking/BookingScreen.tsx'), files],
+  ['texts', without('src/user/text/en.ts', 'src/user/text/de.ts', 'src/app/text/refusals/de.ts'), files],
+  ['style sheet', whole, { ...files, 'all.css': undefined }],
+])('a build without its %s is not weighed', (missing, manifest, present) => {
+  build(
+    manifest,
+    Object.fromEntries(Object.entries(present).filter((of): of is [string, number] => of[1] !== undefined)),
+  );
+  expect(() => weigh(dist)).toThrow(`The build has no ${missing}.`);
+});
+
+test('a folder without a build is not weighed', () => {
+  expect(() => weigh(dist)).toThrow('The build has no manifest.');
+});

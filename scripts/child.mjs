@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as passed } from 'node:timers/promises';
+import { root } from './root.mjs';
+
+const leash = join(root, 'scripts/leash.mjs');
+const keptSigns = 200_000;
+
+/**
+ * @typedef {{ code: number, output: string, timedOut: boolean }} Ended
+ * @typedef {{ ended: Promise<Ended>, stop: () => Promise<Ended> }} Child
+ */
+
+/** @type {Set<Child>} */
+const running = new Set();
+
+/**
+ * Starts a command in a process group of its own, which ends with this process whatever happens to it.
+ * @param {string} node
+ * @param {string[]} command
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number,
+ *   hear?: (line: string) => void }} [options]
+ * @returns {Child}
+ */
+export function startChild(node, command, { env = process.env, show = false, timeoutMs, hear } = {}) {
+  const child = spawn(node, [leash, ...command], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe', 'ipc'],
+  });
+  let output = '';
+  let timedOut = false;
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  for (const stream of streams) {
+    let rest = '';
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      output = `${output}${chunk}`.slice(-keptSigns);
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      if (hear) lines.forEach(hear);
+    });
+  }
+  const loosen = () => child.connected && child.disconnect();
+  const limit =
+    timeoutMs &&
+    setTimeout(() => {
+      timedOut = true;
+      loosen();
+    }, timeoutMs);
+  /** @type {Promise<Ended>} */
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 127, output: error.message, timedOut }));
+    child.on('exit', async (code) => {
+      endGroup(child.pid);
+      // Not the event 'close': it does not come on Node 20 when the channel was let go of first.
+      await Promise.race([
+        Promise.all(streams.filter(({ closed }) => !closed).map((stream) => once(stream, 'close'))),
+        passed(1000),
+      ]);
+      resolve({ code: code ?? 1, output, timedOut });
+    });
+  });
+  const one = {
+    ended: ended.finally(() => {
+      clearTimeout(limit);
+      running.delete(one);
+    }),
+    stop: () => {
+      loosen();
+      return one.ended;
+    },
+  };
+  running.add(one);
+  return one;
+}
+
+/** What is left of a group once its head is gone. @param {number | undefined} pid */
+function endGroup(pid) {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing is left.
+  }
+}
+
+/**
+ * Ends every child on Ctrl-C and its like, then leaves.
+ * @param {() => void | Promise<void>} [before] done when all have ended
+ */
+export function endTogether(before) {
+  let leaving = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, async () => {
+      if (leaving) return;
+      leaving = true;
+      await Promise.all([...running].map((child) => child.stop()));
+      await before?.();
+      process.exit(130);
+    });
+  }
+}

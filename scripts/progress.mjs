@@ -1,0 +1,35 @@
+/**
+ * One line that is written over on a terminal, and a line now and then elsewhere.
+ * @param {string} title
+ * @param {NodeJS.WriteStream} out
+ */
+export function progressLine(title, out) {
+  const began = Date.now();
+  const quietMs = out.isTTY ? 100 : 10_000;
+  let last = out.isTTY ? 0 : began;
+  let state = '';
+  const line = () => `${title}${state && `: ${state}`} (${Math.round((Date.now() - began) / 1000)} s)`;
+  const write = () => {
+    last = Date.now();
+    out.write(out.isTTY ? `\r\x1b[K${line().slice(0, (out.columns || 80) - 1)}` : `${line()}\n`);
+  };
+  if (!out.isTTY) out.write(`${title}\n`);
+  // The seconds go on while nothing is heard, so that a slow step does not look like a dead one.
+  const ticking = setInterval(() => {
+    if (Date.now() - last >= Math.max(quietMs, 1000)) write();
+  }, 1000);
+  return {
+    /** @param {string} now */
+    show: (now) => {
+      state = now;
+      if (Date.now() - last >= quietMs) write();
+    },
+    /** @param {string} how */
+    end: (how) => {
+      clearInterval(ticking);
+      state = state ? `${state}, ${how}` : how;
+      write();
+      if (out.isTTY) out.write('\n');
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { provideBrowser } from './browser.mjs';
+import { buildWeb } from './build-web.mjs';
+import { root } from './root.mjs';
+
+/**
+ * A step is a command, or a function that throws when it fails. `tests` says that its tests are counted one by
+ * one; `needs` names a step without which it has no sense.
+ * @typedef {{ name: string, command?: string[], does?: () => Promise<unknown>, tests?: boolean, needs?: string[],
+ *   timeoutMinutes: number }} Step
+ * @typedef {'everything' | 'check' | 'races'} Extent
+ */
+
+/** @param {string} file */
+const tool = (file) => join(root, 'node_modules', file);
+
+/** @param {string} name @param {string[]} projects @param {number} timeoutMinutes @returns {Step} */
+const vitest = (name, projects, timeoutMinutes) => ({
+  name,
+  command: [
+    tool('vitest/vitest.mjs'),
+    'run',
+    '--allowOnly=false',
+    ...projects.flatMap((one) => ['--project', one]),
+  ],
+  tests: true,
+  timeoutMinutes,
+});
+
+/** @param {string} part @returns {Step} */
+const types = (part) => ({
+  name: `types of ${part}`,
+  command: [tool('typescript/bin/tsc'), '-p', part],
+  timeoutMinutes: 5,
+});
+
+/** @param {Extent} extent @param {string} node @returns {Step[]} */
+export function stepsOf(extent, node) {
+  const races = vitest('races on PostgreSQL', ['races'], 15);
+  if (extent === 'races') return [races];
+  const check = [
+    {
+      name: 'lint',
+      command: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
+      timeoutMinutes: 3,
+    },
+    { name: 'unused code', command: [tool('knip/bin/knip.js')], timeoutMinutes: 3 },
+    ...['contract', 'server', 'web', 'scripts'].map(types),
+    vitest('unit and API tests', ['contract', 'server', 'web'], 15),
+  ];
+  if (extent === 'check') return check;
+  return [
+    ...check,
+    races,
+    { name: 'web build', does: () => buildWeb(node), timeoutMinutes: 5 },
+    { name: 'bundle budget', command: ['scripts/budget.mjs'], needs: ['web build'], timeoutMinutes: 1 },
+    { name: 'browser', does: () => provideBrowser(node), timeoutMinutes: 20 },
+    { ...vitest('browser journeys', ['journeys'], 25), needs: ['web build', 'browser'] },
+  ];
+}
