@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { AccessLevel } from './shared/access.ts';
+import type { RefusalCode } from './shared/refusal.ts';
+
+/** Who may make a call at all. Whose data it may touch is decided from `actsFor`. */
+export type Access = 'anyone' | 'signedIn' | readonly AccessLevel[];
+
+export interface CallSpec {
+  method: 'GET' | 'POST';
+  access: Access;
+  /** One line for the reader of the API page. */
+  summary: string;
+  input: z.ZodObject;
+  output: z.ZodType;
+  refusals: readonly RefusalCode[];
+  /** URL parameters that follow the name, e.g. `{personId}/{centerId}`; they are fields of the input. */
+  params?: readonly string[];
+  /** Books, buys, pays or changes: takes an idempotency key and answers a repeated key with the first answer. */
+  idempotent?: true;
+  /** Names the person acted for; without it the call is about the caller, or about nobody. */
+  actsFor?: 'selectedUser';
+  /** Requests that one address may make in a minute, where that is fewer than the portal's own limit. */
+  perMinute?: number;
+}
+
+export type Call<S extends CallSpec = CallSpec> = S & { domain: string; name: string; path: string };
+export type Calls = Record<string, Call>;
+
+/** Gives each call its domain, name and path, so that these are written once. */
+export function calls<D extends string, S extends Record<string, CallSpec>>(
+  domain: D,
+  specs: S,
+): { [N in keyof S & string]: Call<S[N]> } {
+  const named = Object.entries(specs).map(([name, spec]) => {
+    const params = (spec.params ?? []).map((param) => `/{${param}}`).join('');
+    return [name, { ...spec, domain, name, path: `/api/${domain}/${name}${params}` }];
+  });
+  return Object.fromEntries(named);
+}
+
+export type InputOf<C extends CallSpec> = z.output<C['input']>;
+export type SentInputOf<C extends CallSpec> = z.input<C['input']>;
+export type OutputOf<C extends CallSpec> = z.output<C['output']>;
+export type RefusalOf<C extends CallSpec> = C['refusals'][number];

@@ -1,0 +1,49 @@
+/** Names that configuration, routes and payments share. */
+
+/** Menu switches: one for every route that a club may hide or order. */
+export const menuKeys = [
+  'dashboard',
+  'booking',
+  'resourceBooking',
+  'courses',
+  'camps',
+  'clipcards',
+  'payments',
+  'profile',
+  'members',
+  'managerBookingSchedule',
+  'company',
+  'join',
+  'create',
+  'generateLead',
+  'change',
+  'addon',
+  'debt',
+  'familyMembers',
+  'bringAFriend',
+  'referAFriend',
+  'documents',
+  'questionnaire',
+] as const;
+export type MenuKey = (typeof menuKeys)[number];
+
+export const paymentProviders = [
+  'pps',
+  'easypay',
+  'pcipal',
+  'adyen',
+  'tamara',
+  'tabby',
+  'spotii',
+  'paytabs',
+  'ltps',
+  'postfinance',
+  'datacap',
+  'directDebit',
+] as const;
+export type PaymentProvider = (typeof paymentProviders)[number];
+
+export const redirectNames = ['homeMember', 'homeAnonymous', 'login', 'logout', 'createAccount'] as const;
+
+export const headerTypes = ['NORMAL', 'SMALL', 'TINY'] as const;
+export type HeaderType = (typeof headerTypes)[number];
