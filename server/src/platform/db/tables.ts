@@ -1,0 +1,65 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+export type Instant = ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>;
+export type InstantOrNull = ColumnType<
+  Temporal.Instant | null,
+  Temporal.Instant | null | undefined,
+  Temporal.Instant | null
+>;
+/** Written as JSON text (see `json`), read as the value. */
+export type Json<T> = ColumnType<T, string, string>;
+export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** For a jsonb column: `pg` would send an array as a PostgreSQL array. */
+export const json = (value: unknown): string => JSON.stringify(value);
+
+export type SelectType<T> = Selectable<T>;
+
+export interface PlatformTables {
+  idempotency_key: {
+    center_id: number;
+    caller: string;
+    key: string;
+    call: string;
+    body_hash: Uint8Array;
+    answer: JsonOrNull<unknown>;
+    created_at: Instant;
+  };
+  audit: {
+    center_id: number;
+    id: Generated<number>;
+    at: Instant;
+    actor_center_id: number | null;
+    actor_id: number | null;
+    for_center_id: number | null;
+    for_id: number | null;
+    call: string;
+    entity: string;
+    entity_key: string;
+    before: JsonOrNull<unknown>;
+    after: JsonOrNull<unknown>;
+    correlation_id: string;
+  };
+  outbox: {
+    center_id: number;
+    id: Generated<number>;
+    recipient: string;
+    message: Json<OutboxMessage>;
+    created_at: Instant;
+    attempts: Generated<number>;
+    next_attempt_at: Instant;
+    sent_at: InstantOrNull;
+    failed_at: InstantOrNull;
+    failure: string | null;
+  };
+}
+
+export interface OutboxMessage {
+  from: string;
+  replyTo?: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: string;
+}

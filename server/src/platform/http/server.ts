@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+
+export interface HttpOptions {
+  log: Logger;
+  trustProxy: boolean;
+  requestsPerMinute: number;
+  /** Whether people reach us over https, so that browsers may be told to stay there. */
+  secure: boolean;
+}
+
+/** A server with its guards up and no route yet. */
+export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy,
+    bodyLimit: 1_000_000,
+    requestTimeout: 120_000,
+    // A logger for every request would cost more than most requests; lines name the correlation id themselves.
+    childLoggerFactory: (logger) => logger,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-correlation-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : 'debug';
+    if (!options.log.isLevelEnabled(level)) return;
+    const facts = {
+      correlationId: request.id,
+      method: request.method,
+      // The path as it was declared: what stands in its place may be personal.
+      path: request.routeOptions.url ?? '(none)',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    options.log[level](facts, 'request');
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: options.secure,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.ip,
+  });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  return app;
+}

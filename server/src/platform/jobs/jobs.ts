@@ -1,0 +1,64 @@
+import { fromPglite, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database, DatabaseEngine } from '../db/open.ts';
+
+export interface Job {
+  name: string;
+  /** Cron expression in UTC: when it runs by itself. */
+  cron: string;
+  /** Channel whose notifications have it run at once. */
+  wokenBy?: string;
+  run(): Promise<void>;
+}
+
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+/**
+ * pg-boss reads and writes dates of its own, so on the embedded database it is given
+ * plain `Date`s where the rest of the server works with Temporal.
+ */
+const asDate = { 1184: (value: string) => new Date(value) };
+
+export async function startJobs(
+  { engine, listen }: Pick<Database<never>, 'engine' | 'listen'>,
+  log: Logger,
+  jobs: readonly Job[],
+): Promise<Jobs> {
+  const boss = bossOn(engine);
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  await boss.start();
+  const unlisten: (() => Promise<void>)[] = [];
+  for (const job of jobs) {
+    await boss.createQueue(job.name, {
+      policy: 'short',
+      retryLimit: 3,
+      retryBackoff: true,
+      expireInSeconds: 600,
+    });
+    await boss.work(job.name, { pollingIntervalSeconds: 2 }, () => job.run());
+    await boss.schedule(job.name, job.cron);
+    if (job.wokenBy) {
+      const wake = () => boss.send(job.name, {}).catch((error) => log.error({ err: error }, 'job not woken'));
+      unlisten.push(await listen(job.wokenBy, wake));
+    }
+  }
+  return {
+    stop: async () => {
+      for (const stop of unlisten) await stop();
+      await boss.stop({ graceful: true, timeout: 10_000, close: true });
+    },
+  };
+}
+
+function bossOn(engine: DatabaseEngine): PgBoss {
+  if (engine.kind === 'postgres')
+    return new PgBoss({ connectionString: engine.url, max: 2, schema: 'pgboss' });
+  const { pglite } = engine;
+  const db = fromPglite({
+    query: (text: string, values?: unknown[]) => pglite.query(text, values, { parsers: asDate }),
+    exec: (text: string) => pglite.exec(text, { parsers: asDate }),
+  });
+  return new PgBoss({ db, backend: 'pglite', schema: 'pgboss' });
+}

@@ -1,0 +1,122 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock.ts';
+import { json, type OutboxMessage, type PlatformTables } from '../db/tables.ts';
+
+/** Heard once the transaction that wrote a message has committed, so that it need not wait for the minute. */
+export const outboxChannel = 'outbox';
+
+/**
+ * Puts a message into the outbox, in the transaction that it tells of. With `isReal` false the same
+ * statement runs and stores nothing, for whoever must not be seen to have been sent nothing.
+ */
+export async function post<T extends PlatformTables>(
+  tx: Transaction<T>,
+  centerId: number,
+  now: Temporal.Instant,
+  message: OutboxMessage,
+  isReal = true,
+): Promise<void> {
+  await sql`insert into outbox (center_id, recipient, message, created_at, next_attempt_at)
+    select ${centerId}::integer, ${message.to}::text, ${json(message)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+    where ${isReal}::boolean`.execute(tx);
+  await sql`select pg_notify(${outboxChannel}, '')`.execute(tx);
+}
+
+/** Minutes to wait after the first, second … failed attempt; after the last the message is given up. */
+export const waits = [1, 5, 15, 60, 240, 720] as const;
+
+export interface Sender {
+  /** `id` is the same at every attempt, by which a mailbox can tell that a letter came twice. */
+  send(message: OutboxMessage, id: string): Promise<void>;
+  close(): void;
+}
+
+/** In milliseconds; the last is for the whole conversation, however slowly the other side talks. */
+const limits = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  conversation: 120_000,
+};
+
+export function smtpSender(url: string, given: Partial<typeof limits> = {}): Sender {
+  const { conversation, ...timeouts } = { ...limits, ...given };
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    send: async ({ language, to, ...mail }, id) => {
+      await transport.sendMail({
+        ...mail,
+        // As an object it is one address, whatever signs it holds.
+        to: { name: '', address: to },
+        messageId: `<${id}@${hostOf(mail.from)}>`,
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(conversation),
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+const hostOf = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+/** While a server sends a message no other takes it; if that server dies, the message is due again after this. */
+const lease = { minutes: 5 };
+
+type Due = { center_id: number; id: number; attempts: number; message: OutboxMessage };
+
+/** Sends what is due. Several servers may do so at once: each takes one message at a time that no other holds. */
+export async function sendDue(
+  db: Kysely<PlatformTables>,
+  clock: Clock,
+  log: Logger,
+  sender: Sender,
+): Promise<number> {
+  let sent = 0;
+  for (let row = await take(db, clock.now()); row; row = await take(db, clock.now())) {
+    const failure = await sender.send(row.message, `${row.center_id}.${row.id}`).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    if (failure) log.warn({ outboxId: row.id, code: (failure as { code?: string }).code }, 'mail not sent');
+    else sent += 1;
+    await settle(db, row, failure, clock.now());
+  }
+  return sent;
+}
+
+async function take(db: Kysely<PlatformTables>, now: Temporal.Instant): Promise<Due | undefined> {
+  // Materialised, so that the row is looked for once and not again for every row that it is joined to.
+  const due = await sql<Due>`with due as materialized (
+      select center_id, id from outbox
+      where sent_at is null and failed_at is null and next_attempt_at <= ${now}
+      order by next_attempt_at, id limit 1 for update skip locked
+    ) update outbox set attempts = attempts + 1, next_attempt_at = ${now.add(lease)}
+    from due where outbox.center_id = due.center_id and outbox.id = due.id
+    returning outbox.center_id, outbox.id, attempts, message`.execute(db);
+  return due.rows[0];
+}
+
+async function settle(
+  db: Kysely<PlatformTables>,
+  row: Due,
+  failure: Error | undefined,
+  now: Temporal.Instant,
+): Promise<void> {
+  const wait = waits[row.attempts - 1];
+  const outcome = !failure
+    ? { sent_at: now, failure: null }
+    : wait !== undefined
+      ? { failure: failure.message.slice(0, 500), next_attempt_at: now.add({ minutes: wait }) }
+      : { failure: failure.message.slice(0, 500), failed_at: now };
+  await db
+    .updateTable('outbox')
+    .set(outcome)
+    .where('center_id', '=', row.center_id)
+    .where('id', '=', row.id)
+    // Whoever held it for so long that another took it has no say any more, unless it was sent.
+    .$if(failure !== undefined, (update) => update.where('attempts', '=', row.attempts))
+    .execute();
+}

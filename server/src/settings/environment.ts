@@ -1,0 +1,133 @@
+import { isAbsolute, resolve } from 'node:path';
+import type { DatabasePlace } from '../platform/db/open.ts';
+
+/** Every variable that the server reads, with what it means; `docs/settings.md` is held to this list by a test. */
+export const variables = {
+  PORT: { default: '3000', says: 'Port to listen on' },
+  HOST: { default: '127.0.0.1', says: 'Address to listen on; 0.0.0.0 for all' },
+  PUBLIC_URL: {
+    default: '',
+    says: 'Address under which people reach the portal; links in e-mails start with it',
+  },
+  DATABASE_URL: { default: '', says: 'PostgreSQL to use instead of the embedded database' },
+  DATABASE_CONNECTIONS: { default: '10', says: 'Connections kept to that PostgreSQL' },
+  DATA_DIR: { default: 'data', says: 'Folder of the embedded database and of uploaded files' },
+  DEMO: {
+    default: 'auto',
+    says: 'yes: load the demo clubs into an empty database and show their mail; no; auto: yes on the embedded database, unless PUBLIC_URL or SMTP_URL says that the portal is for real',
+  },
+  DEFAULT_CENTER_ID: {
+    default: '',
+    says: 'Centre whose portal is shown where neither address nor host name says which',
+  },
+  SMTP_URL: {
+    default: '',
+    says: 'smtp:// or smtps:// address that sends e-mail; needs PUBLIC_URL. Without it mail waits in the outbox',
+  },
+  MAIL_FROM: { default: 'portal@foyer.example', says: 'Sender of e-mail where a club has none of its own' },
+  LOG_LEVEL: { default: 'info', says: 'fatal, error, warn, info, debug, trace or silent' },
+  SECRETS_FILE: { default: '', says: 'JSON file with secrets by name (payment providers, single sign-on)' },
+  SIGNING_SECRET: {
+    default: '',
+    says: 'At least 32 signs; signs links. Made and kept in DATA_DIR when left out',
+  },
+  TRUST_PROXY: { default: 'no', says: 'yes when a reverse proxy in front sets X-Forwarded-For' },
+  METRICS_TOKEN: {
+    default: '',
+    says: 'Bearer token that /metrics asks for; without it /metrics answers only this machine',
+  },
+  REQUESTS_PER_MINUTE: { default: '600', says: 'Requests that one address may make in a minute' },
+} as const satisfies Record<string, { default: string; says: string }>;
+
+export type VariableName = keyof typeof variables;
+
+export interface Settings {
+  port: number;
+  host: string;
+  publicUrl: string | undefined;
+  database: DatabasePlace;
+  dataFolder: string;
+  demo: boolean;
+  defaultCenterId: number | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: string;
+  secretsFile: string | undefined;
+  signingSecret: string | undefined;
+  trustProxy: boolean;
+  metricsToken: string | undefined;
+  requestsPerMinute: number;
+}
+
+export class SettingsError extends Error {
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    super(
+      `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((f) => `  - ${f}`).join('\n')}`,
+    );
+    this.faults = faults;
+  }
+}
+
+/** Turns names into meaning; collects every fault before it complains. */
+export function readSettings(env: Record<string, string | undefined>, folder: string): Settings {
+  const faults: string[] = [];
+  const text = (name: VariableName) => (env[name] ?? '').trim() || variables[name].default;
+  const optional = (name: VariableName) => text(name) || undefined;
+  const whole = (name: VariableName, from: number, to: number) => {
+    const value = text(name);
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= from && number <= to) return number;
+    faults.push(`${name} must be a whole number from ${from} to ${to}, not '${value}'.`);
+    return from;
+  };
+  const oneOf = <T extends string>(name: VariableName, allowed: readonly [T, ...T[]]): T => {
+    const found = allowed.find((choice) => choice === text(name));
+    if (!found) faults.push(`${name} must be one of ${allowed.join(', ')}, not '${text(name)}'.`);
+    return found ?? allowed[0];
+  };
+  const url = (name: VariableName, protocols: string[]) => {
+    const value = optional(name);
+    if (value === undefined) return undefined;
+    // The value itself may hold a password, so it is not repeated.
+    if (!URL.canParse(value)) faults.push(`${name} is not a complete address.`);
+    else if (!protocols.includes(new URL(value).protocol))
+      faults.push(`${name} must start with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    return value.replace(/\/$/, '');
+  };
+
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const dataDir = text('DATA_DIR');
+  const dataFolder = isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir);
+  const connections = whole('DATABASE_CONNECTIONS', 1, 500);
+  const demo = oneOf('DEMO', ['auto', 'yes', 'no']);
+  const signingSecret = optional('SIGNING_SECRET');
+  if (signingSecret && signingSecret.length < 32) faults.push('SIGNING_SECRET must have at least 32 signs.');
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']);
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
+  if (smtpUrl && !publicUrl)
+    faults.push('SMTP_URL needs PUBLIC_URL: links in e-mails must lead to the portal.');
+  const settings: Settings = {
+    port: whole('PORT', 0, 65_535),
+    host: text('HOST'),
+    publicUrl,
+    database: databaseUrl
+      ? { kind: 'postgres', url: databaseUrl, connections }
+      : { kind: 'embedded', folder: resolve(dataFolder, 'database') },
+    dataFolder,
+    demo: demo === 'yes' || (demo === 'auto' && !databaseUrl && !publicUrl && !smtpUrl),
+    defaultCenterId:
+      optional('DEFAULT_CENTER_ID') === undefined ? undefined : whole('DEFAULT_CENTER_ID', 1, 2_147_483_647),
+    smtpUrl,
+    mailFrom: text('MAIL_FROM'),
+    logLevel: oneOf('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
+    secretsFile: optional('SECRETS_FILE'),
+    signingSecret,
+    trustProxy: oneOf('TRUST_PROXY', ['no', 'yes']) === 'yes',
+    metricsToken: optional('METRICS_TOKEN'),
+    requestsPerMinute: whole('REQUESTS_PER_MINUTE', 1, 1_000_000),
+  };
+  if (!/^[^@\s]+@[^@\s]+$/.test(settings.mailFrom)) faults.push('MAIL_FROM must be an e-mail address.');
+  if (faults.length > 0) throw new SettingsError(faults);
+  return settings;
+}
