@@ -1,0 +1,63 @@
+import type { AccessLevel, PersonStatus } from '@foyer/contract/shared/access';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { HeaderType } from '@foyer/contract/shared/portal';
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Club, Clubs } from '../config/club.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Settings } from '../settings/environment.ts';
+import type { Tables } from '../tables.ts';
+import type { Refusal } from './refuse.ts';
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** Who makes the call. */
+export interface Actor {
+  centerId: number;
+  id: number;
+  firstName: string;
+  lastName: string;
+  status: PersonStatus;
+  levels: AccessLevel[];
+  /** Centres in which the person works, by role. */
+  scopes: { role: AccessLevel; centerId: number }[];
+  session: { tokenHash: Uint8Array; isSso: boolean; ssoHeaderType: HeaderType | undefined };
+}
+
+/** What the whole server shares. */
+export interface Services {
+  db: Db;
+  clock: Clock;
+  clubs: Clubs;
+  settings: Settings;
+  /** A key of its own for each purpose, derived from the one secret of the installation. */
+  keyFor(purpose: string): Uint8Array;
+  secret(name: string): string | undefined;
+  log: Logger;
+}
+
+/** What one call has at hand. */
+export interface Context extends Omit<Services, 'db'> {
+  /** For reading. Inside `transaction` the transaction is used, or the embedded database would wait for itself. */
+  readonly db: Db;
+  /** The moment of the call; the same all through it. */
+  now: Temporal.Instant;
+  callPath: string;
+  correlationId: string;
+  club: Club;
+  actor: Actor | undefined;
+  /** Whom the call is about: the caller, or the person acted for. */
+  person: Key | undefined;
+  language: string;
+  /** Address of the portal as the visitor sees it, without a slash at the end. */
+  origin: string;
+  /** The full address of one of this portal's pages, for a letter. Not inside `transaction`: it may have to read. */
+  linkTo(path: string): Promise<string>;
+  /** One transaction per use case; a refusal returned from it rolls back. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export type SignedInContext = Context & { actor: Actor; person: Key };
+
+export type Outcome<T> = T | Refusal;

@@ -1,0 +1,64 @@
+import { type ErrorBody, messageKeyOf, type RefusalCode, refusals } from '@foyer/contract/shared/refusal';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock/clock.ts';
+import { type Refusal, refuse } from './refuse.ts';
+
+/** The error object of the specification. */
+export function errorBodyOf(refusal: Refusal, now: Temporal.Instant, correlationId: string): ErrorBody {
+  return {
+    errorCode: refusal.code,
+    errorI18NMessage: messageKeyOf(refusal.code),
+    httpCode: refusals[refusal.code].http,
+    serverDateTime: now.toString({ smallestUnit: 'millisecond' }),
+    correlationId,
+    ...(refusal.params ? { params: refusal.params } : {}),
+  };
+}
+
+/** Something is wrong with how the club is configured; the visitor is told which, the log why. */
+export class ConfigFault extends Error {
+  readonly code: 'general.incompleteConfig' | 'general.incorrectColors';
+  constructor(code: ConfigFault['code'], why: string) {
+    super(why);
+    this.code = code;
+  }
+}
+
+const byStatus: Record<number, RefusalCode> = {
+  400: 'general.invalidInput',
+  404: 'general.notFound',
+  413: 'general.bodyTooLarge',
+  415: 'general.unsupportedContent',
+  429: 'general.tooManyRequests',
+};
+
+interface Issue {
+  instancePath?: string;
+  message?: string;
+}
+
+export function answerError(clock: Clock) {
+  return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    const body = (refusal: Refusal) => errorBodyOf(refusal, clock.now(), request.id);
+    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+    if ('validation' in error && error.validation) {
+      const fields = (error.validation as Issue[]).map((issue) => ({
+        path: (issue.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.'),
+        message: issue.message ?? '',
+      }));
+      return reply.code(400).send({ ...body(refuse('general.invalidInput')), fields: fields.slice(0, 50) });
+    }
+    if (error instanceof ConfigFault) {
+      request.log.error({ err: error, correlationId: request.id }, 'configuration fault');
+      const answer = body(refuse(error.code));
+      return reply.code(answer.httpCode).send(answer);
+    }
+    const code = status < 500 ? (byStatus[status] ?? 'general.invalidInput') : undefined;
+    if (code) {
+      const answer = body(refuse(code));
+      return reply.code(answer.httpCode).send(answer);
+    }
+    request.log.error({ err: error, correlationId: request.id }, 'fault');
+    return reply.code(500).send(body(refuse('general.serverError')));
+  };
+}

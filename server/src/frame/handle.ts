@@ -1,0 +1,39 @@
+import type { Call, Calls, InputOf, RefusalOf } from '@foyer/contract/call';
+import type { z } from 'zod';
+import type { Context, SignedInContext } from './context.ts';
+import type { Refusal } from './refuse.ts';
+
+/** An answer that is already JSON, with a tag by which a browser asks whether it still holds. */
+export class Prepared<T> {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  /** Only for the type: what the JSON says. */
+  declare readonly says: T;
+  constructor(bytes: Buffer, etag: string) {
+    this.bytes = bytes;
+    this.etag = etag;
+  }
+}
+
+type ContextOf<C extends Call> = C['access'] extends 'anyone' ? Context : SignedInContext;
+export type AnswerOf<C extends Call> = z.input<C['output']>;
+
+/** The use case behind a call: its input is checked, its caller allowed. */
+export type Handler<C extends Call> = (
+  context: ContextOf<C>,
+  input: InputOf<C>,
+) => Promise<AnswerOf<C> | Prepared<AnswerOf<C>> | Refusal<RefusalOf<C>>>;
+
+export interface Route {
+  call: Call;
+  handler: (context: Context, input: never) => Promise<unknown>;
+}
+
+/** Binds every call of a domain to its use case; one that is missing does not compile. */
+export function handle<C extends Calls>(calls: C, handlers: { [N in keyof C]: Handler<C[N]> }): Route[] {
+  return Object.entries(calls).map(([name, call]) => ({
+    call,
+    // The frame has checked that there is an actor wherever the call asks for one.
+    handler: handlers[name as keyof C] as Route['handler'],
+  }));
+}

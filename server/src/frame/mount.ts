@@ -1,0 +1,176 @@
+import type { Call } from '@foyer/contract/call';
+import { errorBody } from '@foyer/contract/shared/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Club } from '../config/club.ts';
+import { findActor } from '../user/session.ts';
+import { mayCall, personOf } from './access.ts';
+import type { Actor, Context, Services } from './context.ts';
+import { errorBodyOf } from './errors.ts';
+import { Prepared, type Route } from './handle.ts';
+import { languageOf, linkTo, originOf, portalOf } from './portal.ts';
+import { Refusal, refuse } from './refuse.ts';
+import { unsoundText, unsoundTextError } from './sound-text.ts';
+import { type IdempotencyKey, runTransaction } from './transaction.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the mount before the input is looked at: whose portal, and who calls. */
+    visit: { club: Club; actor: Actor | undefined } | undefined;
+  }
+}
+
+const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+function schemaOf(call: Call) {
+  const names = call.params ?? [];
+  const part = (inPath: boolean) =>
+    z.strictObject(
+      Object.fromEntries(
+        Object.entries(call.input.shape).filter(([name]) => names.includes(name) === inPath),
+      ),
+    );
+  const rest = names.length > 0 ? part(false) : call.input;
+  return {
+    summary: call.summary,
+    tags: [call.domain],
+    operationId: `${call.domain}.${call.name}`,
+    ...(call.access === 'anyone' ? { security: [] } : {}),
+    ...(names.length > 0 ? { params: part(true) } : {}),
+    ...(call.method === 'GET' ? { querystring: rest } : { body: rest }),
+    response: { 200: call.output, '4xx': errorBody, '5xx': errorBody },
+  };
+}
+
+/** Mounts every route: who may, then whether the input is right, then the use case, then the answer's words. */
+export function mount(app: FastifyInstance, services: Services, routes: Route[]): void {
+  app.decorateRequest('visit', undefined);
+  for (const route of routes) {
+    const { call } = route;
+    app.route({
+      method: call.method,
+      url: fastifyPath(call.path),
+      schema: schemaOf(call),
+      config: call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } } : {},
+      preValidation: async (request, reply) => {
+        // A POST without a body is one with an empty object, so that it is judged by its fields.
+        if (call.method === 'POST') request.body ??= {};
+        const visit = await visitOf(services, call, request);
+        if (visit instanceof Refusal) return send(services, reply, request, visit);
+        request.visit = visit;
+        if (call.idempotent && !isKey(request.headers['idempotency-key'])) {
+          return send(services, reply, request, refuse('general.invalidInput'));
+        }
+        const unsound = unsoundText([request.params, request.query, request.body]);
+        if (unsound !== undefined) throw unsoundTextError(unsound.replace(/^\/\d/, ''));
+      },
+      handler: async (request, reply) =>
+        send(services, reply, request, await decide(services, route, request)),
+    });
+  }
+}
+
+async function visitOf(services: Services, call: Call, request: FastifyRequest) {
+  const club = await portalOf(request, services.clubs, centerIdAsked(call, request));
+  if (!club) return refuse('general.centerNotFound');
+  const { authorization } = request.headers;
+  const actor =
+    call.access === 'anyone'
+      ? undefined
+      : await findActor(services.db, club, authorization, services.clock.now());
+  if (actor instanceof Refusal) return actor;
+  return mayCall(call, actor) ?? { club, actor };
+}
+
+/** Only the calls about configuration may ask for another portal than the one the visitor is on. */
+function centerIdAsked(call: Call, request: FastifyRequest): number | undefined {
+  const asked = call.domain === 'config' && new URLSearchParams(request.url.split('?')[1]).get('centerId');
+  return asked && /^\d{1,10}$/.test(asked) ? Number(asked) : undefined;
+}
+
+/** A proxy that compresses marks the tag as weak; a browser may name several. */
+const stillHolds = (known: string | undefined, etag: string): boolean =>
+  (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
+function send(services: Services, reply: FastifyReply, request: FastifyRequest, outcome: unknown) {
+  if (outcome instanceof Refusal) {
+    const body = errorBodyOf(outcome, services.clock.now(), request.id);
+    return reply.code(body.httpCode).send(body);
+  }
+  if (outcome instanceof Prepared) {
+    reply.header('etag', outcome.etag).header('cache-control', 'no-cache').header('vary', 'x-referer');
+    if (stillHolds(request.headers['if-none-match'], outcome.etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(outcome.bytes);
+  }
+  return reply.header('cache-control', 'no-store').send(outcome);
+}
+
+async function decide(
+  services: Services,
+  { call, handler }: Route,
+  request: FastifyRequest,
+): Promise<unknown> {
+  if (!request.visit) throw new Error('the visit is decided before the call');
+  const { club, actor } = request.visit;
+  const sent = call.method === 'GET' ? request.query : request.body;
+  const input = { ...(request.params as object), ...(sent as object) };
+  const person = personOf(call, actor, input);
+  if (person instanceof Refusal) return person;
+  const now = services.clock.now();
+  const idempotency = call.idempotent && keyOf(request, call, input, now);
+
+  const origin = originOf(request, club, services.settings);
+  let inTransaction = false;
+  const context: Context = {
+    ...services,
+    get db() {
+      if (inTransaction) throw new Error(`${call.path} reads past its own transaction`);
+      return services.db;
+    },
+    now,
+    callPath: call.path,
+    correlationId: request.id,
+    club,
+    actor,
+    person,
+    language: languageOf(request, club),
+    origin,
+    linkTo: (path) => linkTo(origin, path, club, services.clubs),
+    get log() {
+      return services.log.child({ correlationId: request.id });
+    },
+    transaction: async (work) => {
+      inTransaction = true;
+      try {
+        // A refusal takes the same way out as an answer; the handler's type already allows it.
+        return (await runTransaction(services.db, idempotency, work)) as Awaited<ReturnType<typeof work>>;
+      } finally {
+        inTransaction = false;
+      }
+    },
+  };
+  return handler(context, input as never);
+}
+
+/** Left out, or eight plain signs and more. */
+const isKey = (key: unknown): boolean =>
+  key === undefined || (typeof key === 'string' && /^[\w.:-]{8,200}$/.test(key));
+
+function keyOf(
+  request: FastifyRequest,
+  call: Call,
+  body: unknown,
+  now: Temporal.Instant,
+): IdempotencyKey | undefined {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !request.visit) return undefined;
+  const { club, actor } = request.visit;
+  return {
+    centerId: actor?.centerId ?? club.center.id,
+    caller: actor ? `${actor.centerId}p${actor.id}` : 'anyone',
+    key,
+    call: call.path,
+    body,
+    now,
+  };
+}

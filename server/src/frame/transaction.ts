@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { json } from '../platform/db/tables.ts';
+import type { Db, Tx } from './context.ts';
+import { Refusal, refuse } from './refuse.ts';
+
+class RolledBack {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    this.refusal = refusal;
+  }
+}
+
+/** A repeated request, recognised by its key. */
+export interface IdempotencyKey {
+  centerId: number;
+  caller: string;
+  key: string;
+  call: string;
+  body: unknown;
+  now: Temporal.Instant;
+}
+
+export async function runTransaction<T>(
+  db: Db,
+  idempotency: IdempotencyKey | undefined,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T | Refusal> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const before = idempotency && (await claim(tx, idempotency));
+      if (before) return before.answer as T | Refusal;
+      const answer = await work(tx);
+      if (answer instanceof Refusal && !answer.keep) throw new RolledBack(answer);
+      if (idempotency) await remember(tx, idempotency, answer);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal;
+    throw error;
+  }
+}
+
+const canonical = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(canonical)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([name, inner]) => [name, canonical(inner)]),
+        )
+      : value;
+
+const hashOf = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(body)))
+    .digest();
+
+/** Takes the key, waiting for a twin that holds it; answers with what the twin was told. */
+async function claim(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
+  const bodyHash = hashOf(key.body);
+  const row = { center_id: key.centerId, caller: key.caller, key: key.key };
+  const inserted = await tx
+    .insertInto('idempotency_key')
+    .values({ ...row, call: key.call, body_hash: bodyHash, created_at: key.now })
+    .onConflict((conflict) => conflict.columns(['center_id', 'caller', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (inserted) return undefined;
+  const first = await tx
+    .selectFrom('idempotency_key')
+    .select(['call', 'body_hash', 'answer'])
+    .where('center_id', '=', row.center_id)
+    .where('caller', '=', row.caller)
+    .where('key', '=', row.key)
+    .executeTakeFirstOrThrow();
+  const same = first.call === key.call && Buffer.from(first.body_hash).equals(bodyHash);
+  return { answer: same ? first.answer : refuse('general.idempotencyConflict') };
+}
+
+async function remember(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
+  await tx
+    .updateTable('idempotency_key')
+    .set({ answer: json(answer) })
+    .where('center_id', '=', key.centerId)
+    .where('caller', '=', key.caller)
+    .where('key', '=', key.key)
+    .execute();
+}
