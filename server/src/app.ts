@@ -1,0 +1,92 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { configRoutes } from './config/routes.ts';
+import { devMail } from './dev/mail.ts';
+import { mayReadMetrics } from './frame/access.ts';
+import type { Services } from './frame/context.ts';
+import { docsPage } from './frame/docs-page.ts';
+import { answerError, errorBodyOf } from './frame/errors.ts';
+import type { Route } from './frame/handle.ts';
+import { mount } from './frame/mount.ts';
+import { refuse } from './frame/refuse.ts';
+import { metrics } from './platform/http/metrics.ts';
+import { httpServer } from './platform/http/server.ts';
+import { resetPasswordRoutes } from './reset-password/routes.ts';
+import { userRoutes } from './user/routes.ts';
+import { webApp } from './web-app.ts';
+
+/** Every domain, in reading order. */
+export const routes: Route[] = [...configRoutes, ...userRoutes, ...resetPasswordRoutes];
+
+export async function buildApp(
+  services: Services,
+  options: { webFolder?: string } = {},
+): Promise<FastifyInstance> {
+  const { settings, clock, log } = services;
+  const app = await httpServer({
+    log,
+    trustProxy: settings.trustProxy,
+    requestsPerMinute: settings.requestsPerMinute,
+    secure: settings.publicUrl?.startsWith('https:') ?? false,
+  });
+  app.setErrorHandler(answerError(clock));
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(errorBodyOf(refuse('general.notFound'), clock.now(), request.id)),
+  );
+  const registry = metrics(app);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Foyer member portal',
+        version: '1',
+        description: 'Every call of the portal, derived from its contract.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'Token of a session' } },
+      },
+      security: [{ session: [] }],
+      tags: [...new Set(routes.map(({ call }) => call.domain))].map((name) => ({
+        name,
+        description: `Calls of ${name}`,
+      })),
+    },
+    transform: createJsonSchemaTransform({ skipList: [] }) as never,
+  });
+  mount(app, services, routes);
+  app.get('/api/openapi.json', { schema: { hide: true } as never }, () => app.swagger());
+  docsPage(app);
+
+  app.get('/healthz', { schema: { hide: true } as never, config: { rateLimit: false } }, () => ({
+    status: 'up',
+  }));
+  app.get(
+    '/readyz',
+    { schema: { hide: true } as never, config: { rateLimit: false } },
+    async (_request, reply) => {
+      const ready = await sql`select 1`.execute(services.db).then(
+        () => true,
+        () => false,
+      );
+      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'no database' });
+    },
+  );
+  app.get(
+    '/metrics',
+    { schema: { hide: true } as never, config: { rateLimit: false } },
+    async (request, reply) => {
+      if (!mayReadMetrics(services, request.headers.authorization, request.ip)) {
+        return reply.code(403).send(errorBodyOf(refuse('general.notAuthorized'), clock.now(), request.id));
+      }
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
+  );
+
+  if (settings.demo) devMail(app, services);
+  if (options.webFolder) await webApp(app, services, options.webFolder);
+  return app;
+}

@@ -1,0 +1,25 @@
+import type { WebappConfig } from '@foyer/contract/config';
+import type { Locale } from '@foyer/contract/shared/locale';
+import type { SelectType } from '../platform/db/tables.ts';
+import type { Parameters, SsoIssuer } from './document.ts';
+import type { ConfigTables } from './tables.ts';
+
+/** One centre's portal: where it is, how it looks and what its rules say. */
+export interface Club {
+  center: SelectType<ConfigTables['center']>;
+  brand: { id: string; name: string; directoryCenterId: number };
+  locales: Locale[];
+  parameters: Parameters;
+  ssoIssuers: SsoIssuer[];
+  config: WebappConfig;
+  /** The public configuration as it is sent, in JSON, and the tag of this version. */
+  bytes: Buffer;
+  etag: string;
+}
+
+export interface Clubs {
+  /** The centre's portal, or undefined where there is no such centre. Throws a ConfigFault where it cannot be shown. */
+  byCenter(centerId: number): Promise<Club | undefined>;
+  /** The portal that an address is the front door of. */
+  byAddress(address: { host: string | undefined; centerId: number | undefined }): Promise<Club | undefined>;
+}

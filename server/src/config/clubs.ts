@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { WebappConfig } from '@foyer/contract/config';
+import type { Db } from '../frame/context.ts';
+import { ConfigFault } from '../frame/errors.ts';
+import type { Database } from '../platform/db/open.ts';
+import type { Settings } from '../settings/environment.ts';
+import type { Tables } from '../tables.ts';
+import type { Club, Clubs } from './club.ts';
+import { ground, resolve } from './overlay.ts';
+import { configChannel, listAreas, listBrands, listCenters, newestDocuments } from './store.ts';
+
+/** What the database says, as it was read; portals are made from it when somebody asks for them. */
+interface Read {
+  centers: Map<number, Club['center']>;
+  centerOfHost: Map<string, number>;
+  make(center: Club['center']): Club;
+  made: Map<number, Club>;
+}
+
+/** Every centre's portal, kept in the process until somebody says that configuration has changed. */
+export async function openClubs(
+  database: Database<Tables>,
+  settings: Pick<Settings, 'defaultCenterId'>,
+): Promise<Clubs & { close(): Promise<void> }> {
+  let held: Promise<Read> | undefined;
+  const all = () => {
+    held ??= read(database.kysely).catch((error) => {
+      held = undefined;
+      throw error;
+    });
+    return held;
+  };
+  const unlisten = await database.listen(configChannel, () => {
+    held = undefined;
+  });
+  const byCenter = async (id: number) => {
+    const { made, centers, make } = await all();
+    const known = made.get(id);
+    const center = centers.get(id);
+    if (known || !center) return known;
+    const club = make(center);
+    made.set(id, club);
+    return club;
+  };
+  return {
+    byCenter,
+    byAddress: async ({ host, centerId }) => {
+      if (centerId !== undefined) return byCenter(centerId);
+      const { centers, centerOfHost } = await all();
+      const name = host?.toLowerCase().replace(/:\d+$/, '') ?? '';
+      const id = centerOfHost.get(name) ?? settings.defaultCenterId ?? centers.keys().next().value;
+      return id === undefined ? undefined : byCenter(id);
+    },
+    close: unlisten,
+  };
+}
+
+async function read(db: Db): Promise<Read> {
+  const [centers, brands, areas, documents] = await Promise.all([
+    listCenters(db),
+    listBrands(db),
+    listAreas(db),
+    newestDocuments(db),
+  ]);
+  const areaById = new Map(areas.map((area) => [area.id, area]));
+  const brandById = new Map(brands.map((brand) => [brand.id, brand]));
+  const documentOf = new Map(documents.map((entry) => [`${entry.scope} ${entry.scope_id}`, entry]));
+  const scopesOf = (center: Club['center']) =>
+    scopesFrom(center, (id) => areaById.get(id)?.parent_id ?? null);
+  return {
+    centers: new Map(centers.map((center) => [center.id, center])),
+    centerOfHost: new Map(centers.flatMap((center) => center.hosts.map((host) => [host, center.id]))),
+    made: new Map(),
+    make: (center) => {
+      const brand = brandById.get(center.brand_id);
+      if (!brand) throw new ConfigFault('general.incompleteConfig', `centre ${center.id} has no brand`);
+      return clubOf(
+        center,
+        brand,
+        scopesOf(center).flatMap((scope) => documentOf.get(scope) ?? []),
+      );
+    },
+  };
+}
+
+/** Whose documents apply to a centre, the widest first: brand, areas from the outermost in, centre. */
+export function scopesFrom(
+  center: { id: number; brand_id: string; area_id: string },
+  parentOf: (areaId: string) => string | null,
+): string[] {
+  const areas: string[] = [];
+  for (let id: string | null = center.area_id; id !== null && !areas.includes(id); id = parentOf(id)) {
+    areas.unshift(id);
+  }
+  return [`brand ${center.brand_id}`, ...areas.map((id) => `area ${id}`), `center ${center.id}`];
+}
+
+function clubOf(
+  center: Club['center'],
+  brand: { id: string; name: string; directory_center_id: number },
+  layers: { version: number; document: Record<string, unknown> }[],
+): Club {
+  const whole = resolve([ground(brand.name), ...layers.map(({ document }) => document)]);
+  const config: WebappConfig = {
+    configCenterId: center.id,
+    brandId: brand.id,
+    version: layers.map(({ version }) => version).join('.'),
+    center: {
+      id: center.id,
+      name: center.name,
+      country: center.country,
+      timeZone: center.time_zone,
+      currency: center.currency,
+      currencyExponent: center.currency_exponent,
+    },
+    ...whole.config,
+  };
+  const bytes = Buffer.from(JSON.stringify(config));
+  return {
+    center,
+    brand: { id: brand.id, name: brand.name, directoryCenterId: brand.directory_center_id },
+    locales: config.locales.toSorted((a, b) => a.order - b.order),
+    parameters: whole.parameters,
+    ssoIssuers: whole.sso,
+    config,
+    bytes,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+  };
+}

@@ -1,0 +1,91 @@
+import {
+  contentBlock,
+  features,
+  footerLinks,
+  general,
+  locales,
+  lookAndFeel,
+  menu,
+  paymentProvidersConfig,
+  redirects,
+  strapLine,
+  webappConfig,
+  zipCodeFormat,
+} from '@foyer/contract/config';
+import { z } from 'zod';
+import { asWritten } from './as-written.ts';
+
+const minutes = z.int().min(1).max(527_040);
+
+/** Rules of a club that are numbers; each has the value that behaviour.md names. */
+export const parameters = z.object({
+  sessionIdleMinutes: minutes.default(30),
+  sessionMinutes: minutes.default(12 * 60),
+  sessionKeptMinutes: minutes.default(30 * 24 * 60),
+  lockoutFailures: z.int().min(1).max(100).default(5),
+  lockoutWindowMinutes: minutes.default(15),
+  lockoutMinutes: minutes.default(15),
+  resetLinkMinutes: minutes.default(60),
+  emailCodeMinutes: minutes.default(10),
+  emailCodeTries: z.int().min(1).max(20).default(5),
+  minimumAge: z.int().min(0).max(120).default(16),
+});
+export type Parameters = z.infer<typeof parameters>;
+
+/** A key of somebody else, to check a signature with: the half that could sign has no place here. */
+const publicKey = z
+  .record(z.string(), z.unknown())
+  .refine((key) => ['RSA', 'EC', 'OKP'].includes(String(key['kty'])), 'not a public key')
+  .refine((key) => !('d' in key) && !('k' in key), 'holds a secret');
+
+/** A system of the club whose tokens sign people in. The secret itself is named, never written here. */
+const ssoIssuer = z
+  .strictObject({
+    issuer: z.string().min(1).max(200),
+    audience: z.string().min(1).max(200),
+    secretName: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('Shared secret (HS256), by its name among the secrets'),
+    jwks: z.strictObject({ keys: z.array(publicKey).min(1).max(20) }).optional(),
+  })
+  .refine(
+    (issuer) => (issuer.secretName === undefined) !== (issuer.jwks === undefined),
+    'either secretName or jwks',
+  );
+export const ssoIssuers = z.array(ssoIssuer).max(20);
+export type SsoIssuer = z.infer<typeof ssoIssuer>;
+
+/** Everything that a document may set, whole. */
+export const settings = z.object({
+  locales,
+  lookAndFeel,
+  general,
+  menu,
+  features,
+  redirects,
+  strapLines: z.array(strapLine).max(100),
+  contentBlocks: z.array(contentBlock).max(100),
+  footerLinks,
+  translations: webappConfig.shape.translations,
+  paymentProvidersConfig,
+  zipCodeList: z.array(zipCodeFormat).max(300),
+  parameters,
+  sso: ssoIssuers,
+});
+type Whole = z.input<typeof settings>;
+
+/**
+ * A configuration document as it is written for a brand, an area or a centre. Everything is
+ * optional here: what counts is whether all that apply, laid over each other, are complete.
+ * Null takes away what a document below has set.
+ */
+export const document = asWritten(settings);
+export type Document = {
+  [Section in keyof Whole]?:
+    | (Whole[Section] extends unknown[]
+        ? Whole[Section]
+        : { [Field in keyof Whole[Section]]?: Whole[Section][Field] | null })
+    | null;
+};

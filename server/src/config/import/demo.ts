@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Db } from '../../frame/context.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { hashPassword } from '../../user/password.ts';
+import { importFolder } from './import-folder.ts';
+
+/**
+ * The demo's password is printed at every start, so that a salt of each person's own would protect
+ * nothing: everybody who has the same password gets the same hash, and the first start is a second shorter.
+ */
+function hashOnce(): typeof hashPassword {
+  const hashes = new Map<string, Promise<string>>();
+  return (password) => hashes.getOrInsertComputed(password, () => hashPassword(password));
+}
+
+/** Loads the demo clubs, so that a portal that was just installed has something to show. */
+export async function loadDemoWhenEmpty(db: Db, clock: Clock, folder: string, log: Logger): Promise<void> {
+  if (await db.selectFrom('center').select('id').limit(1).executeTakeFirst()) return;
+  const { tallies } = await importFolder({
+    db,
+    clock,
+    folder,
+    by: 'demo',
+    hash: hashOnce(),
+    progress: (line) => log.debug(line),
+  });
+  log.info({ centres: tallies.centres.created, people: tallies.people.created }, 'demo clubs loaded');
+}

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { plainDocument } from '../../../test/factories.ts';
+
+let sequence = 0;
+
+/** A brand of its own with one centre and two people, as its files would say it. */
+export function brandFiles() {
+  sequence += 1;
+  const id = 5000 + sequence;
+  const brand = `club-${id}`;
+  const center = {
+    id,
+    areaId: `${brand}-city`,
+    name: `Centre ${id}`,
+    address1: '1 Court Street',
+    zipCode: '02108',
+    city: 'Boston',
+    country: 'US',
+    timeZone: 'America/New_York',
+    currency: 'KWD',
+    startupDate: '2020-02-29',
+    hosts: [`${brand}.example`],
+  };
+  const maya = {
+    centerId: id,
+    id: 1,
+    firstName: 'Maya',
+    lastName: 'Lindgren',
+    email: `Maya.${id}@mail.example`,
+    birthday: '1987-06-03',
+    status: 'ACTIVE',
+    password: 'Right-horse-9',
+    roles: [{ role: 'STAFF', centers: [id] }],
+  };
+  const leo = { centerId: id, id: 2, firstName: 'Leo', lastName: 'Lindgren', status: 'ACTIVE' };
+  return {
+    id,
+    brand: { id: brand, name: 'Club', directoryCenterId: id },
+    areas: [
+      { id: `${brand}-city`, parentId: `${brand}-land`, name: 'City' },
+      { id: `${brand}-land`, name: 'Land' },
+    ],
+    centers: [center],
+    people: [maya, leo] as Record<string, unknown>[],
+    documents: { brand: structuredClone(plainDocument) } as Record<string, Record<string, unknown>>,
+  };
+}
+export type Files = ReturnType<typeof brandFiles>;
+
+/** The files in a folder of their own, which the caller takes away. */
+export async function folderOf(...brands: Files[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-import-'));
+  for (const { brand, areas, centers, people, documents } of brands) {
+    await put(folder, `${brand.id}/brand.json`, brand);
+    await put(folder, `${brand.id}/areas.json`, areas);
+    await put(folder, `${brand.id}/centers.json`, centers);
+    await put(folder, `${brand.id}/people.json`, people);
+    for (const [name, document] of Object.entries(documents)) {
+      await put(folder, `${brand.id}/config/${name}.json`, document);
+    }
+  }
+  return folder;
+}
+
+export async function put(folder: string, name: string, value: unknown): Promise<void> {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+}

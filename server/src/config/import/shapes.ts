@@ -1,0 +1,81 @@
+import { accessLevels, personStatuses } from '@foyer/contract/shared/access';
+import { centerId, entityId } from '@foyer/contract/shared/keys';
+import { passwordMaxLength } from '@foyer/contract/shared/password';
+import { z } from 'zod';
+
+const text = (length: number) => z.string().min(1).max(length);
+const phone = z.string().regex(/^\+[0-9 ]{6,24}$/, 'a phone number starts with + and its country');
+const email = z.email().max(254);
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+const country = z
+  .string()
+  .refine((code) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined, 'not a country of ISO 3166');
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+export const brandShape = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  name: text(80),
+  /** The centre on whose shard the brand keeps who may sign in. */
+  directoryCenterId: centerId,
+});
+export type BrandData = z.infer<typeof brandShape>;
+
+const areaId = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
+export const areaShape = z.strictObject({ id: areaId, parentId: areaId.optional(), name: text(80) });
+export type AreaData = z.infer<typeof areaShape>;
+
+export const centerShape = z.strictObject({
+  id: centerId,
+  areaId,
+  name: text(80),
+  address1: text(120),
+  zipCode: text(20),
+  city: text(80),
+  country,
+  timeZone: z.string().refine(isTimeZone, 'not a time zone of the IANA list'),
+  currency: z.string().refine((code) => currencies.has(code), 'not a currency of ISO 4217'),
+  phone: phone.optional(),
+  email: email.optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  startupDate: z.iso.date().optional(),
+  hosts: z
+    .array(z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'a host name, without port'))
+    .max(20),
+});
+export type CenterData = z.infer<typeof centerShape>;
+
+export const personShape = z.strictObject({
+  centerId,
+  id: entityId,
+  firstName: text(80),
+  lastName: text(80),
+  email: email.optional(),
+  phone: phone.optional(),
+  birthday: z.iso.date().optional(),
+  gender: z.enum(['MALE', 'FEMALE', 'UNDEFINED']).optional(),
+  status: z.enum(personStatuses),
+  preferredLanguage: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .optional(),
+  externalId: text(100).optional(),
+  /** Lets the person sign in with the e-mail address; stored as a hash alone. */
+  password: z.string().min(1).max(passwordMaxLength).optional(),
+  /** Everybody is a MEMBER of the own centre; this is what somebody is besides. */
+  roles: z
+    .array(
+      z.strictObject({ role: z.enum(accessLevels).exclude(['MEMBER']), centers: z.array(centerId).min(1) }),
+    )
+    .optional(),
+});
+export type PersonData = z.infer<typeof personShape>;

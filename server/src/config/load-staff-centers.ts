@@ -1,0 +1,17 @@
+import type { config } from '@foyer/contract/config';
+import type { Handler } from '../frame/handle.ts';
+import { centerAsSent } from './center-as-sent.ts';
+import { centersById } from './store.ts';
+
+export const loadStaffCenters: Handler<(typeof config)['load-staff-centers']> = async (
+  { db, actor },
+  { roles },
+) => {
+  const wanted = new Set(roles ?? ['STAFF', 'MANAGER']);
+  const held = actor.scopes.filter(({ role }) => wanted.has(role));
+  const centers = await centersById(db, [...new Set(held.map(({ centerId }) => centerId))]);
+  return centers.map((center) => ({
+    ...centerAsSent(center),
+    roles: held.filter(({ centerId }) => centerId === center.id).map(({ role }) => role),
+  }));
+};

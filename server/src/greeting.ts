@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { FolderInUse } from './platform/db/folder-lock.ts';
+import { type Settings, SettingsError } from './settings/environment.ts';
+
+const signIns = z.array(
+  z.object({
+    club: z.string(),
+    address: z.string(),
+    people: z.array(
+      z.object({ role: z.string(), name: z.string(), email: z.string(), password: z.string() }),
+    ),
+  }),
+);
+
+/** What a person at the terminal reads once the server listens. */
+export async function greeting(address: string, settings: Settings, root: string): Promise<string> {
+  const lines = ['', `Foyer is open at ${address}`];
+  if (settings.demo) {
+    const clubs = signIns.parse(JSON.parse(await readFile(resolve(root, 'demo/sign-ins.json'), 'utf8')));
+    const { port } = new URL(address);
+    for (const club of clubs) {
+      lines.push('', `${club.club}   http://${club.address}:${port}`);
+      const roleWidth = Math.max(...club.people.map(({ role }) => role.length));
+      const emailWidth = Math.max(...club.people.map(({ email }) => email.length));
+      for (const { role, email, password } of club.people) {
+        lines.push(`  ${role.padEnd(roleWidth)}  ${email.padEnd(emailWidth)}  ${password}`);
+      }
+    }
+    lines.push('', `Their mail is at ${address}/dev/mail. Ctrl-C closes.`);
+  }
+  return `${lines.join('\n')}\n\n`;
+}
+
+/** A fault that whoever starts the server can mend, in words; undefined for ours. */
+export function wordsFor(error: unknown): string | undefined {
+  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
+  const { code, syscall, port, address } = error as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+  };
+  if (syscall !== 'listen') return undefined;
+  if (code === 'EADDRINUSE') {
+    const other = (port ?? 3000) === 65_535 ? 3000 : (port ?? 3000) + 1;
+    return `Port ${port} is taken by another program. Close that one, or choose another port: PORT=${other} npm start`;
+  }
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`;
+  if (code === 'EADDRNOTAVAIL')
+    return `HOST is ${address}, which is no address of this machine. 127.0.0.1 is this machine alone, 0.0.0.0 all its addresses.`;
+  return undefined;
+}

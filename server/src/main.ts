@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { greeting, wordsFor } from './greeting.ts';
+import { readSettings } from './settings/environment.ts';
+import { startServer } from './start-server.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const closeWithinMs = 10_000;
+
+try {
+  const settings = readSettings(process.env, root);
+  const server = await startServer(settings, { root });
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), closeWithinMs).unref();
+    await server.close();
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+  process.on('SIGHUP', close);
+  // `npm start` lets go of the channel to have the server closed, and its death does the same.
+  process.on('disconnect', close);
+  process.channel?.unref();
+  if (process.connected === false) await close();
+  process.stdout.write(await greeting(server.address, settings, root));
+} catch (error) {
+  console.error(wordsFor(error) ?? error);
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+import type { resetPassword } from '@foyer/contract/reset-password';
+import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { isPasswordAccepted } from '@foyer/contract/shared/password';
+import { audit } from '../frame/audit.ts';
+import type { Context, Tx } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { post } from '../platform/mail/outbox.ts';
+import { forgetFailures } from '../user/lockout.ts';
+import { endSessionsOf } from '../user/open-session.ts';
+import { hashPassword } from '../user/password.ts';
+import { hashOfCode } from './code.ts';
+import { passwordChangedLetter } from './letters.ts';
+import { endLinks, isLinkValid, lockPerson, setPassword, useLink } from './store.ts';
+
+/** Used, run out, forged, somebody else's, another brand's: one and the same answer. */
+const invalidLink = () => refuse('resetPassword.invalidLink');
+
+export const changePasswordWithToken: Handler<(typeof resetPassword)['change-password-with-token']> = async (
+  context,
+  input,
+) => {
+  // Judged before the link is touched, so that a weak password does not use it up.
+  if (!isPasswordAccepted(input.newPassword)) return refuse('person.weakPassword');
+  const person = { centerId: input.memberHomeClubId, id: input.memberId };
+  const codeHash = hashOfCode(input.securityCode);
+  // Asked here only to spare the hashing of a forged link; what counts is asked again below.
+  if (!(await isLinkValid(context.db, context.club, person, codeHash, context.now))) return invalidLink();
+  const passwordHash = await hashPassword(input.newPassword);
+  return context.transaction((tx) => change(tx, context, { person, codeHash, passwordHash }));
+};
+
+async function change(
+  tx: Tx,
+  context: Context,
+  { person, codeHash, passwordHash }: { person: Key; codeHash: Buffer; passwordHash: string },
+) {
+  const { now, club, callPath, correlationId } = context;
+  const found = await lockPerson(tx, person);
+  if (!found || !(await useLink(tx, person, codeHash, now))) return invalidLink();
+  await endLinks(tx, person, now);
+  // The password first: a sign-in that holds the old one is waited for, and its session then ends with the rest.
+  const email = await setPassword(tx, club, person, passwordHash, now);
+  if (email === undefined) return invalidLink();
+  const endedSessions = await endSessionsOf(tx, person, now);
+  await forgetFailures(tx, context, email);
+  const recipient = { email, firstName: found.first_name, preferredLanguage: found.preferred_language };
+  await post(tx, person.centerId, now, passwordChangedLetter(context, recipient, now));
+  await audit(
+    tx,
+    { actor: person, person, club, callPath, correlationId, now },
+    { entity: 'credential', key: textOf('person', person), after: { changed: 'resetLink', endedSessions } },
+  );
+  return { changed: true as const };
+}

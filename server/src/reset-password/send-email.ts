@@ -1,0 +1,55 @@
+import type { resetPassword } from '@foyer/contract/reset-password';
+import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { audit } from '../frame/audit.ts';
+import type { Context, Tx } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { post } from '../platform/mail/outbox.ts';
+import { findCredential } from '../user/store.ts';
+import { hashOfCode, newCode } from './code.ts';
+import { resetLinkLetter } from './letters.ts';
+import { countLinksSince, endLinks, insertLink, lockPerson } from './store.ts';
+
+/** Letters that one account is sent in an hour; what is asked beyond them is answered the same, and not sent. */
+export const lettersPerHour = 3;
+
+/**
+ * Asks every time for the same statements, writes a letter and commits one line of audit, so that neither
+ * the answer nor its time tells who has an account: where nobody has, the statements store nothing.
+ */
+export const sendEmail: Handler<(typeof resetPassword)['send-email']> = async (context, { email }) => {
+  const credential = await findCredential(context.db, context.club, email);
+  const person = credential?.person ?? { centerId: context.club.center.id, id: 0 };
+  const code = newCode();
+  const url = await context.linkTo(`/reset-password/${person.centerId}/${person.id}/${code}`);
+  await context.transaction((tx) => write(tx, context, { email, person, code, url }));
+  return { sent: true as const };
+};
+
+async function write(
+  tx: Tx,
+  context: Context,
+  { email, person, code, url }: { email: string; person: Key; code: string; url: string },
+): Promise<void> {
+  const { now, club, callPath, correlationId } = context;
+  const endsAt = now.add({ minutes: club.parameters.resetLinkMinutes });
+  const found = await lockPerson(tx, person);
+  const lately = await countLinksSince(tx, person, now.subtract({ hours: 1 }));
+  const isReal = found !== undefined && lately < lettersPerHour;
+  await endLinks(tx, person, now, isReal);
+  await insertLink(tx, person, { codeHash: hashOfCode(code), createdAt: now, endsAt }, isReal);
+  const recipient = {
+    email,
+    firstName: found?.first_name ?? '',
+    preferredLanguage: found?.preferred_language ?? null,
+  };
+  await post(tx, person.centerId, now, resetLinkLetter(context, recipient, { url, endsAt }), isReal);
+  await audit(
+    tx,
+    { actor: undefined, person: found && person, club, callPath, correlationId, now },
+    {
+      entity: 'passwordReset',
+      key: found ? textOf('person', person) : 'nobody',
+      after: { sent: isReal },
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { buildApp } from './app.ts';
+import { openClubs } from './config/clubs.ts';
+import { loadDemoWhenEmpty } from './config/import/demo.ts';
+import type { Services } from './frame/context.ts';
+import { jobsOf } from './jobs.ts';
+import { type Clock, systemClock } from './platform/clock/clock.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { type Database, openDatabase } from './platform/db/open.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { openLog } from './platform/log/log.ts';
+import type { Settings } from './settings/environment.ts';
+import { openSecrets } from './settings/secrets.ts';
+import type { Tables } from './tables.ts';
+
+export interface RunningServer {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Opens everything in the order in which it is needed, and closes it in the other. */
+export async function startServer(
+  settings: Settings,
+  { root, clock = systemClock }: { root: string; clock?: Clock },
+): Promise<RunningServer> {
+  const log = openLog(settings.logLevel);
+  const secrets = await openSecrets(settings);
+  const database = await openDatabase<Tables>(settings.database);
+  try {
+    await migrate(database as Database<unknown>, resolve(root, 'server/migrations'));
+    if (settings.demo) await loadDemoWhenEmpty(database.kysely, clock, resolve(root, 'demo'), log);
+    const clubs = await openClubs(database, settings);
+    const services: Services = { db: database.kysely, clock, clubs, settings, log, ...secrets };
+    const app = await buildApp(services, { webFolder: resolve(root, 'web/dist') });
+    const jobs = await startJobs(database, log, jobsOf(services));
+    const address = await app.listen({ port: settings.port, host: settings.host });
+    log.info({ address }, 'listening');
+    return {
+      address,
+      close: async () => {
+        await app.close();
+        await jobs.stop();
+        await clubs.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

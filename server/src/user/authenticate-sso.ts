@@ -1,0 +1,81 @@
+import { type Key, textOf } from '@foyer/contract/shared/keys';
+import type { userCalls } from '@foyer/contract/user';
+import { audit } from '../frame/audit.ts';
+import type { Context, Tx } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { userAsSent } from './account.ts';
+import { openSession } from './open-session.ts';
+import { checkSsoToken, NotTaken, rememberSeconds, type SsoClaims } from './sso-token.ts';
+import { findByExternalId, findPerson } from './store.ts';
+
+/** Every failure is the same answer; which one it was stands in the log, without the token. */
+export const authenticateSso: Handler<(typeof userCalls)['authenticate-sso']> = async (context, input) => {
+  const { token, externalId, mapiToken, isCompany } = input;
+  const headerType = input.header === '1' ? 'SMALL' : 'TINY';
+  try {
+    const claims = await checkSsoToken({
+      token,
+      externalId,
+      issuers: context.club.ssoIssuers,
+      now: context.now,
+      secret: context.secret,
+    });
+    return await context.transaction(async (tx) => {
+      await useOnce(tx, context, claims);
+      const person = await personOf(tx, context, externalId, claims.centerId);
+      if (isCompany && !person.levels.includes('COMPANY')) throw new NotTaken('person speaks for no company');
+      const opened = await openSession(tx, context, person, {
+        isKept: false,
+        sso: { headerType, mapiToken },
+      });
+      await recordSignIn(tx, context, person, claims.issuer);
+      return {
+        token: opened,
+        user: userAsSent({ ...person, session: { isSso: true, ssoHeaderType: headerType } }),
+      };
+    });
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error;
+    context.log.warn({ reason: error.message }, 'single sign-on refused');
+    return refuse('sso.failed');
+  }
+};
+
+/** The brand's directory centre keeps what was used, so that a token counts once in the whole brand. */
+async function useOnce(tx: Tx, { club, now }: Context, { tokenHash }: SsoClaims): Promise<void> {
+  const used = await tx
+    .insertInto('sso_token_used')
+    .values({
+      center_id: club.brand.directoryCenterId,
+      token_hash: tokenHash,
+      ends_at: now.add({ seconds: rememberSeconds }),
+    })
+    .onConflict((conflict) => conflict.columns(['center_id', 'token_hash']).doNothing())
+    .returning('token_hash')
+    .executeTakeFirst();
+  if (!used) throw new NotTaken('token was used before');
+}
+
+/** In the centre that the token names; else in this portal's; else wherever in the brand there is exactly one. */
+async function personOf(tx: Tx, { club }: Context, externalId: string, centerId: number | undefined) {
+  const found = await findByExternalId(tx, club.brand.id, externalId, centerId);
+  const here = found.find((key) => key.centerId === club.center.id);
+  if (!here && found.length > 1) throw new NotTaken('several centres have such a person');
+  const key = here ?? found[0];
+  const person = key && (await findPerson(tx, key));
+  if (!person) throw new NotTaken('nobody has this external id');
+  return person;
+}
+
+const recordSignIn = (
+  tx: Tx,
+  { club, callPath, correlationId, now }: Context,
+  { centerId, id }: Key,
+  issuer: string,
+) =>
+  audit(
+    tx,
+    { actor: { centerId, id }, person: { centerId, id }, club, callPath, correlationId, now },
+    { entity: 'session', key: textOf('person', { centerId, id }), after: { begun: 'sso', issuer } },
+  );

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../frame/context.ts';
+
+const batch = 500;
+
+interface Forgotten {
+  table: string;
+  key: readonly string[];
+  /** For how long after its end a row is still of use. */
+  keptDays: number;
+  isOld(cutoff: Temporal.Instant): RawBuilder<unknown>;
+}
+
+const forgotten: readonly Forgotten[] = [
+  // A token that has run out says so for as long as somebody may plausibly come back with it.
+  { table: 'session', key: ['center_id', 'token_hash'], keptDays: 14, isOld: (to) => sql`ends_at < ${to}` },
+  {
+    table: 'sso_token_used',
+    key: ['center_id', 'token_hash'],
+    keptDays: 2,
+    isOld: (to) => sql`ends_at < ${to}`,
+  },
+  {
+    table: 'password_reset',
+    key: ['center_id', 'code_hash'],
+    keptDays: 2,
+    isOld: (to) => sql`ends_at < ${to}`,
+  },
+  {
+    table: 'sign_in_failure',
+    key: ['center_id', 'email_hash'],
+    keptDays: 2,
+    isOld: (to) => sql`coalesce(blocked_until, failed_at[cardinality(failed_at)]) < ${to}`,
+  },
+  {
+    table: 'idempotency_key',
+    key: ['center_id', 'caller', 'key'],
+    keptDays: 2,
+    isOld: (to) => sql`created_at < ${to}`,
+  },
+  // A letter that has left, or never will, holds a name and an address that nobody needs any more.
+  {
+    table: 'outbox',
+    key: ['center_id', 'id'],
+    keptDays: 30,
+    isOld: (to) => sql`coalesce(sent_at, failed_at) < ${to}`,
+  },
+];
+
+/** Deletes what has run out long ago, a batch at a time so that nothing waits for it. */
+export async function forgetOld(db: Db, now: Temporal.Instant): Promise<void> {
+  for (const { table, key, keptDays, isOld } of forgotten) {
+    const cutoff = now.subtract({ hours: 24 * keptDays });
+    const columns = sql.join(key.map((name) => sql.ref(name)));
+    let deleted: bigint;
+    do {
+      const result = await sql`delete from ${sql.table(table)} where (${columns}) in
+        (select ${columns} from ${sql.table(table)} where ${isOld(cutoff)} limit ${batch})`.execute(db);
+      deleted = result.numAffectedRows ?? 0n;
+    } while (deleted >= batch);
+  }
+}

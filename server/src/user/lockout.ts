@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context, Tx } from '../frame/context.ts';
+
+type Where = Pick<Context, 'club' | 'now' | 'keyFor'>;
+
+/** Whole minutes that remain, so that nobody who waits for that long comes too early. */
+export const minutesUntil = (end: Temporal.Instant, now: Temporal.Instant): number =>
+  Math.ceil(now.until(end).total('minutes'));
+
+/** With a key, so that the table does not tell which addresses were tried. */
+const hashOf = (context: Where, email: string): Buffer =>
+  createHmac('sha256', context.keyFor('sign-in failures')).update(email).digest();
+
+const keyOf = (context: Where, email: string) => ({
+  center_id: context.club.brand.directoryCenterId,
+  email_hash: hashOf(context, email),
+});
+
+const ifAhead = (blockedUntil: Temporal.Instant | null | undefined, now: Temporal.Instant) =>
+  blockedUntil && Temporal.Instant.compare(blockedUntil, now) > 0 ? blockedUntil : undefined;
+
+/** After a right password: forgets the wrong tries, unless the address is blocked; then it says until when. */
+export async function forgiveUnlessBlocked(
+  tx: Tx,
+  context: Where,
+  email: string,
+): Promise<Temporal.Instant | undefined> {
+  const { center_id, email_hash } = keyOf(context, email);
+  await tx
+    .deleteFrom('sign_in_failure')
+    .where('center_id', '=', center_id)
+    .where('email_hash', '=', email_hash)
+    .where((where) =>
+      where.or([where('blocked_until', 'is', null), where('blocked_until', '<=', context.now)]),
+    )
+    .execute();
+  const row = await tx
+    .selectFrom('sign_in_failure')
+    .select('blocked_until')
+    .where('center_id', '=', center_id)
+    .where('email_hash', '=', email_hash)
+    .executeTakeFirst();
+  return ifAhead(row?.blocked_until, context.now);
+}
+
+/**
+ * Counts a wrong password and says until when the address is blocked, if it is. The row is made or
+ * locked by its first statement, so that of any number of parallel tries each counts once. While
+ * the address is blocked nothing is added: the block ends when it said it would.
+ */
+export async function countFailure(
+  tx: Tx,
+  context: Where,
+  email: string,
+): Promise<Temporal.Instant | undefined> {
+  const { now } = context;
+  const { lockoutFailures, lockoutWindowMinutes, lockoutMinutes } = context.club.parameters;
+  const { center_id, email_hash } = keyOf(context, email);
+  const from = now.subtract({ minutes: lockoutWindowMinutes });
+  const until = now.add({ minutes: lockoutMinutes });
+  const seen = await sql<{ blocked_until: Temporal.Instant | null }>`
+    insert into sign_in_failure as seen (center_id, email_hash, failed_at)
+    values (${center_id}, ${email_hash}, array[${now}::timestamptz])
+    on conflict (center_id, email_hash) do update set
+      failed_at = case
+        when seen.blocked_until > ${now} then seen.failed_at
+        when seen.blocked_until <= ${now} then excluded.failed_at
+        else array(select at from unnest(seen.failed_at) at where at > ${from} order by at) || excluded.failed_at
+      end,
+      blocked_until = case when seen.blocked_until > ${now} then seen.blocked_until end
+    returning blocked_until`.execute(tx);
+  const already = ifAhead(seen.rows[0]?.blocked_until, now);
+  if (already) return already;
+  const blocked = await sql<{ blocked_until: Temporal.Instant }>`
+    update sign_in_failure set blocked_until = ${until}
+    where center_id = ${center_id} and email_hash = ${email_hash} and cardinality(failed_at) >= ${lockoutFailures}
+    returning blocked_until`.execute(tx);
+  return blocked.rows[0]?.blocked_until;
+}
+
+/** After a new password: forgets the wrong tries and lifts the block. */
+export async function forgetFailures(tx: Tx, context: Where, email: string): Promise<void> {
+  const { center_id, email_hash } = keyOf(context, email);
+  await tx
+    .deleteFrom('sign_in_failure')
+    .where('center_id', '=', center_id)
+    .where('email_hash', '=', email_hash)
+    .execute();
+}

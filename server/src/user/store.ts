@@ -1,0 +1,76 @@
+import type { AccessLevel } from '@foyer/contract/shared/access';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Club } from '../config/club.ts';
+import type { Db, Tx } from '../frame/context.ts';
+
+export interface Credential {
+  person: Key;
+  passwordHash: string;
+}
+
+/** Who has this address in the brand's directory. */
+export async function findCredential(db: Db, club: Club, email: string): Promise<Credential | undefined> {
+  const row = await db
+    .selectFrom('credential')
+    .select(['person_center_id', 'person_id', 'password_hash'])
+    .where('center_id', '=', club.brand.directoryCenterId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return (
+    row && { person: { centerId: row.person_center_id, id: row.person_id }, passwordHash: row.password_hash }
+  );
+}
+
+/** Holds the password as it was compared; false when another has been set meanwhile. */
+export async function holdPassword(
+  tx: Tx,
+  club: Club,
+  email: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('credential')
+    .select('password_hash')
+    .where('center_id', '=', club.brand.directoryCenterId)
+    .where('email', '=', email)
+    .forShare()
+    .executeTakeFirst();
+  return row?.password_hash === passwordHash;
+}
+
+export async function findPerson(tx: Tx, key: Key) {
+  const person = await tx
+    .selectFrom('person')
+    .select(['first_name', 'last_name', 'status'])
+    .where('center_id', '=', key.centerId)
+    .where('id', '=', key.id)
+    .executeTakeFirst();
+  if (!person) return undefined;
+  const roles = await tx
+    .selectFrom('person_role')
+    .select('role')
+    .distinct()
+    .where('center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .execute();
+  const levels: AccessLevel[] = roles.map(({ role }) => role);
+  return { ...key, firstName: person.first_name, lastName: person.last_name, status: person.status, levels };
+}
+
+/** The people of a brand whom another system knows by this id; one per centre at the most. */
+export async function findByExternalId(
+  tx: Tx,
+  brandId: string,
+  externalId: string,
+  centerId: number | undefined,
+): Promise<Key[]> {
+  const rows = await tx
+    .selectFrom('person')
+    .innerJoin('center', 'center.id', 'person.center_id')
+    .select(['person.center_id', 'person.id'])
+    .where('center.brand_id', '=', brandId)
+    .where('person.external_id', '=', externalId)
+    .$if(centerId !== undefined, (query) => query.where('person.center_id', '=', centerId ?? 0))
+    .execute();
+  return rows.map((row) => ({ centerId: row.center_id, id: row.id }));
+}

@@ -1,0 +1,198 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainDocument, type TestClub } from '../test/factories.ts';
+import { openWorld, type World } from '../test/world.ts';
+
+/** What the build makes of web/index.html, as far as the server touches it. */
+const built = `<!doctype html><html lang="en" dir="ltr" data-scheme="light"><head><title>Member portal</title>
+<!--head--><meta property="csp-nonce" nonce="__NONCE__"><style id="club-theme" nonce="__NONCE__"></style>
+</head><body><div id="root"><p><!--loading--></p></div></body></html>`;
+
+const manifest = {
+  'index.html': { file: 'assets/index-abc.js' },
+  'src/app/text/en.ts': { file: 'assets/en-1.js' },
+  'src/app/text/ar.ts': { file: 'assets/ar-1.js' },
+  'src/user/LoginScreen.tsx': { file: 'assets/login-1.js', imports: ['index.html', '_shared.js'] },
+  '_shared.js': { file: 'assets/shared-1.js' },
+};
+
+let folder: string;
+let world: World;
+let club: TestClub;
+let measured: TestClub;
+let broken: TestClub;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-web-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'index.html'), built);
+  await writeFile(join(folder, 'assets/index-abc.js'), 'export default 1;');
+  await writeFile(join(folder, 'secret.txt'), 'not for the world');
+  world = await openWorld({ webFolder: folder, env: { DEMO: 'no' } });
+  club = await world.makeClub({
+    document: {
+      ...plainDocument,
+      lookAndFeel: {
+        mainColor: '#ffc21a',
+        secondaryColor: '#4b1e8c',
+        siteLogo: 'https://images.club.example/logo.svg',
+        defaultClassImage: '/club/test/class.svg',
+        scheme: 'dark',
+        banners: [{ path: '/login', image: { small: '/club/test/login.svg' } }],
+        customCSS: '.page { color: red }',
+      },
+      general: { clubName: `Smith & <Sons> "Club"` },
+      redirects: { allowedHosts: ['www.club.example'] },
+    },
+  });
+  measured = await world.makeClub({
+    document: { ...plainDocument, general: { clubName: 'Measured', googleTagManagerId: 'GTM-ABC123' } },
+  });
+  const { siteLogo: _gone, ...incomplete } = plainDocument.lookAndFeel ?? {};
+  broken = await world.makeClub({ document: { ...plainDocument, lookAndFeel: incomplete } });
+});
+
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
+const pageOf = ({ centerId }: TestClub, more = '') => get(`/login?centerId=${centerId}${more}`);
+const policyOf = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers['content-security-policy']);
+
+describe('the page', () => {
+  test('stands behind every address that is no call', async () => {
+    for (const path of ['/', '/login', '/staff/7/100/summary', '/no/such/page', '/dev/ui']) {
+      const answer = await get(path);
+      expect(answer.statusCode, path).toBe(200);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  test('is dressed for the club: colours, name, scheme, language', async () => {
+    const { body } = await pageOf(club);
+    expect(body).toContain('--main-500: #ffc21a;');
+    expect(body).toMatch(/@layer club \{\s*\.page\s*\{\s*color:\s*red\s*\}/);
+    expect(body).toContain('<title>Smith &#38; &#60;Sons&#62; &#34;Club&#34;</title>');
+    expect(body).toContain('<html lang="en-US" dir="ltr" data-scheme="dark">');
+    expect((await pageOf(club, '&lang=ar')).body).toContain(
+      '<html lang="ar-AE" dir="rtl" data-scheme="dark">',
+    );
+  });
+
+  test('has a nonce of its own each time, the same in the policy and in the page', async () => {
+    const answers = [await pageOf(club), await pageOf(club)];
+    const nonces = answers.map((answer) => /'nonce-([\w-]+)'/.exec(policyOf(answer))?.[1]);
+    expect(nonces[0]).toMatch(/^[\w-]{22}$/);
+    expect(nonces[0]).not.toBe(nonces[1]);
+    for (const [place, { body }] of answers.entries()) {
+      expect(body).not.toContain('__NONCE__');
+      expect(body.match(/nonce="([\w-]+)"/g)).toEqual([
+        `nonce="${nonces[place]}"`,
+        `nonce="${nonces[place]}"`,
+      ]);
+    }
+  });
+
+  test('says that it is loading, and asks early for what the first screen needs, in its language', async () => {
+    const preloads = ({ body }: { body: string }) =>
+      [...body.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+    const login = await pageOf(club);
+    expect(login.body).toContain('<p>Loading</p>');
+    expect(preloads(login)).toEqual(['/assets/en-1.js', '/assets/login-1.js', '/assets/shared-1.js']);
+    expect(preloads(await pageOf(club, '&lang=ar'))).toContain('/assets/ar-1.js');
+    expect(preloads(await get(`/?centerId=${club.centerId}`))).toEqual(['/assets/en-1.js']);
+    expect(login.body).toContain(
+      '<link rel="preload" as="image" fetchpriority="high" media="(width < 48rem)" href="/club/test/login.svg">',
+    );
+  });
+
+  test('is shown plainly where the configuration has a fault, so that the app can say so', async () => {
+    const answer = await pageOf(broken);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('--main-500');
+  });
+
+  test('says that it is a demo only in a demo', async () => {
+    expect((await get('/')).body).not.toContain('foyer-demo');
+  });
+});
+
+describe('the policy', () => {
+  test('allows no script but the portal’s own, and nobody to frame it', async () => {
+    const policy = policyOf(await pageOf(club));
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    for (const part of [
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "connect-src 'self';",
+    ]) {
+      expect(policy).toContain(part);
+    }
+  });
+
+  test('allows pictures from where the club shows them and from its own hosts', async () => {
+    const policy = policyOf(await pageOf(club));
+    expect(policy).toContain(
+      "img-src 'self' data: blob: https://images.club.example https://www.club.example;",
+    );
+    expect(policyOf(await pageOf(measured))).not.toContain('club.example');
+  });
+
+  test('lets analytics in only where the club measures', async () => {
+    expect(policyOf(await pageOf(measured))).toContain("script-src 'self' https://www.googletagmanager.com;");
+    expect(policyOf(await pageOf(club))).not.toContain('google');
+  });
+});
+
+describe('files', () => {
+  test('of the app never change under their name', async () => {
+    const answer = await get('/assets/index-abc.js');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['content-type']).toContain('javascript');
+  });
+
+  test.each([
+    '/assets/missing-123.js',
+    '/assets/..%2fsecret.txt',
+    '/club/kestrel/..%2f..%2fsign-ins.json',
+    '/club/kestrel/none.svg',
+    '/club/..%2f/logo.svg',
+    '/api/no/such-call',
+    '/api',
+  ])('%s is not there, and says so as a call does', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ errorCode: 'general.notFound', httpCode: 404 });
+  });
+
+  test('a file beside the page is not served', async () => {
+    expect((await get('/secret.txt')).body).not.toContain('not for the world');
+  });
+
+  test("a club's artwork can do nothing but be looked at", async () => {
+    const answer = await get('/club/kestrel/logo.svg');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('image/svg+xml');
+    expect(policyOf(answer)).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+test('a portal whose app is not built says so', async () => {
+  await using empty = await openWorld({ webFolder: join(folder, 'nowhere') });
+  const answer = await empty.app.inject({ url: '/login' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('not built');
+  expect((await empty.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+});

@@ -1,0 +1,142 @@
+import type { WebappConfig } from '@foyer/contract/config';
+import { firstWords } from '@foyer/web/app/errors/first-words';
+import { mostParticular } from '@foyer/web/app/shell/path-match';
+import { lookCss } from '@foyer/web/config/look-css';
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+/** Stands in the built page wherever the browser asks for the nonce of this answer. */
+const nonceMark = '__NONCE__';
+
+export interface PageFacts {
+  nonce: string;
+  /** Absent where the club's configuration cannot be shown; the app then says so. */
+  config: WebappConfig | undefined;
+  /** The centre that the address itself asks for. */
+  centerId: number | undefined;
+  path: string;
+  language: string;
+  demo: boolean;
+}
+
+/** What the build says of its files: which file came from which source, and what that imports at once. */
+export type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+export interface BuiltPage {
+  html: string;
+  manifest: Manifest;
+}
+
+/** Sources that the first screen needs beside the entry: the texts of every screen, and who comes to sign in. */
+const firstSources = (path: string, language: string): string[] => [
+  ...['app/text', 'app/text/refusals', 'ui/text'].map((texts) => `src/${texts}/${language}.ts`),
+  ...(/^\/login(\/|$)/.test(path) ? ['src/user/LoginScreen.tsx', `src/user/text/${language}.ts`] : []),
+];
+
+/** Files that will be asked for as soon as the app runs, so that the browser fetches them beside it. */
+function firstFiles(manifest: Manifest, path: string, language: string): string[] {
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || name === 'index.html' || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(add);
+  };
+  firstSources(path, language).forEach(add);
+  return [...files];
+}
+
+/** The club's picture on this page, at the size that the screen will ask for. */
+function pictureLinks(config: WebappConfig | undefined, path: string): string[] {
+  const image = config && mostParticular(config.lookAndFeel.banners, path)?.image;
+  if (!image) return [];
+  const { small, medium = small, large = medium } = image;
+  const sizes = [
+    ['(width < 48rem)', small],
+    ['(48rem <= width < 64rem)', medium],
+    ['(width >= 64rem)', large],
+  ];
+  return sizes.map(
+    ([media, href]) =>
+      `<link rel="preload" as="image" fetchpriority="high" media="${media}" href="${escapeHtml(href ?? small)}">`,
+  );
+}
+
+/** The built page with what is already known of the club, so that it stands in its colours before any script runs. */
+export function pageHtml({ html, manifest }: BuiltPage, facts: PageFacts): string {
+  const { nonce, config, centerId, path, language, demo } = facts;
+  const locale = config?.locales.find(({ code }) => code === language);
+  const head = [
+    demo ? '<meta name="foyer-demo" content="yes">' : '',
+    config ? `<meta name="description" content="${escapeHtml(config.general.clubName)}">` : '',
+    config?.lookAndFeel.favicon
+      ? `<link rel="icon" id="favicon" href="${escapeHtml(config.lookAndFeel.favicon)}">`
+      : '',
+    `<link rel="preload" as="fetch" crossorigin href="/api/config/webapp-config${centerId ? `?centerId=${centerId}` : ''}">`,
+    ...firstFiles(manifest, path, language).map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...pictureLinks(config, path),
+  ].join('');
+  const root = `<html lang="${locale?.locale ?? 'en'}" dir="${locale?.direction ?? 'ltr'}" data-scheme="${config?.lookAndFeel.scheme ?? 'light'}"`;
+  const title = config?.general.pageTitle ?? config?.general.clubName;
+  return html
+    .replace(/<html lang="en" dir="ltr" data-scheme="light"/, () => root)
+    .replace(/<title>[^<]*<\/title>/, (standing) =>
+      title ? `<title>${escapeHtml(title)}</title>` : standing,
+    )
+    .replace('<!--head-->', () => head)
+    .replace('<!--loading-->', () => firstWords(language).loading)
+    .replace(/(<style id="club-theme"[^>]*>)[^<]*/, (_standing, start: string) =>
+      config ? start + lookCss(config.lookAndFeel).replaceAll('</', '<\\/') : start,
+    )
+    .replaceAll(nonceMark, nonce);
+}
+
+const analyticsHosts = {
+  script: 'https://www.googletagmanager.com',
+  connect:
+    'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com https://www.google.com',
+  image: 'https://*.google-analytics.com https://*.googletagmanager.com',
+};
+
+const originOf = (address: string | undefined) =>
+  address?.startsWith('https://') && URL.canParse(address) ? [new URL(address).origin] : [];
+
+/** Where a club's pictures come from: what its configuration shows, and its own hosts. */
+function imageHosts({ lookAndFeel, contentBlocks, strapLines }: WebappConfig): string[] {
+  const inHtml = [...contentBlocks, ...strapLines].flatMap(({ html }) =>
+    [...html.matchAll(/<img[^>]*?\ssrc="([^"]+)"/gi)].map((match) => match[1]),
+  );
+  const shown = [
+    lookAndFeel.siteLogo,
+    lookAndFeel.favicon,
+    lookAndFeel.defaultClassImage,
+    ...Object.values(lookAndFeel.classImages),
+    ...Object.values(lookAndFeel.addonImages),
+    ...lookAndFeel.banners.flatMap(({ image }) => [image.small, image.medium, image.large]),
+    ...contentBlocks.map(({ image }) => image),
+    ...inHtml,
+  ];
+  return [...new Set(shown.flatMap(originOf))];
+}
+
+/** What the page may load and do. Scripts come from the portal alone; analytics joins only where a club measures. */
+export function contentSecurityPolicy(config: WebappConfig | undefined, nonce: string): string {
+  const measured = config?.general.googleAnalyticsId ?? config?.general.googleTagManagerId;
+  const hosts = (config?.redirects.allowedHosts ?? []).map((host) => `https://${host}`);
+  const images = config ? [...new Set([...imageHosts(config), ...hosts])] : [];
+  const directives: Record<string, (string | false | undefined)[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", measured && analyticsHosts.script],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:', ...images, measured && analyticsHosts.image],
+    'font-src': ["'self'", ...hosts],
+    'connect-src': ["'self'", measured && analyticsHosts.connect],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.filter(Boolean).join(' ')}`)
+    .join('; ');
+}
