@@ -1,0 +1,219 @@
+import type { PersonStatus } from '@foyer/contract/shared/access';
+import type { Document } from '../src/config/document.ts';
+import { announceChange } from '../src/config/store.ts';
+import type { Services } from '../src/frame/context.ts';
+import { json } from '../src/platform/db/tables.ts';
+import { hashPassword } from '../src/user/password.ts';
+import { hashOfToken, newToken } from '../src/user/session.ts';
+
+export interface TestClub {
+  brandId: string;
+  areaId: string;
+  centerId: number;
+  /** Headers by which a request comes from this club's portal. */
+  headers: { 'x-referer': string };
+}
+
+export interface TestPerson {
+  centerId: number;
+  id: number;
+  email: string;
+  password: string;
+  /** Headers of a request by this person, already signed in. */
+  headers: { 'x-referer': string; authorization: string };
+}
+
+export interface Factories {
+  makeClub(given?: {
+    document?: Document;
+    brandId?: string;
+    country?: string;
+    timeZone?: string;
+    currency?: string;
+  }): Promise<TestClub>;
+  makePerson(
+    club: TestClub,
+    given?: {
+      email?: string;
+      password?: string;
+      status?: PersonStatus;
+      firstName?: string;
+      lastName?: string;
+      /** Beyond MEMBER; for the club's own centre. */
+      levels?: ('STAFF' | 'MANAGER' | 'COMPANY')[];
+      externalId?: string;
+    },
+  ): Promise<TestPerson>;
+}
+
+export const plainDocument: Document = {
+  locales: [
+    {
+      code: 'en',
+      locale: 'en-US',
+      longName: 'English',
+      shortName: 'EN',
+      numberFormat: 'en-US',
+      dateFormat: 'MM/DD/YYYY',
+      dateFormatFull: 'dddd, MMMM D, YYYY',
+      order: 1,
+      direction: 'ltr',
+    },
+    {
+      code: 'ar',
+      locale: 'ar-AE',
+      longName: 'العربية',
+      shortName: 'ع',
+      numberFormat: 'ar-AE-u-nu-arab',
+      dateFormat: 'DD/MM/YYYY',
+      dateFormatFull: 'dddd D MMMM YYYY',
+      order: 2,
+      direction: 'rtl',
+    },
+  ],
+  lookAndFeel: {
+    mainColor: '#17594a',
+    secondaryColor: '#c2552d',
+    siteLogo: '/club/test/logo.svg',
+    defaultClassImage: '/club/test/class.svg',
+  },
+  general: { clubName: 'Test club' },
+};
+
+/** Hashing costs time; tests that do not care about the password share one hash. */
+const sharedPassword = 'Right-horse-9';
+let sharedHash: Promise<string> | undefined;
+let sequence = 0;
+
+export function factories({ db, clock }: Services): Factories {
+  return {
+    makeClub: async (given = {}) => {
+      sequence += 1;
+      const centerId = 1000 + sequence;
+      const brandId = given.brandId ?? `brand-${centerId}`;
+      const areaId = `area-${centerId}`;
+      await db
+        .insertInto('brand')
+        .values({ id: brandId, name: `Brand ${centerId}`, directory_center_id: centerId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await db
+        .insertInto('area')
+        .values({ id: areaId, brand_id: brandId, parent_id: null, name: 'Area' })
+        .execute();
+      await db
+        .insertInto('center')
+        .values({
+          id: centerId,
+          brand_id: brandId,
+          area_id: areaId,
+          name: `Centre ${centerId}`,
+          address1: '1 Court Street',
+          zip_code: '02108',
+          city: 'Boston',
+          country: given.country ?? 'US',
+          time_zone: given.timeZone ?? 'America/New_York',
+          currency: given.currency ?? 'USD',
+          currency_exponent: 2,
+          phone: null,
+          email: null,
+          latitude: null,
+          longitude: null,
+          startup_date: null,
+          hosts: [`club-${centerId}.example`],
+        })
+        .execute();
+      await db
+        .insertInto('config_document')
+        .values({
+          scope: 'center',
+          scope_id: String(centerId),
+          version: 1,
+          document: json({ ...plainDocument, ...given.document }),
+          changed_by: 'test',
+          changed_at: clock.now(),
+        })
+        .execute();
+      await announceChange(db);
+      return {
+        brandId,
+        areaId,
+        centerId,
+        headers: { 'x-referer': `https://portal.example/?centerId=${centerId}` },
+      };
+    },
+
+    makePerson: async (club, given = {}) => {
+      sequence += 1;
+      const email = given.email ?? `person-${sequence}@mail.example`;
+      const password = given.password ?? sharedPassword;
+      sharedHash ??= hashPassword(sharedPassword);
+      const { id } = await db
+        .insertInto('person')
+        .values({
+          center_id: club.centerId,
+          first_name: given.firstName ?? 'Maya',
+          last_name: given.lastName ?? `Lindgren ${sequence}`,
+          email,
+          phone: null,
+          birthday: null,
+          status: given.status ?? 'ACTIVE',
+          preferred_language: null,
+          external_id: given.externalId ?? null,
+          created_at: clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const key = { center_id: club.centerId, person_id: id };
+      await db
+        .insertInto('person_role')
+        .values(
+          (['MEMBER', ...(given.levels ?? [])] as const).map((role) => ({
+            ...key,
+            role,
+            scope_center_id: club.centerId,
+          })),
+        )
+        .execute();
+      const { directory_center_id } = await db
+        .selectFrom('brand')
+        .select('directory_center_id')
+        .where('id', '=', club.brandId)
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('credential')
+        .values({
+          center_id: directory_center_id,
+          email: email.toLowerCase(),
+          person_center_id: club.centerId,
+          person_id: id,
+          password_hash: given.password ? await hashPassword(password) : await sharedHash,
+          changed_at: clock.now(),
+        })
+        .execute();
+      const token = newToken(club.centerId);
+      const now = clock.now();
+      await db
+        .insertInto('session')
+        .values({
+          ...key,
+          token_hash: hashOfToken(token),
+          portal_center_id: club.centerId,
+          created_at: now,
+          last_seen_at: now,
+          idle_ends_at: now.add({ minutes: 30 }),
+          ends_at: now.add({ hours: 12 }),
+          sso_header_type: null,
+          mapi_token: null,
+        })
+        .execute();
+      return {
+        centerId: club.centerId,
+        id,
+        email,
+        password,
+        headers: { ...club.headers, authorization: `Bearer ${token}` },
+      };
+    },
+  };
+}

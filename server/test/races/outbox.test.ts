@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OutboxMessage, PlatformTables } from '../../src/platform/db/tables.ts';
+import { post, type Sender, sendDue } from '../../src/platform/mail/outbox.ts';
+import type { World } from '../world.ts';
+import { atOnce, contenders, openRaceWorld } from './race-world.ts';
+
+let world: World;
+let db: Kysely<PlatformTables>;
+beforeAll(async () => {
+  world = await openRaceWorld();
+  db = world.services.db as unknown as Kysely<PlatformTables>;
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const letters = 200;
+
+async function writeLetters(to: string): Promise<void> {
+  const { centerId } = await world.makeClub();
+  const letter: OutboxMessage = { from: 'a@b.example', to, subject: '', text: '', html: '', language: 'en' };
+  await db.transaction().execute(async (tx) => {
+    for (let number = 0; number < letters; number += 1) await post(tx, centerId, world.clock.now(), letter);
+  });
+}
+
+/** Counts what arrives, and takes as long as a mail server does. */
+function countingSender(): Sender & { arrived: Map<string, number> } {
+  const arrived = new Map<string, number>();
+  return {
+    arrived,
+    send: async (_message, id) => {
+      arrived.set(id, (arrived.get(id) ?? 0) + 1);
+      await new Promise((done) => setTimeout(done, 5));
+    },
+    close: () => undefined,
+  };
+}
+
+test('many senders at once send every letter, and each of them once', async () => {
+  await writeLetters('raced@mail.example');
+  const sender = countingSender();
+  const sent = await atOnce(() => sendDue(db, world.clock, world.services.log, sender));
+  expect(sent.reduce((sum, each) => sum + each, 0)).toBe(letters);
+  expect(sender.arrived.size).toBe(letters);
+  expect([...new Set(sender.arrived.values())]).toEqual([1]);
+  expect(sent.filter((each) => each > 0).length).toBeGreaterThan(contenders / 2);
+  const left = await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
+  expect(left).toEqual([]);
+});
+
+test('control: senders that look for what is due without holding it send letters twice', async () => {
+  await writeLetters('unheld@mail.example');
+  const sender = countingSender();
+  await atOnce(async () => {
+    const due = await sql<{ center_id: number; id: number; message: OutboxMessage }>`
+      select center_id, id, message from outbox where sent_at is null order by id limit 4`.execute(db);
+    for (const row of due.rows) {
+      await sender.send(row.message, `${row.center_id}.${row.id}`);
+      await sql`update outbox set sent_at = ${world.clock.now()} where center_id = ${row.center_id} and id = ${row.id}`.execute(
+        db,
+      );
+    }
+  });
+  expect(Math.max(...sender.arrived.values())).toBeGreaterThan(1);
+});

@@ -1,0 +1,27 @@
+import { inject } from 'vitest';
+import { createDatabase, dropDatabase } from '../postgres.ts';
+import { openWorld, type World, type WorldOptions } from '../world.ts';
+
+/** As many connections as contenders: a pool that made them queue would hide the race. */
+export const contenders = 50;
+
+/** A portal on real PostgreSQL, in a database of its own. */
+export async function openRaceWorld(options: Omit<WorldOptions, 'database'> = {}): Promise<World> {
+  const server = inject('postgresUrl');
+  const url = await createDatabase(server);
+  const world = await openWorld({
+    ...options,
+    database: { kind: 'postgres', url, connections: contenders },
+  });
+  return {
+    ...world,
+    [Symbol.asyncDispose]: async () => {
+      await world[Symbol.asyncDispose]();
+      await dropDatabase(server, url);
+    },
+  };
+}
+
+/** Starts the same work many times at once and waits for all. */
+export const atOnce = <T>(work: (contender: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: contenders }, (_, contender) => work(contender)));

@@ -1,0 +1,83 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { openClubs } from '../src/config/clubs.ts';
+import type { Services } from '../src/frame/context.ts';
+import { movableClock } from '../src/platform/clock/clock.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { type Database, type DatabasePlace, openDatabase } from '../src/platform/db/open.ts';
+import type { OutboxMessage } from '../src/platform/db/tables.ts';
+import { openLog } from '../src/platform/log/log.ts';
+import { readSettings } from '../src/settings/environment.ts';
+import { openSecrets } from '../src/settings/secrets.ts';
+import type { Tables } from '../src/tables.ts';
+import { type Factories, factories } from './factories.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export interface World extends Factories {
+  database: Database<Tables>;
+  services: Services;
+  clock: ReturnType<typeof movableClock>;
+  app: FastifyInstance;
+  /** Messages to an address that lie in the outbox, oldest first. */
+  mailTo(address: string): Promise<OutboxMessage[]>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface WorldOptions {
+  database?: DatabasePlace;
+  env?: Record<string, string>;
+  secrets?: Record<string, string>;
+  webFolder?: string;
+}
+
+/** A whole portal of its own for a test file: real database, real HTTP stack, a clock that the test moves. */
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));
+  const settings = readSettings(
+    { DATA_DIR: folder, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', ...options.env },
+    root,
+  );
+  const database = await openDatabase<Tables>(options.database ?? { kind: 'embedded', folder: 'memory' });
+  await migrate(database as Database<unknown>, resolve(root, 'server/migrations'));
+  const clock = movableClock('2026-11-20T09:00:00Z');
+  const clubs = await openClubs(database, settings);
+  const own = await openSecrets(settings);
+  const services: Services = {
+    db: database.kysely,
+    clock,
+    clubs,
+    settings,
+    log: openLog('silent'),
+    keyFor: own.keyFor,
+    secret: (name) => options.secrets?.[name],
+  };
+  const app = await buildApp(services, options.webFolder ? { webFolder: options.webFolder } : {});
+  await app.ready();
+  return {
+    ...factories(services),
+    database,
+    services,
+    clock,
+    app,
+    mailTo: async (address) => {
+      const rows = await database.kysely
+        .selectFrom('outbox')
+        .select('message')
+        .where('recipient', '=', address)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ message }) => message);
+    },
+    [Symbol.asyncDispose]: async () => {
+      await app.close();
+      await clubs.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
