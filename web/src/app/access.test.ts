@@ -1,0 +1,167 @@
+import type { AccessLevel } from '@foyer/contract/shared/access';
+import { describe, expect, test } from 'vitest';
+import { type AccessConfig, decideAccess, type Verdict } from './access.ts';
+import { flatRoutes } from './routes.ts';
+
+const features: AccessConfig['features'] = {
+  enableJoinFlow: true,
+  enableLoginPage: true,
+  enableProfile: true,
+  enableLeadCreation: true,
+  allowSubscriptionSaleOutsideHomeCenter: false,
+  classBookingFlowAnonymous: false,
+};
+const config: AccessConfig = { menu: {}, features };
+
+const visitors: [string, AccessLevel[] | undefined][] = [
+  ['a visitor', undefined],
+  ['a member', ['MEMBER']],
+  ['staff', ['STAFF']],
+  ['a manager', ['MANAGER']],
+  ['a company', ['COMPANY']],
+  ['staff who are members', ['MEMBER', 'STAFF']],
+];
+
+const signs: Record<Verdict, string> = {
+  show: 'S',
+  login: 'L',
+  unauthorized: 'U',
+  notFound: 'N',
+  home: 'H',
+};
+
+const courtTime =
+  ':selectedMemberId/:selectedMemberCenterId/:resourceKey/:activityId/:activityCenterId/:date/:startTime/:duration';
+const clipcard = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?';
+const acting = '/staff/:selectedMemberId/:selectedMemberCenterId';
+const family = '/familymembers/:familyMemberId/:familyMemberCenterId';
+const change = '/change/:currentPlanId/:currentPlanCenterId';
+const addon = '/addon/:currentPlanGlobalId/:currentPlanCenterId';
+const friend = ':refererId/:refererCenterId/:clipcardId/:clipcardCenterId/:clipcardSubId/:checksum';
+
+/** For each route what becomes of a visitor, a member, staff, a manager, a company, and staff who are members. */
+const expected: Record<string, string> = {
+  '/': 'SSSSSS',
+  '/booking/:selectedMemberKey?': 'LSUUUS',
+  '/booking/clipcard/:clipcardId/:clipcardCenterId/:selectedMemberId/:selectedMemberCenterId/:bookingId/:bookingCenterId/:clipcardSize?':
+    'SSSSSS',
+  '/booking/clipcards/:selectedMemberId/:selectedMemberCenterId/:bookingId/:bookingCenterId': 'SSSSSS',
+  '/resource-booking': 'SSSSSS',
+  [`/resource-booking/clipcard/:clipcardId/:clipcardCenterId/${courtTime}/:clipcardSize?`]: 'SSSSSS',
+  [`/resource-booking/clipcards/${courtTime}`]: 'SSSSSS',
+  '/courses': 'LSUUUS',
+  '/courses-payment': 'LSUUUS',
+  '/camps': 'LSUUUS',
+  '/camps-payment': 'LSUUUS',
+  '/clipcards': 'SSSSSS',
+  [`/${clipcard}`]: 'LSUUUS',
+  '/payments': 'LSUUUS',
+  '/profile': 'LSUUUS',
+  '/members': 'LUSUUS',
+  [acting]: 'LUNUUN',
+  [`${acting}/summary`]: 'LUSUUS',
+  [`${acting}/clipcard-subscriptions`]: 'LUSUUS',
+  [`${acting}/clipcard-subscriptions-summary/:shoppingBasketId/:clipcardSubscriptionId/:clipcardSubscriptionCenterId/:clipcardSubscriptionSize?`]:
+    'LUSUUS',
+  [`${acting}/clipcards`]: 'LUSUUS',
+  [`${acting}/${clipcard}`]: 'LUSUUS',
+  [`${acting}/payment-result/:provider`]: 'LUSUUS',
+  [`${acting}/ltps/payment-agreement/:paymentCacheId`]: 'LUSUUS',
+  '/manager-booking-schedule': 'LUUSUU',
+  '/company': 'LUUUSU',
+  '/company/billing-info': 'LUUUSU',
+  '/join': 'SSSSSS',
+  '/join/center': 'SSSSSS',
+  '/join/plan': 'SSSSSS',
+  '/join/details': 'SSSSSS',
+  '/join/payment': 'LSUUUS',
+  '/join/questionnaire': 'LSUUUS',
+  [family]: 'LSUUUS',
+  [`${family}/join`]: 'LSUUUS',
+  [`${family}/join/center`]: 'LSUUUS',
+  [`${family}/join/plan`]: 'LSUUUS',
+  [`${family}/join/details`]: 'LSUUUS',
+  [`${family}/join/payment`]: 'LSUUUS',
+  [`${family}/${clipcard}`]: 'LSUUUS',
+  '/create': 'SSSSSS',
+  '/create/center': 'SSSSSS',
+  '/create/details': 'SSSSSS',
+  '/generate-lead': 'SSSSSS',
+  '/generate-lead/center': 'SSSSSS',
+  '/generate-lead/details': 'SSSSSS',
+  [change]: 'LSUUUS',
+  [`${change}/plan`]: 'LSUUUS',
+  [`${change}/details`]: 'LSUUUS',
+  [`${change}/payment`]: 'LSUUUS',
+  [`${change}/questionnaire`]: 'LSUUUS',
+  [addon]: 'LSUUUS',
+  [`${addon}/plan`]: 'LSUUUS',
+  [`${addon}/payment`]: 'LSUUUS',
+  '/questionnaire/after-join': 'LSUUUS',
+  '/adyen-payment': 'SSSSSS',
+  '/payment-result/:provider': 'SSSSSS',
+  '/basket/:shoppingBasketId': 'SSSSSS',
+  '/ltps/payment-agreement/:paymentCacheId': 'SSSSSS',
+  '/debt': 'SSSSSS',
+  [`/friend/${friend}`]: 'LSUUUS',
+  [`/refer/${friend}`]: 'SSSSSS',
+  '/gdpr': 'LSUUUS',
+  '/sign/:key': 'LSUUUS',
+  '/login/:sessionTimeoutError?': 'SHHHHH',
+  '/forgot-password': 'SSSSSS',
+  '/reset-password/:memberHomeClubId/:memberId/:securityCode': 'SSSSSS',
+  '/sso': 'SSSSSS',
+  '/token-error': 'SSSSSS',
+  '/unauthorized': 'SSSSSS',
+  '/404': 'SSSSSS',
+};
+
+test('every route has a line, and lets in whom section 2 of the specification names', () => {
+  const decided = Object.fromEntries(
+    flatRoutes.map((route) => [
+      route.path,
+      visitors.map(([, levels]) => signs[decideAccess(route, levels, config)]).join(''),
+    ]),
+  );
+  expect(decided).toEqual(expected);
+  expect(flatRoutes.length).toBe(Object.keys(expected).length);
+});
+
+const routeOf = (path: string) => {
+  const found = flatRoutes.find((route) => route.path === path);
+  if (!found) throw new Error(`There is no route ${path}`);
+  return found;
+};
+const visitor = undefined;
+
+describe('switches', () => {
+  test.each(flatRoutes.filter(({ menuKey }) => menuKey))(
+    '$path is not there when its menu switch is 0',
+    (route) => {
+      const off: AccessConfig = { features, menu: { [String(route.menuKey)]: 0 } };
+      for (const [, levels] of visitors) expect(decideAccess(route, levels, off)).toBe('notFound');
+    },
+  );
+
+  test.each([
+    ['enableJoinFlow', '/join/plan'],
+    ['enableLoginPage', '/login/:sessionTimeoutError?'],
+    ['enableLoginPage', '/forgot-password'],
+    ['enableProfile', '/profile'],
+    ['enableLeadCreation', '/create/center'],
+    ['enableLeadCreation', '/generate-lead/center'],
+  ] as const)('%s off: %s is not there', (feature, path) => {
+    const off: AccessConfig = { menu: {}, features: { ...features, [feature]: false } };
+    expect(decideAccess(routeOf(path), visitor, off)).toBe('notFound');
+    expect(decideAccess(routeOf(path), ['MEMBER'], off)).toBe('notFound');
+  });
+
+  test.each([['classBookingFlowAnonymous', '/booking/:selectedMemberKey?']] as const)(
+    '%s on: visitors may come to %s',
+    (setting, path) => {
+      const on: AccessConfig = { menu: {}, features: { ...features, [setting]: true } };
+      expect(decideAccess(routeOf(path), visitor, on)).toBe('show');
+      expect(decideAccess(routeOf(path), ['COMPANY'], on)).toBe('unauthorized');
+    },
+  );
+});

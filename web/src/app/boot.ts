@@ -1,0 +1,77 @@
+import type { WebappConfig } from '@foyer/contract/config';
+import { pageAddress } from '../config/portal-address.ts';
+import { configQuery } from '../config/queries.ts';
+import { surroundApi } from '../platform/api.ts';
+import type { PortalError } from '../platform/portal-error.ts';
+import { currentTexts } from '../platform/text.ts';
+import { applyFavicon, applyRoot, applyStyle, hasStyle } from '../platform/theme.ts';
+import { accountQuery } from '../user/queries.ts';
+import { chooseLocale, rememberAskedLanguage, switchLanguage, wishedLanguages } from './language.ts';
+import { loadTexts, prefetchTexts } from './load-texts.ts';
+import { queryClient } from './query-client.ts';
+import { goTo } from './session/leave.ts';
+import { answerDenied } from './session/session.ts';
+import { forgetToken, sessionHeaders } from './session/token.ts';
+import { fetchProfileMenu } from './shell/Header.tsx';
+
+/** Texts that every screen may need: the frame's, the components', and why something was refused. */
+const textsOfEveryScreen = ['app', 'ui', 'refusals'];
+
+/** Calls say who asks, from which page and in which language, and who may not is sent away in one place. */
+export function surroundCalls(): void {
+  surroundApi({
+    headers: () => ({
+      'accept-language': currentTexts().language,
+      'x-referer': pageAddress(),
+      ...sessionHeaders(),
+    }),
+    onError: answerDenied,
+  });
+}
+
+/** A session that runs out while the configuration loads takes the configuration with it; then it is read afresh. */
+async function loadConfig(): Promise<WebappConfig> {
+  try {
+    return await queryClient.fetchQuery(configQuery);
+  } catch (error) {
+    if ((error as Partial<PortalError>).status !== 440) throw error;
+    forgetToken();
+    queryClient.removeQueries({ queryKey: configQuery.queryKey });
+    const config = await queryClient.fetchQuery(configQuery);
+    goTo('/login/sessionTimeoutError');
+    return config;
+  }
+}
+
+async function applyLook({ lookAndFeel, general }: WebappConfig): Promise<void> {
+  // The server has dressed the page already; who serves the files some other way has not.
+  if (!hasStyle()) applyStyle((await import('../config/look-css.ts')).lookCss(lookAndFeel));
+  applyRoot({ scheme: lookAndFeel.scheme });
+  if (lookAndFeel.favicon) applyFavicon(lookAndFeel.favicon);
+  document.title = general.pageTitle ?? general.clubName;
+}
+
+/** A session that is over is no reason not to show the portal; a server that does not answer is. */
+async function loadAccount(): Promise<void> {
+  try {
+    const user = await queryClient.fetchQuery(accountQuery);
+    if (user) await fetchProfileMenu();
+  } catch (error) {
+    const { status = 0 } = error as Partial<PortalError>;
+    if (status < 400 || status >= 500) throw error;
+    queryClient.setQueryData(accountQuery.queryKey, null);
+  }
+}
+
+/** All that the first screen stands on: the club's configuration and look, its language, and who is there. */
+export async function loadPortal(): Promise<WebappConfig> {
+  const wishes = wishedLanguages();
+  void prefetchTexts(wishes[0] ?? 'en', textsOfEveryScreen);
+  await loadTexts(...textsOfEveryScreen);
+  const config = await loadConfig();
+  const locale = chooseLocale(config.locales, wishes);
+  if (!locale) throw new Error('The club has no language');
+  rememberAskedLanguage(locale);
+  await Promise.all([applyLook(config), switchLanguage(locale, config), loadAccount()]);
+  return config;
+}

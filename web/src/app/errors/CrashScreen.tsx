@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { FullPage } from './FullPage.tsx';
+
+/** A screen has failed, or its code could not be fetched. */
+export function CrashScreen() {
+  const { t } = useText();
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return (
+    <FullPage
+      title={t('errors.crashTitle')}
+      action={
+        <Button variant="primary" onPress={() => location.reload()}>
+          {t('errors.reload')}
+        </Button>
+      }
+    >
+      {t('errors.crashText')}
+    </FullPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from '../../platform/text.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { FullPage } from './FullPage.tsx';
+
+export function NotFoundScreen() {
+  const { t } = useText();
+  return (
+    <FullPage
+      art="tennis"
+      title={t('title.notFound')}
+      action={
+        <LinkButton variant="primary" href="/">
+          {t('errors.back')}
+        </LinkButton>
+      }
+    >
+      {t('errors.notFoundText')}
+    </FullPage>
+  );
+}

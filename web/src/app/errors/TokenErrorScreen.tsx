@@ -1,0 +1,29 @@
+import { useConfig } from '../../config/queries.ts';
+import { useText } from '../../platform/text.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { FullPage } from './FullPage.tsx';
+
+/** Single sign-on did not work. */
+export function TokenErrorScreen() {
+  const { t } = useText();
+  const { features } = useConfig();
+  return (
+    <FullPage
+      art="run"
+      title={t('title.tokenError')}
+      action={
+        features.enableLoginPage ? (
+          <LinkButton variant="primary" href="/login">
+            {t('shell.logIn')}
+          </LinkButton>
+        ) : (
+          <LinkButton variant="primary" href="/">
+            {t('errors.back')}
+          </LinkButton>
+        )
+      }
+    >
+      {t(features.enableLoginPage ? 'errors.tokenErrorText' : 'errors.tokenErrorNoLogin')}
+    </FullPage>
+  );
+}

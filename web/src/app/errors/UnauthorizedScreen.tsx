@@ -1,0 +1,22 @@
+import { useText } from '../../platform/text.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { FullPage } from './FullPage.tsx';
+
+export function UnauthorizedScreen() {
+  const { t } = useText();
+  return (
+    <FullPage
+      art="club"
+      title={t('title.unauthorized')}
+      action={
+        <LinkButton variant="primary" href="/">
+          {t('errors.back')}
+        </LinkButton>
+      }
+    >
+      <strong>{t('errors.unauthorizedText')}</strong>
+      <br />
+      {t('errors.unauthorizedHint')}
+    </FullPage>
+  );
+}

@@ -1,0 +1,125 @@
+import type { PortalRoute } from './route.ts';
+import { clipcardPath, entry, friendPath, member, notBuilt, step } from './route-parts.ts';
+
+/** Joining and changing a membership, step by step. */
+export const flows: PortalRoute[] = [
+  {
+    path: '/join',
+    screen: 'joinCenter',
+    source: notBuilt,
+    feature: 'enableJoinFlow',
+    menuKey: 'join',
+    ...entry,
+    index: { child: 'center' },
+    children: [
+      step('center', 'joinCenter'),
+      step('plan', 'joinPlan'),
+      step('details', 'joinDetails'),
+      step('payment', 'joinPayment', { access: member }),
+      step('questionnaire', 'questionnaire', { access: member }),
+    ],
+  },
+  {
+    path: '/familymembers/:familyMemberId/:familyMemberCenterId',
+    screen: 'familyMember',
+    source: notBuilt,
+    access: member,
+    menuKey: 'familyMembers',
+    children: [
+      step('join', 'joinCenter', {
+        index: { child: 'center' },
+        children: [
+          step('center', 'joinCenter'),
+          step('plan', 'joinPlan'),
+          step('details', 'joinDetails'),
+          step('payment', 'joinPayment'),
+        ],
+      }),
+      { path: clipcardPath, screen: 'clipcard', source: notBuilt },
+    ],
+  },
+  {
+    path: '/create',
+    screen: 'createCenter',
+    source: notBuilt,
+    feature: 'enableLeadCreation',
+    menuKey: 'create',
+    ...entry,
+    index: { child: 'center' },
+    children: [step('center', 'createCenter'), step('details', 'createDetails')],
+  },
+  {
+    path: '/generate-lead',
+    screen: 'createCenter',
+    source: notBuilt,
+    feature: 'enableLeadCreation',
+    menuKey: 'generateLead',
+    header: 'SMALL',
+    ...entry,
+    index: { child: 'center' },
+    children: [step('center', 'createCenter'), step('details', 'createDetails')],
+  },
+  {
+    path: '/change/:currentPlanId/:currentPlanCenterId',
+    screen: 'changePlan',
+    source: notBuilt,
+    access: member,
+    menuKey: 'change',
+    ...entry,
+    index: { child: 'plan' },
+    children: [
+      step('plan', 'changePlan'),
+      step('details', 'changeDetails'),
+      step('payment', 'changePayment'),
+      step('questionnaire', 'questionnaire'),
+    ],
+  },
+  {
+    path: '/addon/:currentPlanGlobalId/:currentPlanCenterId',
+    screen: 'addon',
+    source: notBuilt,
+    access: member,
+    menuKey: 'addon',
+    ...entry,
+    index: { child: 'plan' },
+    children: [step('plan', 'addon'), step('payment', 'addonPayment')],
+  },
+  {
+    path: '/questionnaire/after-join',
+    screen: 'questionnaire',
+    source: notBuilt,
+    access: member,
+    menuKey: 'questionnaire',
+    ...entry,
+  },
+];
+
+/** Paying, friends, documents: mostly reached by a link. */
+export const byLink: PortalRoute[] = [
+  { path: '/adyen-payment', screen: 'paymentResult', source: notBuilt, ...entry },
+  { path: '/payment-result/:provider', screen: 'paymentResult', source: notBuilt, ...entry },
+  { path: '/basket/:shoppingBasketId', screen: 'basket', source: notBuilt, ...entry },
+  {
+    path: '/ltps/payment-agreement/:paymentCacheId',
+    screen: 'paymentAgreement',
+    source: notBuilt,
+    ...entry,
+  },
+  { path: '/debt', screen: 'debt', source: notBuilt, menuKey: 'debt' },
+  {
+    path: `/friend/${friendPath}`,
+    screen: 'bringAFriend',
+    source: notBuilt,
+    access: member,
+    menuKey: 'bringAFriend',
+  },
+  {
+    path: `/refer/${friendPath}`,
+    screen: 'referAFriend',
+    source: notBuilt,
+    menuKey: 'referAFriend',
+    ...entry,
+  },
+  { path: '/gdpr', screen: 'gdpr', source: notBuilt, access: member, ...entry },
+  { path: '/sign/:key', screen: 'sign', source: notBuilt, access: member, menuKey: 'documents', ...entry },
+];

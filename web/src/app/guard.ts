@@ -1,0 +1,75 @@
+import type { WebappConfig } from '@foyer/contract/config';
+import type { User } from '@foyer/contract/user';
+import { generatePath, type LoaderFunctionArgs, redirect } from 'react-router';
+import { configQuery } from '../config/queries.ts';
+import { accountQuery } from '../user/queries.ts';
+import { decideAccess } from './access.ts';
+import { queryClient } from './query-client.ts';
+import type { FlatRoute } from './route.ts';
+import {
+  anonymousHome,
+  billingPath,
+  isCompanyAccount,
+  loginTarget,
+  targetAfterSignIn,
+} from './session/home.ts';
+import { clearTarget, keepsTarget, saveTarget } from './session/saved-target.ts';
+import { insidePath, type Target } from './session/target.ts';
+
+/** Where a path of the portal leads instead, if the club says so; the path itself or anything below it. */
+export function outgoingTarget(
+  path: string,
+  { redirects }: Pick<WebappConfig, 'redirects'>,
+): Target | undefined {
+  const found = redirects.outgoingRedirects.find(
+    ({ from }) => path === from || path.startsWith(`${from.replace(/\/$/, '')}/`),
+  );
+  if (!found || found.to === path) return undefined;
+  const inside = insidePath(found.to);
+  return inside ? { kind: 'inside', path: inside } : { kind: 'outside', url: found.to };
+}
+
+/** A loader that answers with this leaves the page; the old screen stays until the browser has gone. */
+const answerFor = (target: Target): Response | Promise<never> => {
+  if (target.kind === 'inside') return redirect(target.path);
+  location.replace(target.url);
+  return new Promise<never>(() => undefined);
+};
+
+const known = async () => ({
+  config: await queryClient.ensureQueryData(configQuery),
+  user: await queryClient.ensureQueryData(accountQuery).catch(() => null),
+});
+
+/** The one place where it is decided who sees a screen; runs before every screen is shown. */
+export async function guard(route: FlatRoute | undefined, { request, params }: LoaderFunctionArgs) {
+  const { config, user } = await known();
+  const { pathname, search, hash } = new URL(request.url);
+  if (!keepsTarget(pathname)) clearTarget();
+  const outgoing = outgoingTarget(pathname, config);
+  if (outgoing) return answerFor(outgoing);
+  const verdict = route ? decideAccess(route, user?.accessLevel, config) : 'notFound';
+  if (verdict === 'notFound') return redirect('/404');
+  if (verdict === 'unauthorized') return redirect('/unauthorized');
+  if (verdict === 'home' && user) {
+    return answerFor(targetAfterSignIn(user, config, { saved: undefined, origin: location.origin }));
+  }
+  if (verdict === 'login') {
+    saveTarget(pathname + search + hash);
+    return answerFor(loginTarget(config, location.origin) ?? { kind: 'inside', path: '/unauthorized' });
+  }
+  if (typeof route?.index === 'object') {
+    const own = generatePath(route.path, params).replace(/\/$/, '');
+    return redirect(`${own}/${route.index.child}${search}`);
+  }
+  return route?.screen === 'dashboard' ? startOf(config, user) : null;
+}
+
+/** The start page of those who have another one: a company has no schedule, visitors may be wanted elsewhere. */
+function startOf(config: WebappConfig, user: Pick<User, 'accessLevel'> | null) {
+  if (user) {
+    return isCompanyAccount(user) && !user.accessLevel.includes('MEMBER') ? redirect(billingPath) : null;
+  }
+  const elsewhere = anonymousHome(config, location.origin);
+  return elsewhere ? answerFor(elsewhere) : null;
+}

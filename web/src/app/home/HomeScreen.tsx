@@ -1,0 +1,49 @@
+import { useConfig } from '../../config/queries.ts';
+import { useText } from '../../platform/text.ts';
+import { Art } from '../../ui/art/Art.tsx';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { useUser } from '../../user/queries.ts';
+import { useJoinHref } from '../shell/Header.tsx';
+import { mostParticular } from '../shell/path-match.ts';
+import { MemberHome } from './MemberHome.tsx';
+import './home.css';
+
+/** Who has not signed in is welcomed: what the club is, and the two ways in. */
+function Welcome() {
+  const { t } = useText();
+  const { general, features, lookAndFeel } = useConfig();
+  const joinHref = useJoinHref(null);
+  // Under the club's own picture the words stand for themselves; without one they get the artwork.
+  const hasBanner = mostParticular(lookAndFeel.banners, '/') !== undefined;
+  const words = (
+    <div>
+      <h1 id="welcome">{t('home.welcome', { club: general.clubName })}</h1>
+      <p>{t(joinHref ? 'home.welcomeTextJoin' : 'home.welcomeText')}</p>
+      <div className="actions">
+        {joinHref && (
+          <LinkButton variant={hasBanner ? 'primary' : 'block-primary'} size="large" href={joinHref}>
+            {t('home.joinClub', { club: general.clubName })}
+          </LinkButton>
+        )}
+        {features.enableLoginPage && (
+          <LinkButton size="large" href="/login" {...(!hasBanner && { variant: 'on-block' })}>
+            {t('shell.logIn')}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+  return (
+    <div className="page">
+      <section className="welcome" data-variant={hasBanner ? undefined : 'block'} aria-labelledby="welcome">
+        {!hasBanner && <Art name="club" />}
+        {words}
+      </section>
+    </div>
+  );
+}
+
+export function HomeScreen() {
+  const user = useUser();
+  return user ? <MemberHome user={user} /> : <Welcome />;
+}

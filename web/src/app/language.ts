@@ -1,0 +1,54 @@
+import type { WebappConfig } from '@foyer/contract/config';
+import type { Locale } from '@foyer/contract/shared/locale';
+import { useSyncExternalStore } from 'react';
+import { browserStore } from '../platform/storage.ts';
+import { applyRoot } from '../platform/theme.ts';
+import { speakLocale } from './load-texts.ts';
+
+const key = 'language';
+
+/** What the visitor would like to read: asked for in the address, chosen before, or set in the browser. */
+export const wishedLanguages = (): string[] =>
+  [new URLSearchParams(location.search).get('lang'), browserStore.get(key), ...navigator.languages]
+    .filter((wish): wish is string => Boolean(wish))
+    .map((wish) => wish.toLowerCase().split('-')[0] ?? wish);
+
+/** The first wish that the club speaks, else its first language. */
+export function chooseLocale(locales: readonly Locale[], wishes: readonly string[]): Locale | undefined {
+  const sorted = localesInOrder(locales);
+  for (const wish of wishes) {
+    const found = sorted.find(({ code }) => code === wish);
+    if (found) return found;
+  }
+  return sorted[0];
+}
+
+export const localesInOrder = (locales: readonly Locale[]): Locale[] =>
+  [...locales].sort((one, other) => one.order - other.order);
+
+const listeners = new Set<() => void>();
+let current: Locale | undefined;
+
+export const currentLocale = (): Locale | undefined => current;
+
+export const useLocaleOfClub = (): Locale | undefined =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentLocale);
+
+/** Speaks a language and turns the page its way; what is on the screen follows once its texts are there. */
+export async function switchLanguage(locale: Locale, { translations }: Pick<WebappConfig, 'translations'>) {
+  await speakLocale(locale, translations[locale.code]);
+  applyRoot({ language: locale.locale, direction: locale.direction });
+  current = locale;
+  for (const listener of listeners) listener();
+}
+
+export const rememberLanguage = (code: string): void => browserStore.set(key, code);
+
+/** A language that was asked for in the address is the visitor's choice from then on. */
+export function rememberAskedLanguage(locale: Locale): void {
+  const asked = new URLSearchParams(location.search).get('lang')?.toLowerCase();
+  if (asked?.split('-')[0] === locale.code) rememberLanguage(locale.code);
+}

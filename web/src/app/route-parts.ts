@@ -1,0 +1,23 @@
+import type { ChildRoute } from './route.ts';
+
+export const member = ['MEMBER'] as const;
+export const staff = ['STAFF'] as const;
+export const notBuilt = 'notBuilt';
+
+/** Entry pages and full-page states: header and form, nothing that leads away. */
+export const entry = { scaffold: 'plain' } as const;
+export const entryPage = { ...entry, ownsBanner: true } as const;
+/** A step of a flow: what is entered is not left by a slip on a tab. */
+export const step = (path: string, screen: string, more: Partial<ChildRoute> = {}): ChildRoute => ({
+  path,
+  screen,
+  source: notBuilt,
+  ...entry,
+  ...more,
+});
+
+export const clipcardPath = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?';
+export const courtTime =
+  ':selectedMemberId/:selectedMemberCenterId/:resourceKey/:activityId/:activityCenterId/:date/:startTime/:duration';
+export const friendPath =
+  ':refererId/:refererCenterId/:clipcardId/:clipcardCenterId/:clipcardSubId/:checksum';

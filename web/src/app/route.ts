@@ -1,0 +1,78 @@
+import type { Feature } from '@foyer/contract/config';
+import type { AccessLevel } from '@foyer/contract/shared/access';
+import type { HeaderType, MenuKey } from '@foyer/contract/shared/portal';
+import type { ComponentType } from 'react';
+import type { IconName } from './shell/nav-icons.ts';
+import type { TextKey } from './text-keys.ts';
+
+/** Fetches the screen; or its domain is still to come, and the route says so. */
+export type ScreenSource = (() => Promise<ComponentType>) | 'notBuilt';
+
+interface RouteFacts {
+  /** Name of the screen: `body[data-screen]`, and its title `title.<screen>`. */
+  screen: string;
+  source: ScreenSource;
+  /** Who may come here; ANY is everybody, and so is a route without a list. */
+  access?: readonly (AccessLevel | 'ANY')[];
+  /** Visitors who have not signed in come here only where the club has this setting on. */
+  anonymousSetting?: Feature;
+  /** Only where the club has this on; else it is not there. */
+  feature?: Feature;
+  /** Switch and place of the route in the club's menu; 0 hides it. */
+  menuKey?: MenuKey;
+  /** For those who have not signed in: others are sent home. */
+  onlyAnonymous?: true;
+  /** NORMAL where it is not said. */
+  header?: HeaderType;
+  /** A flow step or an entry page has no tab bar; other screens have. */
+  scaffold?: 'tabs' | 'plain';
+  /** The screen shows the club's picture in its own place, so the frame shows none above it. */
+  ownsBanner?: true;
+  /** Domains whose texts the screen needs, beside the app's own. */
+  texts?: readonly string[];
+}
+
+export interface NavEntry {
+  name: TextKey;
+  icon: IconName;
+}
+
+export interface PortalRoute extends RouteFacts {
+  path: string;
+  /** Stands in the navigation under this name. */
+  nav?: NavEntry;
+  /** The path itself shows nothing of its own: it leads to this child, or to nothing. */
+  index?: { child: string } | 'notFound';
+  /** Steps and parts; they take over what the parent says of access, switches and frame. */
+  children?: readonly ChildRoute[];
+}
+
+export interface ChildRoute extends Partial<Omit<RouteFacts, 'screen' | 'source'>> {
+  path: string;
+  screen: string;
+  source: ScreenSource;
+  index?: PortalRoute['index'];
+  children?: readonly ChildRoute[];
+}
+
+export interface FlatRoute extends RouteFacts {
+  path: string;
+  nav?: NavEntry;
+  index?: PortalRoute['index'];
+}
+
+const join = (parent: string, child: string) => `${parent.replace(/\/$/, '')}/${child}`;
+
+function withChildren(route: FlatRoute, children: readonly ChildRoute[] = []): FlatRoute[] {
+  const { nav: _nav, index: _index, ...inherited } = route;
+  return [
+    route,
+    ...children.flatMap(({ children: deeper, ...child }) =>
+      withChildren({ ...inherited, ...child, path: join(route.path, child.path) }, deeper),
+    ),
+  ];
+}
+
+/** Every path on its own line, with what it has from its parents. */
+export const flatten = (routes: readonly PortalRoute[]): FlatRoute[] =>
+  routes.flatMap(({ children, ...route }) => withChildren(route, children));

@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { CrashScreen } from './errors/CrashScreen.tsx';
+import { guard } from './guard.ts';
+import { loadTexts } from './load-texts.ts';
+import type { FlatRoute } from './route.ts';
+import { flatRoutes } from './routes.ts';
+import { Shell } from './shell/Shell.tsx';
+
+const chunkTimeoutMs = 120_000;
+
+const late = (): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The code of this screen did not arrive in time')), chunkTimeoutMs);
+  });
+
+async function fetchScreen({ source, texts = [] }: FlatRoute): Promise<ComponentType> {
+  const isBuilt = source !== 'notBuilt';
+  const screen = isBuilt
+    ? source()
+    : import('./not-built/NotBuiltScreen.tsx').then(({ NotBuiltScreen }) => NotBuiltScreen);
+  const [Screen] = await Promise.race([
+    Promise.all([screen, loadTexts(...(isBuilt ? texts : ['not-built']))]),
+    late(),
+  ]);
+  return Screen;
+}
+
+/** Fetches what the address leads to while the configuration is still on its way. */
+export function prefetchScreen(path: string): void {
+  const objects = flatRoutes.map((route) => ({ path: route.path, handle: route }));
+  const found = matchRoutes(objects, path)?.at(-1)?.route.handle;
+  if (found && found.source !== 'notBuilt') void found.source().catch(() => undefined);
+}
+
+const routeObject = (route: FlatRoute): RouteObject => ({
+  path: route.path,
+  handle: route,
+  loader: (args) => guard(route, args),
+  lazy: async () => ({ Component: await fetchScreen(route) }),
+  ErrorBoundary: CrashScreen,
+});
+
+/** The gallery of the components is for those who build the portal and those who try it, not for members. */
+const gallery = (): RouteObject[] =>
+  import.meta.env.DEV || document.querySelector('meta[name="foyer-demo"]')
+    ? [
+        {
+          path: '/dev/ui',
+          lazy: async () => ({ Component: (await import('../dev/UiScreen.tsx')).UiScreen }),
+        },
+      ]
+    : [];
+
+export const createRouter = () =>
+  createBrowserRouter([
+    ...gallery(),
+    {
+      Component: Shell,
+      ErrorBoundary: CrashScreen,
+      children: [
+        ...flatRoutes.map(routeObject),
+        { path: '*', loader: (args) => guard(undefined, args), Component: () => null },
+      ],
+    },
+  ]);

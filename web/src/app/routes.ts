@@ -1,0 +1,15 @@
+import { signIn } from './entry-routes.ts';
+import { everyDay } from './every-day-routes.ts';
+import { byLink, flows } from './flow-routes.ts';
+import { type FlatRoute, flatten, type PortalRoute } from './route.ts';
+import { work } from './work-routes.ts';
+
+/** Every route of the portal, in the order in which its navigation stands where a club says nothing else. */
+export const routes: readonly PortalRoute[] = [...everyDay, ...work, ...flows, ...byLink, ...signIn];
+
+export const flatRoutes: readonly FlatRoute[] = flatten(routes);
+
+/** Paths that show the 'not built yet' page; README lists them under 'Not yet'. */
+export const notBuiltPaths: readonly string[] = flatRoutes
+  .filter(({ source, index }) => source === 'notBuilt' && index === undefined)
+  .map(({ path }) => path);

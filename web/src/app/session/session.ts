@@ -1,0 +1,88 @@
+import type { User } from '@foyer/contract/user';
+import { configQuery } from '../../config/queries.ts';
+import { callApi } from '../../platform/api.ts';
+import type { PortalError } from '../../platform/portal-error.ts';
+import { accountQuery } from '../../user/queries.ts';
+import { queryClient } from '../query-client.ts';
+import { loginTarget, targetAfterSignIn, targetAfterSignOut } from './home.ts';
+import { currentPath, follow, goTo, isUnderWay } from './leave.ts';
+import { clearTarget, keepsTarget, savedTarget, saveTarget } from './saved-target.ts';
+import type { Target } from './target.ts';
+import { showTimeoutAlert } from './timeout-alert.ts';
+import { forgetToken, keepToken, readToken } from './token.ts';
+
+const config = () => queryClient.getQueryData(configQuery.queryKey);
+
+/** Everything that belongs to a person goes; the club's configuration is everybody's. */
+function forgetPerson(): void {
+  forgetToken();
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== 'user',
+  });
+  queryClient.setQueryData(accountQuery.queryKey, null);
+}
+
+/** Takes up the session that the server has opened. */
+export async function openSession(
+  { token, user }: { token: string; user: User },
+  { isForMonth }: { isForMonth: boolean },
+): Promise<void> {
+  await queryClient.cancelQueries();
+  forgetPerson();
+  keepToken(token, { isForMonth });
+  queryClient.setQueryData(accountQuery.queryKey, user);
+}
+
+/** Where somebody who has just signed in goes on; what was saved is used up. */
+export function takeTargetAfterSignIn(user: User): Target {
+  const known = config();
+  const saved = savedTarget();
+  clearTarget();
+  if (!known) return { kind: 'inside', path: '/' };
+  return targetAfterSignIn(user, known, { saved, origin: location.origin });
+}
+
+export async function signOut(): Promise<void> {
+  // The session ends here in any case; a server that cannot be reached lets it run out.
+  await callApi('POST user/sign-out', {}).catch(() => undefined);
+  forgetPerson();
+  clearTarget();
+  const known = config();
+  const target = known && (targetAfterSignOut(known, location.origin) ?? loginTarget(known, location.origin));
+  follow(target ?? { kind: 'inside', path: '/' });
+}
+
+const save = () => {
+  if (!keepsTarget(location.pathname)) saveTarget(currentPath());
+};
+
+/** Sends a visitor to where they sign in, and remembers where they wanted to go. */
+export function askToSignIn(): void {
+  save();
+  const known = config();
+  const target = known && loginTarget(known, location.origin);
+  follow(target ?? { kind: 'inside', path: '/unauthorized' });
+}
+
+function answerTimeout(): void {
+  save();
+  forgetPerson();
+  const known = config();
+  const elsewhere = known && targetAfterSignOut(known, location.origin);
+  if (elsewhere) showTimeoutAlert(true);
+  if (known?.features.enableLoginPage === false) askToSignIn();
+  else goTo('/login/sessionTimeoutError');
+}
+
+/** Hears of every failed call: who may not, or not any more, leaves the screen; all else is the caller's. */
+export function answerDenied({ status, code }: PortalError): void {
+  const hadSession = readToken() !== undefined;
+  if (status === 440 && hadSession) answerTimeout();
+  else if (status === 401 && code !== 'login.incorrect') {
+    if (hadSession) forgetPerson();
+    if (isUnderWay() && !keepsTarget(location.pathname)) askToSignIn();
+  } else if (status === 403) {
+    if (hadSession) goTo('/unauthorized');
+    else if (!keepsTarget(location.pathname)) askToSignIn();
+  }
+}

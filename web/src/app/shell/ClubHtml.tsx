@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { goTo } from '../session/leave.ts';
+
+/** Cleans HTML of the configuration once more before it is shown; the server cleaned it when it was saved. */
+async function clean(html: string): Promise<DocumentFragment> {
+  const { default: purify } = await import('dompurify');
+  return purify.sanitize(html, {
+    RETURN_DOM_FRAGMENT: true,
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed'],
+    FORBID_ATTR: ['style', 'id', 'name'],
+    ADD_ATTR: ['target'],
+  });
+}
+
+/** A link within the portal does not load the page anew. */
+function followInside(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target || link.origin !== location.origin || event.defaultPrevented) return;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  goTo(link.pathname + link.search + link.hash);
+}
+
+/** What a club has written in HTML. */
+export function ClubHtml({ html, as: Element = 'div' }: { html: string; as?: 'div' | 'span' }) {
+  const ref = useRef<HTMLDivElement & HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    let isWanted = true;
+    void clean(html).then((safe) => {
+      if (isWanted) element?.replaceChildren(safe);
+    });
+    element?.addEventListener('click', followInside);
+    return () => {
+      isWanted = false;
+      element?.removeEventListener('click', followInside);
+    };
+  }, [html]);
+  return <Element className="club-html" ref={ref} />;
+}

@@ -1,0 +1,123 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { RouterProvider as AriaRouter, I18nProvider } from 'react-aria-components';
+import {
+  Outlet,
+  ScrollRestoration,
+  useHref,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useParams,
+} from 'react-router';
+import { useConfig } from '../../config/queries.ts';
+import { formatsOf } from '../../platform/format.ts';
+import { useText } from '../../platform/text.ts';
+import { FormatsProvider } from '../../ui/format/Formats.tsx';
+import { SkipLink } from '../../ui/frame/SkipLink.tsx';
+import { ToastRegion } from '../../ui/message/ToastRegion.tsx';
+import { useUser } from '../../user/queries.ts';
+import { useLocaleOfClub } from '../language.ts';
+import type { FlatRoute } from '../route.ts';
+import { flatRoutes } from '../routes.ts';
+import { actingFor } from '../session/acting.ts';
+import { useTimeoutAlert } from '../session/timeout-alert.ts';
+import type { TextKey } from '../text-keys.ts';
+import { ClubStrapLine, ContentBlocks, PageBanner } from './ClubContent.tsx';
+import { isMeasured } from './consent.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { headerKind } from './header-kind.ts';
+import { navItems } from './nav-items.ts';
+import { Tabs } from './Tabs.tsx';
+import './shell.css';
+
+const Acting = lazy(async () => ({ default: (await import('./Acting.tsx')).Acting }));
+const ConsentNotice = lazy(async () => ({ default: (await import('./ConsentNotice.tsx')).ConsentNotice }));
+const TimeoutAlert = lazy(async () => ({
+  default: (await import('../session/TimeoutAlert.tsx')).TimeoutAlert,
+}));
+
+const mainId = 'content';
+
+/** The route whose screen is shown. */
+const useShownRoute = (): FlatRoute | undefined => {
+  const handle: unknown = useMatches().at(-1)?.handle;
+  return flatRoutes.find((route) => route === handle);
+};
+
+/** Tells the browser, and who listens to the page, that another screen is there. */
+function useArrival(screen: string, title: TextKey): void {
+  const { t, language } = useText();
+  const { general } = useConfig();
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    document.body.dataset['screen'] = screen;
+    document.title = `${t(title)} | ${general.pageTitle ?? general.clubName}`;
+  }, [screen, title, t, general, language]);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector<HTMLElement>(`#${mainId} h1`) ?? document.getElementById(mainId);
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function Frame() {
+  const config = useConfig();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const route = useShownRoute();
+  const member = actingFor(user, useParams());
+  const isTimeoutShown = useTimeoutAlert();
+  const screen = route?.screen ?? 'notFound';
+  const isWelcome = screen === 'dashboard' && !user;
+  useArrival(screen, isWelcome ? 'nav.home' : (`title.${screen}` as TextKey));
+  const kind = headerKind(route, user);
+  const items = navItems(flatRoutes, user?.accessLevel, config);
+  const hasTabs = kind === 'NORMAL' && route?.scaffold !== 'plain' && items.length > 1;
+  return (
+    <>
+      <SkipLink target={mainId} />
+      {member && (
+        <Suspense>
+          <Acting member={member} />
+        </Suspense>
+      )}
+      <Header kind={kind} user={user} items={items} path={pathname} screen={screen} />
+      {kind !== 'TINY' && <ClubStrapLine path={pathname} />}
+      <main className="app-main" id={mainId} tabIndex={-1}>
+        {!route?.ownsBanner && <PageBanner path={pathname} />}
+        <Outlet />
+        <ContentBlocks path={pathname} />
+      </main>
+      {kind !== 'TINY' && <Footer />}
+      {hasTabs && <Tabs items={items} path={pathname} />}
+      <ToastRegion />
+      <Suspense>
+        {isMeasured(config.general) && <ConsentNotice />}
+        {isTimeoutShown && <TimeoutAlert />}
+      </Suspense>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** What surrounds every screen. */
+export function Shell() {
+  const { center } = useConfig();
+  const locale = useLocaleOfClub();
+  const navigate = useNavigate();
+  if (!locale) return null;
+  return (
+    <I18nProvider locale={locale.locale}>
+      <FormatsProvider formats={formatsOf(locale, center)}>
+        <AriaRouter navigate={(href) => void navigate(href)} useHref={useHref}>
+          <Frame />
+        </AriaRouter>
+      </FormatsProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import type { WebappConfig } from '@foyer/contract/config';
+import { browserStore } from '../../platform/storage.ts';
+
+const key = 'analytics-consent';
+export type Consent = 'accepted' | 'refused';
+
+export const readConsent = (): Consent | undefined => {
+  const said = browserStore.get(key);
+  return said === 'accepted' || said === 'refused' ? said : undefined;
+};
+
+export const rememberConsent = (consent: Consent): void => browserStore.set(key, consent);
+
+type Ids = Pick<WebappConfig['general'], 'googleAnalyticsId' | 'googleTagManagerId'>;
+
+export const isMeasured = ({ googleAnalyticsId, googleTagManagerId }: Ids): boolean =>
+  Boolean(googleAnalyticsId ?? googleTagManagerId);
+
+const addScript = (address: string): void => {
+  if (document.querySelector(`script[src="${address}"]`)) return;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address;
+  document.head.append(script);
+};
+
+type Layer = { dataLayer?: unknown[] };
+
+/** Google's script knows its own commands by this tag; a plain array it takes for somebody else's. */
+const command = (...words: unknown[]) => Object.assign(words, { [Symbol.toStringTag]: 'Arguments' });
+
+/** Loads what the club measures with. Only after the visitor has said yes. */
+export function startMeasuring({ googleAnalyticsId, googleTagManagerId }: Ids): void {
+  const host = 'https://www.googletagmanager.com';
+  const layer = (window as Layer).dataLayer ?? [];
+  (window as Layer).dataLayer = layer;
+  if (googleTagManagerId) {
+    layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    addScript(`${host}/gtm.js?id=${encodeURIComponent(googleTagManagerId)}`);
+  }
+  if (googleAnalyticsId) {
+    layer.push(command('js', new Date()));
+    layer.push(command('config', googleAnalyticsId, { anonymize_ip: true }));
+    addScript(`${host}/gtag/js?id=${encodeURIComponent(googleAnalyticsId)}`);
+  }
+}

@@ -1,0 +1,14 @@
+import type { RefusalMessageKey } from '@foyer/contract/shared/refusal';
+import type { en as resetPassword } from '../reset-password/text/en.ts';
+import type { en as ui } from '../ui/text/en.ts';
+import type { en as user } from '../user/text/en.ts';
+import type { en as notBuilt } from './not-built/text/en.ts';
+import type { en as app } from './text/en.ts';
+
+/** The English catalogue of each domain says which keys there are; a new domain joins here. */
+type Written = keyof (typeof app & typeof notBuilt & typeof ui & typeof user & typeof resetPassword);
+
+/** A text with plural forms is asked for without its form. */
+type WithoutForm<K> = K extends `${infer Base}_other` ? Base : never;
+
+export type TextKey = Written | WithoutForm<Written> | RefusalMessageKey;

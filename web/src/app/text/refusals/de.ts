@@ -1,0 +1,190 @@
+import type { RefusalMessageKey } from '@foyer/contract/shared/refusal';
+
+export const de: Record<RefusalMessageKey, string> = {
+  'general.authenticationError':
+    'Sie sind nicht angemeldet. Melden Sie sich an, und versuchen Sie es noch einmal.',
+  'general.invalidToken': 'Ihre Anmeldung gilt nicht mehr. Melden Sie sich neu an.',
+  'general.notAuthorized': 'Sie sind zu dieser Aktion nicht berechtigt',
+  'general.noPermissionForPage': 'Sie haben keine Berechtigung für diese Seite',
+  'general.sessionTimeoutError':
+    'Ihre Sitzung ist abgelaufen. Melden Sie sich neu an, dann geht es dort weiter, wo Sie waren.',
+  'general.notFound': 'Das gibt es nicht oder nicht mehr. Laden Sie die Seite neu.',
+  'general.personNotFound':
+    'Diese Person wurde nicht gefunden. Prüfen Sie die Angaben, oder fragen Sie am Empfang.',
+  'general.centerNotFound':
+    'Unter dieser Adresse gibt es keinen Club. Prüfen Sie den Link, dem Sie gefolgt sind.',
+  'general.invalidInput':
+    'Eine Ihrer Angaben stimmt nicht. Prüfen Sie die Felder, und versuchen Sie es noch einmal.',
+  'general.bodyTooLarge': 'Das ist zu groß. Senden Sie weniger oder eine kleinere Datei.',
+  'general.unsupportedContent': 'Diese Art von Datei geht hier nicht. Wählen Sie eine andere.',
+  'general.tooManyRequests': 'Zu viele Versuche in kurzer Zeit. Warten Sie eine Minute.',
+  'general.idempotencyConflict':
+    'Das wurde schon mit anderen Angaben gesendet. Laden Sie die Seite neu, um zu sehen, was gilt.',
+  'general.serverError':
+    'Bei uns ist etwas schiefgegangen, es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
+  'general.connectionError':
+    'Der Server ist nicht zu erreichen. Prüfen Sie Ihre Internetverbindung, und versuchen Sie es noch einmal.',
+  'general.unknownError':
+    'Es ist etwas schiefgegangen, das wir nicht kennen. Versuchen Sie es noch einmal, oder fragen Sie am Empfang.',
+  'general.httpError':
+    'Der Server hat mit einem Fehler geantwortet ({status}). Versuchen Sie es gleich noch einmal.',
+  'general.incompleteConfig':
+    'Die Einstellungen dieses Clubs sind nicht vollständig. Der Club muss sie ergänzen.',
+  'general.incorrectColors':
+    'Eine Farbe in den Einstellungen dieses Clubs stimmt nicht. Der Club muss sie mit sechs Hex-Ziffern eintragen.',
+  'general.documentFormatError':
+    'Dieses Dokument ist nicht lesbar. Fragen Sie am Empfang nach einer neuen Kopie.',
+
+  'login.incorrect': 'Benutzername oder Passwort falsch',
+  'login.blocked':
+    'Sie haben falsche Zugangsdaten eingegeben, und Ihr Konto ist vorübergehend für {lockoutPeriod} Minute(n) gesperrt',
+  'resetPassword.invalidLink':
+    'Dieser Link wurde schon benutzt, ist zu alt oder nicht vollständig. Fordern Sie einen neuen an.',
+  'sso.failed':
+    'Sie konnten von dort nicht angemeldet werden. Gehen Sie zurück, und versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an.',
+
+  'person.duplicate':
+    'Mit diesen Angaben kennen wir schon jemanden. Melden Sie sich an, oder fragen Sie am Empfang.',
+  'person.emailExists':
+    'Diese E-Mail-Adresse ist schon vergeben. Melden Sie sich damit an, oder nehmen Sie eine andere.',
+  'person.weakPassword':
+    'Dieses Passwort ist zu schwach. Nehmen Sie mindestens 8 Zeichen mit drei von diesen: Kleinbuchstaben, Großbuchstaben, Ziffern, andere Zeichen.',
+  'person.invalidCurrentPassword':
+    'Ihr bisheriges Passwort stimmt nicht. Prüfen Sie es, oder setzen Sie Ihr Passwort neu.',
+  'person.belowMinimumAge':
+    'Sie sind dafür zu jung. Bitten Sie Ihre Eltern, Sie als Familienmitglied anzumelden.',
+  'person.leadCreationDisabled':
+    'Dieser Club nimmt hier keine Anfragen an. Rufen Sie an, oder kommen Sie vorbei.',
+  'person.emailCodeInvalid':
+    'Dieser Code stimmt nicht oder ist älter als 10 Minuten. Fordern Sie einen neuen an.',
+
+  'booking.classGone': 'Dieser Kurs findet nicht mehr statt. Wählen Sie einen anderen.',
+  'booking.personNotActive':
+    'Dafür brauchen Sie eine aktive Mitgliedschaft. Werden Sie Mitglied, oder fragen Sie am Empfang.',
+  'booking.personBlocked':
+    'Ihr Konto ist gesperrt, darum können Sie nicht buchen. Fragen Sie am Empfang, was offen ist.',
+  'booking.personBlacklisted': 'Sie können in diesem Club nicht buchen. Fragen Sie am Empfang.',
+  'booking.personSanctioned':
+    'Sie haben gebuchte Kurse zu oft versäumt, darum pausiert das Buchen. Nach der Pause geht es von selbst weiter.',
+  'booking.ageNotAllowed': 'Das ist für ein anderes Alter. Wählen Sie etwas Passendes.',
+  'booking.alreadyBooked': 'Sie haben hier schon einen Platz. Sie finden ihn in Ihren Terminen.',
+  'booking.alreadyCancelled': 'Diese Buchung ist schon storniert. Es ist nichts mehr zu tun.',
+  'booking.participantOccupied':
+    'Sie haben zu dieser Zeit eine andere Buchung. Stornieren Sie diese zuerst, oder wählen Sie eine andere Zeit.',
+  'booking.notYetOpen': 'Das Buchen ist noch nicht offen. Kommen Sie wieder, wenn es öffnet.',
+  'booking.tooLateToBook': 'Zum Buchen ist es zu spät. Wählen Sie einen späteren Termin.',
+  'booking.tooLateToCancel':
+    'Zum Stornieren ist es zu spät. Rufen Sie am Empfang an, wenn Sie nicht kommen können.',
+  'booking.noPrivilege':
+    'Ihr Tarif erlaubt das nicht. Wechseln Sie den Tarif, oder kaufen Sie eine Mehrfachkarte.',
+  'booking.seatNotAvailable': 'Dieser Platz wurde gerade vergeben. Wählen Sie einen anderen.',
+  'booking.classFull': 'Dieser Kurs ist voll. Gehen Sie auf die Warteliste, oder wählen Sie einen anderen.',
+  'booking.waitingListFull': 'Der Kurs und seine Warteliste sind voll. Wählen Sie einen anderen.',
+  'booking.resourceOccupied': 'Das hat gerade jemand anderes gebucht. Wählen Sie eine andere Zeit.',
+
+  'basket.notFound':
+    'Diesen Warenkorb gibt es nicht mehr. Es wurde nichts abgebucht; wählen Sie neu, was Sie möchten.',
+  'basket.empty': 'Ihr Warenkorb ist leer. Wählen Sie zuerst etwas aus.',
+  'basket.alreadyPaid': 'Dieser Warenkorb ist schon bezahlt. Es wurde nicht noch einmal abgebucht.',
+  'basket.notActive':
+    'Dieser Warenkorb ist abgelaufen. Es wurde nichts abgebucht; wählen Sie neu, was Sie möchten.',
+  'basket.cannotAddClipcard':
+    'Diese Mehrfachkarte passt nicht dazu. Bezahlen oder leeren Sie zuerst den Warenkorb, oder wählen Sie eine andere.',
+  'basket.cannotAddServiceProduct':
+    'Dieses Produkt passt nicht dazu. Bezahlen oder leeren Sie zuerst den Warenkorb.',
+  'basket.cannotAddSubscription':
+    'Dieser Tarif passt nicht dazu. Bezahlen oder leeren Sie zuerst den Warenkorb, oder wählen Sie einen anderen.',
+  'basket.cannotAddAddon':
+    'Diese Zusatzleistung passt nicht zu Ihrem Tarif. Wählen Sie eine andere, oder fragen Sie am Empfang.',
+  'basket.outsideHomeClub':
+    'Das können Sie nur in Ihrem Heimatclub kaufen. Fragen Sie am Empfang nach einem Wechsel.',
+  'basket.subscriptionTypeAlreadyOwned':
+    'Sie haben schon einen Tarif dieser Art. Ändern Sie stattdessen diesen.',
+  'basket.maximumQuantityReached': 'Mehr davon geht nicht. Nehmen Sie weniger.',
+  'basket.noPaymentProvider':
+    'Hier kann man nicht online bezahlen. Es wurde nichts abgebucht; zahlen Sie am Empfang.',
+  'basket.purchaseExceeded': 'Mehr davon können Sie nicht kaufen. Es wurde nichts abgebucht.',
+  'basket.purchaseClipcardExceeded':
+    'Mehr von dieser Mehrfachkarte können Sie nicht kaufen. Nutzen Sie zuerst, was Sie haben.',
+  'basket.promoCodeInvalid':
+    'Dieser Aktionscode gilt hier nicht oder ist aufgebraucht. Prüfen Sie ihn, oder machen Sie ohne weiter.',
+
+  'payment.connectionErrorPps':
+    'Das Zahlungssystem ist nicht zu erreichen. Es wurde nichts abgebucht; versuchen Sie es gleich noch einmal.',
+  'payment.connectionErrorEasypay':
+    'Easypay ist nicht zu erreichen. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder zahlen Sie anders.',
+  'payment.connectionErrorPcipal':
+    'PCI Pal ist nicht zu erreichen. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder zahlen Sie anders.',
+  'payment.connectionErrorAdyen':
+    'Adyen ist nicht zu erreichen. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder zahlen Sie anders.',
+  'payment.connectionErrorTamara':
+    'Tamara ist nicht zu erreichen. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder zahlen Sie anders.',
+  'payment.connectionErrorTabby':
+    'Tabby ist nicht zu erreichen. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder zahlen Sie anders.',
+  'payment.connectionErrorSpotii':
+    'Spotii ist nicht zu erreichen. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder zahlen Sie anders.',
+  'payment.connectionErrorPaytabs':
+    'PayTabs ist nicht zu erreichen. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder zahlen Sie anders.',
+  'payment.connectionErrorLtps':
+    'LTPS ist nicht zu erreichen. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder zahlen Sie anders.',
+  'payment.connectionErrorPostfinance':
+    'PostFinance ist nicht zu erreichen. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder zahlen Sie anders.',
+  'payment.connectionErrorDatacap':
+    'Datacap ist nicht zu erreichen. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder zahlen Sie anders.',
+  'payment.cardOnFileLimitExceeded':
+    'So viel darf nicht von einer gespeicherten Karte abgebucht werden. Es wurde nichts abgebucht; zahlen Sie anders.',
+  'payment.illegalAgreementState':
+    'Ihre Zahlungsvereinbarung ist jetzt nicht nutzbar. Schließen Sie eine neue ab, oder zahlen Sie anders.',
+  'payment.incorrectPaymentId':
+    'Wir kennen diese Zahlung nicht. Es wurde nichts abgebucht; beginnen Sie die Zahlung neu.',
+  'payment.amountMismatch':
+    'Der Betrag passt nicht zu dem, was offen ist. Es wurde nichts abgebucht; laden Sie neu, und versuchen Sie es noch einmal.',
+  'payment.tooManyInvoices': 'Das sind zu viele Rechnungen für eine Zahlung. Wählen Sie weniger.',
+  'payment.invoiceNotFound':
+    'Diese Rechnung gibt es nicht mehr. Laden Sie die Seite neu, um zu sehen, was offen ist.',
+  'payment.tabbyCannotApprove':
+    'Tabby kann diesen Kauf leider nicht freigeben. Es wurde nichts abgebucht; zahlen Sie anders.',
+  'payment.payerHasOverdueDebt':
+    'Diese Person hat einen überfälligen Betrag offen und kann nicht für Sie zahlen. Wählen Sie jemand anderen.',
+  'payment.moreThanThreeMonths': 'Sie können höchstens 3 Monate auf einmal bezahlen. Wählen Sie weniger.',
+
+  'clipcard.priceTooHigh': 'Dieser Preis ist zu hoch. Bleiben Sie in den Grenzen des Produkts.',
+  'clipcard.priceTooLow': 'Dieser Preis ist zu niedrig. Bleiben Sie in den Grenzen des Produkts.',
+  'clipcard.priceRequired': 'Ein Preis ist nötig. Geben Sie einen in den Grenzen des Produkts ein.',
+  'clipcard.cannotRaisePrice':
+    'Sie dürfen den Preis dieser Mehrfachkarte nicht erhöhen. Fragen Sie einen Manager.',
+  'clipcard.cannotLowerPrice':
+    'Sie dürfen den Preis dieser Mehrfachkarte nicht senken. Fragen Sie einen Manager.',
+  'clipcard.cannotChangePrice':
+    'Sie dürfen den Preis dieser Mehrfachkarte nicht ändern. Fragen Sie einen Manager.',
+  'clipcard.cannotOverridePrice':
+    'Sie dürfen den Preis dieses Mehrfachkarten-Abos nicht überschreiben. Fragen Sie einen Manager.',
+
+  'freeze.notAllowed': 'Dieser Tarif lässt sich nicht ruhend stellen. Fragen Sie am Empfang, was sonst geht.',
+  'freeze.overlap': 'In dieser Zeit gibt es schon eine Ruhezeit. Wählen Sie andere Tage.',
+  'freeze.tooLong': 'Diese Ruhezeit ist zu lang. Wählen Sie ein früheres Ende.',
+  'freeze.tooShort': 'Diese Ruhezeit ist zu kurz. Wählen Sie ein späteres Ende.',
+  'freeze.tooMany': 'Sie haben alle Ruhezeiten Ihres Tarifs genutzt. Fragen Sie am Empfang.',
+  'freeze.cannotStopOngoing':
+    'Eine Ruhezeit, die begonnen hat, lässt sich nicht beenden. Sie endet von selbst am letzten Tag.',
+
+  'course.tooLateToSignUp': 'Für diesen Lehrgang ist es zu spät. Wählen Sie einen anderen.',
+  'course.standbyListFull': 'Die Nachrückliste ist voll. Wählen Sie einen anderen Lehrgang.',
+  'course.standbyListDisabled': 'Dieser Lehrgang hat keine Nachrückliste. Wählen Sie einen anderen.',
+  'course.alreadyInStandbyList':
+    'Sie stehen schon auf der Nachrückliste. Wir schreiben Ihnen, sobald ein Platz frei wird.',
+
+  'friend.invalidCode': 'Dieser Code gilt nicht. Bitten Sie Ihren Freund um einen neuen.',
+  'friend.cannotReferYourself':
+    'Sie können sich nicht selbst empfehlen. Teilen Sie den Link mit einem Freund.',
+  'friend.noClipsLeft':
+    'Ihr Freund hat keine Gastbesuche mehr. Kaufen Sie eine Mehrfachkarte, um mitzukommen.',
+  'friend.maximumFreeSessionsReached':
+    'Sie haben alle freien Besuche genutzt. Werden Sie Mitglied, um wiederzukommen.',
+
+  'document.fetchFailed': 'Das Dokument war nicht abrufbar. Versuchen Sie es gleich noch einmal.',
+  'document.downloadFailed':
+    'Das Dokument ließ sich nicht herunterladen. Versuchen Sie es gleich noch einmal.',
+  'document.signFailed':
+    'Das Dokument ließ sich nicht unterschreiben, es wurde nichts gespeichert. Unterschreiben Sie noch einmal.',
+};

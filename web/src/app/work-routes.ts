@@ -1,0 +1,52 @@
+import type { PortalRoute } from './route.ts';
+import { clipcardPath, notBuilt, staff } from './route-parts.ts';
+
+/** For those who work at the club, and for companies. */
+export const work: PortalRoute[] = [
+  {
+    path: '/members',
+    screen: 'members',
+    source: notBuilt,
+    access: staff,
+    menuKey: 'members',
+    nav: { name: 'nav.members', icon: 'members' },
+  },
+  {
+    path: '/staff/:selectedMemberId/:selectedMemberCenterId',
+    screen: 'notFound',
+    source: async () => (await import('./errors/NotFoundScreen.tsx')).NotFoundScreen,
+    access: staff,
+    menuKey: 'members',
+    index: 'notFound',
+    children: [
+      { path: 'summary', screen: 'memberSummary', source: notBuilt },
+      { path: 'clipcard-subscriptions', screen: 'clipcardSubscriptions', source: notBuilt },
+      {
+        path: 'clipcard-subscriptions-summary/:shoppingBasketId/:clipcardSubscriptionId/:clipcardSubscriptionCenterId/:clipcardSubscriptionSize?',
+        screen: 'clipcardSubscriptions',
+        source: notBuilt,
+      },
+      { path: 'clipcards', screen: 'clipcards', source: notBuilt },
+      { path: clipcardPath, screen: 'clipcard', source: notBuilt },
+      { path: 'payment-result/:provider', screen: 'paymentResult', source: notBuilt },
+      { path: 'ltps/payment-agreement/:paymentCacheId', screen: 'paymentAgreement', source: notBuilt },
+    ],
+  },
+  {
+    path: '/manager-booking-schedule',
+    screen: 'managerBookingSchedule',
+    source: notBuilt,
+    access: ['MANAGER'],
+    menuKey: 'managerBookingSchedule',
+    nav: { name: 'nav.schedule', icon: 'schedule' },
+  },
+  {
+    path: '/company',
+    screen: 'company',
+    source: notBuilt,
+    access: ['COMPANY'],
+    menuKey: 'company',
+    nav: { name: 'nav.company', icon: 'company' },
+    children: [{ path: 'billing-info', screen: 'companyBilling', source: notBuilt }],
+  },
+];

@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import { StateBadge } from '../../ui/badge/StateBadge.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { BookingBar } from '../../ui/court-grid/BookingBar.tsx';
+import { type Court, CourtGrid } from '../../ui/court-grid/CourtGrid.tsx';
+import { Legend } from '../../ui/legend/Legend.tsx';
+import { Price } from '../../ui/price/Price.tsx';
+import { SeatMap } from '../../ui/seat-map/SeatMap.tsx';
+import { ClassRow, type ClassRowProps, Timetable, TimetablePart } from '../../ui/timetable/Timetable.tsx';
+import { Example, Section } from '../Specimen.tsx';
+import { dollars, evening } from './sample.ts';
+
+const taken = new Set(['2', '3', '7', '8', '12', '15']);
+const seats = [5, 6, 7].map((length, row, lengths) => {
+  const before = lengths.slice(0, row).reduce((sum, one) => sum + one, 0);
+  return Array.from({ length }, (_, index) => {
+    const name = String(before + index + 1);
+    return { id: name, name, isTaken: taken.has(name), isBlocked: name === '18' };
+  });
+});
+
+function Bikes() {
+  const [bike, setBike] = useState('9');
+  return (
+    <div>
+      <SeatMap
+        aria-label="Choose your bike"
+        kind="Bike"
+        stage="Instructor"
+        rows={seats}
+        selected={bike}
+        onChange={setBike}
+        isBowed
+      />
+      <Legend
+        entries={[
+          { kind: 'free', label: 'Free' },
+          { kind: 'selected', label: 'Your choice' },
+          { kind: 'taken', label: 'Taken' },
+        ]}
+      />
+    </div>
+  );
+}
+
+type Situation = Pick<ClassRowProps, 'places' | 'inlinePlaces' | 'action'> & {
+  id: string;
+  isSelected?: boolean;
+};
+const book = (name: string) => (
+  <Button variant="soft" size="small" aria-label={`Book: ${name}`}>
+    Book
+  </Button>
+);
+const situations: readonly Situation[] = [
+  {
+    id: 'free',
+    places: { taken: 5, places: 12, text: <strong>7 places left</strong> },
+    inlinePlaces: '7 places left',
+    action: book('free places'),
+  },
+  {
+    id: 'last',
+    places: { taken: 11, places: 12, text: <strong>1 place left</strong> },
+    inlinePlaces: '1 place left',
+    action: book('last place'),
+    isSelected: true,
+  },
+  {
+    id: 'full',
+    places: { taken: 12, places: 12, text: <strong>Full, 3 waiting</strong> },
+    inlinePlaces: 'Full, 3 waiting',
+    action: <Button size="small">Join list</Button>,
+  },
+  {
+    id: 'closed',
+    places: { taken: 12, places: 12, text: 'Full, waiting list full' },
+    inlinePlaces: 'Full',
+    action: (
+      <Button size="small" isDisabled>
+        Full
+      </Button>
+    ),
+  },
+  {
+    id: 'booked',
+    places: { taken: 8, places: 12, text: '4 places left' },
+    action: <StateBadge state="BOOKED">Booked</StateBadge>,
+  },
+  {
+    id: 'waiting',
+    places: { taken: 12, places: 12, text: 'Full, 4 waiting' },
+    action: <StateBadge state="BOOKED_IN_WAITING_LIST">No. 3</StateBadge>,
+  },
+];
+
+function Evening() {
+  return (
+    <Timetable>
+      <TimetablePart title="Evening" note="6 situations">
+        {situations.map(({ id, ...situation }) => (
+          <li key={id}>
+            <ClassRow
+              at={evening}
+              length="50 min"
+              picture={{ art: 'pilates' }}
+              name="Reformer Pilates"
+              href="#content"
+              meta="Ines Duarte, Studio 2"
+              {...situation}
+            />
+          </li>
+        ))}
+      </TimetablePart>
+    </Timetable>
+  );
+}
+
+const hours = ['4 PM', '5 PM', '6 PM', '7 PM', '8 PM', '9 PM'].map((label, index) => ({
+  from: index * 2 + 1,
+  length: 2,
+  label,
+}));
+const states = ['free', 'free', 'peak', 'peak', 'taken', 'mine'] as const;
+const courts: readonly Court[] = ['Tennis court 1', 'Tennis court 2', 'Padel court'].map((name, court) => ({
+  id: name,
+  name,
+  note: court === 2 ? 'Outdoor' : 'Indoor hard',
+  slots: states.map((_, index) => {
+    const state = states[(index + court * 2) % states.length] ?? 'free';
+    const price = state === 'peak' ? '$30' : '$22';
+    return {
+      id: `${court}-${index}`,
+      from: index * 2 + 1,
+      length: 2,
+      state,
+      content: state === 'mine' ? 'Yours' : <span className="figure">{price}</span>,
+      label:
+        state === 'taken'
+          ? `${name}, ${hours[index]?.label}, taken`
+          : `${name}, ${hours[index]?.label}, ${state === 'mine' ? 'Yours' : price}`,
+    };
+  }),
+}));
+
+function Courts() {
+  const [slot, setSlot] = useState('0-3');
+  return (
+    <div>
+      <CourtGrid
+        aria-label="Courts on Friday"
+        halfHours={12}
+        hours={hours}
+        courts={courts}
+        selected={slot}
+        onChange={setSlot}
+        level={3}
+      />
+      <Legend
+        of="availability"
+        entries={[
+          { kind: 'off-peak', label: 'Free, off-peak' },
+          { kind: 'free', label: 'Free, peak' },
+          { kind: 'selected', label: 'Selected' },
+          { kind: 'taken', label: 'Taken' },
+          { kind: 'mine', label: 'Your booking' },
+        ]}
+      />
+      <BookingBar
+        title="Tennis court 1"
+        price={<Price money={dollars(3_000)} />}
+        action={
+          <Button variant="primary" size="large">
+            Book court
+          </Button>
+        }
+      >
+        Friday, November 28, 7 to 8 PM
+      </BookingBar>
+    </div>
+  );
+}
+
+export function BookingSection() {
+  return (
+    <Section title="Seat map, timetable, courts" note="One tab stop each, arrow keys inside.">
+      <Example label="bikes" isStacked>
+        <Bikes />
+      </Example>
+      <Example label="timetable rows" isFull isStacked>
+        <Evening />
+      </Example>
+      <Example label="courts" isFull isStacked>
+        <Courts />
+      </Example>
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Api } from '@foyer/contract/api';
+import type { Call, OutputOf, SentInputOf } from '@foyer/contract/call';
+import { connectionError, errorFromAnswer, httpError, type PortalError } from './portal-error.ts';
+
+/*
+ * The client knows the contract by its types alone: the schemas stay on the server, and what is asked
+ * is written as it stands in the specification, `POST user/authenticate`. A name or method that is not
+ * in the contract does not compile.
+ */
+
+type ParamsPath<P> = P extends readonly [infer First extends string, ...infer Rest]
+  ? `/{${First}}${ParamsPath<Rest>}`
+  : '';
+type KeyOf<C> = C extends Call
+  ? `${C['method']} ${C['domain']}/${C['name']}${ParamsPath<C['params']>}`
+  : never;
+type Named<D extends keyof Api> = {
+  [N in keyof Api[D] & string]: Api[D][N] & { domain: D; name: N };
+}[keyof Api[D] & string];
+type AnyCall = { [D in keyof Api]: Named<D> }[keyof Api];
+
+type ByKey = { [C in AnyCall as KeyOf<C>]: C };
+export type CallKey = keyof ByKey;
+export type InputFor<K extends CallKey> = SentInputOf<ByKey[K]>;
+export type AnswerFor<K extends CallKey> = OutputOf<ByKey[K]>;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Hand in the key of the first attempt when the same wish is sent again; by default each call is a new wish. */
+  idempotencyKey?: string;
+}
+
+interface ApiSurroundings {
+  /** Headers that every call carries: who, from which page, in which language. */
+  headers: () => Record<string, string>;
+  /** Hears of every failure before the caller does. */
+  onError: (error: PortalError) => void;
+}
+
+let surroundings: ApiSurroundings = { headers: () => ({}), onError: () => undefined };
+export function surroundApi(next: ApiSurroundings): void {
+  surroundings = next;
+}
+
+const timeoutMs = 1_000_000;
+
+/** A name for one wish; also where the browser gives no UUIDs because the page came over plain HTTP. */
+export const newIdempotencyKey = (): string =>
+  crypto.randomUUID?.() ??
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Makes a call; what goes wrong is thrown as a PortalError, except that the caller itself gave up. */
+export async function callApi<K extends CallKey>(
+  key: K,
+  input: InputFor<K>,
+  options: CallOptions = {},
+): Promise<AnswerFor<K>> {
+  try {
+    return (await send(key, input, options)) as AnswerFor<K>;
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    const known = isPortalError(error) ? error : connectionError();
+    surroundings.onError(known);
+    throw known;
+  }
+}
+
+const isPortalError = (error: unknown): error is PortalError =>
+  error instanceof Error && error.name === 'PortalError';
+
+async function send(key: string, input: object, options: CallOptions): Promise<unknown> {
+  const { method, url, body } = requestOf(key, input);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const headers: Record<string, string> = { accept: 'application/json', ...surroundings.headers() };
+  if (method === 'POST') {
+    headers['content-type'] = 'application/json';
+    headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
+  }
+  const response = await fetch(url, {
+    method,
+    headers,
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    ...(body === undefined ? {} : { body }),
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw errorFromAnswer(response.status, answer);
+  if (answer === undefined) throw httpError(response.status);
+  return answer;
+}
+
+/** Where a call goes and what it carries: fields named in the path, then the query or the body. */
+export function requestOf(
+  key: string,
+  input: object,
+): { method: 'GET' | 'POST'; url: string; body?: string } {
+  const space = key.indexOf(' ');
+  const method = key.slice(0, space) === 'GET' ? 'GET' : 'POST';
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const path = key.slice(space + 1).replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  if (method === 'POST')
+    return { method, url: `/api/${path}`, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams(
+    [...rest].map(([name, value]): [string, string] => [
+      name,
+      Array.isArray(value) ? value.join(',') : String(value),
+    ]),
+  ).toString();
+  return { method, url: `/api/${path}${query && `?${query}`}` };
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '@foyer/contract/shared/locale';
+import { type Formats, useFormats } from '../ui/format/Formats.tsx';
+import { formatMoney } from '../ui/format/money.ts';
+
+/** Stands where an amount has no currency that it could be written in. */
+export const noCurrency = '—';
+
+/** The formats of a language at a centre: its own digits, the centre's clock. */
+export function formatsOf(
+  locale: Pick<Locale, 'locale' | 'numberFormat'>,
+  { timeZone }: { timeZone: string },
+): Required<Formats> {
+  const { numberingSystem } = new Intl.NumberFormat(locale.numberFormat).resolvedOptions();
+  return {
+    dates: new Intl.Locale(locale.locale, { numberingSystem }).toString(),
+    numbers: locale.numberFormat,
+    timeZone,
+  };
+}
+
+type Moment = Date | string;
+const instant = (at: Moment): Date => (typeof at === 'string' ? new Date(at) : at);
+
+/** An amount in minor units; the currency itself knows how many there are. */
+export const writeMoney = (amount: number, currency: string | undefined, numbers: string): string =>
+  currency ? formatMoney({ amount, currency }, numbers) : noCurrency;
+
+/** A date of a calendar, such as a birthday: the same day wherever it is read. */
+export const writePlainDate = (date: string, dates: string, dateStyle: 'short' | 'long' = 'short'): string =>
+  new Intl.DateTimeFormat(dates, { dateStyle, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+export const writeInstant = (
+  at: Moment,
+  { dates, timeZone }: Formats,
+  style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>,
+): string => new Intl.DateTimeFormat(dates, { ...style, ...(timeZone && { timeZone }) }).format(instant(at));
+
+/** Dates, numbers and money as people of this club write them. */
+export function useFormat() {
+  const formats = useFormats();
+  return {
+    number: (value: number) => new Intl.NumberFormat(formats.numbers).format(value),
+    money: (amount: number, currency: string | undefined) => writeMoney(amount, currency, formats.numbers),
+    date: (at: Moment) => writeInstant(at, formats, { dateStyle: 'short' }),
+    longDate: (at: Moment) => writeInstant(at, formats, { dateStyle: 'full' }),
+    time: (at: Moment) => writeInstant(at, formats, { timeStyle: 'short' }),
+    plainDate: (date: string) => writePlainDate(date, formats.dates),
+  };
+}

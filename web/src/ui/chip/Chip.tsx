@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import './chip.css';
+
+interface ChipGroupProps {
+  'aria-label': string;
+  /** The chosen chips; one of them always, if only one can be chosen. */
+  selected: readonly string[];
+  onChange: (selected: string[]) => void;
+  isMultiple?: boolean;
+  children: ReactNode;
+}
+
+/** A row of filters. A selected chip is ink, so that the club's colour stays free for actions. */
+export function ChipGroup({ selected, onChange, isMultiple = false, children, ...props }: ChipGroupProps) {
+  return (
+    <ToggleButtonGroup
+      {...props}
+      className="filter-bar"
+      selectionMode={isMultiple ? 'multiple' : 'single'}
+      disallowEmptySelection={!isMultiple}
+      selectedKeys={selected}
+      onSelectionChange={(keys) => onChange([...keys].map(String))}
+    >
+      {children}
+    </ToggleButtonGroup>
+  );
+}
+
+/** For chips that open a list beside each other, or beside a group. */
+export function FilterBar({ children, ...props }: { 'aria-label': string; children: ReactNode }) {
+  return (
+    <Group {...props} className="filter-bar">
+      {children}
+    </Group>
+  );
+}
+
+export function Chip({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <ToggleButton id={id} className="chip">
+      {children}
+    </ToggleButton>
+  );
+}
+
+interface ListChipProps extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
+  /** It filters now. */
+  isSelected?: boolean;
+  children: ReactNode;
+}
+
+/** A chip that opens a list; the trigger of a menu. */
+export function ListChip({ isSelected = false, children, ...props }: ListChipProps) {
+  return (
+    <Button {...props} className="chip" data-selected={isSelected || undefined}>
+      {children}
+      <ChevronDown className="icon" />
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { useText } from '../../platform/text.ts';
+import { useDayParts } from '../format/Clock.tsx';
+import './day-strip.css';
+
+export interface StripDay {
+  /** YYYY-MM-DD */
+  id: string;
+  at: Date;
+  isToday?: boolean;
+  isBooked?: boolean;
+  isClosed?: boolean;
+}
+
+interface DayStripProps {
+  'aria-label': string;
+  days: readonly StripDay[];
+  selected: string;
+  onChange: (id: string) => void;
+}
+
+export function DayStrip({ days, selected, onChange, ...props }: DayStripProps) {
+  const { t } = useText();
+  const partsOf = useDayParts();
+  return (
+    <ToggleButtonGroup
+      {...props}
+      className="day-strip"
+      disallowEmptySelection
+      selectedKeys={[selected]}
+      onSelectionChange={(keys) => {
+        const next = days.find((day) => keys.has(day.id));
+        if (next) onChange(next.id);
+      }}
+    >
+      {days.map(({ id, at, isToday, isBooked, isClosed }) => {
+        const { weekday, day } = partsOf(at);
+        return (
+          <ToggleButton
+            key={id}
+            id={id}
+            className=""
+            isDisabled={isClosed ?? false}
+            data-booked={isBooked || undefined}
+            data-today={isToday || undefined}
+          >
+            <span className="dow">{weekday}</span> <span className="figure">{day}</span>
+            {isToday && <span className="visually-hidden">, {t('ui.today')}</span>}
+            {isBooked && <span className="visually-hidden">, {t('ui.yourBooking')}</span>}
+          </ToggleButton>
+        );
+      })}
+    </ToggleButtonGroup>
+  );
+}

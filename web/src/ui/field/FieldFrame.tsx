@@ -1,0 +1,81 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { useText } from '../../platform/text.ts';
+import './field.css';
+
+export interface FieldTexts {
+  label: ReactNode;
+  help?: ReactNode;
+  /** Shown under the control and tied to it; makes the control invalid. */
+  error?: ReactNode;
+  isRequired?: boolean;
+  /** Says '(optional)' behind the label, where most fields beside it are required. */
+  isOptional?: boolean;
+}
+
+/** Label above, help and error below; every control with a name uses it. */
+export function FieldFrame({
+  label,
+  help,
+  error,
+  isRequired = false,
+  isOptional = false,
+  children,
+}: FieldTexts & { children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <>
+      <Label className="label">
+        {label}
+        {isRequired && (
+          <span className="required" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+        {isOptional && <span className="optional"> {t('ui.optional')}</span>}
+      </Label>
+      {children}
+      {help && (
+        <Text slot="description" className="help">
+          {help}
+        </Text>
+      )}
+      <FieldErrorText>{error}</FieldErrorText>
+    </>
+  );
+}
+
+export function FieldErrorText({ children }: { children?: ReactNode }) {
+  return (
+    <FieldError className="error">
+      {({ validationErrors }) => (
+        <>
+          <CircleAlert className="icon" />
+          <span>{children ?? validationErrors.join(' ')}</span>
+        </>
+      )}
+    </FieldError>
+  );
+}
+
+type MaybeTexts = { [K in keyof FieldTexts]: FieldTexts[K] | undefined };
+
+/** What a control was told of its texts, with what it was not told filled in. */
+export const fieldTexts = ({ label, help, error, isRequired, isOptional }: MaybeTexts): FieldTexts => ({
+  label,
+  help,
+  error,
+  isRequired: isRequired ?? false,
+  isOptional: isOptional ?? false,
+});
+
+/** What the controls hand on to their React Aria component. */
+export const fieldState = ({ error, isRequired = false }: FieldTexts) => ({
+  className: 'field',
+  validationBehavior: 'aria' as const,
+  isInvalid: Boolean(error),
+  isRequired,
+});

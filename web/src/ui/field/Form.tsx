@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-components/Form';
+import './field.css';
+
+export interface FormProps extends Omit<AriaFormProps, 'className' | 'style' | 'validationBehavior'> {
+  children: ReactNode;
+}
+
+/** Submit stays enabled; what is wrong is said under the fields, not by the browser. */
+export function Form(props: FormProps) {
+  return <AriaForm {...props} className="form" validationBehavior="aria" />;
+}
+
+/** Fields beside each other where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="field-row">{children}</div>;
+}

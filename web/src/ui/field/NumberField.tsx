@@ -1,0 +1,44 @@
+import { Minus, Plus } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+} from 'react-aria-components/NumberField';
+import { useText } from '../../platform/text.ts';
+import { FieldFrame, type FieldTexts, fieldState, fieldTexts } from './FieldFrame.tsx';
+
+type Own =
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'isInvalid'
+  | 'isRequired'
+  | 'validate'
+  | 'validationBehavior';
+
+export interface NumberFieldProps extends Omit<AriaNumberFieldProps, Own>, FieldTexts {
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+export function NumberField({ label, help, error, isOptional, inputRef, ...props }: NumberFieldProps) {
+  const { t } = useText();
+  const texts = fieldTexts({ label, help, error, isOptional, isRequired: props.isRequired });
+  return (
+    <AriaNumberField {...props} {...fieldState(texts)}>
+      <FieldFrame {...texts}>
+        <Group className="input" isInvalid={Boolean(error)}>
+          <Input ref={inputRef} className="" />
+          <Button slot="decrement" className="input-button" aria-label={t('ui.remove')}>
+            <Minus className="icon" />
+          </Button>
+          <Button slot="increment" className="input-button" aria-label={t('ui.add')}>
+            <Plus className="icon" />
+          </Button>
+        </Group>
+      </FieldFrame>
+    </AriaNumberField>
+  );
+}

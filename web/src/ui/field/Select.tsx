@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox } from 'react-aria-components/ListBox';
+import {
+  Select as AriaSelect,
+  type SelectProps as AriaSelectProps,
+  SelectValue,
+} from 'react-aria-components/Select';
+import { useText } from '../../platform/text.ts';
+import { PopoverSheet } from '../menu/PopoverSheet.tsx';
+import { FieldFrame, type FieldTexts, fieldState, fieldTexts } from './FieldFrame.tsx';
+
+type Own =
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'isInvalid'
+  | 'isRequired'
+  | 'validate'
+  | 'validationBehavior'
+  | 'value'
+  | 'onChange'
+  | 'defaultValue';
+
+export interface SelectProps extends Omit<AriaSelectProps<object, 'single'>, Own>, FieldTexts {
+  value?: string | null;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  inputRef?: Ref<HTMLButtonElement>;
+  /** Options. */
+  children: ReactNode;
+}
+
+export function Select({
+  label,
+  help,
+  error,
+  isOptional,
+  onChange,
+  inputRef,
+  children,
+  ...props
+}: SelectProps) {
+  const { t } = useText();
+  const texts = fieldTexts({ label, help, error, isOptional, isRequired: props.isRequired });
+  return (
+    <AriaSelect
+      {...props}
+      {...fieldState(texts)}
+      placeholder={props.placeholder ?? t('ui.choose')}
+      onChange={(key) => key !== null && onChange?.(String(key))}
+    >
+      {({ isInvalid }) => (
+        <>
+          <FieldFrame {...texts}>
+            <Button className="input" ref={inputRef} data-invalid={isInvalid || undefined}>
+              <SelectValue className="input-value" />
+              <ChevronDown className="icon" />
+            </Button>
+          </FieldFrame>
+          <PopoverSheet label={typeof label === 'string' ? label : t('ui.choose')}>
+            <ListBox className="menu">{children}</ListBox>
+          </PopoverSheet>
+        </>
+      )}
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,41 @@
+import { clockParts } from './clock-parts.ts';
+import { useFormats } from './Formats.tsx';
+
+type Moment = Date | string;
+
+const instant = (at: Moment) => (typeof at === 'string' ? new Date(at) : at);
+
+/** A time of day in the numeric voice; AM and PM are set smaller. */
+export function Clock({ at }: { at: Moment }) {
+  const { dates, timeZone } = useFormats();
+  const { before, time, after } = clockParts(instant(at), dates, timeZone);
+  return (
+    <time className="clock" dateTime={instant(at).toISOString()}>
+      {before && <small>{before}</small>}
+      {time}
+      {after && <small>{after}</small>}
+    </time>
+  );
+}
+
+export interface DayParts {
+  weekday: string;
+  day: string;
+  month: string;
+}
+
+/** Weekday, day and month apart, for a date column or a day strip. */
+export function useDayParts(): (at: Moment) => DayParts {
+  const { dates, timeZone } = useFormats();
+  const format = new Intl.DateTimeFormat(dates, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(timeZone && { timeZone }),
+  });
+  return (at) => {
+    const parts = format.formatToParts(instant(at));
+    const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+    return { weekday: of('weekday'), day: of('day'), month: of('month') };
+  };
+}

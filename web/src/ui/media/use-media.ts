@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** Follows a media query, for what CSS alone cannot change: which component is there. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+/** Below this, popovers and dialogs dock to the bottom edge. */
+export const useNarrow = () => useMedia('(width < 48rem)');

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import { useNarrow } from '../media/use-media.ts';
+import '../dialog/dialog.css';
+import './popover.css';
+
+export interface PopoverSheetProps {
+  placement?: PopoverProps['placement'];
+  /** Name of the sheet. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A list beside its trigger; on a narrow screen the same list in a bottom sheet. */
+export function PopoverSheet({ placement = 'bottom start', label, children }: PopoverSheetProps) {
+  if (!useNarrow()) {
+    return (
+      <Popover className="popover" placement={placement} offset={6}>
+        {children}
+      </Popover>
+    );
+  }
+  return (
+    <>
+      {/* Never opens: a select reads its options from a popover, also while they are shown in the sheet. */}
+      <Popover isOpen={false}>{children}</Popover>
+      <ModalOverlay className="overlay" isDismissable>
+        <Modal className="">
+          <Dialog aria-label={label} className="dialog">
+            {children}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Check, CircleCheck } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { type ToastMessage, toasts } from './toast-queue.ts';
+import './toast.css';
+
+/** Once in the frame, above the tab bar. It is there before a message is, so that it is read out. */
+export function ToastRegion({ queue = toasts }: { queue?: typeof toasts }) {
+  const messages = useSyncExternalStore(queue.subscribe, queue.get);
+  return (
+    <div
+      className="toast-region"
+      role="status"
+      onPointerEnter={() => queue.pause()}
+      onPointerLeave={() => queue.resume()}
+      onFocus={() => queue.pause()}
+      onBlur={() => queue.resume()}
+    >
+      {messages.map((message) => (
+        <Toast key={message.id} message={message} onClose={() => queue.close(message.id)} />
+      ))}
+    </div>
+  );
+}
+
+export function Toast({ message, onClose }: { message: Omit<ToastMessage, 'id'>; onClose?: () => void }) {
+  const { text, action } = message;
+  const Icon = action ? CircleCheck : Check;
+  return (
+    <div className="toast">
+      <Icon className="icon" />
+      <span>{text}</span>
+      {action && (
+        <Button
+          className=""
+          onPress={() => {
+            action.onPress();
+            onClose?.();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createToastQueue } from './toast-queue.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const texts = (queue: ReturnType<typeof createToastQueue>) => queue.get().map((message) => message.text);
+
+it('shows a message for two seconds', () => {
+  const queue = createToastQueue();
+  queue.add('Saved');
+  vi.advanceTimersByTime(1999);
+  expect(texts(queue)).toEqual(['Saved']);
+  vi.advanceTimersByTime(1);
+  expect(texts(queue)).toEqual([]);
+});
+
+it('keeps what time was left while someone points at it', () => {
+  const queue = createToastQueue();
+  queue.add('Booked');
+  vi.advanceTimersByTime(1500);
+  queue.pause();
+  vi.advanceTimersByTime(60_000);
+  expect(texts(queue)).toEqual(['Booked']);
+  queue.resume();
+  vi.advanceTimersByTime(499);
+  expect(texts(queue)).toEqual(['Booked']);
+  vi.advanceTimersByTime(1);
+  expect(texts(queue)).toEqual([]);
+});
+
+it('holds a message that comes while another is pointed at', () => {
+  const queue = createToastQueue();
+  queue.add('one');
+  queue.pause();
+  queue.add('two');
+  vi.advanceTimersByTime(10_000);
+  expect(texts(queue)).toEqual(['one', 'two']);
+});
+
+it('tells its listeners, and closes one at once', () => {
+  const queue = createToastQueue();
+  const heard = vi.fn();
+  const stop = queue.subscribe(heard);
+  queue.add('one');
+  queue.close(queue.get()[0]?.id ?? 0);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  queue.add('two');
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(texts(queue)).toEqual(['two']);
+});

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import {
+  Tab as AriaTab,
+  Tabs as AriaTabs,
+  TabList,
+  type TabListProps,
+  TabPanel,
+  type TabsProps,
+} from 'react-aria-components/Tabs';
+import { Count } from '../badge/Badge.tsx';
+import './tabs.css';
+
+export interface TabItem {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  /** Something waits there; the words say what. */
+  count?: { number: number; label: string };
+  href?: string;
+}
+
+interface Props
+  extends Pick<TabsProps, 'orientation' | 'selectedKey' | 'onSelectionChange' | 'defaultSelectedKey'> {
+  'aria-label': string;
+  tabs: readonly TabItem[];
+  /** TabContent for each tab, where the list and its panels stand in one place. */
+  children?: ReactNode;
+}
+
+export function Tabs({ tabs, children, ...props }: Props) {
+  const { 'aria-label': name, ...state } = props;
+  return (
+    <AriaTabs {...state} className="tabs">
+      <TabRow aria-label={name} tabs={tabs} />
+      {children}
+    </AriaTabs>
+  );
+}
+
+function TabRow({ tabs, ...props }: { tabs: readonly TabItem[] } & Pick<TabListProps<object>, 'aria-label'>) {
+  return (
+    <TabList {...props} className="tab-list">
+      {tabs.map(({ id, label, icon, count, href }) => (
+        <AriaTab key={id} id={id} className="tab" {...(href && { href })}>
+          {icon}
+          {label}
+          {count && <Count number={count.number} label={count.label} />}
+        </AriaTab>
+      ))}
+    </TabList>
+  );
+}
+
+export function TabContent({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <TabPanel id={id} className="stack">
+      {children}
+    </TabPanel>
+  );
+}
