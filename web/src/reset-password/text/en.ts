@@ -1,0 +1,24 @@
+export const en = {
+  'forgotPassword.intro':
+    'Enter the email address of your account. We send you a link to set a new password.',
+  'forgotPassword.email': 'Email',
+  'forgotPassword.submit': 'Send link',
+  'forgotPassword.backToLogin': 'Back to log in',
+  'forgotPassword.sentTitle': 'Look into your inbox',
+  'forgotPassword.sent':
+    'If an account exists for {email}, a link to set a new password is on its way. It is valid for 60 minutes and works once.',
+  'forgotPassword.nothing': 'Nothing there after a few minutes? Look into the spam folder, or ask again.',
+  'forgotPassword.again': 'Use another address',
+  'resetPassword.intro': 'Choose a password that you use nowhere else.',
+  'resetPassword.new': 'New password',
+  'resetPassword.confirm': 'Repeat new password',
+  'resetPassword.help':
+    'At least 8 characters, with three of these: lower case, upper case, digits, other signs.',
+  'resetPassword.submit': 'Set password',
+  'resetPassword.doneTitle': 'Your new password is set',
+  'resetPassword.done': 'You have been logged out everywhere else. Log in with your new password.',
+  'resetPassword.toLogin': 'Log in',
+  'resetPassword.invalidTitle': 'This link is not valid',
+  'resetPassword.invalid': 'It was used already, is older than 60 minutes, or is not complete.',
+  'resetPassword.askAgain': 'Ask for a new link',
+} as const;

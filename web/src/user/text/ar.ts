@@ -1,0 +1,13 @@
+import type { en } from './en.ts';
+
+export const ar: Record<keyof typeof en, string> = {
+  'login.email': 'البريد الإلكتروني',
+  'login.password': 'كلمة المرور',
+  'login.staySignedIn': 'أبقني مسجّل الدخول لمدة شهر',
+  'login.forgot': 'نسيت كلمة المرور؟',
+  'login.submit': 'تسجيل الدخول',
+  'login.newHere': 'جديد هنا؟',
+  'login.joinClub': 'انضم إلى {club}',
+  'login.afterReset': 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها.',
+  'sso.waiting': 'جارٍ تسجيل دخولك',
+};

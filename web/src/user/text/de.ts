@@ -1,0 +1,13 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  'login.email': 'E-Mail',
+  'login.password': 'Passwort',
+  'login.staySignedIn': 'Einen Monat angemeldet bleiben',
+  'login.forgot': 'Passwort vergessen?',
+  'login.submit': 'Anmelden',
+  'login.newHere': 'Neu hier?',
+  'login.joinClub': 'Mitglied werden bei {club}',
+  'login.afterReset': 'Ihr neues Passwort gilt. Melden Sie sich damit an.',
+  'sso.waiting': 'Sie werden angemeldet',
+};
