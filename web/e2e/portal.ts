@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import signIns from '../../demo/sign-ins.json' with { type: 'json' };
+import { findBrowser } from '../../scripts/browser.mjs';
+import { movableClock } from '../../server/src/platform/clock/clock.ts';
+import { readSettings } from '../../server/src/settings/environment.ts';
+import { startServer } from '../../server/src/start-server.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export type ClubName = 'kestrel' | 'volta' | 'waha';
+export type Role = 'member' | 'second family member' | 'staff' | 'manager' | 'company contact';
+
+export interface Portal {
+  clock: ReturnType<typeof movableClock>;
+  browser: Browser;
+  /** Where a club's visitors go; the browser resolves names under localhost by itself. */
+  address(club: ClubName, path?: string): string;
+  person(club: ClubName, role: Role): { email: string; password: string; name: string };
+  /** A fresh visitor of a club, whose console must stay silent. */
+  visit(club: ClubName, path?: string, options?: BrowserContextOptions): Promise<Page>;
+  /** The same, already signed in. */
+  visitAs(club: ClubName, role: Role, path?: string, options?: BrowserContextOptions): Promise<Page>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** What Chromium says by itself about an answer that is not 2xx; the journeys judge those by what is shown. */
+const ofTheBrowser = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+export const noise: string[] = [];
+
+function watch(page: Page): void {
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || ofTheBrowser.test(message.text())) return;
+    noise.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => noise.push(`${page.url()}: ${error.stack ?? error.message}`));
+}
+
+/** What the club's own system and the portal both know; see the issuer in demo/kestrel. */
+export const ssoSecret = 'a secret that two systems of the club share';
+
+export async function openPortal(env: Record<string, string> = {}): Promise<Portal> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-journeys-'));
+  const clock = movableClock(Temporal.Now.instant().toString());
+  const secretsFile = join(folder, 'secrets.json');
+  await writeFile(secretsFile, JSON.stringify({ 'kestrel-sso': ssoSecret }));
+  const settings = readSettings(
+    {
+      SECRETS_FILE: secretsFile,
+      PORT: '0',
+      DATA_DIR: folder,
+      DEMO: 'yes',
+      LOG_LEVEL: 'warn',
+      REQUESTS_PER_MINUTE: '1000000',
+      ...env,
+    },
+    root,
+  );
+  const server = await startServer(settings, { root, clock });
+  const { port } = new URL(server.address);
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  const address = (club: ClubName, path = '/') => `http://${club}.localhost:${port}${path}`;
+  const centerOf = (club: ClubName) => {
+    const found = signIns.find((one) => one.address === `${club}.localhost`);
+    if (!found) throw new Error(`the demo has no club ${club}`);
+    return found;
+  };
+  const person: Portal['person'] = (club, role) => {
+    const found = centerOf(club).people.find((one) => one.role === role);
+    if (!found) throw new Error(`the demo has no ${role} at ${club}`);
+    return found;
+  };
+  const visit: Portal['visit'] = async (club, path = '/', options = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    context.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    watch(page);
+    await page.goto(address(club, path));
+    return page;
+  };
+  const visitAs: Portal['visitAs'] = async (club, role, path = '/', options = {}) => {
+    const { email, password } = person(club, role);
+    const { centerId } = centerOf(club);
+    const response = await fetch(`http://127.0.0.1:${port}/api/user/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-referer': `${address(club)}?centerId=${centerId}` },
+      body: JSON.stringify({ email, password }),
+    });
+    if (!response.ok) throw new Error(`${email} could not sign in: ${await response.text()}`);
+    const { token } = (await response.json()) as { token: string };
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    context.setDefaultTimeout(15_000);
+    await context.addInitScript((value) => {
+      sessionStorage.setItem('authentication-token', value);
+    }, token);
+    const page = await context.newPage();
+    watch(page);
+    await page.goto(address(club, path));
+    return page;
+  };
+  return {
+    clock,
+    browser,
+    address,
+    person,
+    visit,
+    visitAs,
+    [Symbol.asyncDispose]: async () => {
+      await browser.close();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

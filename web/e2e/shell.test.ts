@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const ready = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+
+/** Names in the bar, and those that wait behind 'More'. */
+async function navigation(page: Page): Promise<{ bar: string[]; more: string[] }> {
+  const nav = page.locator('.app-header nav');
+  const bar = await nav.getByRole('link').allInnerTexts();
+  const button = nav.getByRole('button');
+  if ((await button.count()) === 0) return { bar, more: [] };
+  await button.click();
+  await page.getByRole('menuitem').first().waitFor();
+  const more = await page.getByRole('menuitem').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  return { bar, more };
+}
+
+describe('the navigation', () => {
+  test('has the same items in the same order at every width; what does not fit waits behind More', async () => {
+    const page = await portal.visitAs('kestrel', 'manager', '/?lang=en', {
+      viewport: { width: 1900, height: 900 },
+    });
+    await ready(page);
+    const wide = await navigation(page);
+    expect(wide.bar.length).toBeGreaterThan(5);
+    for (const width of [1600, 1440, 1280, 1100, 1030]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForTimeout(150);
+      const { bar, more } = await navigation(page);
+      expect([...bar, ...more], `${width}`).toEqual([...wide.bar, ...wide.more]);
+      const cut = await page
+        .locator('.app-header .bar')
+        .evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(cut, `${width}`).toBe(0);
+    }
+    const narrowest = await navigation(page);
+    expect(narrowest.more.length).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  test('stands in the order that the club has configured', async () => {
+    const page = await portal.visitAs('waha', 'member', '/?lang=en', {
+      viewport: { width: 1900, height: 900 },
+    });
+    await ready(page);
+    const { bar, more } = await navigation(page);
+    const all = [...bar, ...more];
+    const order = ['Home', 'Classes', 'Courts', 'Courses', 'Clipcards', 'Camps', 'Payments'];
+    expect(all.filter((name) => order.includes(name))).toEqual(order);
+    await page.context().close();
+  });
+
+  test('becomes a bar of tabs on a phone, with the rest in a sheet', async () => {
+    const page = await portal.visitAs('kestrel', 'member', '/?lang=en', {
+      viewport: { width: 390, height: 844 },
+    });
+    await ready(page);
+    const tabs = page.locator('.tab-bar');
+    expect(await tabs.getByRole('link').count()).toBe(4);
+    await tabs.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Payments' }).click();
+    await page.waitForURL(/\/payments/);
+    await page.context().close();
+  });
+});
+
+test('the profile menu names the person and the role, and logs out', async () => {
+  for (const [role, tag] of [
+    ['manager', 'MANAGER'],
+    ['staff', 'STAFF'],
+  ] as const) {
+    const page = await portal.visitAs('kestrel', role, '/?lang=en');
+    await ready(page);
+    const tool = page.getByRole('banner').getByRole('button', { name: portal.person('kestrel', role).name });
+    expect(await tool.textContent()).toContain(tag);
+    await tool.click();
+    await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL(/\/login/);
+    await page.context().close();
+  }
+});
+
+test('strap line, content blocks and footer are the club’s own, in its languages', async () => {
+  const page = await portal.visit('kestrel', '/?lang=en');
+  await ready(page);
+  await page.locator('.strap-line').waitFor();
+  for (const name of ['Imprint', 'Data protection', 'Legal', 'General terms and conditions']) {
+    expect(await page.getByRole('contentinfo').getByRole('link', { name }).count(), name).toBe(1);
+  }
+  await page.context().close();
+});
+
+test('an address that the club sends elsewhere is followed inside the portal', async () => {
+  const page = await portal.visit('kestrel', '/guest-pass?lang=en');
+  await page.waitForURL(/\/generate-lead\/center/);
+  await page.context().close();
+});
+
+test('analytics load only after consent, and not at all where it is refused', async () => {
+  // The centre in Zürich is the one that counts visits.
+  for (const [answer, expected] of [
+    ['Accept', true],
+    ['Refuse', false],
+  ] as const) {
+    const asked: string[] = [];
+    const page = await portal.visit('volta', '/404?lang=en&centerId=202');
+    await page.context().route(/googletagmanager|google-analytics/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    await ready(page);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: answer }).click();
+    await page.reload();
+    await ready(page);
+    if (expected) await expect.poll(() => asked.join()).toContain('G-VLTZRH0202');
+    else expect(asked).toEqual([]);
+    expect(await page.getByRole('button', { name: answer }).count()).toBe(0);
+    await page.context().close();
+  }
+});
+
+describe('a portal that cannot be loaded', () => {
+  test('shows the loading page for a second at least, then the portal', async () => {
+    const page = await portal.visit('kestrel', '/404?lang=en');
+    await ready(page);
+    const started = Date.now();
+    await page.reload({ waitUntil: 'commit' });
+    await ready(page);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(1000);
+    await page.context().close();
+  });
+
+  test('says SERVER ERROR and what to do', async () => {
+    const page = await portal.visit('kestrel', '/404?lang=en');
+    await page
+      .context()
+      .route('**/api/config/webapp-config*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await page.getByText('SERVER ERROR').waitFor();
+    await page.getByText('Please refresh the page and try again').waitFor();
+    // The browser and the portal both say in the console why.
+    expect(noise.splice(0).join()).toContain('general.httpError');
+    await page.context().close();
+  });
+
+  test('signs out when the session has run out meanwhile', async () => {
+    const page = await portal.visitAs('kestrel', 'member', '/404?lang=en');
+    await ready(page);
+    const timedOut = {
+      errorCode: 'general.sessionTimeoutError',
+      errorI18NMessage: 'general.sessionTimeoutError',
+      httpCode: 440,
+      serverDateTime: '2026-11-20T00:00:00Z',
+      correlationId: 'x',
+    };
+    await page
+      .context()
+      .route('**/api/config/webapp-config*', (route) => route.fulfill({ status: 440, json: timedOut }), {
+        times: 1,
+      });
+    await page.reload();
+    await page.waitForURL(/\/login\/./);
+    await page.context().close();
+  });
+});
