@@ -1,0 +1,149 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import autocannon from 'autocannon';
+import { startPostgres } from '../server/test/postgres.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const secondsEach = Number(process.env['BENCH_SECONDS'] ?? 4);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const connections = 20;
+const budget = 0.5;
+
+interface Case {
+  name: string;
+  path: string;
+  /** What the bare handler is asked instead, for a comparison that no budget speaks of. */
+  barePath?: string;
+  headers: Record<string, string>;
+}
+
+/** Portal and bare handler take turns, so that a noisy moment meets both. */
+async function compare(one: Case, portal: string, bare: string) {
+  const rates: Record<'portal' | 'bare', number[]> = { portal: [], bare: [] };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [who, base] of [
+      ['bare', bare],
+      ['portal', portal],
+    ] as const) {
+      process.stderr.write(`\r${one.name}: round ${round} of ${rounds}, ${who}   `);
+      const result = await autocannon({
+        url: base + (who === 'bare' ? (one.barePath ?? one.path) : one.path),
+        headers: one.headers,
+        connections,
+        duration: secondsEach,
+      });
+      if (result.non2xx > 0 || result.errors > 0) {
+        throw new Error(`${one.name} at ${who}: ${result.non2xx} refused, ${result.errors} failed`);
+      }
+      // The first round warms both up and is not counted.
+      if (round > 0) rates[who].push(result.requests.average);
+    }
+  }
+  process.stderr.write('\r');
+  return { portal: median(rates.portal), bare: median(rates.bare) };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const portOf = async (child: ChildProcess): Promise<number> => {
+  const [message] = (await once(child, 'message')) as [{ port: number }];
+  return message.port;
+};
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function startPortal(databaseUrl: string, folder: string) {
+  const port = await freePort();
+  const child = fork(resolve(root, 'server/src/main.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      DEMO: 'yes',
+      LOG_LEVEL: 'warn',
+      REQUESTS_PER_MINUTE: '1000000',
+    },
+  });
+  const base = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 300; tries += 1) {
+    const up = await fetch(`${base}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (up) return { child, base };
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  throw new Error('the portal did not come up');
+}
+
+const postgres = await startPostgres();
+const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
+const children: ChildProcess[] = [];
+try {
+  const url = await postgres.createDatabase();
+  const portal = await startPortal(url, folder);
+  children.push(portal.child);
+
+  const { default: signIns } = await import('../demo/sign-ins.json', { with: { type: 'json' } });
+  const club = signIns[0];
+  const person = club?.people[0];
+  if (!club || !person) throw new Error('the demo has no sign-ins');
+  const referer = { 'x-referer': `${portal.base}/?centerId=${club.centerId}` };
+  const signedIn = await fetch(`${portal.base}/api/user/authenticate`, {
+    method: 'POST',
+    headers: { ...referer, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: person.password }),
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const configPath = `/api/config/webapp-config?centerId=${club.centerId}`;
+  const configJson = await (await fetch(portal.base + configPath, { headers: referer })).text();
+
+  const bareProcess = fork(resolve(root, 'bench/bare.ts'), {
+    env: { ...process.env, DATABASE_URL: url, CONFIG_JSON: configJson },
+  });
+  children.push(bareProcess);
+  const bare = `http://127.0.0.1:${await portOf(bareProcess)}`;
+
+  const account = {
+    name: 'user/account',
+    path: '/api/user/account',
+    headers: { ...referer, authorization: `Bearer ${token}` },
+  };
+  const config = { name: 'config/webapp-config', path: configPath, headers: referer };
+  const cases: Case[] = [
+    config,
+    account,
+    // The same bytes out of memory, with nothing decided, counted or guarded: what the frame itself costs.
+    { ...config, name: 'webapp-config vs memory', barePath: '/memory' },
+  ];
+  let within = true;
+  console.log('call                      portal/s    bare/s   ratio  budget');
+  for (const one of cases) {
+    const rate = await compare(one, portal.base, bare);
+    const ratio = rate.portal / rate.bare;
+    const counts = one.barePath === undefined;
+    if (counts) within &&= ratio >= budget;
+    console.log(
+      `${one.name.padEnd(24)} ${rate.portal.toFixed(0).padStart(9)} ${rate.bare.toFixed(0).padStart(9)} ${ratio.toFixed(2).padStart(7)}  ${counts ? `≥ ${budget}` : ''}`,
+    );
+  }
+  console.log(within ? 'within budget' : 'OVER BUDGET');
+  process.exitCode = within ? 0 : 1;
+} finally {
+  for (const child of children) child.kill();
+  await Promise.all(children.map((child) => (child.exitCode === null ? once(child, 'exit') : undefined)));
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
