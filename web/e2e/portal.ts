@@ -31,6 +31,12 @@ const ofTheBrowser = /^Failed to load resource: the server responded with a stat
 
 export const noise: string[] = [];
 
+/** Nothing moves: a colour that is looked at halfway between two is neither of them. */
+const standard: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: 'reduce',
+};
+
 function watch(page: Page): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || ofTheBrowser.test(message.text())) return;
@@ -85,7 +91,7 @@ export async function openPortal(env: Record<string, string> = {}): Promise<Port
     return found;
   };
   const visit: Portal['visit'] = async (club, path = '/', options = {}) => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    const context = await browser.newContext({ ...standard, ...options });
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     watch(page);
@@ -102,7 +108,7 @@ export async function openPortal(env: Record<string, string> = {}): Promise<Port
     });
     if (!response.ok) throw new Error(`${email} could not sign in: ${await response.text()}`);
     const { token } = (await response.json()) as { token: string };
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    const context = await browser.newContext({ ...standard, ...options });
     context.setDefaultTimeout(15_000);
     await context.addInitScript((value) => {
       sessionStorage.setItem('authentication-token', value);
