@@ -8,7 +8,7 @@ import { openWorld, type World } from '../test/world.ts';
 /** What the build makes of web/index.html, as far as the server touches it. */
 const built = `<!doctype html><html lang="en" dir="ltr" data-scheme="light"><head><title>Member portal</title>
 <!--head--><meta property="csp-nonce" nonce="__NONCE__"><style id="club-theme" nonce="__NONCE__"></style>
-</head><body><div id="root"><p><!--loading--></p></div></body></html>`;
+</head><body><main id="loading"><!--picture--><p><!--loading--></p></main></body></html>`;
 
 const manifest = {
   'index.html': { file: 'assets/index-abc.js' },
@@ -42,7 +42,10 @@ beforeAll(async () => {
         siteLogo: 'https://images.club.example/logo.svg',
         defaultClassImage: '/club/test/class.svg',
         scheme: 'dark',
-        banners: [{ path: '/login', image: { small: '/club/test/login.svg' } }],
+        banners: [
+          { path: '/login', image: { small: '/club/test/login.svg' } },
+          { path: '/booking', image: { small: '/club/test/classes.svg' } },
+        ],
         customCSS: '.page { color: red }',
       },
       general: { clubName: `Smith & <Sons> "Club"` },
@@ -103,15 +106,28 @@ describe('the page', () => {
 
   test('says that it is loading, and asks early for what the first screen needs, in its language', async () => {
     const preloads = ({ body }: { body: string }) =>
-      [...body.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+      [...body.matchAll(/rel="modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(([, href]) => href);
     const login = await pageOf(club);
     expect(login.body).toContain('<p>Loading</p>');
     expect(preloads(login)).toEqual(['/assets/en-1.js', '/assets/login-1.js', '/assets/shared-1.js']);
     expect(preloads(await pageOf(club, '&lang=ar'))).toContain('/assets/ar-1.js');
     expect(preloads(await get(`/?centerId=${club.centerId}`))).toEqual(['/assets/en-1.js']);
-    expect(login.body).toContain(
-      '<link rel="preload" as="image" fetchpriority="high" media="(width < 48rem)" href="/club/test/login.svg">',
-    );
+  });
+
+  test('shows the picture of an entry page at once, and asks early for that of any other', async () => {
+    const picture = '<img class="art" fetchpriority="high" src="/club/test/login.svg" alt="">';
+    const preload =
+      '<link rel="preload" as="image" fetchpriority="high" media="(width < 48rem)" href="/club/test/classes.svg">';
+    for (const [path, shown, asked] of [
+      ['/login', true, false],
+      ['/forgot-password', true, false],
+      ['/booking', false, true],
+      ['/loginx', false, false],
+    ] as const) {
+      const { body } = await get(`${path}?centerId=${club.centerId}`);
+      expect([path, body.includes(picture), body.includes(preload)]).toEqual([path, shown, asked]);
+    }
+    expect((await pageOf(measured)).body).not.toContain('<picture>');
   });
 
   test('is shown plainly where the configuration has a fault, so that the app can say so', async () => {

@@ -2,6 +2,7 @@ import type { WebappConfig } from '@foyer/contract/config';
 import { firstWords } from '@foyer/web/app/errors/first-words';
 import { mostParticular } from '@foyer/web/app/shell/path-match';
 import { lookCss } from '@foyer/web/config/look-css';
+import { bannerOfEntry, isEntryPage } from '@foyer/web/user/entry-pages';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
@@ -46,9 +47,24 @@ function firstFiles(manifest: Manifest, path: string, language: string): string[
   return [...files];
 }
 
+const bannerOf = (config: WebappConfig | undefined, path: string) => {
+  const banners = config?.lookAndFeel.banners ?? [];
+  return isEntryPage(path) ? bannerOfEntry(banners) : mostParticular(banners, path);
+};
+
+/** The picture of an entry page, as EntryPage.tsx will show it too: nobody waits for a script to see it. */
+function entryPicture(config: WebappConfig | undefined, path: string): string {
+  const banner = isEntryPage(path) ? bannerOf(config, path) : undefined;
+  if (!banner) return '';
+  const { small, medium, large } = banner.image;
+  const source = (media: string, href: string | undefined) =>
+    href ? `<source media="${media}" srcset="${escapeHtml(href)}">` : '';
+  return `<div class="login-art"><picture>${source('(width >= 64rem)', large)}${source('(width >= 48rem)', medium)}<img class="art" fetchpriority="high" src="${escapeHtml(small)}" alt=""></picture></div>`;
+}
+
 /** The club's picture on this page, at the size that the screen will ask for. */
 function pictureLinks(config: WebappConfig | undefined, path: string): string[] {
-  const image = config && mostParticular(config.lookAndFeel.banners, path)?.image;
+  const image = isEntryPage(path) ? undefined : bannerOf(config, path)?.image;
   if (!image) return [];
   const { small, medium = small, large = medium } = image;
   const sizes = [
@@ -73,7 +89,9 @@ export function pageHtml({ html, manifest }: BuiltPage, facts: PageFacts): strin
       ? `<link rel="icon" id="favicon" href="${escapeHtml(config.lookAndFeel.favicon)}">`
       : '',
     `<link rel="preload" as="fetch" crossorigin href="/api/config/webapp-config${centerId ? `?centerId=${centerId}` : ''}">`,
-    ...firstFiles(manifest, path, language).map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...firstFiles(manifest, path, language).map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`,
+    ),
     ...pictureLinks(config, path),
   ].join('');
   const root = `<html lang="${locale?.locale ?? 'en'}" dir="${locale?.direction ?? 'ltr'}" data-scheme="${config?.lookAndFeel.scheme ?? 'light'}"`;
@@ -84,6 +102,7 @@ export function pageHtml({ html, manifest }: BuiltPage, facts: PageFacts): strin
       title ? `<title>${escapeHtml(title)}</title>` : standing,
     )
     .replace('<!--head-->', () => head)
+    .replace('<!--picture-->', () => entryPicture(config, path))
     .replace('<!--loading-->', () => firstWords(language).loading)
     .replace(/(<style id="club-theme"[^>]*>)[^<]*/, (_standing, start: string) =>
       config ? start + lookCss(config.lookAndFeel).replaceAll('</', '<\\/') : start,

@@ -1,4 +1,5 @@
 import './ui/ui.css';
+import './app/loading.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Portal } from './app/Portal.tsx';

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { accountQuery } from '../user/queries.ts';
 import { loadPortal, surroundCalls } from './boot.ts';
 import { firstWords } from './errors/first-words.ts';
-import { LoadingScreen } from './errors/LoadingScreen.tsx';
 import { ServerErrorScreen } from './errors/ServerErrorScreen.tsx';
 import { wishedLanguages } from './language.ts';
 import { queryClient } from './query-client.ts';
@@ -61,7 +60,10 @@ export function Portal() {
     );
     return onTokenChangedElsewhere(() => void queryClient.invalidateQueries(accountQuery));
   }, []);
-  if (stage.is === 'loading') return <LoadingScreen words={words} />;
+  useLayoutEffect(() => {
+    if (stage.is !== 'loading') document.getElementById('loading')?.remove();
+  }, [stage]);
+  if (stage.is === 'loading') return null;
   if (stage.is === 'failed') return <ServerErrorScreen words={words} />;
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useConfig } from '../config/queries.ts';
 import { Art } from '../ui/art/Art.tsx';
+import { bannerOfEntry } from './entry-pages.ts';
 import './entry.css';
 
 /** An entry page: the club's picture, or its artwork, beside a form. */
 export function EntryPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { lookAndFeel } = useConfig();
-  const banner = lookAndFeel.banners.find(({ path }) => path === '/login');
+  const banner = bannerOfEntry(lookAndFeel.banners);
   return (
     <div className="login">
       <div className="login-art">
