@@ -11,15 +11,38 @@ afterEach(() => {
   expect(noise.splice(0)).toEqual([]);
 });
 
+/** Resolves when the form has waited for its answer and is there for the next try, or is gone. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const button = document.querySelector('main button[type="submit"]');
+        const watcher = new MutationObserver((changes) => {
+          const isAnswered = changes.some(
+            ({ target, attributeName }) =>
+              target === button && attributeName && !button.hasAttribute(attributeName),
+          );
+          if (button?.isConnected && !isAnswered) return;
+          watcher.disconnect();
+          resolve();
+        });
+        watcher.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          attributeFilter: ['data-pending'],
+        });
+      }),
+  );
+
 async function logIn(page: Page, email: string, password: string, stay = false): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   if (stay) await page.getByText('Stay logged in for a month').click();
-  const answered = page.waitForResponse('**/api/user/authenticate');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await answered;
   // A button that still waits ignores a press, as it should; the next try begins when it does not.
-  await page.getByRole('main').locator('button[data-pending]').waitFor({ state: 'detached' });
+  const isSettled = settled(page);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await isSettled;
 }
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
