@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { config } from './config.ts';
+import { person } from './person.ts';
 import { resetPassword } from './reset-password.ts';
 import { userCalls } from './user.ts';
 
@@ -8,6 +9,7 @@ export const api = {
   config,
   user: userCalls,
   'reset-password': resetPassword,
+  person,
 } as const;
 
 export type Api = typeof api;

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { accessLevel, personStatus } from './shared/access.ts';
 import { email } from './shared/email.ts';
-import { centerId, entityId } from './shared/keys.ts';
+import { centerId, centerIdText, entityId, entityIdText } from './shared/keys.ts';
 import { passwordMaxLength } from './shared/password.ts';
+import { personBrief } from './shared/person/brief.ts';
+import { gdprStatus } from './shared/person/profile.ts';
 import { headerTypes } from './shared/portal.ts';
 
 export const user = z.object({
@@ -11,12 +13,19 @@ export const user = z.object({
   lastName: z.string(),
   accessLevel: z.array(accessLevel),
   status: personStatus,
+  gdprStatus: gdprStatus.describe('Whether the data protection terms are still to be answered'),
   centerId,
   userId: entityId,
   isSso: z.boolean(),
   ssoHeaderType: z.enum(headerTypes).optional(),
 });
 export type User = z.infer<typeof user>;
+
+const search = z.string().trim().min(1).max(120).optional();
+const roles = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  z.array(accessLevel).max(4),
+);
 
 const signedIn = z.object({
   token: z.string().describe('Bearer token of the session; opaque'),
@@ -65,6 +74,47 @@ export const userCalls = calls('user', {
       reloadRelations: z.stringbool().optional(),
     }),
     output: user,
+    refusals: [],
+  },
+  get: {
+    method: 'GET',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    params: ['selectedUserId', 'selectedUserCenterId'],
+    summary: 'Who somebody is for whom the caller may act',
+    input: z.strictObject({ selectedUserId: entityIdText, selectedUserCenterId: centerIdText }),
+    output: user.omit({ isSso: true, ssoHeaderType: true }),
+    refusals: [],
+  },
+  'find-members': {
+    method: 'GET',
+    access: ['STAFF', 'MANAGER'],
+    summary: 'People of the centres in which the caller works, by any part of what is known of them',
+    input: z.strictObject({
+      memberId: search.describe('Text form of the key, the number alone, or the external id'),
+      name: search,
+      email: search,
+      phone: search,
+    }),
+    output: z.object({
+      members: z.array(
+        personBrief.extend({
+          email: z.string().optional(),
+          phone: z.string().optional(),
+          birthday: z.string().optional(),
+          isBlocked: z.boolean(),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+    refusals: [],
+  },
+  'staff-roles-scopes': {
+    method: 'GET',
+    access: ['STAFF', 'MANAGER'],
+    summary: 'Where the caller holds which role',
+    input: z.strictObject({ centerId: centerIdText.optional(), roles: roles.optional() }),
+    output: z.array(z.object({ role: accessLevel, centerIds: z.array(centerId) })),
     refusals: [],
   },
   'sign-out': {

@@ -41,6 +41,11 @@ export const refusals = {
   'person.belowMinimumAge': { http: 409 },
   'person.leadCreationDisabled': { http: 409 },
   'person.emailCodeInvalid': { http: 409 },
+  'person.familyExists': { http: 409 },
+  'person.noFamily': { http: 409 },
+  'person.notPrimary': { http: 409 },
+  'person.childAge': { http: 409 },
+  'person.cannotForget': { http: 409 },
 
   'booking.classGone': { http: 409 },
   'booking.personNotActive': { http: 409 },

@@ -1,7 +1,7 @@
 import type { WebappConfig } from '@foyer/contract/config';
 import type { Locale } from '@foyer/contract/shared/locale';
 import type { SelectType } from '../platform/db/tables.ts';
-import type { Parameters, SsoIssuer } from './document.ts';
+import type { OwnPart } from './overlay.ts';
 import type { ConfigTables } from './tables.ts';
 
 /** One centre's portal: where it is, how it looks and what its rules say. */
@@ -9,8 +9,10 @@ export interface Club {
   center: SelectType<ConfigTables['center']>;
   brand: { id: string; name: string; directoryCenterId: number };
   locales: Locale[];
-  parameters: Parameters;
-  ssoIssuers: SsoIssuer[];
+  parameters: OwnPart['parameters'];
+  memberFields: OwnPart['memberFields'];
+  profileTabs: OwnPart['profileTabs'];
+  ssoIssuers: OwnPart['sso'];
   config: WebappConfig;
   /** The public configuration as it is sent, in JSON, and the tag of this version. */
   bytes: Buffer;

@@ -12,6 +12,8 @@ import {
   webappConfig,
   zipCodeFormat,
 } from '@foyer/contract/config';
+import { memberFields, requirement } from '@foyer/contract/shared/person/fields';
+import { profileTabs } from '@foyer/contract/shared/person/profile';
 import { z } from 'zod';
 import { asWritten } from './as-written.ts';
 
@@ -29,8 +31,17 @@ export const parameters = z.object({
   emailCodeMinutes: minutes.default(10),
   emailCodeTries: z.int().min(1).max(20).default(5),
   minimumAge: z.int().min(0).max(120).default(16),
+  childMinimumAge: z.int().min(0).max(120).default(0),
+  childMaximumAge: z.int().min(0).max(120).default(17),
+  gdprVersion: z.int().min(0).max(100_000).default(0),
+  termsVersion: z.int().min(0).max(100_000).default(1),
 });
 export type Parameters = z.infer<typeof parameters>;
+
+/** Which fields of a person a centre asks for; see contract/src/shared/person/fields.ts for what stands otherwise. */
+export const memberFieldRequirements = z.partialRecord(z.enum(memberFields), requirement);
+/** Which tabs the profile has. */
+export const shownProfileTabs = z.array(z.enum(profileTabs)).max(profileTabs.length);
 
 /** A key of somebody else, to check a signature with: the half that could sign has no place here. */
 const publicKey = z
@@ -72,6 +83,8 @@ export const settings = z.object({
   paymentProvidersConfig,
   zipCodeList: z.array(zipCodeFormat).max(300),
   parameters,
+  memberFields: memberFieldRequirements,
+  profileTabs: shownProfileTabs,
   sso: ssoIssuers,
 });
 type Whole = z.input<typeof settings>;

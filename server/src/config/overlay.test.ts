@@ -66,16 +66,16 @@ test('areas that lie within each other come to an end', () => {
 
 describe('resolve', () => {
   test('three fields are enough; everything else has its default', () => {
-    const { config, parameters, sso } = resolved(complete);
+    const { config, own } = resolved(complete);
     expect(config.general.clubName).toBe('Brand');
     expect(config.locales).toMatchObject([{ locale: 'en-US', direction: 'ltr', shortName: 'EN' }]);
     expect(config.lookAndFeel.defaultClassImage).toBe('/default_class_3.png');
     expect(config.features.enableLoginPage).toBe(true);
     expect(config.features.enableJoinFlow).toBe(false);
-    expect(parameters).toMatchObject({ sessionIdleMinutes: 30, lockoutFailures: 5, resetLinkMinutes: 60 });
-    expect(sso).toEqual([]);
-    expect(config).not.toHaveProperty('parameters');
-    expect(config).not.toHaveProperty('sso');
+    expect(own.parameters).toMatchObject({ sessionIdleMinutes: 30, lockoutFailures: 5, resetLinkMinutes: 60 });
+    expect(own.sso).toEqual([]);
+    expect(own.memberFields).toMatchObject({ firstName: 'REQUIRED', phone: 'NOT_USED' });
+    for (const name of Object.keys(own)) expect(config).not.toHaveProperty(name);
   });
 
   test.each(['mainColor', 'secondaryColor', 'siteLogo'])('without %s it is incomplete', (field) => {

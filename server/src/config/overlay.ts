@@ -1,10 +1,18 @@
 import { webappConfig } from '@foyer/contract/config';
 import type { Locale } from '@foyer/contract/shared/locale';
+import { defaultRequirements } from '@foyer/contract/shared/person/fields';
+import { profileTabs } from '@foyer/contract/shared/person/profile';
 import { z } from 'zod';
 import { ConfigFault } from '../frame/errors.ts';
 import { cleanCss } from './clean-css.ts';
 import { cleanHtml } from './clean-html.ts';
-import { type Document, type Parameters, parameters, type SsoIssuer, ssoIssuers } from './document.ts';
+import {
+  type Document,
+  memberFieldRequirements,
+  parameters,
+  shownProfileTabs,
+  ssoIssuers,
+} from './document.ts';
 
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
@@ -56,10 +64,21 @@ export const ground = (brandName: string): Document => ({
   paymentProvidersConfig: {},
   zipCodeList: [],
   parameters: {},
+  memberFields: {},
+  profileTabs: [...profileTabs],
   sso: [],
 });
 
-const whole = publicPart.extend({ parameters, sso: ssoIssuers });
+/** What stays on the server. */
+const ownPart = z.object({
+  parameters,
+  memberFields: memberFieldRequirements.transform((given) => ({ ...defaultRequirements, ...given })),
+  profileTabs: shownProfileTabs,
+  sso: ssoIssuers,
+});
+export type OwnPart = z.infer<typeof ownPart>;
+
+const whole = publicPart.extend(ownPart.shape);
 
 /** Lays the documents over each other and says whether the result is whole. */
 export const layered = (documents: Plain[]) => whole.safeParse(documents.reduce(overlay, {}));
@@ -68,11 +87,7 @@ export const isColorFault = (issue: { message: string }): boolean =>
   issue.message === 'general.incorrectColors';
 
 /** The configuration that the documents make together; a ConfigFault where they make none. */
-export function resolve(documents: Plain[]): {
-  config: PublicPart;
-  parameters: Parameters;
-  sso: SsoIssuer[];
-} {
+export function resolve(documents: Plain[]): { config: PublicPart; own: OwnPart } {
   const parsed = layered(documents);
   if (!parsed.success) {
     const isColor = parsed.error.issues.some(isColorFault);
@@ -81,8 +96,8 @@ export function resolve(documents: Plain[]): {
       z.prettifyError(parsed.error),
     );
   }
-  const { parameters: numbers, sso, ...config } = parsed.data;
-  return { config: shown(config), parameters: numbers, sso };
+  const { parameters, memberFields, profileTabs, sso, ...config } = parsed.data;
+  return { config: shown(config), own: { parameters, memberFields, profileTabs, sso } };
 }
 
 /** What a club wrote is cleaned when saved, and here again: a document may be older than the rule. */

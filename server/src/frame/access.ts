@@ -1,6 +1,8 @@
 import type { Call } from '@foyer/contract/call';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Actor, Services } from './context.ts';
+import { sql } from 'kysely';
+import type { Club } from '../config/club.ts';
+import type { Actor, Db, Services } from './context.ts';
 import { type Refusal, refuse } from './refuse.ts';
 
 /** Who may make this call at all? Decided before anything else, in this one place. */
@@ -18,17 +20,49 @@ interface SelectedUser {
   selectedUserCenterId?: number;
 }
 
-/** Whom is the call about, and may the caller act for them? */
-export function personOf(call: Call, actor: Actor | undefined, input: unknown): Key | Refusal | undefined {
+/**
+ * Whom is the call about, and may the caller act for them? Oneself; whoever belongs to a centre in which one
+ * works; the family whose primary adult one is. People of another brand are not there.
+ */
+export async function personOf(
+  db: Db,
+  { call, club, actor, input }: { call: Call; club: Club; actor: Actor | undefined; input: unknown },
+): Promise<Key | Refusal | undefined> {
   const self = actor && { centerId: actor.centerId, id: actor.id };
   if (call.actsFor !== 'selectedUser') return self;
   const { selectedUserId: id, selectedUserCenterId: centerId } = input as SelectedUser;
-  if (id === undefined || centerId === undefined) return self;
-  if (self && self.id === id && self.centerId === centerId) return self;
-  return actor && worksAt(actor, centerId) ? { centerId, id } : refuse('general.notAuthorized');
+  if (id === undefined && centerId === undefined) return self;
+  if (id === undefined || centerId === undefined) return refuse('general.invalidInput');
+  if (!self || (self.id === id && self.centerId === centerId)) return self;
+  const target = { centerId, id };
+  const tie = await tieBetween(db, club, self, target);
+  if (!tie) return refuse('general.personNotFound');
+  if (worksAt(actor, centerId)) return tie.isThere ? target : refuse('general.personNotFound');
+  return tie.isFamily ? target : refuse('general.notAuthorized');
 }
 
-const worksAt = (actor: Actor, centerId: number): boolean =>
+interface Tie {
+  isThere: boolean;
+  isFamily: boolean;
+}
+
+/** Undefined where the centre is none of this brand. */
+async function tieBetween(db: Db, club: Club, self: Key, target: Key): Promise<Tie | undefined> {
+  const { rows } = await sql<Tie>`
+    select person.id is not null as "isThere", primary_adult.person_id is not null as "isFamily"
+    from center
+    left join person on person.center_id = center.id and person.id = ${target.id}
+      and person.forgotten_at is null
+    left join family_member on family_member.center_id = person.center_id
+      and family_member.person_id = person.id
+    left join family_member as primary_adult on primary_adult.center_id = family_member.center_id
+      and primary_adult.family_id = family_member.family_id and primary_adult.relation = 'PRIMARY'
+      and primary_adult.center_id = ${self.centerId} and primary_adult.person_id = ${self.id}
+    where center.id = ${target.centerId} and center.brand_id = ${club.brand.id}`.execute(db);
+  return rows[0];
+}
+
+export const worksAt = (actor: Actor, centerId: number): boolean =>
   actor.scopes.some(
     (scope) => scope.centerId === centerId && (scope.role === 'STAFF' || scope.role === 'MANAGER'),
   );

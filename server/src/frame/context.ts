@@ -1,5 +1,6 @@
 import type { AccessLevel, PersonStatus } from '@foyer/contract/shared/access';
 import type { Key } from '@foyer/contract/shared/keys';
+import type { GdprStatus } from '@foyer/contract/shared/person/profile';
 import type { HeaderType } from '@foyer/contract/shared/portal';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -19,6 +20,7 @@ export interface Actor {
   firstName: string;
   lastName: string;
   status: PersonStatus;
+  gdprStatus: GdprStatus;
   levels: AccessLevel[];
   /** Centres in which the person works, by role. */
   scopes: { role: AccessLevel; centerId: number }[];

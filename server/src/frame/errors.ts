@@ -12,6 +12,7 @@ export function errorBodyOf(refusal: Refusal, now: Temporal.Instant, correlation
     serverDateTime: now.toString({ smallestUnit: 'millisecond' }),
     correlationId,
     ...(refusal.params ? { params: refusal.params } : {}),
+    ...(refusal.fields ? { fields: [...refusal.fields] } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Call, Calls, InputOf, RefusalOf } from '@foyer/contract/call';
+import type { frameRefusals } from '@foyer/contract/shared/refusal';
 import type { z } from 'zod';
 import type { Context, SignedInContext } from './context.ts';
 import type { Refusal } from './refuse.ts';
@@ -18,11 +19,14 @@ export class Prepared<T> {
 type ContextOf<C extends Call> = C['access'] extends 'anyone' ? Context : SignedInContext;
 export type AnswerOf<C extends Call> = z.input<C['output']>;
 
+/** What any call may answer with need not be declared by it. */
+type FrameRefusal = (typeof frameRefusals)[number];
+
 /** The use case behind a call: its input is checked, its caller allowed. */
 export type Handler<C extends Call> = (
   context: ContextOf<C>,
   input: InputOf<C>,
-) => Promise<AnswerOf<C> | Prepared<AnswerOf<C>> | Refusal<RefusalOf<C>>>;
+) => Promise<AnswerOf<C> | Prepared<AnswerOf<C>> | Refusal<RefusalOf<C> | FrameRefusal>>;
 
 export interface Route {
   call: Call;

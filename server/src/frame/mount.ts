@@ -114,7 +114,7 @@ async function decide(
   const { club, actor } = request.visit;
   const sent = call.method === 'GET' ? request.query : request.body;
   const input = { ...(request.params as object), ...(sent as object) };
-  const person = personOf(call, actor, input);
+  const person = await personOf(services.db, { call, club, actor, input });
   if (person instanceof Refusal) return person;
   const now = services.clock.now();
   const idempotency = call.idempotent && keyOf(request, call, input, now);

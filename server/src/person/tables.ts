@@ -1,6 +1,11 @@
+import type { Relation } from '@foyer/contract/person';
 import type { AccessLevel, PersonStatus } from '@foyer/contract/shared/access';
-import type { Generated } from 'kysely';
-import type { Instant } from '../platform/db/tables.ts';
+import type { idTypes, salutations } from '@foyer/contract/shared/person/fields';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, InstantOrNull } from '../platform/db/tables.ts';
+
+/** May be left out when a row is put in. */
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface PersonTables {
   person: {
@@ -16,6 +21,72 @@ export interface PersonTables {
     preferred_language: string | null;
     external_id: string | null;
     created_at: Instant;
+    salutation: Nullable<(typeof salutations)[number]>;
+    national_number: Nullable<string>;
+    address1: Nullable<string>;
+    address2: Nullable<string>;
+    zip_code: Nullable<string>;
+    city: Nullable<string>;
+    state: Nullable<string>;
+    country: Nullable<string>;
+    id_type: Nullable<(typeof idTypes)[number]>;
+    id_number: Nullable<string>;
+    id_country: Nullable<string>;
+    id_expires_on: Nullable<Temporal.PlainDate>;
+    newsletter: Generated<boolean>;
+    third_party_offers: Generated<boolean>;
+    is_blocked: Generated<boolean>;
+    is_blacklisted: Generated<boolean>;
+    gdpr_version: Nullable<number>;
+    gdpr_accepted: Nullable<boolean>;
+    search: Generated<string>;
+    forgotten_at: InstantOrNull;
+  };
+  family: { center_id: number; id: Generated<number>; name: string; created_at: Instant };
+  family_member: {
+    center_id: number;
+    person_id: number;
+    family_id: number;
+    relation: 'PRIMARY' | Relation;
+  };
+  consent: {
+    center_id: number;
+    id: Generated<number>;
+    person_id: number;
+    kind: 'GDPR' | 'TERMS' | 'NEWSLETTER' | 'THIRD_PARTY_OFFERS' | 'LEAD';
+    version: number;
+    given: boolean;
+    at: Instant;
+  };
+  email_code: {
+    center_id: number;
+    email_hash: Uint8Array;
+    code_hash: Uint8Array;
+    tries: Generated<number>;
+    created_at: Instant;
+    ends_at: Instant;
+  };
+  lead: {
+    center_id: number;
+    id: Generated<number>;
+    person_id: number;
+    interest: string | null;
+    source: string;
+    created_at: Instant;
+  };
+  company: {
+    center_id: number;
+    id: Generated<number>;
+    name: string;
+    address1: string | null;
+    address2: string | null;
+    zip_code: string | null;
+    city: string | null;
+    country: string | null;
+    number_of_employees: number | null;
+    contact_name: string | null;
+    contact_email: string | null;
+    contact_person_id: number;
   };
   person_role: { center_id: number; person_id: number; role: AccessLevel; scope_center_id: number };
 }

@@ -12,6 +12,7 @@ export const userAsSent = ({ session, levels, ...person }: Account): User => ({
   lastName: person.lastName,
   accessLevel: accessLevels.filter((level) => levels.includes(level)),
   status: person.status,
+  gdprStatus: person.gdprStatus,
   centerId: person.centerId,
   userId: person.id,
   isSso: session.isSso,

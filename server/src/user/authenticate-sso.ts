@@ -63,7 +63,7 @@ async function personOf(tx: Tx, { club }: Context, externalId: string, centerId:
   const here = found.find((key) => key.centerId === club.center.id);
   if (!here && found.length > 1) throw new NotTaken('several centres have such a person');
   const key = here ?? found[0];
-  const person = key && (await findPerson(tx, key));
+  const person = key && (await findPerson(tx, club, key));
   if (!person) throw new NotTaken('nobody has this external id');
   return person;
 }

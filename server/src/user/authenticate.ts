@@ -43,7 +43,7 @@ const letIn = (context: Context, input: SignIn, { person, passwordHash }: Creden
     const isHeld = await holdPassword(tx, club, input.email, passwordHash);
     const until = await forgiveUnlessBlocked(tx, context, input.email);
     if (until) return blocked(until, now);
-    const found = isHeld && (await findPerson(tx, person));
+    const found = isHeld && (await findPerson(tx, club, person));
     if (!found) return refuse('login.incorrect');
     const isKept = input.sessionTimeoutOneMonth;
     const token = await openSession(tx, context, person, { isKept });

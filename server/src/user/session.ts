@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AccessLevel, PersonStatus } from '@foyer/contract/shared/access';
+import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
 import type { HeaderType } from '@foyer/contract/shared/portal';
 import { sql } from 'kysely';
 import type { Club } from '../config/club.ts';
@@ -27,6 +28,8 @@ interface Found {
   first_name: string;
   last_name: string;
   status: PersonStatus;
+  gdpr_version: number | null;
+  gdpr_accepted: boolean | null;
   brand_id: string;
   last_seen_at: Temporal.Instant;
   idle_ends_at: Temporal.Instant;
@@ -41,6 +44,7 @@ interface Found {
 async function findSession(db: Db, centerId: number, tokenHash: Buffer): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select person.id, person.first_name, person.last_name, person.status, center.brand_id,
+      person.gdpr_version, person.gdpr_accepted,
       session.last_seen_at, session.idle_ends_at, session.ends_at, session.ended_at,
       session.is_sso, session.sso_header_type,
       coalesce((
@@ -86,6 +90,7 @@ export async function findActor(
     firstName: row.first_name,
     lastName: row.last_name,
     status: row.status,
+    gdprStatus: gdprStatusOf(club.parameters.gdprVersion, row),
     levels: [...new Set(row.roles.map(({ role }) => role))],
     scopes: row.roles,
     session: { tokenHash, isSso: row.is_sso, ssoHeaderType: row.sso_header_type ?? undefined },

@@ -1,5 +1,6 @@
 import type { AccessLevel } from '@foyer/contract/shared/access';
 import type { Key } from '@foyer/contract/shared/keys';
+import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
 import type { Club } from '../config/club.ts';
 import type { Db, Tx } from '../frame/context.ts';
 
@@ -38,10 +39,10 @@ export async function holdPassword(
   return row?.password_hash === passwordHash;
 }
 
-export async function findPerson(tx: Tx, key: Key) {
+export async function findPerson(tx: Db, club: Club, key: Key) {
   const person = await tx
     .selectFrom('person')
-    .select(['first_name', 'last_name', 'status'])
+    .select(['first_name', 'last_name', 'status', 'gdpr_version', 'gdpr_accepted'])
     .where('center_id', '=', key.centerId)
     .where('id', '=', key.id)
     .executeTakeFirst();
@@ -54,7 +55,14 @@ export async function findPerson(tx: Tx, key: Key) {
     .where('person_id', '=', key.id)
     .execute();
   const levels: AccessLevel[] = roles.map(({ role }) => role);
-  return { ...key, firstName: person.first_name, lastName: person.last_name, status: person.status, levels };
+  return {
+    ...key,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    status: person.status,
+    gdprStatus: gdprStatusOf(club.parameters.gdprVersion, person),
+    levels,
+  };
 }
 
 /** The people of a brand whom another system knows by this id; one per centre at the most. */

@@ -57,6 +57,14 @@ export const de: Record<RefusalMessageKey, string> = {
     'Dieser Club nimmt hier keine Anfragen an. Rufen Sie an, oder kommen Sie vorbei.',
   'person.emailCodeInvalid':
     'Dieser Code stimmt nicht oder ist älter als 10 Minuten. Fordern Sie einen neuen an.',
+  'person.familyExists': 'Diese Person gehört schon zu einer Familie. Der Empfang kann das ändern.',
+  'person.noFamily': 'Es gibt noch keine Familie. Legen Sie zuerst eine an.',
+  'person.notPrimary':
+    'Nur der Hauptansprechpartner der Familie darf sie ändern. Fragen Sie dort oder am Empfang nach.',
+  'person.childAge':
+    'Ein Kind muss zwischen {minimumAge} und {maximumAge} Jahre alt sein. Wählen Sie eine andere Beziehung, oder die Person wird selbst Mitglied.',
+  'person.cannotForget':
+    'Dieses Konto kann nicht gelöscht werden, solange andere davon abhängen. Fragen Sie am Empfang nach.',
 
   'booking.classGone': 'Dieser Kurs findet nicht mehr statt. Wählen Sie einen anderen.',
   'booking.personNotActive':

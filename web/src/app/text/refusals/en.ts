@@ -42,6 +42,12 @@ export const en: Record<RefusalMessageKey, string> = {
   'person.belowMinimumAge': 'You are too young for this. Ask a parent to sign you up as a family member.',
   'person.leadCreationDisabled': 'This club takes no requests here. Call or visit the front desk.',
   'person.emailCodeInvalid': 'This code is not right or is older than 10 minutes. Ask for a new one.',
+  'person.familyExists': 'This person already belongs to a family. Ask the front desk to change that.',
+  'person.noFamily': 'There is no family yet. Create one first.',
+  'person.notPrimary': 'Only the primary adult of a family may change it. Ask them, or the front desk.',
+  'person.childAge':
+    'A child must be between {minimumAge} and {maximumAge} years old. Choose another relation, or let the person join.',
+  'person.cannotForget': 'This account cannot be erased while others depend on it. Ask the front desk.',
 
   'booking.classGone': 'This class does not take place any more. Choose another one.',
   'booking.personNotActive': 'You need an active membership for this. Join, or ask the front desk.',

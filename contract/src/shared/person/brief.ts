@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { personStatus } from '../access.ts';
+import { centerId, entityId } from '../keys.ts';
+
+/** Somebody as others see them: in a list, on a bar, in a family. */
+export const personBrief = z.object({
+  centerId,
+  personId: entityId,
+  memberId: z.string().describe('Text form of the key, e.g. 100p7'),
+  firstName: z.string(),
+  lastName: z.string(),
+  status: personStatus,
+  centerName: z.string(),
+});
+export type PersonBrief = z.infer<typeof personBrief>;

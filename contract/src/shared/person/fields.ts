@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { email } from '../email.ts';
+
+/** What a form may ask of a person, by the names of the sign-up form. The address and the password are asked for always. */
+export const memberFields = [
+  'salutation',
+  'firstName',
+  'lastName',
+  'gender',
+  'birthday',
+  'phone',
+  'ssn',
+  'idType',
+  'idNumber',
+  'passportCountry',
+  'passportDate',
+  'address1',
+  'address2',
+  'zipCode',
+  'city',
+  'state',
+  'country',
+  'language',
+] as const;
+export type MemberField = (typeof memberFields)[number];
+
+export const requirement = z.enum(['REQUIRED', 'OPTIONAL', 'NOT_USED']);
+export type Requirement = z.infer<typeof requirement>;
+export type Requirements = Record<MemberField, Requirement>;
+
+const always: readonly MemberField[] = ['gender', 'birthday', 'firstName', 'lastName'];
+
+/** What a centre asks for where its configuration says nothing else. */
+export const defaultRequirements = Object.fromEntries(
+  memberFields.map((name) => [name, always.includes(name) ? 'REQUIRED' : 'NOT_USED']),
+) as Requirements;
+
+export const genders = ['MALE', 'FEMALE', 'UNDEFINED'] as const;
+export const idTypes = ['PASSPORT', 'NATIONAL_ID', 'RESIDENT_ID'] as const;
+export const salutations = ['MR', 'MS', 'DR', 'PROF'] as const;
+
+const text = (most: number) => z.string().trim().max(most);
+const country = z.string().regex(/^[A-Z]{2}$/, 'two letters of ISO 3166');
+const name = text(80).min(1);
+
+/** A field left out is not spoken of; null empties it. Whether it may be empty is the centre's own rule. */
+export const personFields = {
+  firstName: name.optional(),
+  lastName: name.optional(),
+  email: email.optional(),
+  salutation: z.enum(salutations).nullish(),
+  gender: z.enum(genders).optional(),
+  birthday: z.iso.date().nullish(),
+  phone: text(40).nullish(),
+  ssn: text(40).nullish(),
+  idType: z.enum(idTypes).nullish(),
+  idNumber: text(40).nullish(),
+  passportCountry: country.nullish(),
+  passportDate: z.iso.date().nullish(),
+  address1: text(120).nullish(),
+  address2: text(120).nullish(),
+  zipCode: text(20).nullish(),
+  city: text(80).nullish(),
+  state: text(80).nullish(),
+  country: country.nullish(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .nullish(),
+  allowEmailNewsletters: z.boolean().optional(),
+  allowThirdPartyOffers: z.boolean().optional(),
+};
+const personInput = z.object(personFields);
+export type PersonInput = z.infer<typeof personInput>;
+
+/** The same as they are sent: what is not known is left out. */
+export const personFieldsAsSent = {
+  email: z.string().optional(),
+  salutation: z.enum(salutations).optional(),
+  gender: z.enum(genders),
+  birthday: z.string().optional(),
+  phone: z.string().optional(),
+  ssn: z.string().optional(),
+  idType: z.enum(idTypes).optional(),
+  idNumber: z.string().optional(),
+  passportCountry: z.string().optional(),
+  passportDate: z.string().optional(),
+  address1: z.string().optional(),
+  address2: z.string().optional(),
+  zipCode: z.string().optional(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+  country: z.string().optional(),
+  language: z.string().optional(),
+  allowEmailNewsletters: z.boolean(),
+  allowThirdPartyOffers: z.boolean(),
+};

@@ -1,0 +1,55 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../frame/context.ts';
+import { type PersonRow, searchTextOf } from './columns.ts';
+
+/** Undefined where there is nobody, or nobody any more. */
+export const readPerson = (db: Db, key: Key): Promise<PersonRow | undefined> =>
+  db
+    .selectFrom('person')
+    .selectAll()
+    .where('center_id', '=', key.centerId)
+    .where('id', '=', key.id)
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst();
+
+/** The same, held until the transaction ends, so that two changes follow each other. */
+export const lockPerson = (tx: Tx, key: Key): Promise<PersonRow | undefined> =>
+  tx
+    .selectFrom('person')
+    .selectAll()
+    .where('center_id', '=', key.centerId)
+    .where('id', '=', key.id)
+    .where('forgotten_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Writes the columns and what is searched; answers with the row as it now stands. */
+export async function writePerson(tx: Tx, row: PersonRow, columns: Partial<PersonRow>): Promise<PersonRow> {
+  const key = { centerId: row.center_id, id: row.id };
+  const next = { ...row, ...columns };
+  return tx
+    .updateTable('person')
+    .set({ ...columns, search: searchTextOf(key, next) })
+    .where('center_id', '=', key.centerId)
+    .where('id', '=', key.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The number comes first, as it is part of what is searched. */
+export async function insertPerson(
+  tx: Tx,
+  centerId: number,
+  person: Pick<PersonRow, 'first_name' | 'last_name' | 'status' | 'created_at'> & Partial<PersonRow>,
+): Promise<PersonRow> {
+  const { rows } = await sql<{ id: number }>`select nextval('person_id_seq')::int8 as id`.execute(tx);
+  const id = Number(rows[0]?.id);
+  const absent = { email: null, phone: null, birthday: null, preferred_language: null, external_id: null };
+  const values = { ...absent, ...person, center_id: centerId, id };
+  return tx
+    .insertInto('person')
+    .values({ ...values, search: searchTextOf({ centerId, id }, values) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
