@@ -37,7 +37,6 @@ test('the calls of a domain carry its name', () => {
 });
 
 test('server and web have a folder for every domain of the contract', () => {
-  // A person is stored before there are calls about people.
-  expect(foldersOf('server').filter((name) => name !== 'person')).toEqual(declared);
+  expect(foldersOf('server')).toEqual(declared);
   expect(foldersOf('web')).toEqual(declared);
 });
