@@ -92,6 +92,7 @@ async function openEmbedded<Tables>(folder: string): Promise<Database<Tables>> {
 
 async function openCluster<Tables>(folder: string, letGo: () => void): Promise<Database<Tables>> {
   const { PGlite } = await import('@electric-sql/pglite');
+  const { btree_gin } = await import('@electric-sql/pglite/contrib/btree_gin');
   const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const { unaccent } = await import('@electric-sql/pglite/contrib/unaccent');
@@ -100,7 +101,7 @@ async function openCluster<Tables>(folder: string, letGo: () => void): Promise<D
   if (!inMemory && (await isEmpty(folder))) await copyWhole(prepared.folder, folder);
   const pglite = await PGlite.create({
     ...(inMemory ? { loadDataDir: await openAsBlob(prepared.archive) } : { dataDir: folder }),
-    extensions: { btree_gist, pg_trgm, unaccent },
+    extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
     parsers,
     serializers,
   });
