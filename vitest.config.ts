@@ -43,6 +43,8 @@ export default defineConfig({
           include: ['web/e2e/**/*.test.ts'],
           setupFiles,
           fileParallelism: false,
+          // A browser on a busy machine; the report names what needed its second chance.
+          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
