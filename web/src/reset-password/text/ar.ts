@@ -7,7 +7,7 @@ export const ar: Record<keyof typeof en, string> = {
   'forgotPassword.backToLogin': 'العودة إلى تسجيل الدخول',
   'forgotPassword.sentTitle': 'تحقّق من بريدك',
   'forgotPassword.sent':
-    'إذا كان هناك حساب للبريد {email} فإن رابط تعيين كلمة مرور جديدة في الطريق. الرابط صالح لمدة 60 دقيقة ولمرة واحدة.',
+    'إذا كان هناك حساب للبريد {email} فإن رابط تعيين كلمة مرور جديدة في الطريق. يعمل الرابط مرة واحدة فقط، حتى الوقت المذكور في الرسالة.',
   'forgotPassword.nothing':
     'لم يصل شيء بعد دقائق؟ تحقّق من مجلد الرسائل غير المرغوبة، أو اطلب الرابط مرة أخرى.',
   'forgotPassword.again': 'استخدام بريد آخر',
@@ -20,6 +20,6 @@ export const ar: Record<keyof typeof en, string> = {
   'resetPassword.done': 'تم تسجيل خروجك من كل مكان آخر. سجّل الدخول بكلمة المرور الجديدة.',
   'resetPassword.toLogin': 'تسجيل الدخول',
   'resetPassword.invalidTitle': 'هذا الرابط غير صالح',
-  'resetPassword.invalid': 'استُخدم من قبل، أو مضى عليه أكثر من 60 دقيقة، أو أنه غير مكتمل.',
+  'resetPassword.invalid': 'استُخدم من قبل، أو انتهت صلاحيته، أو أنه غير مكتمل.',
   'resetPassword.askAgain': 'طلب رابط جديد',
 };

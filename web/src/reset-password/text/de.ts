@@ -8,7 +8,7 @@ export const de: Record<keyof typeof en, string> = {
   'forgotPassword.backToLogin': 'Zurück zur Anmeldung',
   'forgotPassword.sentTitle': 'Sehen Sie in Ihrem Postfach nach',
   'forgotPassword.sent':
-    'Wenn es ein Konto für {email} gibt, ist ein Link für ein neues Passwort unterwegs. Er gilt 60 Minuten und nur einmal.',
+    'Wenn es ein Konto für {email} gibt, ist ein Link für ein neues Passwort unterwegs. Er gilt einmal, und so lange, wie in der Nachricht steht.',
   'forgotPassword.nothing':
     'Nach einigen Minuten ist nichts da? Sehen Sie im Spam-Ordner nach, oder fordern Sie den Link noch einmal an.',
   'forgotPassword.again': 'Andere Adresse nehmen',
@@ -22,6 +22,6 @@ export const de: Record<keyof typeof en, string> = {
   'resetPassword.done': 'Überall sonst wurden Sie abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
   'resetPassword.toLogin': 'Anmelden',
   'resetPassword.invalidTitle': 'Dieser Link ist nicht gültig',
-  'resetPassword.invalid': 'Er wurde schon benutzt, ist älter als 60 Minuten oder nicht vollständig.',
+  'resetPassword.invalid': 'Er wurde schon benutzt, ist abgelaufen oder nicht vollständig.',
   'resetPassword.askAgain': 'Neuen Link anfordern',
 };

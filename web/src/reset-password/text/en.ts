@@ -6,7 +6,7 @@ export const en = {
   'forgotPassword.backToLogin': 'Back to log in',
   'forgotPassword.sentTitle': 'Look into your inbox',
   'forgotPassword.sent':
-    'If an account exists for {email}, a link to set a new password is on its way. It is valid for 60 minutes and works once.',
+    'If an account exists for {email}, a link to set a new password is on its way. It works once, until the time that the letter names.',
   'forgotPassword.nothing': 'Nothing there after a few minutes? Look into the spam folder, or ask again.',
   'forgotPassword.again': 'Use another address',
   'resetPassword.intro': 'Choose a password that you use nowhere else.',
@@ -19,6 +19,6 @@ export const en = {
   'resetPassword.done': 'You have been logged out everywhere else. Log in with your new password.',
   'resetPassword.toLogin': 'Log in',
   'resetPassword.invalidTitle': 'This link is not valid',
-  'resetPassword.invalid': 'It was used already, is older than 60 minutes, or is not complete.',
+  'resetPassword.invalid': 'It was used already, has run out, or is not complete.',
   'resetPassword.askAgain': 'Ask for a new link',
 } as const;
