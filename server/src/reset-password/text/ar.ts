@@ -2,8 +2,6 @@ import type { Catalogue } from '../../platform/mail/wording.ts';
 import type { ResetPasswordTextKey } from './en.ts';
 
 export const ar: Catalogue<ResetPasswordTextKey> = {
-  'mail.greeting': 'مرحبًا {firstName}،',
-  'mail.greetingWithoutName': 'مرحبًا،',
   'mail.resetLink.subject': 'تعيين كلمة مرور جديدة لحسابك في {club}',
   'mail.resetLink.heading': 'تعيين كلمة مرور جديدة',
   'mail.resetLink.body': 'طلب شخص ما، على الأرجح أنت، كلمة مرور جديدة لحسابك في {club}.',
@@ -15,7 +13,8 @@ export const ar: Catalogue<ResetPasswordTextKey> = {
   'mail.passwordChanged.subject': 'تم تغيير كلمة مرورك في {club}',
   'mail.passwordChanged.heading': 'تم تغيير كلمة مرورك',
   'mail.passwordChanged.body': 'تم تغيير كلمة مرور حسابك في {club} بتاريخ {at}.',
-  'mail.passwordChanged.signedOut': 'تم تسجيل خروجك من جميع الأجهزة. سجّل الدخول مجددًا بكلمة المرور الجديدة.',
+  'mail.passwordChanged.signedOut':
+    'تم تسجيل خروجك من جميع الأجهزة الأخرى. سجّل الدخول عليها مجددًا بكلمة المرور الجديدة.',
   'mail.passwordChanged.note':
     'إذا لم تكن أنت من غيّرها، فاطلب كلمة مرور جديدة فورًا وأبلغ النادي، وبيانات الاتصال به مذكورة أدناه.',
 };

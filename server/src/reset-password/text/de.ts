@@ -2,8 +2,6 @@ import type { Catalogue } from '../../platform/mail/wording.ts';
 import type { ResetPasswordTextKey } from './en.ts';
 
 export const de: Catalogue<ResetPasswordTextKey> = {
-  'mail.greeting': 'Hallo {firstName},',
-  'mail.greetingWithoutName': 'Hallo,',
   'mail.resetLink.subject': 'Neues Passwort für {club} festlegen',
   'mail.resetLink.heading': 'Neues Passwort festlegen',
   'mail.resetLink.body':
@@ -17,7 +15,7 @@ export const de: Catalogue<ResetPasswordTextKey> = {
   'mail.passwordChanged.heading': 'Dein Passwort wurde geändert',
   'mail.passwordChanged.body': 'Das Passwort deines Kontos bei {club} wurde am {at} geändert.',
   'mail.passwordChanged.signedOut':
-    'Du wurdest überall abgemeldet. Melde dich mit dem neuen Passwort wieder an.',
+    'Auf allen anderen Geräten wurdest du abgemeldet. Melde dich dort mit dem neuen Passwort wieder an.',
   'mail.passwordChanged.note':
     'Wenn du das nicht warst, fordere sofort ein neues Passwort an und sag dem Club Bescheid. Die Kontaktdaten stehen unten.',
 };

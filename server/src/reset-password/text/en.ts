@@ -1,6 +1,4 @@
 export const en = {
-  'mail.greeting': 'Hello {firstName},',
-  'mail.greetingWithoutName': 'Hello,',
   'mail.resetLink.subject': 'Set a new password for {club}',
   'mail.resetLink.heading': 'Set a new password',
   'mail.resetLink.body': 'Somebody, probably you, asked for a new password for your account at {club}.',
@@ -13,7 +11,7 @@ export const en = {
   'mail.passwordChanged.heading': 'Your password was changed',
   'mail.passwordChanged.body': 'The password of your account at {club} was changed on {at}.',
   'mail.passwordChanged.signedOut':
-    'You have been signed out everywhere. Sign in again with the new password.',
+    'You have been signed out on every other device. Sign in there with the new password.',
   'mail.passwordChanged.note':
     'If it was not you, ask for a new password at once and tell the club, whose details are below.',
 } as const;

@@ -1,0 +1,80 @@
+import type { Locale } from '@foyer/contract/shared/locale';
+import type { Context } from '../frame/context.ts';
+import type { OutboxMessage } from '../platform/db/tables.ts';
+import { layOut, type MailContent } from '../platform/mail/layout.ts';
+import { type Catalogue, wording } from '../platform/mail/wording.ts';
+import { mailSenderOf, mailThemeOf } from './mail-theme.ts';
+
+/** Every letter begins with one of these. */
+const greetings = {
+  en: { 'mail.greeting': 'Hello {firstName},', 'mail.greetingWithoutName': 'Hello,' },
+  de: { 'mail.greeting': 'Hallo {firstName},', 'mail.greetingWithoutName': 'Hallo,' },
+  ar: { 'mail.greeting': 'مرحبًا {firstName}،', 'mail.greetingWithoutName': 'مرحبًا،' },
+};
+
+type Language = keyof typeof greetings;
+const isWritten = (code: string): code is Language => Object.hasOwn(greetings, code);
+
+export type LetterSender = Pick<Context, 'club' | 'settings' | 'origin' | 'language'>;
+
+export interface Recipient {
+  email: string;
+  firstName: string;
+  preferredLanguage: string | null;
+}
+
+type LetterLocale = Pick<Locale, 'locale' | 'direction'> & { code: Language };
+const english: LetterLocale = { code: 'en', locale: 'en', direction: 'ltr' };
+
+/** The person's own language if the club offers it, else that of the request; and only one that we can write. */
+function localeOf({ club, language }: LetterSender, recipient: Recipient): LetterLocale {
+  const offered = club.locales.flatMap(({ code, locale, direction }) =>
+    isWritten(code) ? { code, locale, direction } : [],
+  );
+  const wanted = [recipient.preferredLanguage, language];
+  const found = wanted.flatMap((code) => offered.find((locale) => locale.code === code) ?? []);
+  return found[0] ?? english;
+}
+
+/** People name themselves: what does not look like a name must not travel in a letter of the club. */
+const looksLikeName = (text: string) => /^(?:[\p{L}\p{M}'’ -]|\.(?= |$)){1,60}$/u.test(text);
+
+/** Writes the letters of a domain, by its texts: in the language of whoever reads them and the look of the club. */
+export const letterWriter =
+  <K extends string>(texts: Readonly<Record<Language, Catalogue<K>>>) =>
+  (
+    sender: LetterSender,
+    recipient: Recipient,
+    write: (
+      say: (key: K, values?: Readonly<Record<string, string>>) => string,
+      when: (instant: Temporal.Instant) => string,
+    ) => MailContent,
+  ): OutboxMessage => {
+    const { club, settings, origin } = sender;
+    const { firstName } = recipient;
+    const locale = localeOf(sender, recipient);
+    const own = club.config.translations[locale.code];
+    const names = { club: club.config.general.clubName, firstName };
+    const word = wording(texts[locale.code], own);
+    const greet = wording(greetings[locale.code], own);
+    const when = (instant: Temporal.Instant) =>
+      instant.toLocaleString(locale.locale, {
+        timeZone: club.center.time_zone,
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      });
+    const content = write((key, values) => word(key, { ...names, ...values }), when);
+    const greeting = greet(looksLikeName(firstName) ? 'mail.greeting' : 'mail.greetingWithoutName', names);
+    return {
+      ...mailSenderOf(club, settings),
+      to: recipient.email,
+      ...layOut(mailThemeOf(club, origin, locale), {
+        ...content,
+        paragraphs: [greeting, ...content.paragraphs],
+      }),
+    };
+  };
