@@ -1,4 +1,5 @@
 import type { RefusalMessageKey } from '@foyer/contract/shared/refusal';
+import type { en as person } from '../person/text/en.ts';
 import type { en as resetPassword } from '../reset-password/text/en.ts';
 import type { en as ui } from '../ui/text/en.ts';
 import type { en as user } from '../user/text/en.ts';
@@ -6,7 +7,12 @@ import type { en as notBuilt } from './not-built/text/en.ts';
 import type { en as app } from './text/en.ts';
 
 /** The English catalogue of each domain says which keys there are; a new domain joins here. */
-type Written = keyof (typeof app & typeof notBuilt & typeof ui & typeof user & typeof resetPassword);
+type Written = keyof (typeof app &
+  typeof notBuilt &
+  typeof ui &
+  typeof user &
+  typeof resetPassword &
+  typeof person);
 
 /** A text with plural forms is asked for without its form. */
 type WithoutForm<K> = K extends `${infer Base}_other` ? Base : never;

@@ -1,5 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { Calendar } from 'lucide-react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import {
@@ -41,6 +42,8 @@ export interface DatePickerProps extends Omit<AriaDatePickerProps<CalendarDate>,
   earliest?: string;
   latest?: string;
   isUnavailable?: (day: string) => boolean;
+  /** Takes the focus to the first of its segments. */
+  inputRef?: Ref<{ focus: () => void }>;
 }
 
 const dateProps = ({ value, defaultValue, earliest, latest, isUnavailable }: DatePickerProps) => ({
@@ -65,10 +68,15 @@ export function DatePicker(props: DatePickerProps) {
     earliest,
     latest,
     isUnavailable,
+    inputRef,
     onChange,
     ...rest
   } = props;
   const { t } = useText();
+  const group = useRef<HTMLDivElement>(null);
+  useImperativeHandle(inputRef, () => ({
+    focus: () => group.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(),
+  }));
   const texts = fieldTexts({ label, help, error, isOptional, isRequired: props.isRequired });
   return (
     <AriaDatePicker
@@ -78,7 +86,7 @@ export function DatePicker(props: DatePickerProps) {
       onChange={(date) => onChange?.(date?.toString() ?? null)}
     >
       <FieldFrame {...texts}>
-        <Group className="input">
+        <Group className="input" ref={group}>
           <DateInput className="date-segments">
             {(segment) => <DateSegment segment={segment} className="date-segment" />}
           </DateInput>

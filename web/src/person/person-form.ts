@@ -1,0 +1,203 @@
+import type { LocaleParameters } from '@foyer/contract/person';
+import type { FieldFault, PersonRules } from '@foyer/contract/shared/person/faults';
+import type { MemberField, PersonInput } from '@foyer/contract/shared/person/fields';
+import { type FormEvent, useEffect } from 'react';
+import { type Control, type Resolver, useForm, useFormState } from 'react-hook-form';
+import { useConfig } from '../config/queries.ts';
+import type { PortalError } from '../platform/portal-error.ts';
+import type { Rule } from '../platform/small-form.ts';
+import { type Texts, useText } from '../platform/text.ts';
+import { useField } from '../ui/field/use-field.ts';
+
+/** Every field as the text that stands in it; what is not known is empty. */
+export type FormValues = Record<string, string>;
+
+/** What is known of the person before; a profile, a child, or nothing. */
+export type KnownPerson = { [Name in MemberField]?: string | null | undefined };
+
+/** In the order in which they are asked. */
+export const fieldOrder = [
+  'salutation',
+  'firstName',
+  'lastName',
+  'gender',
+  'birthday',
+  'ssn',
+  'phone',
+  'address1',
+  'address2',
+  'zipCode',
+  'city',
+  'state',
+  'country',
+  'idType',
+  'idNumber',
+  'passportCountry',
+  'passportDate',
+  'language',
+] as const satisfies readonly MemberField[];
+
+/** Belong to a document, and are asked for once there is one. */
+const ofDocument: readonly MemberField[] = ['idNumber', 'passportCountry', 'passportDate'];
+
+/** The fields that the centre uses, of those that the form is about. */
+export const fieldsOf = (
+  { fields }: Pick<LocaleParameters, 'fields'>,
+  only: readonly MemberField[] = fieldOrder,
+): MemberField[] => fieldOrder.filter((name) => only.includes(name) && fields[name] !== 'NOT_USED');
+
+/** What stands in the fields of somebody; who has not said their gender has left it open. */
+export function valuesOf(known: KnownPerson): FormValues {
+  const text = (name: MemberField) => (name === 'gender' && known[name] === 'UNDEFINED' ? '' : known[name]);
+  return Object.fromEntries(fieldOrder.map((name) => [name, text(name) ?? '']));
+}
+
+/** The fields as they are judged: what is empty is not there. */
+const toJudge = (values: FormValues): PersonInput =>
+  Object.fromEntries(fieldOrder.flatMap((name) => (values[name] ? [[name, values[name].trim()]] : [])));
+
+/** Have to stand there, so that they are never emptied by a call. */
+const neverEmpty: readonly MemberField[] = ['firstName', 'lastName'];
+
+/** The fields as they are sent: what is empty is emptied, and so is what belongs to a document that is not there. */
+export function toSend(values: FormValues, fields: readonly MemberField[]): PersonInput {
+  const entries = fields.flatMap((name): [string, string | null][] => {
+    const isIdle = ofDocument.includes(name) && !values['idType'];
+    const value = isIdle ? '' : (values[name] ?? '').trim();
+    if (value !== '') return [[name, value]];
+    if (neverEmpty.includes(name)) return [];
+    return [[name, name === 'gender' ? 'UNDEFINED' : null]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Brings the rules of phone numbers of the whole world along, so it is fetched beside the screen and not with it. */
+const fetchFaults = () => import('@foyer/contract/shared/person/faults');
+
+export const messageOf = (fault: FieldFault): string => `form.${fault}`;
+
+type More<Name extends string> = Record<Name, readonly Rule<Record<Name, string>>[]>;
+
+/** What is wrong, by the rules that the server has as well; without them it has the word alone. */
+async function personErrors(
+  values: FormValues,
+  rules: PersonRules,
+  fields: readonly MemberField[],
+): Promise<[string, string][]> {
+  const known = await fetchFaults().catch(() => undefined);
+  const found = known?.personFaults(toJudge(values), rules, fields) ?? [];
+  return found.map(({ path, fault }) => [path, messageOf(fault)]);
+}
+
+const errorsOf = (found: readonly [string, string][]) =>
+  Object.fromEntries(found.map(([name, message]) => [name, { type: 'rule', message }]));
+
+interface Options<Name extends string> {
+  initial: KnownPerson & { [Own in Name]?: string };
+  parameters: LocaleParameters;
+  /** The fields that the form is about; all of them where it is not said. */
+  only?: readonly MemberField[];
+  /** Fields of the screen itself, such as the address and a code, with their rules. */
+  more?: More<Name>;
+}
+
+export interface PersonForm<Name extends string = string> {
+  control: Control<FormValues>;
+  parameters: LocaleParameters;
+  /** What is asked, in order. */
+  fields: readonly MemberField[];
+  isDirty: boolean;
+  valueOf: (name: MemberField) => string;
+  setValue: (name: MemberField, value: string) => void;
+  /** Hands over the person as a call wants it, and the fields of the screen itself; or goes to the first wrong field. */
+  onSubmit: (send: (person: PersonInput, own: Record<Name, string>) => void) => (event: FormEvent) => void;
+  /** Puts what the server has found wrong at its fields. True where everything that it says stands at one. */
+  refuse: (error: Error) => boolean;
+}
+
+/** Refusals that are about one field, whatever else the call was about. */
+const aboutField: Record<string, string> = {
+  'person.belowMinimumAge': 'birthday',
+  'person.childAge': 'birthday',
+  'person.emailCodeInvalid': 'emailCode',
+  'person.emailExists': 'email',
+  'person.weakPassword': 'password',
+};
+
+/** `newInformation.phone` is the field `phone`. */
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+/** Which field a refusal is about, and in which words. */
+export function fieldErrors(error: Error, texts: Pick<Texts, 'say' | 'has'>): [string, string][] {
+  const { code = '', messageKey = '', params, fields = [] } = error as Partial<PortalError>;
+  const field = aboutField[code];
+  if (field) return [[field, texts.say(messageKey, params)]];
+  return fields.map(({ path, message }) => [
+    lastOf(path),
+    texts.has(`form.${message}`) ? `form.${message}` : 'form.notAccepted',
+  ]);
+}
+
+/**
+ * The form of a person's fields, as the person's centre asks for them. A field is judged when it is left after it was
+ * edited, from then on as one types, and on submit, which goes to the first field that is wrong.
+ */
+export function usePersonForm<Name extends string = never>(options: Options<Name>): PersonForm<Name> {
+  const { initial, parameters, only, more } = options;
+  const { zipCodeList } = useConfig();
+  const texts = useText();
+  const fields = fieldsOf(parameters, only);
+  const own = Object.keys(more ?? {}) as Name[];
+  const rules: PersonRules = { ...parameters, requirements: parameters.fields, zipCodeList };
+  const ownOf = (values: FormValues) =>
+    Object.fromEntries(own.map((name) => [name, values[name] ?? ''])) as Record<Name, string>;
+  const resolver: Resolver<FormValues> = async (values) => {
+    const ofPerson = await personErrors(values, rules, fields);
+    const ofScreen = own.flatMap((name): [string, string][] => {
+      const broken = more?.[name].map((rule) => rule(values[name] ?? '', ownOf(values))).find(Boolean);
+      return broken ? [[name, broken]] : [];
+    });
+    const found = [...ofPerson, ...ofScreen];
+    return found.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(found) };
+  };
+  useEffect(() => void fetchFaults().catch(() => undefined), []);
+  const form = useForm<FormValues>({
+    defaultValues: {
+      ...valuesOf(initial),
+      ...Object.fromEntries(own.map((name) => [name, initial[name] ?? ''])),
+    },
+    mode: 'onTouched',
+    resolver,
+  });
+  return {
+    control: form.control,
+    parameters,
+    fields,
+    isDirty: form.formState.isDirty,
+    valueOf: (name) => form.getValues(name) ?? '',
+    setValue: (name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
+    onSubmit: (send) => (event) => {
+      void form.handleSubmit((values) => send(toSend(values, fields), ownOf(values)))(event);
+    },
+    refuse: (error) => {
+      const found = fieldErrors(error, texts);
+      const asked = found.filter(([name]) => [...fields, ...own].some((one) => one === name));
+      asked.forEach(([name, message], place) => {
+        form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 });
+      });
+      return asked.length > 0 && asked.length === found.length;
+    },
+  };
+}
+
+/** Joins a control to the form. What was only passed through is not judged. */
+export function usePersonField({ control }: Pick<PersonForm, 'control'>, name: string) {
+  const { onBlur, ...field } = useField(control, name);
+  const { dirtyFields } = useFormState({ control, name });
+  return {
+    ...field,
+    onBlur: () => {
+      if (dirtyFields[name]) onBlur();
+    },
+  };
+}

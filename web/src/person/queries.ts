@@ -1,0 +1,44 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../platform/api.ts';
+
+/** Names the person acted for, as every call about somebody does. */
+export const selectedUser = ({ centerId, id }: Key) => ({
+  selectedUserId: id,
+  selectedUserCenterId: centerId,
+});
+
+export const localeParametersQuery = (centerId: number) =>
+  queryOptions({
+    queryKey: ['person', 'locale-parameters', centerId],
+    queryFn: ({ signal }) => callApi('POST person/get-locale-parameters', { centerId }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+/** Their names are in the language that is spoken, so each language has its own. */
+export const countriesQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['person', 'countries', language],
+    queryFn: ({ signal }) => callApi('POST person/get-countries-list', {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const citiesQuery = (country: string, zipCode: string) =>
+  queryOptions({
+    queryKey: ['person', 'cities', country, zipCode],
+    queryFn: ({ signal }) => callApi('POST person/get-cities-by-zip-code', { country, zipCode }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+export const profileQuery = (key: Key) =>
+  queryOptions({
+    queryKey: ['person', 'profile', key],
+    queryFn: ({ signal }) =>
+      callApi('POST person/load-person-detail-for-profile', selectedUser(key), { signal }),
+  });
+
+export const familyQuery = (key: Key) =>
+  queryOptions({
+    queryKey: ['person', 'family', key],
+    queryFn: ({ signal }) => callApi('POST person/get-family-profiles', selectedUser(key), { signal }),
+  });
