@@ -1,0 +1,14 @@
+import { weightedSum } from './check.ts';
+import { compact, type NationalNumber } from './number.ts';
+
+/** Persons have 1, 2 or 3 in front, or 45 where they live abroad; the others are companies and estates. */
+export const nif: NationalNumber = {
+  name: 'NIF',
+  example: '123 456 789',
+  normal(typed) {
+    const number = compact(typed);
+    if (!/^(?:[123]\d|45)\d{7}$/.test(number)) return undefined;
+    const rest = weightedSum(number.slice(0, 8), [9, 8, 7, 6, 5, 4, 3, 2]) % 11;
+    return Number(number[8]) === (rest < 2 ? 0 : 11 - rest) ? number : undefined;
+  },
+};
