@@ -13,7 +13,10 @@ export const readPerson = (db: Db, key: Key): Promise<PersonRow | undefined> =>
     .where('forgotten_at', 'is', null)
     .executeTakeFirst();
 
-/** The same, held until the transaction ends, so that two changes follow each other. */
+/**
+ * The same, held until the transaction ends, so that two changes follow each other. What only points to the
+ * person, such as a new session, need not wait: keys never change.
+ */
 export const lockPerson = (tx: Tx, key: Key): Promise<PersonRow | undefined> =>
   tx
     .selectFrom('person')
@@ -21,7 +24,7 @@ export const lockPerson = (tx: Tx, key: Key): Promise<PersonRow | undefined> =>
     .where('center_id', '=', key.centerId)
     .where('id', '=', key.id)
     .where('forgotten_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Writes the columns and what is searched; answers with the row as it now stands. */
