@@ -65,6 +65,8 @@ export interface PersonTables {
     tries: Generated<number>;
     created_at: Instant;
     ends_at: Instant;
+    /** Read and written in SQL alone: the two engines disagree on arrays of instants. */
+    sent_at: ColumnType<never, never, never>;
   };
   lead: {
     center_id: number;

@@ -40,6 +40,12 @@ const cases: [
       sql`insert into password_reset (center_id, code_hash, person_id, created_at, ends_at) values (${c}, ${Buffer.from(key)}, ${p}, ${at}, ${at})`,
   ],
   [
+    'email_code',
+    48,
+    (c, _p, at, key) =>
+      sql`insert into email_code (center_id, email_hash, code_hash, created_at, ends_at) values (${c}, ${Buffer.from(key)}, ''::bytea, ${at}, ${at})`,
+  ],
+  [
     'sign_in_failure',
     48,
     (c, _p, at, key) =>

@@ -26,6 +26,7 @@ const forgotten: readonly Forgotten[] = [
     keptDays: 2,
     isOld: (to) => sql`ends_at < ${to}`,
   },
+  { table: 'email_code', key: ['center_id', 'email_hash'], keptDays: 2, isOld: (to) => sql`ends_at < ${to}` },
   {
     table: 'sign_in_failure',
     key: ['center_id', 'email_hash'],
