@@ -3,7 +3,7 @@ import { asciiDigits } from '../digits.ts';
 /** The number by which a country knows a person. */
 export type NationalNumber = {
   name: string;
-  /** As people of the country write it; nobody's. */
+  /** As people of the country write it; one that is published as an example. */
   example: string;
   /** The form in which it is kept and compared; undefined where there can be no such number. */
   normal: (typed: string) => string | undefined;
