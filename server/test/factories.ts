@@ -1,7 +1,11 @@
+import type { Relation } from '@foyer/contract/person';
 import type { PersonStatus } from '@foyer/contract/shared/access';
 import type { Document } from '../src/config/document.ts';
 import { announceChange } from '../src/config/store.ts';
 import type { Services } from '../src/frame/context.ts';
+import { readMembers } from '../src/person/family.ts';
+import { insertFamily, insertMember } from '../src/person/family-store.ts';
+import { insertPerson } from '../src/person/store.ts';
 import { json } from '../src/platform/db/tables.ts';
 import { hashPassword } from '../src/user/password.ts';
 import { hashOfToken, newToken } from '../src/user/session.ts';
@@ -42,6 +46,14 @@ export interface Factories {
       /** Beyond MEMBER; for the club's own centre. */
       levels?: ('STAFF' | 'MANAGER' | 'COMPANY')[];
       externalId?: string;
+      phone?: string;
+      /** YYYY-MM-DD. */
+      birthday?: string;
+      isBlocked?: boolean;
+      /** Whose family the person belongs to; without one that person founds it. */
+      family?: { primary: Pick<TestPerson, 'centerId' | 'id'>; relation: Relation };
+      /** Somebody whom others look after has none. */
+      hasSignIn?: false;
     },
   ): Promise<TestPerson>;
 }
@@ -84,6 +96,19 @@ export const plainDocument: Document = {
 const sharedPassword = 'Right-horse-9';
 let sharedHash: Promise<string> | undefined;
 let sequence = 0;
+
+async function joinFamily(
+  db: Services['db'],
+  now: Temporal.Instant,
+  id: number,
+  { primary, relation }: { primary: Pick<TestPerson, 'centerId' | 'id'>; relation: Relation },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const members = await readMembers(tx, primary);
+    const familyId = members[0]?.family_id ?? (await insertFamily(tx, primary, 'Lindgren', now));
+    await insertMember(tx, { centerId: primary.centerId, id }, familyId, relation);
+  });
+}
 
 export function factories({ db, clock }: Services): Factories {
   return {
@@ -148,22 +173,20 @@ export function factories({ db, clock }: Services): Factories {
       const email = given.email ?? `person-${sequence}@mail.example`;
       const password = given.password ?? sharedPassword;
       sharedHash ??= hashPassword(sharedPassword);
-      const { id } = await db
-        .insertInto('person')
-        .values({
-          center_id: club.centerId,
+      const { id } = await db.transaction().execute((tx) =>
+        insertPerson(tx, club.centerId, {
           first_name: given.firstName ?? 'Maya',
           last_name: given.lastName ?? `Lindgren ${sequence}`,
           email,
-          phone: null,
-          birthday: null,
+          phone: given.phone ?? null,
+          birthday: given.birthday ? Temporal.PlainDate.from(given.birthday) : null,
           status: given.status ?? 'ACTIVE',
-          preferred_language: null,
           external_id: given.externalId ?? null,
+          is_blocked: given.isBlocked ?? false,
           created_at: clock.now(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+        }),
+      );
+      if (given.family) await joinFamily(db, clock.now(), id, given.family);
       const key = { center_id: club.centerId, person_id: id };
       await db
         .insertInto('person_role')
@@ -175,6 +198,8 @@ export function factories({ db, clock }: Services): Factories {
           })),
         )
         .execute();
+      const person = { centerId: club.centerId, id, email, password };
+      if (given.hasSignIn === false) return { ...person, headers: { ...club.headers, authorization: '' } };
       const { directory_center_id } = await db
         .selectFrom('brand')
         .select('directory_center_id')
@@ -207,13 +232,7 @@ export function factories({ db, clock }: Services): Factories {
           mapi_token: null,
         })
         .execute();
-      return {
-        centerId: club.centerId,
-        id,
-        email,
-        password,
-        headers: { ...club.headers, authorization: `Bearer ${token}` },
-      };
+      return { ...person, headers: { ...club.headers, authorization: `Bearer ${token}` } };
     },
   };
 }

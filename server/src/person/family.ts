@@ -1,4 +1,4 @@
-import type { Family, FamilyMember } from '@foyer/contract/person';
+import type { Family, FamilyMember, Relation } from '@foyer/contract/person';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Club } from '../config/club.ts';
@@ -57,7 +57,20 @@ export function familyAsSent(
   };
 }
 
-export const memberAsSent = (actor: Actor, club: Club, rows: MemberRow[], row: MemberRow): FamilyMember => ({
+/** One of the family as they stand after a change. */
+export async function readMember(
+  tx: Tx,
+  { actor }: SignedInContext,
+  club: Club,
+  key: Key,
+): Promise<FamilyMember> {
+  const rows = await readMembers(tx, key);
+  const row = rows.find(({ center_id, id }) => center_id === key.centerId && id === key.id);
+  if (!row) throw new Error('is in no family');
+  return memberAsSent(actor, club, rows, row);
+}
+
+const memberAsSent = (actor: Actor, club: Club, rows: MemberRow[], row: MemberRow): FamilyMember => ({
   ...briefOf(row, club.center),
   relation: row.relation,
   ...(row.birthday ? { birthday: row.birthday.toString() } : {}),
@@ -70,7 +83,8 @@ export const memberAsSent = (actor: Actor, club: Club, rows: MemberRow[], row: M
 const isPrimary = ({ relation }: Pick<MemberRow, 'relation'>) => relation === 'PRIMARY';
 
 /** May the primary adult say who this is? */
-export const isEditable = (row: MemberRow): boolean => !isPrimary(row) && !row.has_sign_in;
+export const isEditable = (row: MemberRow): row is MemberRow & { relation: Relation } =>
+  !isPrimary(row) && !row.has_sign_in;
 
 const isSelf = (actor: Actor, row: MemberRow) => row.center_id === actor.centerId && row.id === actor.id;
 

@@ -1,0 +1,51 @@
+import type { InputOf } from '@foyer/contract/call';
+import type { person } from '@foyer/contract/person';
+import { textOf } from '@foyer/contract/shared/keys';
+import type { Club } from '../config/club.ts';
+import { audit } from '../frame/audit.ts';
+import type { SignedInContext, Tx } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
+import { familyLedBy, isKnown, refuseChild } from './child.ts';
+import { columnsOf, type PersonRow } from './columns.ts';
+import { offersSaid, recordConsents } from './consent.ts';
+import { readMember, readMembers } from './family.ts';
+import { insertMember, insertMemberRole } from './family-store.ts';
+import { homeClub } from './home-club.ts';
+import { insertPerson, lockPerson } from './store.ts';
+
+type AddChild = (typeof person)['add-child'];
+type Child = InputOf<AddChild>['child'];
+
+export const addChild: Handler<AddChild> = async (context, { child }) => {
+  const club = await homeClub(context, context.person.centerId);
+  return context.transaction((tx) => add(tx, context, club, child));
+};
+
+const silent = { newsletter: false, third_party_offers: false };
+
+/** Holds the primary adult, so that two who add the same child at once add one. */
+async function add(tx: Tx, context: SignedInContext, club: Club, child: Child) {
+  const { person: primary, now } = context;
+  if (!(await lockPerson(tx, primary))) return refuse('general.personNotFound');
+  const members = await readMembers(tx, primary);
+  const familyId = familyLedBy(primary, members);
+  if (familyId instanceof Refusal) return familyId;
+  const refused = refuseChild({ club, now }, child);
+  if (refused) return refused;
+  if (isKnown(members, child)) return refuse('person.duplicate');
+  const row = await insertPerson(tx, primary.centerId, {
+    ...(columnsOf(child, club.center.country) as Partial<PersonRow>),
+    first_name: child.firstName ?? '',
+    last_name: child.lastName ?? '',
+    // May be booked for at once: whether that takes a plan or a clipcard is asked by the booking.
+    status: 'ACTIVE',
+    created_at: now,
+  });
+  const key = { centerId: row.center_id, id: row.id };
+  await insertMemberRole(tx, key);
+  await insertMember(tx, key, familyId, child.relation);
+  await recordConsents(tx, key, now, offersSaid(silent, row));
+  await audit(tx, context, { entity: 'person', key: textOf('person', key), after: child });
+  return readMember(tx, context, club, key);
+}
