@@ -1,0 +1,14 @@
+import type { person } from '@foyer/contract/person';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { detailOf } from './detail.ts';
+import { homeClub } from './home-club.ts';
+import { readPerson } from './store.ts';
+
+export const loadPersonDetailForProfile: Handler<(typeof person)['load-person-detail-for-profile']> = async (
+  context,
+) => {
+  const row = await readPerson(context.db, context.person);
+  if (!row) return refuse('general.personNotFound');
+  return detailOf(context.db, context, await homeClub(context, row.center_id), row);
+};
