@@ -1,0 +1,24 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Club } from '../config/club.ts';
+import type { Db, Tx } from '../frame/context.ts';
+
+export interface OwnCredential {
+  email: string;
+  passwordHash: string;
+}
+
+const credentialOf = (db: Db, { brand }: Club, person: Key) =>
+  db
+    .selectFrom('credential')
+    .select(['email', 'password_hash as passwordHash'])
+    .where('center_id', '=', brand.directoryCenterId)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id);
+
+/** By which address and password somebody signs in; undefined for those who never do. */
+export const findOwnCredential = (db: Db, club: Club, person: Key): Promise<OwnCredential | undefined> =>
+  credentialOf(db, club, person).executeTakeFirst();
+
+/** The same, held until the transaction ends: a sign-in that holds it is waited for. */
+export const lockOwnCredential = (tx: Tx, club: Club, person: Key): Promise<OwnCredential | undefined> =>
+  credentialOf(tx, club, person).forUpdate().executeTakeFirst();
