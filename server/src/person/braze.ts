@@ -1,0 +1,35 @@
+import type { person } from '@foyer/contract/person';
+import { textOf } from '@foyer/contract/shared/keys';
+import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
+import type { Club } from '../config/club.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import type { PersonRow } from './columns.ts';
+import { homeClub } from './home-club.ts';
+import { readPerson } from './store.ts';
+
+export const braze: Handler<(typeof person)['braze']> = async (context) => {
+  const row = await readPerson(context.db, context.person);
+  if (!row) return refuse('general.personNotFound');
+  const club = await homeClub(context, row.center_id);
+  const isSubscribed = isReachable(club, row);
+  return {
+    externalId: row.external_id ?? textOf('person', context.person),
+    isSubscribed,
+    ...(isSubscribed
+      ? {
+          attributes: {
+            firstName: row.first_name,
+            language: row.preferred_language ?? context.language,
+            homeCenter: club.center.name,
+          },
+        }
+      : {}),
+  };
+};
+
+/** Whoever wants the club's letters, and has agreed to its terms where there are any. */
+function isReachable(club: Club, row: PersonRow): boolean {
+  const status = gdprStatusOf(club.parameters.gdprVersion, row);
+  return row.newsletter && (status === 'ACCEPTED' || status === 'NOT_ASKED');
+}
