@@ -26,27 +26,6 @@ const know = ({ centerId, id }: TestPerson, columns: Updateable<PersonTables['pe
     .where('id', '=', id)
     .execute();
 
-/** A family of which the first is the primary adult. */
-async function makeFamily(primary: TestPerson, ...children: TestPerson[]) {
-  const { centerId } = primary;
-  const { id } = await world.services.db
-    .insertInto('family')
-    .values({ center_id: centerId, name: 'Lindgren', created_at: world.clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await world.services.db
-    .insertInto('family_member')
-    .values(
-      [primary, ...children].map((member, index) => ({
-        center_id: centerId,
-        person_id: member.id,
-        family_id: id,
-        relation: index === 0 ? ('PRIMARY' as const) : ('CHILD' as const),
-      })),
-    )
-    .execute();
-}
-
 const everything: Updateable<PersonTables['person']> = {
   salutation: 'DR',
   gender: 'FEMALE',
@@ -175,47 +154,47 @@ describe('what is sent', () => {
 });
 
 describe('the national number', () => {
-  type Caller = (club: TestClub, person: TestPerson) => Promise<TestPerson>;
-  test.each<[string, string, Caller]>([
-    ['whole to the person', '078051120', async (_club, person) => person],
+  /** A person, and who asks about them. */
+  type Pair = (club: TestClub) => Promise<{ person: TestPerson; caller: TestPerson }>;
+  const another =
+    (level: 'STAFF' | 'MANAGER'): Pair =>
+    async (club) => ({
+      person: await world.makePerson(club),
+      caller: await world.makePerson(club, { levels: [level] }),
+    });
+  const primaryAdult =
+    (levels: 'STAFF'[]): Pair =>
+    async (club) => {
+      const caller = await world.makePerson(club, { levels });
+      const family = { primary: caller, relation: 'CHILD' as const };
+      return { person: await world.makePerson(club, { family, hasSignIn: false }), caller };
+    };
+  test.each<[string, string, Pair]>([
     [
-      'whole to the primary adult of the family',
+      'whole to the person',
       '078051120',
-      async (club, person) => {
-        const adult = await world.makePerson(club);
-        await makeFamily(adult, person);
-        return adult;
+      async (club) => {
+        const person = await world.makePerson(club);
+        return { person, caller: person };
       },
     ],
-    [
-      'but for the last four signs hidden from staff',
-      '•••••1120',
-      (club) => world.makePerson(club, { levels: ['STAFF'] }),
-    ],
-    ['and from managers', '•••••1120', (club) => world.makePerson(club, { levels: ['MANAGER'] })],
+    ['whole to the primary adult of the family', '078051120', primaryAdult([])],
+    ['whole to staff who are that, too', '078051120', primaryAdult(['STAFF'])],
+    ['but for the last four signs hidden from staff', '•••••1120', another('STAFF')],
+    ['and from managers', '•••••1120', another('MANAGER')],
     [
       'and from staff who are in the family, but do not speak for it',
       '•••••1120',
-      async (club, person) => {
-        const staff = await world.makePerson(club, { levels: ['STAFF'] });
-        await makeFamily(person, staff);
-        return staff;
+      async (club) => {
+        const person = await world.makePerson(club);
+        const family = { primary: person, relation: 'SPOUSE' as const };
+        return { person, caller: await world.makePerson(club, { levels: ['STAFF'], family }) };
       },
     ],
-    [
-      'whole to staff who speak for the family',
-      '078051120',
-      async (club, person) => {
-        const staff = await world.makePerson(club, { levels: ['STAFF'] });
-        await makeFamily(staff, person);
-        return staff;
-      },
-    ],
-  ])('is shown %s', async (_title, expected, callerFor) => {
-    const club = await world.makeClub();
-    const person = await world.makePerson(club);
+  ])('is shown %s', async (_title, expected, make) => {
+    const { person, caller } = await make(await world.makeClub());
     await know(person, everything);
-    const response = await load(await callerFor(club, person), person);
+    const response = await load(caller, person);
     expect(response.json()).toMatchObject({ ssn: expected, idNumber: 'C01X00T47' });
   });
 
