@@ -62,10 +62,14 @@ async function tieBetween(db: Db, club: Club, self: Key, target: Key): Promise<T
   return rows[0];
 }
 
-export const worksAt = (actor: Actor, centerId: number): boolean =>
-  actor.scopes.some(
-    (scope) => scope.centerId === centerId && (scope.role === 'STAFF' || scope.role === 'MANAGER'),
-  );
+/** The centres in which somebody works. */
+export const staffCenters = ({ scopes }: Pick<Actor, 'scopes'>): number[] => [
+  ...new Set(
+    scopes.filter(({ role }) => role === 'STAFF' || role === 'MANAGER').map(({ centerId }) => centerId),
+  ),
+];
+
+export const worksAt = (actor: Actor, centerId: number): boolean => staffCenters(actor).includes(centerId);
 
 /** /metrics is for whoever runs the portal: by token, or from the machine itself. */
 export function mayReadMetrics(

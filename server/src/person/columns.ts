@@ -1,9 +1,8 @@
-import { type Key, textOf } from '@foyer/contract/shared/keys';
 import type { PersonInput } from '@foyer/contract/shared/person/fields';
-import { fold } from '@foyer/contract/shared/person/fold';
 import { nationalNumberOf } from '@foyer/contract/shared/person/national-number';
 import { normalPhone } from '@foyer/contract/shared/person/phone';
 import type { Selectable, Updateable } from 'kysely';
+import { searchText } from '../user/search-text.ts';
 import type { PersonTables } from './tables.ts';
 
 export type PersonRow = Selectable<PersonTables['person']>;
@@ -78,14 +77,12 @@ export const fieldsOf = (row: PersonRow): PersonInput => ({
   allowThirdPartyOffers: row.third_party_offers,
 });
 
-type Searched = Pick<PersonRow, 'first_name' | 'last_name' | 'email' | 'phone' | 'external_id'>;
+type Searched = Pick<PersonRow, 'first_name' | 'last_name' | 'email' | 'phone'>;
 
-/** What staff may look for; written with every change of one of its parts. */
-export const searchTextOf = (key: Key, row: Searched): string =>
-  [
-    textOf('person', key),
-    fold([row.first_name, row.last_name, row.email ?? '', row.external_id ?? ''].join(' ')),
-    (row.phone ?? '').replace(/\D/g, ''),
-  ]
-    .join(' ')
-    .trim();
+/** What staff may look for a part of; written with every change of one of its own. */
+export const searchTextOf = (row: Searched): string =>
+  searchText({
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email ?? '',
+    phone: row.phone ?? '',
+  });

@@ -1,5 +1,4 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../frame/context.ts';
 import { type PersonRow, searchTextOf } from './columns.ts';
 
@@ -33,26 +32,24 @@ export async function writePerson(tx: Tx, row: PersonRow, columns: Partial<Perso
   const next = { ...row, ...columns };
   return tx
     .updateTable('person')
-    .set({ ...columns, search: searchTextOf(key, next) })
+    .set({ ...columns, search: searchTextOf(next) })
     .where('center_id', '=', key.centerId)
     .where('id', '=', key.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** The number comes first, as it is part of what is searched. */
-export async function insertPerson(
+/** Puts somebody in, to be found from now on. */
+export function insertPerson(
   tx: Tx,
   centerId: number,
   person: Pick<PersonRow, 'first_name' | 'last_name' | 'status' | 'created_at'> & Partial<PersonRow>,
 ): Promise<PersonRow> {
-  const { rows } = await sql<{ id: number }>`select nextval('person_id_seq')::int8 as id`.execute(tx);
-  const id = Number(rows[0]?.id);
   const absent = { email: null, phone: null, birthday: null, preferred_language: null, external_id: null };
-  const values = { ...absent, ...person, center_id: centerId, id };
+  const values = { ...absent, ...person, center_id: centerId };
   return tx
     .insertInto('person')
-    .values({ ...values, search: searchTextOf({ centerId, id }, values) })
+    .values({ ...values, search: searchTextOf(values) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

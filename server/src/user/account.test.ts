@@ -38,6 +38,7 @@ describe('user/account', () => {
       lastName: 'Alder',
       accessLevel: ['MEMBER', 'STAFF', 'MANAGER'],
       status: 'ACTIVE',
+      gdprStatus: 'NOT_ASKED',
       centerId: club.centerId,
       userId: person.id,
       isSso: false,

@@ -7,7 +7,8 @@ export type Account = Omit<Actor, 'session' | 'scopes'> & {
   session: Pick<Actor['session'], 'isSso' | 'ssoHeaderType'>;
 };
 
-export const userAsSent = ({ session, levels, ...person }: Account): User => ({
+/** Who somebody is, whoever asks. */
+export const personAsSent = ({ levels, ...person }: Omit<Account, 'session'>) => ({
   firstName: person.firstName,
   lastName: person.lastName,
   accessLevel: accessLevels.filter((level) => levels.includes(level)),
@@ -15,6 +16,10 @@ export const userAsSent = ({ session, levels, ...person }: Account): User => ({
   gdprStatus: person.gdprStatus,
   centerId: person.centerId,
   userId: person.id,
+});
+
+export const userAsSent = ({ session, ...person }: Account): User => ({
+  ...personAsSent(person),
   isSso: session.isSso,
   ...(session.ssoHeaderType ? { ssoHeaderType: session.ssoHeaderType } : {}),
 });

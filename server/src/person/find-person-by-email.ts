@@ -1,0 +1,16 @@
+import type { person } from '@foyer/contract/person';
+import { staffCenters } from '../frame/access.ts';
+import type { Handler } from '../frame/handle.ts';
+import { briefOf } from './as-sent.ts';
+import { findByEmail } from './matches.ts';
+
+/** Families share an address; nobody's is as large as this. */
+const mostWithOneAddress = 50;
+
+export const findPersonByEmail: Handler<(typeof person)['find-person-by-email']> = async (
+  { db, actor },
+  { email },
+) => {
+  const rows = await findByEmail(db, staffCenters(actor), email, mostWithOneAddress);
+  return rows.map(({ center_name, ...row }) => briefOf(row, { name: center_name }));
+};

@@ -1,0 +1,68 @@
+import type { InputOf } from '@foyer/contract/call';
+import { entityId, keyOf, textOf } from '@foyer/contract/shared/keys';
+import { asciiDigits } from '@foyer/contract/shared/person/digits';
+import { normalPhone } from '@foyer/contract/shared/person/phone';
+import type { userCalls } from '@foyer/contract/user';
+import { staffCenters } from '../frame/access.ts';
+import type { Handler } from '../frame/handle.ts';
+import { type RefusedFields, refuseFields } from '../frame/refuse.ts';
+import { type FoundMember, type SearchedId, searchLimit, searchStatement } from './member-search.ts';
+import { type SearchedWord, type SearchField, searchFields, wordsOf } from './search-text.ts';
+
+type Call = (typeof userCalls)['find-members'];
+
+/** The specification makes it a GET; see docs/decisions/0004-search-stays-get.md. */
+export const findMembers: Handler<Call> = async ({ db, actor, club }, input) => {
+  const typed: Record<SearchField, string | undefined> = {
+    ...{ name: input.name, email: input.email },
+    phone: input.phone && phoneDigits(input.phone, club.center.country),
+  };
+  const given = searchFields.filter((field) => typed[field] !== undefined);
+  const found = given.map((field) => ({ field, words: wordsOf(field, typed[field] ?? '') }));
+  const tooShort = found.filter(({ words }) => !words);
+  if (tooShort.length > 0) return refuseFields(tooShort.map(({ field }) => fault(field, 'tooShort')));
+  if (given.length === 0 && input.memberId === undefined) return refuseFields(nothingGiven);
+  const words: SearchedWord[] = found.flatMap((each) => each.words ?? []);
+  const search = {
+    centerIds: staffCenters(actor),
+    words,
+    ...(input.memberId === undefined ? {} : { id: idOf(input.memberId) }),
+  };
+  const { rows } = await searchStatement(search).execute(db);
+  return { members: rows.slice(0, searchLimit).map(asSent), hasMore: rows.length > searchLimit };
+};
+
+const fault = (path: keyof InputOf<Call>, message: string) => ({ path, message });
+const nothingGiven: RefusedFields = (['memberId', ...searchFields] as const).map((field) =>
+  fault(field, 'required'),
+);
+
+/** A number is kept with its country in front, and any part of it is found; only a prefix for dialling is no part. */
+function phoneDigits(typed: string, country: string): string {
+  const digits = asciiDigits(typed)
+    .replace(/[^0-9]/g, '')
+    .replace(/^0+/, '');
+  const whole = normalPhone(typed, country)?.replace('+', '');
+  return whole === undefined || whole.includes(digits) ? digits : whole;
+}
+
+function idOf(typed: string): SearchedId {
+  const text = asciiDigits(typed);
+  const key = keyOf('person', text.toLowerCase());
+  const number = /^\d{1,16}$/.test(text) ? entityId.safeParse(Number(text)).data : undefined;
+  return { externalId: typed, ...(key ? { key } : {}), ...(number === undefined ? {} : { number }) };
+}
+
+const asSent = (row: FoundMember) => ({
+  centerId: row.center_id,
+  personId: row.id,
+  memberId: textOf('person', { centerId: row.center_id, id: row.id }),
+  firstName: row.first_name,
+  lastName: row.last_name,
+  status: row.status,
+  centerName: row.center_name,
+  isBlocked: row.is_blocked,
+  ...(row.email === null ? {} : { email: row.email }),
+  ...(row.phone === null ? {} : { phone: row.phone }),
+  ...(row.birthday === null ? {} : { birthday: row.birthday.toString() }),
+});
