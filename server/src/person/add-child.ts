@@ -6,8 +6,9 @@ import { audit } from '../frame/audit.ts';
 import type { SignedInContext, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import { known } from './as-sent.ts';
 import { familyLedBy, isKnown, refuseChild } from './child.ts';
-import { columnsOf, type PersonRow } from './columns.ts';
+import { columnsOf, fieldsOf, type PersonRow } from './columns.ts';
 import { offersSaid, recordConsents } from './consent.ts';
 import { readMember, readMembers } from './family.ts';
 import { insertMember, insertMemberRole } from './family-store.ts';
@@ -46,6 +47,10 @@ async function add(tx: Tx, context: SignedInContext, club: Club, child: Child) {
   await insertMemberRole(tx, key);
   await insertMember(tx, key, familyId, child.relation);
   await recordConsents(tx, key, now, offersSaid(silent, row));
-  await audit(tx, context, { entity: 'person', key: textOf('person', key), after: child });
+  await audit(tx, context, {
+    entity: 'person',
+    key: textOf('person', key),
+    after: { ...known(fieldsOf(row)), relation: child.relation },
+  });
   return readMember(tx, context, club, key);
 }

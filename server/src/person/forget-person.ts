@@ -1,0 +1,42 @@
+import type { person } from '@foyer/contract/person';
+import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { worksAt } from '../frame/access.ts';
+import { audit } from '../frame/audit.ts';
+import type { SignedInContext, Tx } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { personalData } from '../personal-data.ts';
+import { readCompany } from './company.ts';
+import { readMembers } from './family.ts';
+import { lockPerson } from './store.ts';
+
+export const forgetPerson: Handler<(typeof person)['forget']> = (context) =>
+  context.transaction((tx) => forget(tx, context));
+
+async function forget(tx: Tx, context: SignedInContext) {
+  const { person: key, now } = context;
+  if (!(await lockPerson(tx, key))) return refuse('general.personNotFound');
+  if (await isNeeded(tx, context, key)) return refuse('person.cannotForget');
+  for (const { forgetPerson: forgotten } of Object.values(personalData)) await forgotten(tx, key, now);
+  await audit(tx, context, { entity: 'person', key: textOf('person', key), after: { forgotten: true } });
+  return { forgotten: true as const };
+}
+
+/** Somebody else must take over first, or take away what the person may do. */
+async function isNeeded(tx: Tx, { actor }: SignedInContext, key: Key): Promise<boolean> {
+  if (await readCompany(tx, key)) return true;
+  const roles = await tx
+    .selectFrom('person_role')
+    .select('role')
+    .where('center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .where('role', '<>', 'MEMBER')
+    .execute();
+  if (roles.length > 0) return true;
+  const members = await readMembers(tx, key);
+  const own = members.find(({ id }) => id === key.id);
+  if (own?.relation === 'PRIMARY') return members.length > 1;
+  // Whoever signs in is erased by themselves or by staff, not by whoever leads the family.
+  const isOwn = actor.id === key.id && actor.centerId === key.centerId;
+  return own?.has_sign_in === true && !isOwn && !worksAt(actor, key.centerId);
+}

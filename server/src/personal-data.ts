@@ -1,0 +1,20 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Db, Tx } from './frame/context.ts';
+import * as frame from './frame/personal-data.ts';
+import * as person from './person/personal-data.ts';
+import * as resetPassword from './reset-password/personal-data.ts';
+import * as user from './user/personal-data.ts';
+
+interface PersonalData {
+  /** Tables in which the domain keeps something about people; a test asks this of every table that points to one. */
+  tables: string[];
+  exportPerson(db: Db, key: Key): Promise<object>;
+  /** May run twice. What law keeps stays, with nothing in it that says who it is about. */
+  forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void>;
+}
+
+/** Where something is kept about people. Forgotten in this order: who they were is needed to find the rest. */
+export const personalData = { frame, 'reset-password': resetPassword, user, person } satisfies Record<
+  string,
+  PersonalData
+>;
