@@ -1,0 +1,92 @@
+import type { CSSProperties, Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Link } from 'react-aria-components/Link';
+import { type BadgeState, badgeStates } from '../badge/badge-states.ts';
+import { useFormats } from '../format/Formats.tsx';
+import { periodText } from './local-time.ts';
+import type { Placed, Timed } from './week-columns.ts';
+import './event.css';
+
+export interface WeekEvent extends Timed {
+  /** The type of activity: CLASS, RESOURCE_BOOKING, STAFF_BOOKING and so on. */
+  type: string;
+  title: string;
+  /** Places taken, a court, a person. */
+  note?: string;
+  /** Its state and the word for it; most events have none to tell. */
+  state?: { is: BadgeState; text: string };
+  /** An event that leads to a page of its own. */
+  href?: string;
+}
+
+interface EventBoxProps {
+  placed: Placed<WeekEvent>;
+  /** Hours since the first that is shown. */
+  at: number;
+  isStop: boolean;
+  isSelected: boolean;
+  opensDetails: boolean;
+  onSelect: ((id: string) => void) | undefined;
+  ref: Ref<HTMLElement> | undefined;
+}
+
+/** As high as it is long. Its name says the day, the time, the title and the state, wherever it is met. */
+export function EventBox({ placed, at, isStop, isSelected, opensDetails, onSelect, ref }: EventBoxProps) {
+  const { event, from, until, lane, lanes, key } = placed;
+  const formats = useFormats();
+  const place: CSSProperties & Record<`--${string}`, number> = {
+    '--at': at,
+    '--for': (until - from) / 60,
+    '--col': lane,
+    '--cols': lanes,
+  };
+  const look = {
+    className: 'event',
+    style: place,
+    excludeFromTabOrder: !isStop,
+    'data-key': key,
+    'data-type': event.type,
+    'data-state': event.state?.is,
+    'data-selected': isSelected || undefined,
+  };
+  const content = (
+    <>
+      <span className="visually-hidden">{periodText(event.start, event.end, formats)}, </span>
+      <EventText event={event} />
+    </>
+  );
+  if (event.href) {
+    return (
+      <Link {...look} href={event.href} ref={ref as Ref<HTMLAnchorElement>}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      {...(opensDetails
+        ? { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isSelected }
+        : { 'aria-pressed': isSelected })}
+      onPress={() => onSelect?.(event.id)}
+      ref={ref as Ref<HTMLButtonElement>}
+    >
+      {content}
+    </Button>
+  );
+}
+
+function EventText({ event: { title, note, state } }: { event: WeekEvent }) {
+  const Icon = state && badgeStates[state.is].icon;
+  return (
+    <span className="event-text">
+      <b dir="auto">{title}</b> {note && <span dir="auto">{note}</span>}{' '}
+      {Icon && (
+        <span className="event-state">
+          <Icon className="icon" />
+          {state.text}
+        </span>
+      )}
+    </span>
+  );
+}

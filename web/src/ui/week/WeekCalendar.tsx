@@ -1,0 +1,158 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { DayStrip } from '../day-strip/DayStrip.tsx';
+import { useDayParts } from '../format/Clock.tsx';
+import { useFormats } from '../format/Formats.tsx';
+import { useMedia } from '../media/use-media.ts';
+import { DayColumn } from './DayColumn.tsx';
+import type { WeekEvent } from './EventBox.tsx';
+import { EventDetails } from './EventDetails.tsx';
+import { hourTexts, localTimes, noonOf, periodText } from './local-time.ts';
+import { type Hours, hoursOf, type Step, stepFrom, weekColumns } from './week-columns.ts';
+import './week.css';
+
+interface WeekCalendarProps {
+  'aria-label': string;
+  /** YYYY-MM-DD, as the centre counts days. */
+  days: readonly string[];
+  events: readonly WeekEvent[];
+  /** The hours of the club; an event before or after them makes the days longer. */
+  hours: Hours;
+  now: Date;
+  /** What the line through the present says before its time: 'Now'. */
+  nowText: string;
+  /** Names the choice among the days, where there is room for one of them. */
+  chooseDayText: string;
+  /** The one day that is shown when narrow. */
+  day: string;
+  onDayChange: (day: string) => void;
+  selected?: string | undefined;
+  onSelect?: (id: string | undefined) => void;
+  /** What the selected event opens: a popover beside it, a sheet when narrow. */
+  details?: (event: WeekEvent) => ReactNode;
+}
+
+/** Less could neither be read nor hit: 24 px under a pointer, 44 px under a finger. */
+const leastMinutes = { wide: 36, narrow: 45 };
+
+/** Days are columns and hours are rows; when narrow there is one day and a choice of days. */
+export function WeekCalendar(props: WeekCalendarProps) {
+  const { days, events, now, day, selected, details, onSelect } = props;
+  const formats = useFormats();
+  const isNarrow = useMedia('(width < 64rem)');
+  const opener = useRef<HTMLElement>(null);
+  const shown = isNarrow ? days.filter((one) => one === day) : days;
+  const columns = weekColumns(shown, events, {
+    timeZone: formats.timeZone,
+    leastMinutes: isNarrow ? leastMinutes.narrow : leastMinutes.wide,
+  });
+  const hours = hoursOf(columns, props.hours);
+  const { day: today, minute } = localTimes(formats.timeZone)(now);
+  const keys = useWeekKeys(columns, selected);
+  const chosen = events.find(({ id }) => id === selected);
+  const hasStrip = isNarrow && days.length > 1;
+  const frame = { '--span': hours.until - hours.from, '--days': shown.length } as Record<string, number>;
+  return (
+    <section className="week-calendar" aria-label={props['aria-label']} {...keys.gridProps}>
+      {hasStrip && (
+        <DayStrip
+          aria-label={props.chooseDayText}
+          days={days.map((id) => ({ id, at: noonOf(id, formats.timeZone), isToday: id === today }))}
+          selected={day}
+          onChange={props.onDayChange}
+        />
+      )}
+      <div className="week" style={frame}>
+        {!hasStrip && <WeekHead days={shown} today={today} />}
+        <HourNames hours={hours} />
+        {shown.map((id, index) => (
+          <DayColumn
+            key={id}
+            day={id}
+            placed={columns[index] ?? []}
+            hours={hours}
+            now={id === today ? { at: now, minute, text: props.nowText } : undefined}
+            stop={keys.stop}
+            selected={selected}
+            opener={opener}
+            opensDetails={details !== undefined}
+            onSelect={onSelect}
+          />
+        ))}
+      </div>
+      {chosen && details && (
+        <EventDetails
+          key={chosen.id}
+          title={chosen.title}
+          when={periodText(chosen.start, chosen.end, formats)}
+          triggerRef={opener}
+          onClose={() => onSelect?.(undefined)}
+        >
+          {details(chosen)}
+        </EventDetails>
+      )}
+    </section>
+  );
+}
+
+/** What the head says is part of each event's name, and of each day's. */
+function WeekHead({ days, today }: { days: readonly string[]; today: string }) {
+  const { timeZone } = useFormats();
+  const partsOf = useDayParts();
+  return (
+    <div className="week-head" aria-hidden="true">
+      <span />
+      {days.map((id) => {
+        const { weekday, day } = partsOf(noonOf(id, timeZone));
+        return (
+          <span key={id} data-today={id === today || undefined}>
+            {weekday} <span className="figure">{day}</span>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function HourNames({ hours: { from, until } }: { hours: Hours }) {
+  const { dates } = useFormats();
+  const nameOf = hourTexts(dates);
+  return (
+    <ul className="hours" aria-hidden="true">
+      {Array.from({ length: until - from }, (_, index) => (
+        <li key={from + index}>{nameOf(from + index)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const steps = (direction: 'ltr' | 'rtl'): Record<string, Step> => ({
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: direction === 'rtl' ? 'on' : 'back',
+  ArrowRight: direction === 'rtl' ? 'back' : 'on',
+});
+
+/** One tab stop for the whole week, arrow keys inside. */
+function useWeekKeys(columns: ReturnType<typeof weekColumns<WeekEvent>>, selected: string | undefined) {
+  const { direction } = useLocale();
+  const [focused, setFocused] = useState<string>();
+  const all = columns.flat();
+  const stop =
+    all.find(({ key }) => key === focused) ?? all.find(({ event }) => event.id === selected) ?? all[0];
+  const keyOf = (target: EventTarget) => (target instanceof HTMLElement ? target.dataset['key'] : undefined);
+  return {
+    stop: stop?.key,
+    gridProps: {
+      onFocus: ({ target }: { target: EventTarget }) => setFocused(keyOf(target)),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const step = steps(direction)[event.key];
+        const key = keyOf(event.target);
+        if (!step || !key) return;
+        event.preventDefault();
+        const next = stepFrom(columns, key, step);
+        if (next) event.currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(next)}"]`)?.focus();
+      },
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { type Lane, lanesOf, type Span } from './lanes.ts';
+import { localTimes, type Moment } from './local-time.ts';
+
+const minutesOfDay = 24 * 60;
+
+export interface Timed {
+  id: string;
+  start: Moment;
+  end: Moment;
+}
+
+/** One event, or the piece of it that lies on one day; its span is in minutes since midnight. */
+export interface Placed<Event extends Timed> extends Span, Lane {
+  /** An event over midnight stands on two days. */
+  key: string;
+  event: Event;
+}
+
+/**
+ * The events of each day, from the first to the last. What is shorter than `leastMinutes` is given that much
+ * height, because it has to be read and hit, and keeps others out of it.
+ */
+export function weekColumns<Event extends Timed>(
+  days: readonly string[],
+  events: readonly Event[],
+  { timeZone, leastMinutes }: { timeZone: string | undefined; leastMinutes: number },
+): Placed<Event>[][] {
+  const localTime = localTimes(timeZone);
+  const times = events.map((event) => ({
+    event,
+    start: localTime(event.start),
+    end: localTime(event.end),
+  }));
+  return days.map((day) => {
+    const pieces = times
+      .filter(({ start, end }) => start.day <= day && (end.day > day || (end.day === day && end.minute > 0)))
+      .map(({ event, start, end }) => {
+        const starts = start.day < day ? 0 : start.minute;
+        const from = Math.min(starts, minutesOfDay - leastMinutes);
+        const until = end.day > day ? minutesOfDay : end.minute;
+        return { key: `${day}/${event.id}`, event, from, until: Math.max(until, from + leastMinutes) };
+      });
+    const lanes = lanesOf(pieces);
+    return pieces
+      .map((piece, index) => ({ ...piece, ...(lanes[index] ?? { lane: 0, lanes: 1 }) }))
+      .sort((a, b) => a.from - b.from || a.lane - b.lane);
+  });
+}
+
+export interface Hours {
+  from: number;
+  until: number;
+}
+
+/** The hours that are shown: those of the club, and those in which something happens all the same. */
+export function hoursOf(columns: readonly (readonly Span[])[], open: Hours): Hours {
+  const spans = columns.flat();
+  return {
+    from: Math.min(open.from, ...spans.map(({ from }) => Math.floor(from / 60))),
+    until: Math.max(open.until, ...spans.map(({ until }) => Math.ceil(until / 60))),
+  };
+}
+
+export type Step = 'up' | 'down' | 'back' | 'on';
+
+/** Where an arrow key leads: up and down through a day, back and on to the nearest time of another day. */
+export function stepFrom(
+  columns: readonly (readonly (Span & { key: string })[])[],
+  key: string,
+  step: Step,
+): string | undefined {
+  const day = columns.findIndex((column) => column.some((one) => one.key === key));
+  const column = columns[day] ?? [];
+  const index = column.findIndex((one) => one.key === key);
+  const here = column[index];
+  if (!here) return undefined;
+  if (step === 'up') return column[index - 1]?.key;
+  if (step === 'down') return column[index + 1]?.key;
+  const others = step === 'on' ? columns.slice(day + 1) : columns.slice(0, day).reverse();
+  const next = others.find((one) => one.length > 0) ?? [];
+  return next.toSorted((a, b) => Math.abs(a.from - here.from) - Math.abs(b.from - here.from))[0]?.key;
+}
