@@ -24,13 +24,41 @@ function turnedAway(call: Call, caller: Caller): number | undefined {
   return call.access.some((level) => levelsOf[caller].includes(level)) ? undefined : 403;
 }
 
+/** Who calls about a child of some family, of which kind they are, and what they are told at the door; undefined lets in. */
+const askers = {
+  nobody: { kind: 'nobody', told: 401 },
+  'another member': { kind: 'member', told: 403 },
+  'a member who is blocked': { kind: 'member', told: 403 },
+  'the other adult of the family': { kind: 'member', told: 403 },
+  'the primary adult of another family': { kind: 'member', told: 403 },
+  'the primary adult of the family': { kind: 'member', told: undefined },
+  'staff of the centre': { kind: 'staff', told: undefined },
+  'staff of another centre of the brand': { kind: 'staff', told: 403 },
+  'a manager of the centre': { kind: 'manager', told: undefined },
+  'the contact of a company': { kind: 'company', told: 403 },
+} as const satisfies Record<string, { kind: Caller; told: number | undefined }>;
+type Asker = keyof typeof askers;
+
+/** What a call about somebody has to say besides whom it is about. */
+const besides: Record<string, object> = {
+  '/api/person/update-information': { newInformation: { city: 'Boston' } },
+  '/api/person/create-family': { familyName: 'Lindgren' },
+  '/api/person/add-child': { child: { firstName: 'Mia', relation: 'OTHER' } },
+  '/api/person/edit-child': { childId: 1, childCenterId: 1, child: { firstName: 'Mia' } },
+  '/api/person/set-gdpr-status': { gdprStatus: 'ACCEPTED' },
+  '/api/person/forget': { confirm: 'FORGET' },
+};
+
 let world: World;
 let club: TestClub;
+let primary: TestPerson;
+let stranger: TestPerson;
+const askersHeaders = new Map<Asker, Record<string, string>>();
 const headers = new Map<Caller, Record<string, string>>();
 
 beforeAll(async () => {
   world = await openWorld();
-  club = await world.makeClub();
+  club = await world.makeClub({ document: { parameters: { gdprVersion: 1 } } });
   const signedIn: Record<string, TestPerson> = {
     member: await world.makePerson(club),
     staff: await world.makePerson(club, { levels: ['STAFF'] }),
@@ -38,10 +66,31 @@ beforeAll(async () => {
     company: await world.makePerson(club, { levels: ['COMPANY'] }),
   };
   for (const [caller, person] of Object.entries(signedIn)) headers.set(caller as Caller, person.headers);
-  const stranger = await world.makePerson(await world.makeClub());
+  stranger = await world.makePerson(await world.makeClub());
   headers.set('nobody', club.headers);
   headers.set('forged', { ...club.headers, authorization: `Bearer ${club.centerId}.${'x'.repeat(43)}` });
   headers.set('otherBrand', { ...club.headers, authorization: stranger.headers.authorization });
+
+  primary = await world.makePerson(club);
+  const otherPrimary = await world.makePerson(club);
+  await world.makePerson(club, { hasSignIn: false, family: { primary: otherPrimary, relation: 'CHILD' } });
+  const sister = await world.makeClub({ brandId: club.brandId });
+  const outOfScope = await world.makePerson(sister, { levels: ['STAFF'] });
+  const people: Record<Exclude<Asker, 'nobody'>, Record<string, string>> = {
+    'another member': (await world.makePerson(club)).headers,
+    'a member who is blocked': (await world.makePerson(club, { isBlocked: true })).headers,
+    'the other adult of the family': (
+      await world.makePerson(club, { family: { primary, relation: 'SPOUSE' } })
+    ).headers,
+    'the primary adult of another family': otherPrimary.headers,
+    'the primary adult of the family': primary.headers,
+    'staff of the centre': (await world.makePerson(club, { levels: ['STAFF'] })).headers,
+    'staff of another centre of the brand': { ...outOfScope.headers, ...club.headers },
+    'a manager of the centre': (await world.makePerson(club, { levels: ['MANAGER'] })).headers,
+    'the contact of a company': (await world.makePerson(club, { levels: ['COMPANY'] })).headers,
+  };
+  askersHeaders.set('nobody', club.headers);
+  for (const [asker, own] of Object.entries(people)) askersHeaders.set(asker as Asker, own);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -104,4 +153,62 @@ describe.each(ordered.map((call) => [`${call.method} ${call.path}`, call] as con
       expect(refusalCodes).toContain(body.errorCode);
     }
   });
+});
+
+let address = 0;
+
+/** Asks the call about somebody, in its path, its query or its body. */
+function askAbout(call: Call, asker: Asker, { id, centerId }: { id: number; centerId: number }) {
+  address += 1;
+  const whom = { selectedUserId: id, selectedUserCenterId: centerId };
+  const inPath = new Set(call.params ?? []);
+  const rest = Object.entries(whom).filter(([name]) => !inPath.has(name));
+  const url = Object.entries(whom).reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, String(value)),
+    call.path,
+  );
+  const isQuery = call.method === 'GET';
+  return world.app.inject({
+    method: call.method,
+    url: isQuery ? `${url}?${rest.map(([name, value]) => `${name}=${value}`).join('&')}` : url,
+    headers: askersHeaders.get(asker) ?? {},
+    // Each from an address of its own, as calls may be made so often from one.
+    remoteAddress: `10.6.${address >> 8}.${address & 255}`,
+    ...(isQuery ? {} : { payload: { ...Object.fromEntries(rest), ...besides[call.path] } }),
+  });
+}
+
+const aboutSomebody = allCalls.filter(({ actsFor }) => actsFor);
+
+describe.each(aboutSomebody.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s about',
+  (_title, call) => {
+    test.each(Object.keys(askers) as Asker[])('a child, by %s', async (asker) => {
+      const child = await world.makePerson(club, {
+        hasSignIn: false,
+        family: { primary, relation: 'CHILD' },
+      });
+      const response = await askAbout(call, asker, child);
+      const { kind, told } = askers[asker];
+      const expected = turnedAway(call, kind) ?? told;
+      if (expected !== undefined) {
+        expect(response.statusCode, response.body).toBe(expected);
+        if (expected === 403) expect(response.json().errorCode).toBe('general.notAuthorized');
+        return;
+      }
+      // Let in, the call does what it was asked for, or refuses it by a rule of the club.
+      expect([200, 409], response.body).toContain(response.statusCode);
+    });
+
+    test.each(Object.keys(askers) as Asker[])('somebody of another brand, by %s', async (asker) => {
+      const response = await askAbout(call, asker, stranger);
+      const expected = turnedAway(call, askers[asker].kind) ?? 404;
+      expect(response.statusCode, response.body).toBe(expected);
+      if (expected === 404) expect(response.json().errorCode).toBe('general.personNotFound');
+    });
+  },
+);
+
+test('there are calls about somebody', () => {
+  expect(aboutSomebody.length).toBeGreaterThan(10);
 });
