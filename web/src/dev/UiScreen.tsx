@@ -12,6 +12,7 @@ import { BadgesSection } from './sections/BadgesSection.tsx';
 import { BookingSection } from './sections/BookingSection.tsx';
 import { ButtonsSection } from './sections/ButtonsSection.tsx';
 import { ChoicesSection } from './sections/ChoicesSection.tsx';
+import { DetailSection } from './sections/DetailSection.tsx';
 import { DialogsSection } from './sections/DialogsSection.tsx';
 import { FieldsSection } from './sections/FieldsSection.tsx';
 import { FoundationsSection } from './sections/FoundationsSection.tsx';
@@ -140,6 +141,7 @@ function Sections() {
       <DialogsSection />
       <TableSection />
       <BookingSection />
+      <DetailSection />
       <ScheduleSection />
       <NavigationSection />
     </>

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { StateBadge } from '../../ui/badge/StateBadge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { Chip, ChipGroup } from '../../ui/chip/Chip.tsx';
 import { BookingBar } from '../../ui/court-grid/BookingBar.tsx';
 import { type Court, CourtGrid } from '../../ui/court-grid/CourtGrid.tsx';
+import { DayStrip } from '../../ui/day-strip/DayStrip.tsx';
+import { BookingControls } from '../../ui/detail/BookingControls.tsx';
 import { Legend } from '../../ui/legend/Legend.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { SeatMap } from '../../ui/seat-map/SeatMap.tsx';
 import { ClassRow, type ClassRowProps, Timetable, TimetablePart } from '../../ui/timetable/Timetable.tsx';
 import { Example, Section } from '../Specimen.tsx';
-import { dollars, evening } from './sample.ts';
+import { day, dollars, evening } from './sample.ts';
 
 const taken = new Set(['2', '3', '7', '8', '12', '15']);
 const seats = [5, 6, 7].map((length, row, lengths) => {
@@ -19,7 +22,7 @@ const seats = [5, 6, 7].map((length, row, lengths) => {
   });
 });
 
-function Bikes() {
+export function Bikes() {
   const [bike, setBike] = useState('9');
   return (
     <div>
@@ -40,6 +43,22 @@ function Bikes() {
         ]}
       />
     </div>
+  );
+}
+
+const days = Array.from({ length: 7 }, (_, index) => ({ id: String(index), at: day(index) }));
+
+function Controls() {
+  const [chosen, setChosen] = useState('2');
+  const [times, setTimes] = useState<readonly string[]>(['evening']);
+  return (
+    <BookingControls>
+      <DayStrip aria-label="Day of the classes" days={days} selected={chosen} onChange={setChosen} />
+      <ChipGroup aria-label="Part of the day" selected={times} onChange={setTimes} isMultiple>
+        <Chip id="morning">Morning</Chip>
+        <Chip id="evening">Evening</Chip>
+      </ChipGroup>
+    </BookingControls>
   );
 }
 
@@ -188,6 +207,7 @@ export function BookingSection() {
         <Bikes />
       </Example>
       <Example label="timetable rows" isFull isStacked>
+        <Controls />
         <Evening />
       </Example>
       <Example label="courts" isFull isStacked>

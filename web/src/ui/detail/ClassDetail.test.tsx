@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { FormatsProvider } from '../format/Formats.tsx';
+import { ClassDetail, type ClassDetailProps } from './ClassDetail.tsx';
+import { SeatChoice } from './SeatChoice.tsx';
+import { WaitingPlace } from './WaitingPlace.tsx';
+
+const ride: ClassDetailProps = {
+  picture: { art: 'spin' },
+  title: 'Ride 45',
+  start: '2025-11-28T22:45:00Z',
+  end: '2025-11-28T23:30:00Z',
+};
+const shown = (detail: React.ReactNode, numbers = 'en-US') =>
+  renderToStaticMarkup(
+    <FormatsProvider formats={{ dates: 'en-US', numbers, timeZone: 'America/New_York' }}>
+      {detail}
+    </FormatsProvider>,
+  );
+const factsOf = (markup: string) =>
+  [...markup.matchAll(/<span>([^<]+)<\/span><\/li>/g)].map(([, text]) => text?.replace(/\s/g, ' '));
+const when = 'Friday, November 28, 5:45 – 6:30 PM';
+
+describe('a class', () => {
+  it.each([
+    { what: 'when', detail: ride, facts: [when] },
+    {
+      what: 'when, where and who',
+      detail: { ...ride, place: 'Studio 2', instructor: 'Ines Duarte' },
+      facts: [when, 'Studio 2', 'Ines Duarte'],
+    },
+    {
+      what: 'when and who, where the place is not told',
+      detail: { ...ride, place: '', instructor: 'Ines' },
+      facts: [when, 'Ines'],
+    },
+  ])('says $what', ({ detail, facts }) => {
+    expect(factsOf(shown(<ClassDetail {...detail} />))).toEqual(facts);
+  });
+
+  it.each([
+    { what: 'the artwork', picture: { art: 'spin' as const }, has: '#art-spin' },
+    {
+      what: 'the picture of the club',
+      picture: { image: '/club/ride.jpg', alt: '' },
+      has: 'src="/club/ride.jpg"',
+    },
+  ])('shows $what', ({ picture, has }) => {
+    expect(shown(<ClassDetail {...ride} picture={picture} />)).toContain(has);
+  });
+
+  it.each([
+    [2, '<h2'],
+    [3, '<h3'],
+  ] as const)('has a heading of level %i', (level, tag) => {
+    expect(shown(<ClassDetail {...ride} level={level} />)).toContain(`${tag} class="detail-title">Ride 45<`);
+  });
+
+  it('has no foot where nothing can be done', () => {
+    expect(shown(<ClassDetail {...ride} />)).not.toContain('detail-foot');
+    expect(shown(<ClassDetail {...ride} foot={{ title: '1 clip' }} />)).toContain('<strong>1 clip</strong>');
+  });
+});
+
+describe('the choice in it', () => {
+  it('is a region named by its title', () => {
+    const markup = shown(<SeatChoice title="Choose your bike">seats</SeatChoice>);
+    const [, id] = /aria-labelledby="([^"]+)"/.exec(markup) ?? [];
+    expect(markup).toContain(`<h3 id="${id}">Choose your bike</h3>`);
+  });
+
+  it.each([
+    ['en-US', '4'],
+    ['ar-EG', '٤'],
+  ])('shows the place in the line in the digits of %s, and says it in words', (numbers, digit) => {
+    const markup = shown(<WaitingPlace place={4} title="You would be number 4" />, numbers);
+    expect(markup).toContain(`<p class="figure" aria-hidden="true">${digit}</p>`);
+    expect(markup).toContain('>You would be number 4</h3>');
+  });
+});

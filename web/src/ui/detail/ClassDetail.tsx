@@ -1,0 +1,72 @@
+import { Calendar, MapPin, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Picture, type PictureSource } from '../art/Picture.tsx';
+import { Capacity } from '../capacity/Capacity.tsx';
+import { useFormats } from '../format/Formats.tsx';
+import { IconFacts } from '../sheet/Facts.tsx';
+import { type Moment, periodText } from '../week/local-time.ts';
+import '../sheet/rows.css';
+import './detail.css';
+
+export interface ClassDetailProps {
+  picture: PictureSource;
+  title: ReactNode;
+  level?: 2 | 3;
+  /** 'Cycling, all levels' */
+  kind?: ReactNode;
+  start: Moment;
+  end: Moment;
+  place?: ReactNode;
+  instructor?: ReactNode;
+  places?: { taken: number; places: number; text: ReactNode };
+  /** What the club says about it. */
+  text?: ReactNode;
+  /** The choice to make: a SeatChoice, a WaitingPlace. */
+  children?: ReactNode;
+  notice?: ReactNode;
+  /** Cost or entitlement on one side and the verb on the other. */
+  foot?: { title: ReactNode; note?: ReactNode; action?: ReactNode };
+}
+
+/** Everything about one class, from its picture down to what can be done. */
+export function ClassDetail(props: ClassDetailProps) {
+  const { picture, title, level = 2, kind, start, end, place, instructor, places, text, foot } = props;
+  const formats = useFormats();
+  const Heading = `h${level}` as const;
+  const facts = [
+    { id: 'when', icon: <Calendar className="icon" />, text: periodText(start, end, formats) },
+    { id: 'where', icon: <MapPin className="icon" />, text: place },
+    { id: 'who', icon: <UserRound className="icon" />, text: instructor },
+  ];
+  return (
+    <div className="class-detail">
+      <figure className="detail-art">
+        <Picture {...picture} />
+      </figure>
+      <div className="detail-body">
+        <div>
+          <Heading className="detail-title">{title}</Heading>
+          {kind && <p className="row-meta">{kind}</p>}
+        </div>
+        <IconFacts facts={facts.filter((fact) => fact.text)} />
+        {places && (
+          <Capacity taken={places.taken} places={places.places}>
+            {places.text}
+          </Capacity>
+        )}
+        {typeof text === 'string' ? <p>{text}</p> : text}
+        {props.children}
+        {props.notice}
+      </div>
+      {foot && (
+        <div className="detail-foot">
+          <p className="foot-note">
+            <strong>{foot.title}</strong>
+            {foot.note && <small>{foot.note}</small>}
+          </p>
+          {foot.action}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import { useFormats } from '../format/Formats.tsx';
+import './detail.css';
+
+interface WaitingPlaceProps {
+  /** Place in the line. */
+  place: number;
+  /** Says the same in words: 'You would be number 4'. */
+  title: ReactNode;
+  level?: 3 | 4;
+  /** What happens when a place opens. */
+  children?: ReactNode;
+}
+
+export function WaitingPlace({ place, title, level = 3, children }: WaitingPlaceProps) {
+  const id = useId();
+  const { numbers } = useFormats();
+  const Heading = `h${level}` as const;
+  return (
+    <section className="waiting" aria-labelledby={id}>
+      <p className="figure" aria-hidden="true">
+        {new Intl.NumberFormat(numbers).format(place)}
+      </p>
+      <div>
+        <Heading id={id}>{title}</Heading>
+        {children && <p>{children}</p>}
+      </div>
+    </section>
+  );
+}
