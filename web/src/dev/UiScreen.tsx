@@ -20,6 +20,7 @@ import { MessagesSection } from './sections/MessagesSection.tsx';
 import { NavigationSection } from './sections/NavigationSection.tsx';
 import { PickersSection } from './sections/PickersSection.tsx';
 import { ScheduleSection } from './sections/ScheduleSection.tsx';
+import { SignatureSection } from './sections/SignatureSection.tsx';
 import { SubscriptionSection } from './sections/SubscriptionSection.tsx';
 import { SurfacesSection } from './sections/SurfacesSection.tsx';
 import { TableSection } from './sections/TableSection.tsx';
@@ -139,6 +140,7 @@ function Sections() {
       <BadgesSection />
       <MessagesSection />
       <DialogsSection />
+      <SignatureSection />
       <TableSection />
       <BookingSection />
       <DetailSection />

@@ -3,7 +3,6 @@ import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { SignatureFrame } from '../../ui/dialog/SignatureFrame.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { Example, Section } from '../Specimen.tsx';
@@ -55,15 +54,9 @@ function StaticDialog({ title, foot, children }: { title: string; foot: ReactNod
   );
 }
 
-const stroke =
-  'M96 138c18-46 40-96 52-92 13 5-22 84-12 88 12 4 26-50 40-48 10 2-4 40 6 44 14 4 22-36 34-38 8-1 0 32 10 36 16 6 30-60 46-100 4-8 10 0 6 10-14 32-34 84-24 92 12 8 36-44 50-42 8 2-6 38 6 42 18 6 40-26 70-38';
-
 export function DialogsSection() {
   return (
-    <Section
-      title="Dialog, bottom sheet, signature"
-      note="One component: centred when wide, docked when narrow."
-    >
+    <Section title="Dialog, bottom sheet" note="One component: centred when wide, docked when narrow.">
       <Example label="real ones">
         <DialogTrigger>
           <Button>Invite a friend</Button>
@@ -95,19 +88,6 @@ export function DialogsSection() {
         >
           <p>Are you sure you want to save the signed document?</p>
         </StaticDialog>
-      </Example>
-      <Example label="signature, empty" isStacked>
-        <SignatureFrame hint="Draw the signature here" />
-      </Example>
-      <Example label="signature, drawn" isStacked>
-        <SignatureFrame>
-          <svg viewBox="0 0 480 208" aria-hidden="true">
-            <path d={stroke} fill="none" stroke="currentColor" strokeWidth="3.5" strokeLinecap="round" />
-          </svg>
-        </SignatureFrame>
-      </Example>
-      <Example label="signature, missing" isStacked>
-        <SignatureFrame hint="Draw the signature here" isInvalid />
       </Example>
     </Section>
   );

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { SignaturePad, type SignatureTexts } from './SignaturePad.tsx';
+import type { Signature } from './signature.ts';
+
+interface SignatureDialogProps {
+  texts: SignatureTexts & {
+    /** 'Update Signature' */
+    title: string;
+    done: string;
+    /** In place of 'Done' while it is being saved. */
+    saving: string;
+    cancel: string;
+  };
+  onDone: (signature: Signature) => void;
+  onClose: () => void;
+  isPending?: boolean;
+  error?: ReactNode;
+}
+
+/** Asks for a signature. It is there as long as it is rendered, and begins empty each time. */
+export function SignatureDialog({ texts, onDone, onClose, isPending = false, error }: SignatureDialogProps) {
+  const [signature, setSignature] = useState<Signature | null>(null);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={texts.title}
+      foot={
+        <>
+          <Button
+            variant="primary"
+            isDisabled={!signature}
+            isPending={isPending}
+            onPress={() => {
+              if (signature) onDone(signature);
+            }}
+          >
+            {isPending ? texts.saving : texts.done}
+          </Button>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+        </>
+      }
+    >
+      <SignaturePad
+        value={signature}
+        onChange={setSignature}
+        texts={texts}
+        error={signature ? null : error}
+      />
+    </Dialog>
+  );
+}

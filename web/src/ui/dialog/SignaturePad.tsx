@@ -1,0 +1,147 @@
+import { CircleAlert, Eraser, Undo2 } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { Button } from '../button/Button.tsx';
+import { Segmented } from '../chip/Segmented.tsx';
+import { TextField } from '../field/TextField.tsx';
+import { SignatureCanvas } from './SignatureCanvas.tsx';
+import { isTyped, type Signature, withoutLast } from './signature.ts';
+import './signature-pad.css';
+
+export interface SignatureTexts {
+  /** 'Signature' */
+  label: string;
+  /** 'Draw the signature here' */
+  hint: string;
+  /** What the picture of a signature is: 'Your signature' */
+  drawn: string;
+  /** Names the choice between the two ways. */
+  way: string;
+  draw: string;
+  type: string;
+  /** 'Your name' */
+  name: string;
+  undo: string;
+  clear: string;
+}
+
+interface SignaturePadProps {
+  value: Signature | null;
+  onChange: (value: Signature | null) => void;
+  texts: SignatureTexts;
+  /** 'The required signature is missing. Please sign to continue' */
+  error?: ReactNode;
+}
+
+const longestName = 60;
+
+/** To be signed by drawing, or by typing one's name where drawing is no way. */
+export function SignaturePad({ value, onChange, texts, error }: SignaturePadProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const errorId = useId();
+  const [way, setWay] = useState<'draw' | 'type'>(value && isTyped(value) ? 'type' : 'draw');
+  const [other, setOther] = useState<Signature | null>(null);
+  const change = (next: typeof way) => {
+    setWay(next);
+    setOther(value);
+    onChange(other);
+  };
+  const takeBack = (next: Signature | null) => {
+    onChange(next);
+    // The button goes with what it would take back.
+    if (!next) group.current?.focus();
+  };
+  const drawn = value && !isTyped(value) ? value : null;
+  const name = value && isTyped(value) ? value.name : '';
+  return (
+    <Group
+      ref={group}
+      tabIndex={-1}
+      className="signature"
+      aria-label={texts.label}
+      {...(error && { 'aria-describedby': errorId })}
+    >
+      <div className="signature-ways">
+        <Segmented
+          aria-label={texts.way}
+          options={[
+            { id: 'draw', label: texts.draw },
+            { id: 'type', label: texts.type },
+          ]}
+          selected={way}
+          onChange={change}
+        />
+        {drawn && (
+          <div className="actions">
+            <Button variant="quiet" size="small" onPress={() => takeBack(withoutLast(drawn))}>
+              <Undo2 className="icon" data-directional="" />
+              {texts.undo}
+            </Button>
+            <Button variant="quiet" size="small" onPress={() => takeBack(null)}>
+              <Eraser className="icon" />
+              {texts.clear}
+            </Button>
+          </div>
+        )}
+      </div>
+      {way === 'type' && (
+        <TextField
+          label={texts.name}
+          value={name}
+          onChange={(next) => onChange(next.trim() ? { name: next } : null)}
+          autoComplete="name"
+          maxLength={longestName}
+        />
+      )}
+      <div className="signature-pad" data-invalid={error ? '' : undefined}>
+        {way === 'draw' ? (
+          <DrawingPad value={drawn} onChange={onChange} texts={texts} />
+        ) : (
+          <TypedName name={name} />
+        )}
+      </div>
+      {error && (
+        <div className="field">
+          <span className="error" id={errorId} role="alert">
+            <CircleAlert className="icon" />
+            <span>{error}</span>
+          </span>
+        </div>
+      )}
+    </Group>
+  );
+}
+
+/** The hint goes with the first touch. */
+function DrawingPad({
+  value,
+  onChange,
+  texts,
+}: Pick<SignaturePadProps, 'onChange' | 'texts'> & Pick<Parameters<typeof SignatureCanvas>[0], 'value'>) {
+  const [isDrawing, setDrawing] = useState(false);
+  const isEmpty = !value && !isDrawing;
+  return (
+    <>
+      <SignatureCanvas
+        aria-label={value ? texts.drawn : texts.label}
+        value={value}
+        onBegin={() => setDrawing(true)}
+        onChange={(next) => {
+          setDrawing(false);
+          onChange(next);
+        }}
+      />
+      {isEmpty && <span className="hint">{texts.hint}</span>}
+    </>
+  );
+}
+
+/** As large as it fits on the line. */
+function TypedName({ name }: { name: string }) {
+  const style: CSSProperties & Record<`--${string}`, number> = { '--letters': Math.max(1, name.length) };
+  return (
+    <p className="signed-name" style={style}>
+      <bdi>{name}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type DrawnSignature,
+  fitted,
+  type Stroke,
+  segmentsOf,
+  withoutLast,
+  withStroke,
+} from './signature.ts';
+
+const stroke = (...spots: [x: number, y: number][]): Stroke =>
+  spots.map(([x, y], index) => ({ x, y, time: index * 8, pressure: 0.5 }));
+const spotsOf = ({ strokes }: DrawnSignature) => strokes.map((one) => one.map(({ x, y }) => [x, y]));
+const wide = { width: 400, height: 200 };
+const line = stroke([0, 0], [400, 200]);
+
+describe('a drawing on a pad of another size', () => {
+  it.each([
+    { what: 'the same', pad: wide, spots: [[0, 0], [400, 200]] }, // biome-ignore format: a table
+    { what: 'half as large', pad: { width: 200, height: 100 }, spots: [[0, 0], [200, 100]] }, // biome-ignore format: a table
+    { what: 'higher only: in the middle', pad: { width: 400, height: 300 }, spots: [[0, 50], [400, 250]] }, // biome-ignore format: a table
+    { what: 'narrower only: smaller', pad: { width: 200, height: 200 }, spots: [[0, 50], [200, 150]] }, // biome-ignore format: a table
+  ])('$what', ({ pad, spots }) => {
+    const drawn = fitted({ ...wide, strokes: [line] }, pad);
+    expect(spotsOf(drawn)).toEqual([spots]);
+    expect(drawn).toMatchObject(pad);
+  });
+
+  it('loses nothing on the way to any size and back', () => {
+    const size = fc.integer({ min: 100, max: 2_000 });
+    fc.assert(
+      fc.property(size, size, (width, height) => {
+        const there = fitted({ ...wide, strokes: [line] }, { width, height });
+        for (const [x = -1, y = -1] of spotsOf(there).flat()) {
+          expect(x).toBeGreaterThanOrEqual(-1e-9);
+          expect(x).toBeLessThanOrEqual(width + 1e-9);
+          expect(y).toBeGreaterThanOrEqual(-1e-9);
+          expect(y).toBeLessThanOrEqual(height + 1e-9);
+        }
+        expect(there.strokes[0]?.map(({ time, pressure }) => [time, pressure])).toEqual([
+          [0, 0.5],
+          [8, 0.5],
+        ]);
+      }),
+    );
+  });
+});
+
+describe('strokes', () => {
+  const first = withStroke(null, line, wide);
+
+  it('are added to what was drawn, on the pad as it is now', () => {
+    expect(first).toEqual({ ...wide, strokes: [line] });
+    const second = withStroke(first, stroke([1, 1]), { width: 200, height: 100 });
+    expect(second).toMatchObject({ width: 200, height: 100 });
+    expect(spotsOf(second)).toEqual([
+      [
+        [0, 0],
+        [200, 100],
+      ],
+      [[1, 1]],
+    ]);
+  });
+
+  it('are taken back one by one, until there is nothing', () => {
+    const second = withStroke(first, stroke([1, 1]), wide);
+    expect(withoutLast(second)).toEqual(first);
+    expect(withoutLast(first)).toBeNull();
+  });
+});
+
+describe('a line', () => {
+  it.each([
+    { what: 'a dot', of: stroke([5, 5]), is: ['5,5 (5,5) 5,5'] },
+    { what: 'a straight one', of: stroke([0, 0], [10, 0]), is: ['0,0 (0,0) 5,0', '5,0 (10,0) 10,0'] },
+    {
+      what: 'a bent one, without a gap',
+      of: stroke([0, 0], [10, 0], [10, 10]),
+      is: ['0,0 (0,0) 5,0', '5,0 (10,0) 10,5', '10,5 (10,10) 10,10'],
+    },
+  ])('$what', ({ of, is }) => {
+    const at = ({ x, y }: { x: number; y: number }) => `${x},${y}`;
+    expect(segmentsOf(of).map(({ from, bend, to }) => `${at(from)} (${at(bend)}) ${at(to)}`)).toEqual(is);
+  });
+
+  it('is firmer under more pressure', () => {
+    const widths = [0, 0.5, 1].map((pressure) => segmentsOf([{ x: 0, y: 0, time: 0, pressure }])[0]?.width);
+    expect(widths).toEqual([2, 3.5, 5]);
+  });
+});
