@@ -21,31 +21,34 @@ export const readCompany = (db: Db, contact: Key): Promise<CompanyRow | undefine
 export const lockCompany = (tx: Tx, contact: Key): Promise<CompanyRow | undefined> =>
   companyOf(tx, contact).forNoKeyUpdate().executeTakeFirst();
 
-export const writeCompany = (
+export async function writeCompany(
   tx: Tx,
   row: CompanyRow,
   columns: Updateable<PersonTables['company']>,
-): Promise<CompanyRow> =>
-  tx
+): Promise<void> {
+  await tx
     .updateTable('company')
     .set(columns)
     .where('center_id', '=', row.center_id)
     .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+}
 
-export const companyAsSent = ({ name, ...row }: CompanyRow): Company => ({
-  name,
-  ...known({
-    address1: row.address1,
-    address2: row.address2,
-    zipCode: row.zip_code,
-    city: row.city,
-    country: row.country,
-    numberOfEmployees: row.number_of_employees,
-    contactName: row.contact_name,
-    contactEmail: row.contact_email,
-  }),
+export const companyFieldsOf = (row: CompanyRow) => ({
+  name: row.name,
+  address1: row.address1,
+  address2: row.address2,
+  zipCode: row.zip_code,
+  city: row.city,
+  country: row.country,
+  numberOfEmployees: row.number_of_employees,
+  contactName: row.contact_name,
+  contactEmail: row.contact_email,
+});
+
+export const companyAsSent = (row: CompanyRow): Company => ({
+  ...known(companyFieldsOf(row)),
+  name: row.name,
 });
 
 /** What a company is said to be; a text that is empty empties its column, and what is not spoken of stays. */
