@@ -80,7 +80,7 @@ export const userCalls = calls('user', {
     method: 'GET',
     access: 'signedIn',
     actsFor: 'selectedUser',
-    params: ['selectedUserId', 'selectedUserCenterId'],
+    params: ['selectedUserId', 'selectedUserCenterId'] as const,
     summary: 'Who somebody is for whom the caller may act',
     input: z.strictObject({ selectedUserId: entityIdText, selectedUserCenterId: centerIdText }),
     output: user.omit({ isSso: true, ssoHeaderType: true }),

@@ -12,7 +12,8 @@ import {
   webappConfig,
   zipCodeFormat,
 } from '@foyer/contract/config';
-import { memberFields, requirement } from '@foyer/contract/shared/person/fields';
+import { requirement } from '@foyer/contract/shared/person/fields';
+import { memberFields } from '@foyer/contract/shared/person/member-fields';
 import { profileTabs } from '@foyer/contract/shared/person/profile';
 import { z } from 'zod';
 import { asWritten } from './as-written.ts';

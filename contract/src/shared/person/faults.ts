@@ -1,5 +1,6 @@
 import { ageOn, realDate } from './dates.ts';
-import { type MemberField, memberFields, type PersonInput, type Requirements } from './fields.ts';
+import type { MemberField, PersonInput, Requirements } from './fields.ts';
+import { memberFields } from './member-fields.ts';
 import { nationalNumberOf } from './national-number.ts';
 import { normalPhone } from './phone.ts';
 import { usStates } from './states.ts';

@@ -1,27 +1,7 @@
 import { z } from 'zod';
 import { email } from '../email.ts';
+import { memberFields } from './member-fields.ts';
 
-/** What a form may ask of a person, by the names of the sign-up form. The address and the password are asked for always. */
-export const memberFields = [
-  'salutation',
-  'firstName',
-  'lastName',
-  'gender',
-  'birthday',
-  'phone',
-  'ssn',
-  'idType',
-  'idNumber',
-  'passportCountry',
-  'passportDate',
-  'address1',
-  'address2',
-  'zipCode',
-  'city',
-  'state',
-  'country',
-  'language',
-] as const;
 export type MemberField = (typeof memberFields)[number];
 
 export const requirement = z.enum(['REQUIRED', 'OPTIONAL', 'NOT_USED']);

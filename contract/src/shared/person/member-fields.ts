@@ -1,0 +1,21 @@
+/** What a form may ask of a person, by the names of the sign-up form. The address and the password are asked for always. */
+export const memberFields = [
+  'salutation',
+  'firstName',
+  'lastName',
+  'gender',
+  'birthday',
+  'phone',
+  'ssn',
+  'idType',
+  'idNumber',
+  'passportCountry',
+  'passportDate',
+  'address1',
+  'address2',
+  'zipCode',
+  'city',
+  'state',
+  'country',
+  'language',
+] as const;
