@@ -6,6 +6,7 @@ import type { Signature, Stroke } from '../../ui/dialog/signature.ts';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { Example, Section } from '../Specimen.tsx';
 
+const missing = 'The required signature is missing. Please sign to continue';
 const texts = {
   title: 'Update Signature',
   label: 'Signature',
@@ -20,8 +21,8 @@ const texts = {
   done: 'Done',
   saving: 'Saving',
   cancel: 'Cancel',
+  missing,
 };
-const missing = 'The required signature is missing. Please sign to continue';
 
 const wave = (from: number, until: number, height: number, turns: number): Stroke =>
   Array.from({ length: 60 }, (_, index) => {

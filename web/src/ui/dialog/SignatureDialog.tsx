@@ -12,6 +12,8 @@ interface SignatureDialogProps {
     /** In place of 'Done' while it is being saved. */
     saving: string;
     cancel: string;
+    /** 'The required signature is missing. Please sign to continue' */
+    missing: string;
   };
   onDone: (signature: Signature) => void;
   onClose: () => void;
@@ -22,6 +24,7 @@ interface SignatureDialogProps {
 /** Asks for a signature. It is there as long as it is rendered, and begins empty each time. */
 export function SignatureDialog({ texts, onDone, onClose, isPending = false, error }: SignatureDialogProps) {
   const [signature, setSignature] = useState<Signature | null>(null);
+  const [isAsked, setAsked] = useState(false);
   return (
     <Dialog
       isOpen
@@ -33,9 +36,9 @@ export function SignatureDialog({ texts, onDone, onClose, isPending = false, err
         <>
           <Button
             variant="primary"
-            isDisabled={!signature}
             isPending={isPending}
             onPress={() => {
+              setAsked(true);
               if (signature) onDone(signature);
             }}
           >
@@ -49,7 +52,7 @@ export function SignatureDialog({ texts, onDone, onClose, isPending = false, err
         value={signature}
         onChange={setSignature}
         texts={texts}
-        error={signature ? null : error}
+        error={!signature && isAsked ? texts.missing : error}
       />
     </Dialog>
   );
