@@ -1,0 +1,47 @@
+import type { person } from '@foyer/contract/person';
+import { textOf } from '@foyer/contract/shared/keys';
+import { isPasswordAccepted } from '@foyer/contract/shared/password';
+import { audit } from '../frame/audit.ts';
+import type { SignedInContext, Tx } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
+import { post } from '../platform/mail/outbox.ts';
+import { passwordChangedLetter } from '../reset-password/letters.ts';
+import { endLinks, setPassword } from '../reset-password/store.ts';
+import { endSessionsOf } from '../user/open-session.ts';
+import { hashPassword } from '../user/password.ts';
+import { compareCurrentPassword, holdCurrentPassword } from './current-password.ts';
+import type { OwnCredential } from './own-credential.ts';
+import { lockPerson } from './store.ts';
+
+export const updatePassword: Handler<(typeof person)['update-password']> = async (
+  context,
+  { currentPassword, newPassword },
+) => {
+  if (!isPasswordAccepted(newPassword)) return refuse('person.weakPassword');
+  const compared = await compareCurrentPassword(context, currentPassword);
+  if (compared instanceof Refusal) return compared;
+  const passwordHash = await hashPassword(newPassword);
+  return context.transaction((tx) => change(tx, context, compared, passwordHash));
+};
+
+/** Everything in the order in which a reset takes it, so that the two never wait for each other. */
+async function change(tx: Tx, context: SignedInContext, compared: OwnCredential, passwordHash: string) {
+  const { actor, person: key, club, now } = context;
+  const row = await lockPerson(tx, key);
+  if (!row) return refuse('general.personNotFound');
+  const refused = await holdCurrentPassword(tx, context, compared);
+  if (refused) return refused;
+  await setPassword(tx, club, key, passwordHash, now);
+  await endLinks(tx, key, now);
+  const endedSessions = await endSessionsOf(tx, key, now, actor.session.tokenHash);
+  const { email } = compared;
+  const recipient = { email, firstName: row.first_name, preferredLanguage: row.preferred_language };
+  await post(tx, key.centerId, now, passwordChangedLetter(context, recipient, now));
+  await audit(tx, context, {
+    entity: 'credential',
+    key: textOf('person', key),
+    after: { changed: 'password', endedSessions },
+  });
+  return { changed: true as const };
+}
