@@ -22,3 +22,19 @@ export const findOwnCredential = (db: Db, club: Club, person: Key): Promise<OwnC
 /** The same, held until the transaction ends: a sign-in that holds it is waited for. */
 export const lockOwnCredential = (tx: Tx, club: Club, person: Key): Promise<OwnCredential | undefined> =>
   credentialOf(tx, club, person).forUpdate().executeTakeFirst();
+
+export async function setOwnEmail(
+  tx: Tx,
+  { brand }: Club,
+  person: Key,
+  email: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('credential')
+    .set({ email, changed_at: now })
+    .where('center_id', '=', brand.directoryCenterId)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .execute();
+}
