@@ -5,32 +5,44 @@ import { normalPhone } from '@foyer/contract/shared/person/phone';
 import type { userCalls } from '@foyer/contract/user';
 import { staffCenters } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
-import { type RefusedFields, refuseFields } from '../frame/refuse.ts';
-import { type FoundMember, type SearchedId, searchLimit, searchStatement } from './member-search.ts';
-import { type SearchedWord, type SearchField, searchFields, wordsOf } from './search-text.ts';
+import { Refusal, type RefusedFields, refuseFields } from '../frame/refuse.ts';
+import {
+  type FoundMember,
+  type Search,
+  type SearchedId,
+  searchLimit,
+  searchStatement,
+} from './member-search.ts';
+import { type SearchField, searchFields, wordsOf } from './search-text.ts';
 
 type Call = (typeof userCalls)['find-members'];
 
 /** The specification makes it a GET; see docs/decisions/0004-search-stays-get.md. */
 export const findMembers: Handler<Call> = async ({ db, actor, club }, input) => {
-  const typed: Record<SearchField, string | undefined> = {
-    ...{ name: input.name, email: input.email },
-    phone: input.phone && phoneDigits(input.phone, club.center.country),
-  };
-  const given = searchFields.filter((field) => typed[field] !== undefined);
-  const found = given.map((field) => ({ field, words: wordsOf(field, typed[field] ?? '') }));
-  const tooShort = found.filter(({ words }) => !words);
-  if (tooShort.length > 0) return refuseFields(tooShort.map(({ field }) => fault(field, 'tooShort')));
-  if (given.length === 0 && input.memberId === undefined) return refuseFields(nothingGiven);
-  const words: SearchedWord[] = found.flatMap((each) => each.words ?? []);
-  const search = {
-    centerIds: staffCenters(actor),
-    words,
-    ...(input.memberId === undefined ? {} : { id: idOf(input.memberId) }),
-  };
+  const search = searchOf(input, { centerIds: staffCenters(actor), country: club.center.country });
+  if (search instanceof Refusal) return search;
   const { rows } = await searchStatement(search).execute(db);
   return { members: rows.slice(0, searchLimit).map(asSent), hasMore: rows.length > searchLimit };
 };
+
+/** What is looked for, and where; a refusal where too little was typed. */
+export function searchOf(
+  input: InputOf<Call>,
+  { centerIds, country }: { centerIds: number[]; country: string },
+): Search | Refusal<'general.invalidInput'> {
+  const { name, email, memberId } = input;
+  const phone = input.phone && phoneDigits(input.phone, country);
+  const typed: Record<SearchField, string | undefined> = { name, email, phone };
+  const given = searchFields.flatMap((field) => {
+    const text = typed[field];
+    return text === undefined ? [] : [{ field, words: wordsOf(field, text) }];
+  });
+  const tooShort = given.filter(({ words }) => !words);
+  if (tooShort.length > 0) return refuseFields(tooShort.map(({ field }) => fault(field, 'tooShort')));
+  if (given.length === 0 && memberId === undefined) return refuseFields(nothingGiven);
+  const words = given.flatMap((each) => each.words ?? []);
+  return { centerIds, words, ...(memberId === undefined ? {} : { id: idOf(memberId) }) };
+}
 
 const fault = (path: keyof InputOf<Call>, message: string) => ({ path, message });
 const nothingGiven: RefusedFields = (['memberId', ...searchFields] as const).map((field) =>

@@ -48,7 +48,7 @@ const isThis = ({ key, number, externalId }: SearchedId) =>
 /**
  * Up to one more than `searchLimit`. Those of each fit are a plan of their own, made for finding them all, and so
  * by the index, and stopped when there are enough: a plan made for the first few would read the whole table
- * wherever a word is frequent, hoping to meet it soon.
+ * wherever a word is frequent, hoping to meet it soon. Where those that fit better fill the page, it is not begun.
  */
 export function searchStatement({ centerIds, words, id }: Search): RawBuilder<FoundMember> {
   const ways = words.length === 0 ? fits.slice(0, 1) : fits;
@@ -63,10 +63,13 @@ export function searchStatement({ centerIds, words, id }: Search): RawBuilder<Fo
       select center_id, id, first_name, last_name, status, email, phone, birthday, is_blocked
       from person where ${sql.join(matches, sql` and `)})`;
   });
-  const some = ways.map(
-    (fit, place) =>
-      sql`(select ${sql.lit(place)} as place, * from ${sql.table(fit)} limit ${sql.lit(orderedEach)})`,
-  );
+  const some = ways.map((fit, place) => {
+    const better = ways[place - 1];
+    const isWanted = better
+      ? sql`(select count(*) from (select from ${sql.table(better)} limit ${sql.lit(searchLimit + 1)}) better) <= ${sql.lit(searchLimit)}`
+      : sql`true`;
+    return sql`(select ${sql.lit(place)} as place, * from ${sql.table(fit)} where ${isWanted} limit ${sql.lit(orderedEach)})`;
+  });
   return sql<FoundMember>`with ${sql.join(plans)}
     select found.*, center.name as center_name from (
       select distinct on (center_id, id) * from (${sql.join(some, sql` union all `)}) every_fit

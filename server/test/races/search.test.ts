@@ -1,0 +1,215 @@
+import type { InputOf } from '@foyer/contract/call';
+import type { userCalls } from '@foyer/contract/user';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Refusal } from '../../src/frame/refuse.ts';
+import { searchOf } from '../../src/user/find-members.ts';
+import { searchStatement } from '../../src/user/member-search.ts';
+import { searchText } from '../../src/user/search-text.ts';
+import type { TestClub, TestPerson } from '../factories.ts';
+import type { World } from '../world.ts';
+import { openRaceWorld } from './race-world.ts';
+
+/** No race, but it too needs a real PostgreSQL: a million people, and how they are found. */
+const millionPeople = 1_000_000;
+const centers = 40;
+
+type Input = InputOf<(typeof userCalls)['find-members']>;
+type Scope = 'one centre' | 'all centres';
+const scopes: Scope[] = ['one centre', 'all centres'];
+
+let world: World;
+const clubs: TestClub[] = [];
+/** By what they were named; each is at the first centre. */
+const named = new Map<string, TestPerson>();
+let staff: Record<Scope, TestPerson>;
+
+const syllables = ['ba', 'ren', 'mi', 'lok', 'su', 'vet', 'ha', 'dri', 'no', 'pel', 'ka', 'tor', 'fi', 'wen'];
+const composed = (parts: string[][]) =>
+  parts.reduce<string[]>((names, part) => names.flatMap((name) => part.map((next) => name + next)), ['']);
+const firstNames = [...composed([syllables, syllables]), 'Søren', 'Zoë', 'Łukasz', 'محمد', 'فاطمة', '김민준'];
+const lastNames = [...composed([syllables, syllables, syllables]), 'Østergård', 'Groß', 'الهاشمي', '李小龙'];
+/** The words under which a name is kept. */
+const kept = (names: string[]) =>
+  names.map((name) => searchText({ name, email: '', phone: '' }).split('@')[0]?.trim());
+
+/** With the indexes laid aside: kept up row by row they would take minutes. */
+async function seed(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select indexdef from pg_indexes where indexname in
+      ('person_search', 'person_email', 'person_external_id')`);
+    await client.query(`set session_replication_role = replica;
+      set synchronous_commit = off; set maintenance_work_mem = '256MB';
+      drop index person_search, person_email, person_external_id`);
+    await client.query(
+      `with first as (select * from unnest($3::text[], $5::text[]) with ordinality as one (name, kept, place)),
+        last as (select * from unnest($4::text[], $6::text[]) with ordinality as one (name, kept, place))
+      insert into person (center_id, id, first_name, last_name, email, phone, external_id, status, created_at, search)
+        select $1::integer + number % $2::integer, 1000000 + number, first.name, last.name,
+          'member' || number || '@mail' || domain || '.example', '+45' || phone, 'X-' || number, 'ACTIVE', now(),
+          ' ' || first.kept || ' ' || last.kept || ' @ member' || number || ' mail' || domain
+            || ' example # 45' || phone || ' '
+        from (
+          select number, number % 50 as domain, 20000000 + number * 71 % 79999999 as phone,
+            1 + number * 31 % cardinality($3::text[]) as f, 1 + number * 17 / 7 % cardinality($4::text[]) as l
+          from generate_series(1::bigint, $7::bigint) number
+        ) made join first on first.place = f join last on last.place = l`,
+      [clubs[0]?.centerId, centers, firstNames, lastNames, kept(firstNames), kept(lastNames), millionPeople],
+    );
+    for (const { indexdef } of rows) await client.query(indexdef);
+    await client.query('vacuum analyze person');
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  world = await openRaceWorld();
+  const first = await world.makeClub();
+  clubs.push(first);
+  while (clubs.length < centers) clubs.push(await world.makeClub({ brandId: first.brandId }));
+  if (world.database.engine.kind !== 'postgres') throw new Error('a real PostgreSQL');
+  const begun = performance.now();
+  await seed(world.database.engine.url);
+  say(`${millionPeople} people put in`, begun);
+  const desk = await world.makePerson(first, { levels: ['STAFF'], lastName: 'Desk' });
+  const office = await world.makePerson(first, { levels: ['MANAGER'], lastName: 'Office' });
+  await world.services.db
+    .insertInto('person_role')
+    .values(
+      clubs.map(({ centerId }) => ({
+        center_id: office.centerId,
+        person_id: office.id,
+        role: 'STAFF' as const,
+        scope_center_id: centerId,
+      })),
+    )
+    .execute();
+  staff = { 'one centre': desk, 'all centres': office };
+  for (const firstName of ['Jørgen', 'Joergen', 'Jorgen', 'أحمد', 'احمد', 'أَحْمَد'])
+    named.set(firstName, await world.makePerson(first, { firstName, lastName: 'Quist' }));
+  for (const lastName of ['Müller', 'Mueller', 'Muller'])
+    named.set(lastName, await world.makePerson(first, { firstName: 'Xaver', lastName }));
+}, 180_000);
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** Told, and judged by nobody: how long something takes is the machine's affair. */
+const say = (what: string, since: number) =>
+  process.stdout.write(`${what}: ${(performance.now() - since).toFixed(0)} ms\n`);
+
+const centerIdsOf = (scope: Scope) =>
+  (scope === 'one centre' ? clubs.slice(0, 1) : clubs).map(({ centerId }) => centerId);
+
+function statementFor(input: Input, scope: Scope) {
+  const search = searchOf(input, { centerIds: centerIdsOf(scope), country: 'US' });
+  if (search instanceof Refusal) throw new Error(`${JSON.stringify(input)} is refused`);
+  return searchStatement(search);
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows'?: number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+/** Every step of the plan by which the use case's own statement would be run. */
+async function planOf(input: Input, scope: Scope, { analyze = false, db = world.services.db } = {}) {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
+    explain (format json, analyze ${sql.lit(analyze)}) ${statementFor(input, scope)}`.execute(db);
+  const steps = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(steps)];
+  return rows.flatMap((row) => steps(row['QUERY PLAN'][0].Plan));
+}
+
+const readsWholeTable = (plan: Plan[]) =>
+  plan.some((step) => step['Node Type'].endsWith('Seq Scan') && step['Relation Name'] === 'person');
+const indexesOf = (plan: Plan[]) =>
+  [...new Set(plan.flatMap((step) => step['Index Name'] ?? []))].filter((name) => name.startsWith('person'));
+
+async function found(input: Input, scope: Scope): Promise<{ personId: number }[]> {
+  const begun = performance.now();
+  const response = await world.app.inject({
+    url: `/api/user/find-members?${new URLSearchParams(input as Record<string, string>)}`,
+    headers: staff[scope].headers,
+  });
+  say(`find-members ${JSON.stringify(input)} in ${scope}`, begun);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().members;
+}
+
+const byText: Input[] = [
+  { name: 'barenmi' },
+  { name: 'arenm' },
+  { name: 'soren ostergard' },
+  { name: 'فاطمه' },
+  { name: 'هاشم' },
+  { name: 'li wen' },
+  { email: 'member4711@' },
+  { email: 'mail17' },
+  { phone: '2000481' },
+  { phone: '+45 20 00 71' },
+  { name: 'soren', email: 'mail17', phone: '4520' },
+];
+const byId: Input[] = [{ memberId: '1000040' }, { memberId: 'X-40' }];
+
+describe.each(scopes)('in %s', (scope) => {
+  test.each(byText)('%j is found by the index', async (input) => {
+    const plan = await planOf(input, scope);
+    expect(readsWholeTable(plan), JSON.stringify(plan)).toBe(false);
+    expect(indexesOf(plan)).toContain('person_search');
+    await found(input, scope);
+  });
+
+  test.each(byId)('%j is found by its key', async (input) => {
+    const plan = await planOf(input, scope);
+    expect(readsWholeTable(plan), JSON.stringify(plan)).toBe(false);
+    expect(await found(input, scope)).toHaveLength(1);
+  });
+
+  test('of a word that everybody has, no more are read than are put into order', async () => {
+    const plan = await planOf({ email: 'example' }, scope, { analyze: true });
+    const read = plan
+      .filter((step) => step['Relation Name'] === 'person')
+      .map((step) => (step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0));
+    expect(read.length).toBeGreaterThan(0);
+    expect(Math.max(...read)).toBeLessThan(1000);
+    expect(await found({ email: 'example' }, scope)).toHaveLength(20);
+  });
+});
+
+describe('one person, however the name is written', () => {
+  test.each([
+    ['Jørgen', 'Joergen', 'Jorgen'],
+    ['Müller', 'Mueller', 'Muller'],
+    ['أحمد', 'احمد', 'أَحْمَد'],
+  ])('%s, %s, %s', async (...names) => {
+    const ids = names.map((name) => named.get(name)?.id).sort();
+    for (const scope of scopes) {
+      for (const name of names) {
+        const people = await found({ name }, scope);
+        expect(people.map(({ personId }) => personId).sort(), name).toEqual(ids);
+      }
+    }
+  });
+});
+
+test.each(byText)('control: without the index, %j reads the whole table', async (input) => {
+  const undone = new Error('undone');
+  let plan: Plan[] = [];
+  await world.services.db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`drop index person_search`.execute(tx);
+      plan = await planOf(input, 'all centres', { db: tx });
+      throw undone;
+    })
+    .catch((error) => {
+      if (error !== undone) throw error;
+    });
+  expect(readsWholeTable(plan)).toBe(true);
+});
