@@ -25,6 +25,7 @@ const visitors: [string, AccessLevel[] | undefined][] = [
 const signs: Record<Verdict, string> = {
   show: 'S',
   login: 'L',
+  gdpr: 'G',
   unauthorized: 'U',
   notFound: 'N',
   home: 'H',
@@ -133,6 +134,35 @@ const routeOf = (path: string) => {
   return found;
 };
 const visitor = undefined;
+
+describe('while the data protection terms wait for an answer', () => {
+  const decided = (levels: AccessLevel[] | undefined) =>
+    Object.fromEntries(
+      flatRoutes.map((route) => [route.path, signs[decideAccess(route, levels, config, true)]]),
+    );
+  /** Needs somebody who has signed in, or shows them what is theirs. */
+  const isOwn = (path: string, row: string) => (row[0] === 'L' || path === '/') && path !== '/gdpr';
+
+  test.each(visitors.map(([who, levels], place) => [who, levels, place] as const))(
+    '%s is led to them before anything else that is their own',
+    (_who, levels, place) => {
+      const rows = Object.entries(expected).map(([path, row]) => {
+        const isLed = levels?.includes('MEMBER') && isOwn(path, row) && row[place] === 'S';
+        return [path, isLed ? 'G' : row[place]];
+      });
+      expect(decided(levels)).toEqual(Object.fromEntries(rows));
+    },
+  );
+
+  test('nobody is led who could not answer there, and the terms themselves are shown', () => {
+    expect(decided(['STAFF'])['/members']).toBe('S');
+    expect(decided(['MEMBER', 'STAFF'])['/members']).toBe('G');
+    expect(decided(['MEMBER'])['/']).toBe('G');
+    expect(decided(['MEMBER'])['/gdpr']).toBe('S');
+    expect(decided(['MEMBER'])['/clipcards']).toBe('S');
+    expect(decided(visitor)['/']).toBe('S');
+  });
+});
 
 describe('switches', () => {
   test.each(flatRoutes.filter(({ menuKey }) => menuKey))(

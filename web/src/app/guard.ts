@@ -41,21 +41,26 @@ const known = async () => ({
   user: await queryClient.ensureQueryData(accountQuery).catch(() => null),
 });
 
+/** Neither accepted nor refused in the version that stands. */
+const hasOpenTerms = (user: User | null): boolean =>
+  user?.gdprStatus === 'MISSING' || user?.gdprStatus === 'OUTDATED';
+
 /** The one place where it is decided who sees a screen; runs before every screen is shown. */
 export async function guard(route: FlatRoute | undefined, { request, params }: LoaderFunctionArgs) {
   const { config, user } = await known();
   const { pathname, search, hash } = new URL(request.url);
-  if (!keepsTarget(pathname)) clearTarget();
+  if (!keepsTarget(pathname) && route?.screen !== 'gdpr') clearTarget();
   const outgoing = outgoingTarget(pathname, config);
   if (outgoing) return answerFor(outgoing);
-  const verdict = route ? decideAccess(route, user?.accessLevel, config) : 'notFound';
+  const verdict = route ? decideAccess(route, user?.accessLevel, config, hasOpenTerms(user)) : 'notFound';
   if (verdict === 'notFound') return redirect('/404');
   if (verdict === 'unauthorized') return redirect('/unauthorized');
   if (verdict === 'home' && user) {
     return answerFor(targetAfterSignIn(user, config, { saved: undefined, origin: location.origin }));
   }
+  if (verdict === 'login' || verdict === 'gdpr') saveTarget(pathname + search + hash);
+  if (verdict === 'gdpr') return redirect('/gdpr');
   if (verdict === 'login') {
-    saveTarget(pathname + search + hash);
     return answerFor(loginTarget(config, location.origin) ?? { kind: 'inside', path: '/unauthorized' });
   }
   if (typeof route?.index === 'object') {

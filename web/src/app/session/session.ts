@@ -14,7 +14,7 @@ import { forgetToken, keepToken, readToken } from './token.ts';
 const config = () => queryClient.getQueryData(configQuery.queryKey);
 
 /** Everything that belongs to a person goes; the club's configuration is everybody's. */
-function forgetPerson(): void {
+export function forgetPerson(): void {
   forgetToken();
   queryClient.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== 'user',
