@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tx } from '../../src/frame/context.ts';
+import { checkEmailCodeSent } from '../../src/person/email-code.ts';
+import type { TestClub } from '../factories.ts';
+import type { World } from '../world.ts';
+import { atOnce, contenders, openRaceWorld } from './race-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openRaceWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** From an address of its own each time: the limit per address is not what is tried here. */
+const send = (headers: Record<string, string>, path: string, contender: number, payload: object) =>
+  world.app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers,
+    remoteAddress: `10.8.${Object.keys(payload).length}.${contender}`,
+    payload,
+  });
+const outcomeOf = (response: { statusCode: number; json(): { errorCode?: string } }) =>
+  response.json().errorCode ?? response.statusCode;
+const count = (outcomes: unknown[], outcome: unknown) => outcomes.filter((each) => each === outcome).length;
+
+const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => world.services.db.transaction().execute(work);
+
+async function contextOf({ centerId }: TestClub) {
+  const club = await world.services.clubs.byCenter(centerId);
+  if (!club) throw new Error('the club was just made');
+  return { club, now: world.clock.now(), keyFor: world.services.keyFor };
+}
+
+async function codeFor(club: TestClub, email: string): Promise<string> {
+  await send(club.headers, 'person/send-email-code', 0, { email });
+  return (await world.mailTo(email)).at(-1)?.subject.slice(0, 6) ?? '';
+}
+
+describe('an e-mail code', () => {
+  test('is sent three times an hour, however many ask at once', async () => {
+    const club = await world.makeClub();
+    const email = 'popular@mail.example';
+    const answers = await atOnce((contender) =>
+      send(club.headers, 'person/send-email-code', contender, { email }),
+    );
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"sent":true,"minutes":10}']));
+    expect(await world.mailTo(email)).toHaveLength(3);
+  });
+
+  test('of many guesses at once, those beyond the fifth are worth nothing', async () => {
+    const club = await world.makeClub();
+    const email = 'guessed@mail.example';
+    const code = await codeFor(club, email);
+    const guess = (contender: number) => String((Number(code) + 1 + contender) % 1_000_000).padStart(6, '0');
+    await atOnce((contender) =>
+      send(club.headers, 'person/check-email-code', contender, { email, code: guess(contender) }),
+    );
+    const { tries } = await world.services.db
+      .selectFrom('email_code')
+      .select('tries')
+      .where('center_id', '=', club.centerId)
+      .executeTakeFirstOrThrow();
+    expect(tries).toBe(5);
+    const right = await send(club.headers, 'person/check-email-code', 0, { email, code });
+    expect(outcomeOf(right)).toBe('person.emailCodeInvalid');
+  });
+
+  /** A fifth wrong try is under way, not committed, when the right code arrives: is it seen? */
+  async function rightBesideFifth(
+    look: (tx: Tx, club: TestClub, email: string, code: string) => Promise<boolean>,
+  ) {
+    const club = await world.makeClub();
+    const email = 'close@mail.example';
+    const code = await codeFor(club, email);
+    await world.services.db
+      .updateTable('email_code')
+      .set({ tries: 4 })
+      .where('center_id', '=', club.centerId)
+      .execute();
+    const tried = Promise.withResolvers<void>();
+    const context = await contextOf(club);
+    const fifth = inTransaction(async (tx) => {
+      await checkEmailCodeSent(tx, context, email, code === '000000' ? '000001' : '000000');
+      tried.resolve();
+      await sql`select pg_sleep(0.3)`.execute(tx);
+    });
+    await tried.promise;
+    const isSeen = await inTransaction((tx) => look(tx, club, email, code));
+    await fifth;
+    return isSeen;
+  }
+
+  test('waits for a wrong try that is under way', async () => {
+    const isRight = await rightBesideFifth(async (tx, club, email, code) => {
+      const refusal = await checkEmailCodeSent(tx, await contextOf(club), email, code);
+      return refusal === undefined;
+    });
+    expect(isRight).toBe(false);
+  });
+
+  test('control: looked at without being held, it would be one try more', async () => {
+    const isRight = await rightBesideFifth(async (tx, club) => {
+      const { rows } = await sql`select from email_code
+        where center_id = ${club.centerId} and tries < 5`.execute(tx);
+      return rows.length > 0;
+    });
+    expect(isRight).toBe(true);
+  });
+
+  test('gives an address to one of all who have it', async () => {
+    const club = await world.makeClub();
+    const email = 'wanted@mail.example';
+    const people = await Promise.all(Array.from({ length: contenders }, () => world.makePerson(club)));
+    const emailCode = await codeFor(club, email);
+    const outcomes = await Promise.all(
+      people.map(async ({ headers, password }, contender) =>
+        outcomeOf(
+          await send(headers, 'person/update-email', contender, {
+            currentPassword: password,
+            newEmail: email,
+            emailCode,
+          }),
+        ),
+      ),
+    );
+    expect([count(outcomes, 200), count(outcomes, 'person.emailCodeInvalid')]).toEqual([1, contenders - 1]);
+  });
+});
+
+test('a new password beside sign-ins, resets and wrong tries: nobody waits for each other for ever', async () => {
+  const club = await world.makeClub({ document: { parameters: { lockoutFailures: 100 } } });
+  const { email, password, headers } = await world.makePerson(club);
+  const newPassword = 'Fresh-horse-10';
+  const outcomes = await atOnce(async (contender) => {
+    const calls = [
+      () => send(headers, 'person/update-password', contender, { currentPassword: password, newPassword }),
+      () => send(club.headers, 'user/authenticate', contender, { email, password }),
+      () => send(club.headers, 'user/authenticate', contender, { email, password: 'Wrong-horse-9' }),
+      () => send(club.headers, 'reset-password/send-email', contender, { email }),
+      () => send(headers, 'person/update-information', contender, { newInformation: { city: 'Boston' } }),
+    ] as const;
+    return outcomeOf(await (calls[contender % calls.length] ?? calls[0])());
+  });
+  expect(outcomes.filter((outcome) => outcome === 'general.serverError')).toEqual([]);
+  const changes = outcomes.filter((_, contender) => contender % 5 === 0);
+  expect([count(changes, 200), count(changes, 'person.invalidCurrentPassword')]).toEqual([1, 9]);
+  const open = await world.services.db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('center_id', '=', club.centerId)
+    .where('ended_at', 'is', null)
+    .execute();
+  // The one by which it was changed; whoever came in with the old one is out.
+  expect(open).toHaveLength(1);
+});
