@@ -57,7 +57,7 @@ const expected: Record<string, string> = {
   '/clipcards': 'SSSSSS',
   [`/${clipcard}`]: 'LSUUUS',
   '/payments': 'LSUUUS',
-  '/profile': 'LSUUUS',
+  '/profile/:tab?': 'LSUUUS',
   '/members': 'LUSUUS',
   [acting]: 'LUNUUN',
   [`${acting}/summary`]: 'LUSUUS',
@@ -177,7 +177,7 @@ describe('switches', () => {
     ['enableJoinFlow', '/join/plan'],
     ['enableLoginPage', '/login/:sessionTimeoutError?'],
     ['enableLoginPage', '/forgot-password'],
-    ['enableProfile', '/profile'],
+    ['enableProfile', '/profile/:tab?'],
     ['enableLeadCreation', '/create/center'],
     ['enableLeadCreation', '/generate-lead/center'],
   ] as const)('%s off: %s is not there', (feature, path) => {

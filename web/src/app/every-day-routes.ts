@@ -100,9 +100,10 @@ export const everyDay: PortalRoute[] = [
     nav: { name: 'nav.payments', icon: 'payments' },
   },
   {
-    path: '/profile',
+    path: '/profile/:tab?',
     screen: 'profile',
-    source: notBuilt,
+    source: async () => (await import('../person/ProfileScreen.tsx')).ProfileScreen,
+    texts: ['person'],
     access: member,
     feature: 'enableProfile',
     menuKey: 'profile',

@@ -22,7 +22,8 @@ export const flows: PortalRoute[] = [
   {
     path: '/familymembers/:familyMemberId/:familyMemberCenterId',
     screen: 'familyMember',
-    source: notBuilt,
+    source: async () => (await import('../person/FamilyMemberScreen.tsx')).FamilyMemberScreen,
+    texts: ['person'],
     access: member,
     menuKey: 'familyMembers',
     children: [

@@ -1,6 +1,5 @@
 import type { MemberField } from '@foyer/contract/shared/person/fields';
-import { usStates } from '@foyer/contract/shared/person/states';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -8,7 +7,7 @@ import { FieldRow } from '../ui/field/Form.tsx';
 import { TextField } from '../ui/field/TextField.tsx';
 import { CountryField, SelectField, useFieldTexts } from './person-controls.tsx';
 import { type PersonForm, usePersonField } from './person-form.ts';
-import { citiesQuery } from './queries.ts';
+import { citiesQuery, usStatesQuery } from './queries.ts';
 import { useCountryOf, useWatchedField } from './watched-field.ts';
 
 interface Props {
@@ -85,11 +84,14 @@ function CityHints({ form, cities }: { form: PersonForm; cities: readonly string
 
 function StateField({ form }: { form: PersonForm }) {
   const country = useCountryOf(form);
-  const ofCentre = country === form.parameters.country ? form.parameters.states : [];
-  const states = country === 'US' ? usStates : ofCentre;
+  const { parameters } = form;
+  const isAbroad = country !== parameters.country;
+  const { data: usStates = [] } = useQuery({ ...usStatesQuery, enabled: isAbroad && country === 'US' });
+  const abroad = country === 'US' ? usStates : [];
+  const states = isAbroad ? abroad : parameters.states;
   if (states.length === 0) return <LineField form={form} name="state" />;
-  const options = states.map(({ code, name }) => ({ id: code, text: name }));
-  return <SelectField form={form} name="state" options={options} />;
+  const choices = states.map(({ code, name }) => ({ id: code, text: name }));
+  return <SelectField form={form} name="state" choices={choices} />;
 }
 
 export function AddressFields({ form, uses }: Props) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FieldRow } from '../ui/field/Form.tsx';
 import { TextField } from '../ui/field/TextField.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import { ChoiceField, CountryField, DateField, LanguageField, useFieldTexts } from './person-controls.tsx';
+import { ChoiceField, CountryField, DayField, LanguageField, useFieldTexts } from './person-controls.tsx';
 import { type PersonForm, usePersonField } from './person-form.ts';
 import { useWatchedField } from './watched-field.ts';
 
@@ -47,7 +47,7 @@ function DocumentFields({ form, uses }: { form: PersonForm; uses: (name: MemberF
       {(asks('passportCountry') || asks('passportDate')) && (
         <FieldRow>
           {asks('passportCountry') && <CountryField form={form} name="passportCountry" />}
-          {asks('passportDate') && <DateField form={form} name="passportDate" />}
+          {asks('passportDate') && <DayField form={form} name="passportDate" />}
         </FieldRow>
       )}
     </>
@@ -68,7 +68,7 @@ export function PersonFields({ form, only }: Props) {
       {row(['firstName', 'lastName'], plain)}
       {row(['gender', 'birthday'], (name) =>
         name === 'birthday' ? (
-          <DateField key={name} form={form} name="birthday" />
+          <DayField key={name} form={form} name="birthday" />
         ) : (
           <ChoiceField key={name} form={form} name="gender" />
         ),

@@ -1,12 +1,8 @@
 import type { MemberField } from '@foyer/contract/shared/person/fields';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useConfig } from '../config/queries.ts';
 import { useText } from '../platform/text.ts';
-import { DatePicker } from '../ui/date/DatePicker.tsx';
-import { ComboBox } from '../ui/field/ComboBox.tsx';
-import { Select } from '../ui/field/Select.tsx';
-import { Option } from '../ui/menu/Option.tsx';
+import { type Choice, DateField, ListSearch, ListSelect } from './lazy-fields.tsx';
 import { type PersonForm, usePersonField } from './person-form.ts';
 import { countriesQuery } from './queries.ts';
 import { useCountryOf } from './watched-field.ts';
@@ -33,23 +29,23 @@ const none = 'none';
 interface SelectFieldProps {
   form: PersonForm;
   name: MemberField;
-  options: readonly { id: string; text: string }[];
+  choices: readonly Choice[];
 }
 
 /** One of a few; what need not be said can be taken back. */
-export function SelectField({ form, name, options }: SelectFieldProps) {
+export function SelectField({ form, name, choices }: SelectFieldProps) {
   const { t } = useText();
   const texts = useFieldTexts(form, name);
   const { value, onChange, ...field } = usePersonField(form, name);
-  const choices = texts.isOptional ? [{ id: none, text: t('field.notSaid') }, ...options] : options;
+  const all = texts.isOptional ? [{ id: none, text: t('field.notSaid') }, ...choices] : choices;
   return (
-    <Select {...texts} {...field} value={value || null} onChange={(id) => onChange(id === none ? '' : id)}>
-      {choices.map(({ id, text }) => (
-        <Option key={id} id={id} textValue={text}>
-          {text}
-        </Option>
-      ))}
-    </Select>
+    <ListSelect
+      {...texts}
+      {...field}
+      choices={all}
+      value={value || null}
+      onChange={(id) => onChange(id === none ? '' : id)}
+    />
   );
 }
 
@@ -58,15 +54,15 @@ const idTypes = ['PASSPORT', 'NATIONAL_ID', 'RESIDENT_ID'] as const;
 
 export function ChoiceField({ form, name }: { form: PersonForm; name: 'salutation' | 'gender' | 'idType' }) {
   const { say } = useText();
-  const choices = { salutation: form.parameters.salutations, gender: genders, idType: idTypes };
-  const options = choices[name].map((id) => ({ id, text: say(`field.${name}.${id}`) }));
-  return <SelectField form={form} name={name} options={options} />;
+  const known = { salutation: form.parameters.salutations, gender: genders, idType: idTypes };
+  const choices = known[name].map((id) => ({ id, text: say(`field.${name}.${id}`) }));
+  return <SelectField form={form} name={name} choices={choices} />;
 }
 
 export function LanguageField({ form }: { form: PersonForm }) {
   const { locales } = useConfig();
-  const options = locales.map(({ code, longName }) => ({ id: code, text: longName }));
-  return <SelectField form={form} name="language" options={options} />;
+  const choices = locales.map(({ code, longName }) => ({ id: code, text: longName }));
+  return <SelectField form={form} name="language" choices={choices} />;
 }
 
 export function CountryField({ form, name }: { form: PersonForm; name: 'country' | 'passportCountry' }) {
@@ -77,26 +73,19 @@ export function CountryField({ form, name }: { form: PersonForm; name: 'country'
   // Without its list a box would show nothing for a country that is known, and forget it.
   const isListed = countries.length > 0;
   return (
-    <ComboBox
+    <ListSearch
       {...texts}
       {...field}
       key={String(isListed)}
+      choices={countries.map(({ code, name: text }) => ({ id: code, text }))}
       value={value || null}
       onChange={(code) => isListed && onChange(code ?? '')}
-    >
-      {countries.map(
-        ({ code, name: country }): ReactNode => (
-          <Option key={code} id={code} textValue={country}>
-            {country}
-          </Option>
-        ),
-      )}
-    </ComboBox>
+    />
   );
 }
 
-export function DateField({ form, name }: { form: PersonForm; name: 'birthday' | 'passportDate' }) {
+export function DayField({ form, name }: { form: PersonForm; name: 'birthday' | 'passportDate' }) {
   const texts = useFieldTexts(form, name);
   const { value, onChange, ...field } = usePersonField(form, name);
-  return <DatePicker {...texts} {...field} value={value || null} onChange={(day) => onChange(day ?? '')} />;
+  return <DateField {...texts} {...field} value={value || null} onChange={(day) => onChange(day ?? '')} />;
 }

@@ -2,7 +2,8 @@ import type { Requirements } from '@foyer/contract/shared/person/fields';
 import { describe, expect, test } from 'vitest';
 import { PortalError } from '../platform/portal-error.ts';
 import { textsOf } from '../platform/text.ts';
-import { fieldErrors, fieldOrder, fieldsOf, toSend, valuesOf } from './person-form.ts';
+import { fieldOrder, fieldsOf } from './fields-of.ts';
+import { fieldErrors, toSend, valuesOf } from './person-form.ts';
 import { en } from './text/en.ts';
 
 const fields = {

@@ -1,13 +1,15 @@
 import type { LocaleParameters } from '@foyer/contract/person';
 import type { FieldFault, PersonRules } from '@foyer/contract/shared/person/faults';
 import type { MemberField, PersonInput } from '@foyer/contract/shared/person/fields';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type Control, type Resolver, useForm, useFormState } from 'react-hook-form';
 import { useConfig } from '../config/queries.ts';
 import type { PortalError } from '../platform/portal-error.ts';
 import type { Rule } from '../platform/small-form.ts';
 import { type Texts, useText } from '../platform/text.ts';
 import { useField } from '../ui/field/use-field.ts';
+import { fieldOrder, fieldsOf } from './fields-of.ts';
+import { fetchFields } from './lazy-fields.tsx';
 
 /** Every field as the text that stands in it; what is not known is empty. */
 export type FormValues = Record<string, string>;
@@ -15,36 +17,8 @@ export type FormValues = Record<string, string>;
 /** What is known of the person before; a profile, a child, or nothing. */
 export type KnownPerson = { [Name in MemberField]?: string | null | undefined };
 
-/** In the order in which they are asked. */
-export const fieldOrder = [
-  'salutation',
-  'firstName',
-  'lastName',
-  'gender',
-  'birthday',
-  'ssn',
-  'phone',
-  'address1',
-  'address2',
-  'zipCode',
-  'city',
-  'state',
-  'country',
-  'idType',
-  'idNumber',
-  'passportCountry',
-  'passportDate',
-  'language',
-] as const satisfies readonly MemberField[];
-
 /** Belong to a document, and are asked for once there is one. */
 const ofDocument: readonly MemberField[] = ['idNumber', 'passportCountry', 'passportDate'];
-
-/** The fields that the centre uses, of those that the form is about. */
-export const fieldsOf = (
-  { fields }: Pick<LocaleParameters, 'fields'>,
-  only: readonly MemberField[] = fieldOrder,
-): MemberField[] => fieldOrder.filter((name) => only.includes(name) && fields[name] !== 'NOT_USED');
 
 /** What stands in the fields of somebody; who has not said their gender has left it open. */
 export function valuesOf(known: KnownPerson): FormValues {
@@ -93,7 +67,7 @@ const errorsOf = (found: readonly [string, string][]) =>
   Object.fromEntries(found.map(([name, message]) => [name, { type: 'rule', message }]));
 
 interface Options<Name extends string> {
-  initial: KnownPerson & { [Own in Name]?: string };
+  initial: KnownPerson & { [Own in NoInfer<Name>]?: string };
   parameters: LocaleParameters;
   /** The fields that the form is about; all of them where it is not said. */
   only?: readonly MemberField[];
@@ -111,8 +85,11 @@ export interface PersonForm<Name extends string = string> {
   setValue: (name: MemberField, value: string) => void;
   /** Hands over the person as a call wants it, and the fields of the screen itself; or goes to the first wrong field. */
   onSubmit: (send: (person: PersonInput, own: Record<Name, string>) => void) => (event: FormEvent) => void;
-  /** Puts what the server has found wrong at its fields. True where everything that it says stands at one. */
-  refuse: (error: Error) => boolean;
+  /** Puts what the server has found wrong at its fields. */
+  refuse: (error: Error) => void;
+  /** What it refused that stands at no field of this form. */
+  refusal: Error | null;
+  focusFirst: () => void;
 }
 
 /** Refusals that are about one field, whatever else the call was about. */
@@ -149,6 +126,8 @@ export function usePersonForm<Name extends string = never>(options: Options<Name
   const fields = fieldsOf(parameters, only);
   const own = Object.keys(more ?? {}) as Name[];
   const rules: PersonRules = { ...parameters, requirements: parameters.fields, zipCodeList };
+  const names: readonly string[] = [...fields, ...own];
+  const [refusal, setRefusal] = useState<Error | null>(null);
   const ownOf = (values: FormValues) =>
     Object.fromEntries(own.map((name) => [name, values[name] ?? ''])) as Record<Name, string>;
   const resolver: Resolver<FormValues> = async (values) => {
@@ -160,7 +139,10 @@ export function usePersonForm<Name extends string = never>(options: Options<Name
     const found = [...ofPerson, ...ofScreen];
     return found.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(found) };
   };
-  useEffect(() => void fetchFaults().catch(() => undefined), []);
+  useEffect(() => {
+    fetchFields();
+    void fetchFaults().catch(() => undefined);
+  }, []);
   const form = useForm<FormValues>({
     defaultValues: {
       ...valuesOf(initial),
@@ -177,15 +159,21 @@ export function usePersonForm<Name extends string = never>(options: Options<Name
     valueOf: (name) => form.getValues(name) ?? '',
     setValue: (name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
     onSubmit: (send) => (event) => {
+      setRefusal(null);
       void form.handleSubmit((values) => send(toSend(values, fields), ownOf(values)))(event);
     },
     refuse: (error) => {
       const found = fieldErrors(error, texts);
-      const asked = found.filter(([name]) => [...fields, ...own].some((one) => one === name));
+      const asked = found.filter(([name]) => names.some((one) => one === name));
       asked.forEach(([name, message], place) => {
         form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 });
       });
-      return asked.length > 0 && asked.length === found.length;
+      setRefusal(asked.length === 0 || asked.length < found.length ? error : null);
+    },
+    refusal,
+    focusFirst: () => {
+      const [first] = names;
+      if (first) form.setFocus(first);
     },
   };
 }

@@ -30,6 +30,13 @@ export const citiesQuery = (country: string, zipCode: string) =>
     staleTime: 5 * 60_000,
   });
 
+/** For those who live there and belong to a centre elsewhere; the others have them with the parameters. */
+export const usStatesQuery = queryOptions({
+  queryKey: ['person', 'us-states'],
+  queryFn: async () => (await import('@foyer/contract/shared/person/states')).usStates,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 export const profileQuery = (key: Key) =>
   queryOptions({
     queryKey: ['person', 'profile', key],
@@ -41,4 +48,12 @@ export const familyQuery = (key: Key) =>
   queryOptions({
     queryKey: ['person', 'family', key],
     queryFn: ({ signal }) => callApi('POST person/get-family-profiles', selectedUser(key), { signal }),
+  });
+
+export const nameQuery = (key: Key) =>
+  queryOptions({
+    queryKey: ['person', 'name', key],
+    queryFn: ({ signal }) =>
+      callApi('GET user/get/{selectedUserId}/{selectedUserCenterId}', selectedUser(key), { signal }),
+    staleTime: 5 * 60_000,
   });

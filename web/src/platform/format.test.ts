@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatsOf, noCurrency, writeInstant, writeMoney, writePlainDate } from './format.ts';
+import { noCurrency, writeInstant, writeMoney, writePlainDate } from './format.ts';
+import { formatsOf } from './formats-of.ts';
 
 const space = (text: string) => text.replace(/\s/g, ' ');
 const boston = formatsOf({ locale: 'en-US', numberFormat: 'en-US' }, { timeZone: 'America/New_York' });

@@ -1,22 +1,8 @@
-import type { Locale } from '@foyer/contract/shared/locale';
 import { type Formats, useFormats } from '../ui/format/Formats.tsx';
 import { formatMoney } from '../ui/format/money.ts';
 
 /** Stands where an amount has no currency that it could be written in. */
 export const noCurrency = '—';
-
-/** The formats of a language at a centre: its own digits, the centre's clock. */
-export function formatsOf(
-  locale: Pick<Locale, 'locale' | 'numberFormat'>,
-  { timeZone }: { timeZone: string },
-): Required<Formats> {
-  const { numberingSystem } = new Intl.NumberFormat(locale.numberFormat).resolvedOptions();
-  return {
-    dates: new Intl.Locale(locale.locale, { numberingSystem }).toString(),
-    numbers: locale.numberFormat,
-    timeZone,
-  };
-}
 
 type Moment = Date | string;
 const instant = (at: Moment): Date => (typeof at === 'string' ? new Date(at) : at);

@@ -1,21 +1,32 @@
 import { expect, test } from 'vitest';
 import { actingFor } from './acting.ts';
 
-const staff = { userId: 11, centerId: 100, accessLevel: ['MEMBER' as const, 'STAFF' as const] };
-const params = { selectedMemberId: '7', selectedMemberCenterId: '100' };
+const user = { userId: 11, centerId: 100 };
 
-test('staff act for the member of the address, but not for themselves', () => {
-  expect(actingFor(staff, params)).toEqual({ id: 7, centerId: 100 });
-  expect(actingFor(staff, { ...params, selectedMemberId: '11' })).toBeUndefined();
-  expect(actingFor(staff, { selectedMemberId: '11', selectedMemberCenterId: '101' })).toEqual({
-    id: 11,
-    centerId: 101,
-  });
+test.each([
+  ['a member of staff', { selectedMemberId: '7', selectedMemberCenterId: '100' }],
+  ['a parent', { familyMemberId: '7', familyMemberCenterId: '100' }],
+  ['whoever books', { selectedMemberKey: '100p7' }],
+])('%s acts for the person of the address', (_who, params) => {
+  expect(actingFor(user, params)).toEqual({ id: 7, centerId: 100 });
+  expect(actingFor(null, params)).toBeUndefined();
 });
 
-test('nobody else acts for anybody', () => {
-  expect(actingFor({ ...staff, accessLevel: ['MEMBER'] }, params)).toBeUndefined();
-  expect(actingFor(null, params)).toBeUndefined();
-  expect(actingFor(staff, {})).toBeUndefined();
-  expect(actingFor(staff, { ...params, selectedMemberId: 'x' })).toBeUndefined();
+test.each([
+  { selectedMemberId: '11', selectedMemberCenterId: '100' },
+  { familyMemberId: '11', familyMemberCenterId: '100' },
+  { selectedMemberKey: '100p11' },
+])('nobody acts for themselves: %j', (params) => {
+  expect(actingFor(user, params)).toBeUndefined();
+  expect(actingFor({ ...user, centerId: 101 }, params)).toEqual({ id: 11, centerId: 100 });
+});
+
+test.each([
+  {},
+  { selectedMemberId: 'x', selectedMemberCenterId: '100' },
+  { familyMemberId: '7' },
+  { selectedMemberKey: '100p' },
+  { selectedMemberKey: '100book7' },
+])('an address that names nobody: %j', (params) => {
+  expect(actingFor(user, params)).toBeUndefined();
 });

@@ -1,17 +1,29 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { User } from '@foyer/contract/user';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { fullName } from '../../person/full-name.ts';
+import { nameQuery } from '../../person/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { ActingBar } from '../../ui/frame/ActingBar.tsx';
-import type { ActingFor } from '../session/acting.ts';
+import { useUser } from '../../user/queries.ts';
+import { endOfActing } from '../session/acting-end.ts';
 import { goTo } from '../session/leave.ts';
 
-/** While staff act for a member; ended by going back to the search. */
-export function Acting({ member }: { member: ActingFor }) {
+/** On every page on which one acts for somebody else; by key until the name is there. */
+export function Acting({ member }: { member: Key }) {
   const { t } = useText();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const { data: person } = useQuery(nameQuery(member));
+  const name = person ? fullName(person) : `${member.centerId}p${member.id}`;
+  const end = (levels: User['accessLevel']) => goTo(endOfActing(member, levels, pathname));
   return (
     <ActingBar
-      aria-label={t('shell.actingBar')}
-      stop={{ label: t('shell.stopActing'), onPress: () => goTo('/members') }}
+      aria-label={t('acting.bar')}
+      stop={{ label: t('acting.end'), onPress: () => end(user?.accessLevel ?? []) }}
     >
-      {t('shell.actingFor', { name: `${member.centerId}p${member.id}` })}
+      {t('acting.for', { name })}
     </ActingBar>
   );
 }

@@ -10,13 +10,14 @@ import {
   useParams,
 } from 'react-router';
 import { useConfig } from '../../config/queries.ts';
-import { formatsOf } from '../../platform/format.ts';
+import { formatsOf } from '../../platform/formats-of.ts';
 import { useText } from '../../platform/text.ts';
 import { FormatsProvider } from '../../ui/format/Formats.tsx';
 import { SkipLink } from '../../ui/frame/SkipLink.tsx';
 import { ToastRegion } from '../../ui/message/ToastRegion.tsx';
 import { useUser } from '../../user/queries.ts';
 import { useLocaleOfClub } from '../language.ts';
+import { loadTexts } from '../load-texts.ts';
 import type { FlatRoute } from '../route.ts';
 import { flatRoutes } from '../routes.ts';
 import { actingFor } from '../session/acting.ts';
@@ -31,7 +32,10 @@ import { navItems } from './nav-items.ts';
 import { Tabs } from './Tabs.tsx';
 import './shell.css';
 
-const Acting = lazy(async () => ({ default: (await import('./Acting.tsx')).Acting }));
+const Acting = lazy(async () => {
+  const [{ Acting }] = await Promise.all([import('./Acting.tsx'), loadTexts('person')]);
+  return { default: Acting };
+});
 const ConsentNotice = lazy(async () => ({ default: (await import('./ConsentNotice.tsx')).ConsentNotice }));
 const TimeoutAlert = lazy(async () => ({
   default: (await import('../session/TimeoutAlert.tsx')).TimeoutAlert,
@@ -58,6 +62,8 @@ function useArrival(screen: string, title: TextKey): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // Who moves along tabs stays on them.
+    if (document.activeElement?.role === 'tab') return;
     const heading = document.querySelector<HTMLElement>(`#${mainId} h1`) ?? document.getElementById(mainId);
     if (!heading) return;
     heading.tabIndex = -1;

@@ -18,9 +18,6 @@ export const ar: Record<keyof typeof en, string> = {
   'shell.dataProtection': 'حماية البيانات',
   'shell.legal': 'الإشعار القانوني',
   'shell.generalTermsAndConditions': 'الشروط والأحكام العامة',
-  'shell.actingFor': 'أنت تتصرف نيابة عن {name}',
-  'shell.stopActing': 'إنهاء',
-  'shell.actingBar': 'أنت تتصرف نيابة عن عضو',
   'shell.loading': 'جارٍ التحميل',
   'shell.signingOut': 'جارٍ تسجيل خروجك',
 

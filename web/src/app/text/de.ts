@@ -18,9 +18,6 @@ export const de: Record<keyof typeof en, string> = {
   'shell.dataProtection': 'Datenschutz',
   'shell.legal': 'Rechtliches',
   'shell.generalTermsAndConditions': 'Allgemeine Geschäftsbedingungen',
-  'shell.actingFor': 'Sie handeln für {name}',
-  'shell.stopActing': 'Beenden',
-  'shell.actingBar': 'Sie handeln für ein Mitglied',
   'shell.loading': 'Wird geladen',
   'shell.signingOut': 'Sie werden abgemeldet',
 

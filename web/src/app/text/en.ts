@@ -16,9 +16,6 @@ export const en = {
   'shell.dataProtection': 'Data protection',
   'shell.legal': 'Legal',
   'shell.generalTermsAndConditions': 'General terms and conditions',
-  'shell.actingFor': 'Acting for {name}',
-  'shell.stopActing': 'Stop acting',
-  'shell.actingBar': 'You act for a member',
   'shell.loading': 'Loading',
   'shell.signingOut': 'Signing you out',
 

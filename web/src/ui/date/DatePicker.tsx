@@ -1,6 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { Calendar } from 'lucide-react';
-import { type Ref, useImperativeHandle, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import {
@@ -42,8 +41,6 @@ export interface DatePickerProps extends Omit<AriaDatePickerProps<CalendarDate>,
   earliest?: string;
   latest?: string;
   isUnavailable?: (day: string) => boolean;
-  /** Takes the focus to the first of its segments. */
-  inputRef?: Ref<{ focus: () => void }>;
 }
 
 const dateProps = ({ value, defaultValue, earliest, latest, isUnavailable }: DatePickerProps) => ({
@@ -68,15 +65,10 @@ export function DatePicker(props: DatePickerProps) {
     earliest,
     latest,
     isUnavailable,
-    inputRef,
     onChange,
     ...rest
   } = props;
   const { t } = useText();
-  const group = useRef<HTMLDivElement>(null);
-  useImperativeHandle(inputRef, () => ({
-    focus: () => group.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(),
-  }));
   const texts = fieldTexts({ label, help, error, isOptional, isRequired: props.isRequired });
   return (
     <AriaDatePicker
@@ -86,7 +78,7 @@ export function DatePicker(props: DatePickerProps) {
       onChange={(date) => onChange?.(date?.toString() ?? null)}
     >
       <FieldFrame {...texts}>
-        <Group className="input" ref={group}>
+        <Group className="input">
           <DateInput className="date-segments">
             {(segment) => <DateSegment segment={segment} className="date-segment" />}
           </DateInput>

@@ -8,6 +8,7 @@ import {
   type TabsProps,
 } from 'react-aria-components/Tabs';
 import { Count } from '../badge/Badge.tsx';
+import { useMedia } from '../media/use-media.ts';
 import './tabs.css';
 
 export interface TabItem {
@@ -32,6 +33,27 @@ export function Tabs({ tabs, children, ...props }: Props) {
   return (
     <AriaTabs {...state} className="tabs">
       <TabRow aria-label={name} tabs={tabs} />
+      {children}
+    </AriaTabs>
+  );
+}
+
+interface SideTabsProps extends Pick<Props, 'aria-label' | 'tabs'> {
+  selectedKey: string;
+  /** Stands above the tabs. */
+  top: ReactNode;
+  children: ReactNode;
+}
+
+/** Tabs that are pages of their own, beside what they show; above it, and to be moved sideways, on a narrow screen. */
+export function SideTabs({ 'aria-label': name, tabs, selectedKey, top, children }: SideTabsProps) {
+  const isWide = useMedia('(width >= 64rem)');
+  return (
+    <AriaTabs className="split" selectedKey={selectedKey} orientation={isWide ? 'vertical' : 'horizontal'}>
+      <div className="side-tabs">
+        {top}
+        <TabRow aria-label={name} tabs={tabs} />
+      </div>
       {children}
     </AriaTabs>
   );

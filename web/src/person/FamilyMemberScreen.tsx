@@ -1,0 +1,114 @@
+import type { FamilyMember, LocaleParameters, PersonDetail } from '@foyer/contract/person';
+import type { Key } from '@foyer/contract/shared/keys';
+import { ageOn } from '@foyer/contract/shared/person/dates';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import { useText } from '../platform/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { StandaloneLink } from '../ui/button/Link.tsx';
+import { MemberCard } from '../ui/member-card/MemberCard.tsx';
+import { useUser } from '../user/queries.ts';
+import { fullName } from './full-name.ts';
+import { Loaded } from './Loaded.tsx';
+import { NotThere } from './NotThere.tsx';
+import { PersonGroups } from './PersonGroups.tsx';
+import { familyQuery, localeParametersQuery, profileQuery } from './queries.ts';
+import { useOwnKey } from './use-own-key.ts';
+import './profile.css';
+
+const ChildDialog = lazy(async () => ({ default: (await import('./ChildDialog.tsx')).ChildDialog }));
+
+/** Somebody of the family may be changed by the one for whom they are a child. */
+function EditMember({ member, parameters }: { member: FamilyMember; parameters: LocaleParameters }) {
+  const { t } = useText();
+  const user = useUser();
+  const [isOpen, setOpen] = useState(false);
+  if (!user || !member.canEdit) return null;
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>
+        <Pencil className="icon" />
+        {t('family.editDetails')}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <ChildDialog
+            primary={{ centerId: user.centerId, personId: user.userId, lastName: user.lastName }}
+            parameters={parameters}
+            member={member}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface MemberProps {
+  person: PersonDetail;
+  parameters: LocaleParameters;
+}
+
+function Member({ person, parameters }: MemberProps) {
+  const { t } = useText();
+  const { data: family } = useQuery(familyQuery(useOwnKey()));
+  const member = family?.members.find(({ memberId }) => memberId === person.memberId);
+  const age = person.birthday && t('family.age', { count: ageOn(person.birthday, parameters.today) });
+  const facts = [member && t(`family.relation.${member.relation}`), age, person.centerName];
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>
+            <bdi>{fullName(person)}</bdi>
+          </h1>
+          <p>{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        {member && <EditMember member={member} parameters={parameters} />}
+      </div>
+      <div className="split" data-aside="start">
+        <div className="stack">
+          <MemberCard
+            name={fullName(person)}
+            number={
+              <>
+                {t('profile.member')} <bdi className="figure">{person.memberId}</bdi>
+              </>
+            }
+            art="tennis"
+          />
+          <StandaloneLink href="/profile/family">{t('family.toFamily')}</StandaloneLink>
+        </div>
+        <div className="stack">
+          <PersonGroups person={person} parameters={parameters} isReadOnly />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function MemberPage({ member }: { member: Key }) {
+  const { t } = useText();
+  const profile = useQuery(profileQuery(member));
+  const parameters = useQuery(localeParametersQuery(member.centerId));
+  return (
+    <div className="page">
+      {!(profile.data && parameters.data) && <h1 className="visually-hidden">{t('title.familyMember')}</h1>}
+      <Loaded queries={[profile, parameters]}>
+        {(person, rules) => <Member person={person} parameters={rules} />}
+      </Loaded>
+    </div>
+  );
+}
+
+const isKey = (part: number) => Number.isSafeInteger(part) && part > 0;
+
+/** Somebody of one's family, and what one can do for them. */
+export function FamilyMemberScreen() {
+  const { familyMemberId, familyMemberCenterId } = useParams();
+  const key = { centerId: Number(familyMemberCenterId), id: Number(familyMemberId) };
+  if (!isKey(key.centerId) || !isKey(key.id)) return <NotThere />;
+  return <MemberPage member={key} />;
+}

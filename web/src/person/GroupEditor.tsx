@@ -1,0 +1,47 @@
+import type { LocaleParameters, PersonDetail } from '@foyer/contract/person';
+import type { MemberField } from '@foyer/contract/shared/person/fields';
+import { useEffect, useRef } from 'react';
+import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { useText } from '../platform/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Form } from '../ui/field/Form.tsx';
+import { toasts } from '../ui/message/toast-queue.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { usePersonForm } from './person-form.ts';
+import { useUpdateInformation } from './use-update-information.ts';
+
+interface Props {
+  fields: readonly MemberField[];
+  person: PersonDetail;
+  parameters: LocaleParameters;
+  onDone: () => void;
+}
+
+export function GroupEditor({ fields, person, parameters, onDone }: Props) {
+  const { t } = useText();
+  const form = usePersonForm({ initial: person, parameters, only: fields });
+  const update = useUpdateInformation(person);
+  const start = useRef(form.focusFirst);
+  useEffect(() => start.current(), []);
+  const save = form.onSubmit(({ email: _email, ...newInformation }) =>
+    update.mutate(newInformation, {
+      onSuccess: () => {
+        toasts.add(t('profile.saved'));
+        onDone();
+      },
+      onError: form.refuse,
+    }),
+  );
+  return (
+    <Form onSubmit={save} autoComplete={update.isOwn ? 'on' : 'off'}>
+      <RefusalNotice error={form.refusal} />
+      <PersonFields form={form} />
+      <div className="actions">
+        <Button type="submit" variant="primary" isPending={update.isPending}>
+          {t('profile.save')}
+        </Button>
+        <Button onPress={onDone}>{t('profile.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}

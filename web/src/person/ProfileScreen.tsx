@@ -1,0 +1,76 @@
+import type { LocaleParameters, PersonDetail } from '@foyer/contract/person';
+import { useQuery } from '@tanstack/react-query';
+import { type LucideIcon, UserRound, Users } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useText } from '../platform/text.ts';
+import { MemberCard } from '../ui/member-card/MemberCard.tsx';
+import { SideTabs, TabContent } from '../ui/tabs/Tabs.tsx';
+import { FamilyTab } from './FamilyTab.tsx';
+import { fullName } from './full-name.ts';
+import { Loaded } from './Loaded.tsx';
+import { NotThere } from './NotThere.tsx';
+import { PersonalInformation } from './PersonalInformation.tsx';
+import { type BuiltTab, tabAt, tabsOf } from './profile-tabs.ts';
+import { localeParametersQuery, profileQuery } from './queries.ts';
+import { useOwnKey } from './use-own-key.ts';
+import './profile.css';
+
+const icons: Record<BuiltTab, LucideIcon> = { 'personal-information': UserRound, family: Users };
+
+interface TabProps {
+  person: PersonDetail;
+  parameters: LocaleParameters;
+}
+const contents: Record<BuiltTab, (props: TabProps) => React.ReactNode> = {
+  'personal-information': PersonalInformation,
+  family: FamilyTab,
+};
+
+function Profile({ person, parameters }: TabProps) {
+  const { t } = useText();
+  const tabs = tabsOf(person.tabs);
+  const shown = tabAt(useParams()['tab'], tabs);
+  if (!shown) return <NotThere />;
+  const Content = contents[shown];
+  return (
+    <SideTabs
+      aria-label={t('title.profile')}
+      selectedKey={shown}
+      tabs={tabs.map((id) => {
+        const Icon = icons[id];
+        return { id, href: `/profile/${id}`, label: t(`profile.tab.${id}`), icon: <Icon className="icon" /> };
+      })}
+      top={
+        <MemberCard
+          name={fullName(person)}
+          number={
+            <>
+              {t('profile.member')} <bdi className="figure">{person.memberId}</bdi>
+            </>
+          }
+          art="tennis"
+        />
+      }
+    >
+      <TabContent id={shown}>
+        <Content person={person} parameters={parameters} />
+      </TabContent>
+    </SideTabs>
+  );
+}
+
+/** Who one is to the club, tab by tab; each has an address of its own. */
+export function ProfileScreen() {
+  const { t } = useText();
+  const key = useOwnKey();
+  const profile = useQuery(profileQuery(key));
+  const parameters = useQuery(localeParametersQuery(key.centerId));
+  return (
+    <div className="page">
+      <h1 className="visually-hidden">{t('title.profile')}</h1>
+      <Loaded queries={[profile, parameters]}>
+        {(person, rules) => <Profile person={person} parameters={rules} />}
+      </Loaded>
+    </div>
+  );
+}

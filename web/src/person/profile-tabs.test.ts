@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { tabAt, tabsOf } from './profile-tabs.ts';
+
+test('tabs stand in the order of the club, as far as they are built', () => {
+  expect(tabsOf(['family', 'documents', 'personal-information'])).toEqual(['family', 'personal-information']);
+  expect(tabsOf(['documents'])).toEqual([]);
+});
+
+test.each([
+  [undefined, 'personal-information'],
+  ['personal-information', 'personal-information'],
+  ['family', undefined],
+  ['documents', undefined],
+  ['', undefined],
+])('/profile/%s shows %s where there is no family tab', (asked, shown) => {
+  expect(tabAt(asked, tabsOf(['personal-information']))).toBe(shown);
+});

@@ -1,0 +1,14 @@
+import type { ProfileTab } from '@foyer/contract/shared/person/profile';
+
+/** The tabs that there are screens for. */
+export const builtTabs = ['personal-information', 'family'] as const satisfies readonly ProfileTab[];
+export type BuiltTab = (typeof builtTabs)[number];
+
+/** In the club's order, as far as they can be shown. */
+export const tabsOf = (offered: readonly ProfileTab[]): BuiltTab[] =>
+  offered.filter((tab): tab is BuiltTab => builtTabs.some((built) => built === tab));
+
+/** Which tab an address shows; without one it is the first. Undefined where the address leads to nothing. */
+export function tabAt(asked: string | undefined, tabs: readonly BuiltTab[]): BuiltTab | undefined {
+  return asked === undefined ? tabs[0] : tabs.find((tab) => tab === asked);
+}

@@ -1,0 +1,32 @@
+import type { LocaleParameters, PersonDetail } from '@foyer/contract/person';
+import type { MemberField } from '@foyer/contract/shared/person/fields';
+import { useQuery } from '@tanstack/react-query';
+import { useConfig } from '../config/queries.ts';
+import { useFormat } from '../platform/format.ts';
+import { useText } from '../platform/text.ts';
+import { countriesQuery } from './queries.ts';
+
+/** What is known of a person, as one reads it; undefined where nothing is. */
+export function useFieldWords({ states }: Pick<LocaleParameters, 'states'>) {
+  const { say, language } = useText();
+  const { plainDate } = useFormat();
+  const { locales } = useConfig();
+  const { data: countries } = useQuery(countriesQuery(language));
+  const country = (code: string) => countries?.find((one) => one.code === code)?.name ?? code;
+  const words: Partial<Record<MemberField, (value: string) => string>> = {
+    salutation: (value) => say(`field.salutation.${value}`),
+    gender: (value) => say(`field.gender.${value}`),
+    idType: (value) => say(`field.idType.${value}`),
+    birthday: plainDate,
+    passportDate: plainDate,
+    country,
+    passportCountry: country,
+    state: (value) => states.find(({ code }) => code === value)?.name ?? value,
+    language: (value) => locales.find(({ code }) => code === value)?.longName ?? value,
+  };
+  return (person: PersonDetail, name: MemberField): string | undefined => {
+    const value = person[name];
+    if (!value || (name === 'gender' && value === 'UNDEFINED')) return undefined;
+    return words[name]?.(value) ?? value;
+  };
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '@foyer/contract/shared/locale';
+import type { Formats } from '../ui/format/Formats.tsx';
+
+/** The formats of a language at a centre: its own digits, the centre's clock. */
+export function formatsOf(
+  locale: Pick<Locale, 'locale' | 'numberFormat'>,
+  { timeZone }: { timeZone: string },
+): Required<Formats> {
+  const { numberingSystem } = new Intl.NumberFormat(locale.numberFormat).resolvedOptions();
+  return {
+    dates: new Intl.Locale(locale.locale, { numberingSystem }).toString(),
+    numbers: locale.numberFormat,
+    timeZone,
+  };
+}

@@ -1,0 +1,61 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import {
+  DateField as AriaDateField,
+  type DateFieldProps as AriaDateFieldProps,
+  DateInput,
+  DateSegment,
+} from 'react-aria-components/DateField';
+import { FieldFrame, type FieldTexts, fieldState, fieldTexts } from '../field/FieldFrame.tsx';
+
+type Own =
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'isInvalid'
+  | 'isRequired'
+  | 'validate'
+  | 'validationBehavior'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange';
+
+/** A day as YYYY-MM-DD, as the API writes it. */
+export interface DateFieldProps extends Omit<AriaDateFieldProps<CalendarDate>, Own>, FieldTexts {
+  value?: string | null;
+  onChange?: (day: string | null) => void;
+  /** Takes the focus to the first of its segments. */
+  inputRef?: Ref<{ focus: () => void }>;
+}
+
+/** For a day that one knows by heart, such as a birthday: typed, without a calendar to leaf through. */
+export function DateField({
+  label,
+  help,
+  error,
+  isOptional,
+  value,
+  inputRef,
+  onChange,
+  ...rest
+}: DateFieldProps) {
+  const texts = fieldTexts({ label, help, error, isOptional, isRequired: rest.isRequired });
+  const input = useRef<HTMLDivElement>(null);
+  useImperativeHandle(inputRef, () => ({
+    focus: () => input.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(),
+  }));
+  return (
+    <AriaDateField
+      {...rest}
+      {...fieldState(texts)}
+      {...(value !== undefined && { value: value ? parseDate(value) : null })}
+      onChange={(date) => onChange?.(date?.toString() ?? null)}
+    >
+      <FieldFrame {...texts}>
+        <DateInput className="input" ref={input}>
+          {(segment) => <DateSegment segment={segment} className="date-segment" />}
+        </DateInput>
+      </FieldFrame>
+    </AriaDateField>
+  );
+}
