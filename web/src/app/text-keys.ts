@@ -1,4 +1,5 @@
 import type { RefusalMessageKey } from '@foyer/contract/shared/refusal';
+import type { en as config } from '../config/text/en.ts';
 import type { en as person } from '../person/text/en.ts';
 import type { en as resetPassword } from '../reset-password/text/en.ts';
 import type { en as ui } from '../ui/text/en.ts';
@@ -12,6 +13,7 @@ type Written = keyof (typeof app &
   typeof ui &
   typeof user &
   typeof resetPassword &
+  typeof config &
   typeof person);
 
 /** A text with plural forms is asked for without its form. */
