@@ -6,7 +6,8 @@ export const work: PortalRoute[] = [
   {
     path: '/members',
     screen: 'members',
-    source: notBuilt,
+    source: async () => (await import('../person/MembersScreen.tsx')).MembersScreen,
+    texts: ['person'],
     access: staff,
     menuKey: 'members',
     nav: { name: 'nav.members', icon: 'members' },

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PortalError } from '../platform/portal-error.ts';
+import { findMembersQuery } from './member-queries.ts';
+import { kindOf, type SearchKind, searchOf } from './search-kind.ts';
+import { useSettled } from './use-settled.ts';
+
+/** The server counts what remains of a name without its marks and spaces. */
+const isRefusedAsTooShort = (error: Error | null): boolean =>
+  ((error ?? {}) as Partial<PortalError>).fields?.some(({ message }) => message === 'tooShort') ?? false;
+
+/** One field for every kind of search. What is typed stays in the page: neither its address nor the browser keeps it. */
+export function useMemberSearch() {
+  const [typed, setTyped] = useState('');
+  const [named, setNamed] = useState<SearchKind>();
+  const settled = useSettled(typed);
+  const wanted = searchOf(settled, named);
+  const search = wanted === 'tooShort' ? undefined : wanted;
+  const found = useQuery(findMembersQuery(search));
+  const isTooShort = wanted === 'tooShort' || (search !== undefined && isRefusedAsTooShort(found.error));
+  const isSettled = settled === typed && !found.isFetching;
+  return {
+    typed,
+    setTyped,
+    named,
+    setNamed,
+    /** How it is read at this moment. */
+    kind: typed.trim() === '' ? undefined : (named ?? kindOf(typed)),
+    isTooShort,
+    isIdle: wanted === undefined,
+    /** What is shown belongs to what stands in the field. */
+    isSettled,
+    isLoading: search !== undefined && found.isPending,
+    answer: search && !isTooShort ? found.data : undefined,
+    error: search && !isTooShort ? found.error : null,
+    retry: () => void found.refetch(),
+  };
+}
+
+export type MemberSearch = ReturnType<typeof useMemberSearch>;
