@@ -20,7 +20,12 @@ export const work: PortalRoute[] = [
     menuKey: 'members',
     index: 'notFound',
     children: [
-      { path: 'summary', screen: 'memberSummary', source: notBuilt },
+      {
+        path: 'summary',
+        screen: 'memberSummary',
+        source: async () => (await import('../person/MemberSummaryScreen.tsx')).MemberSummaryScreen,
+        texts: ['person'],
+      },
       { path: 'clipcard-subscriptions', screen: 'clipcardSubscriptions', source: notBuilt },
       {
         path: 'clipcard-subscriptions-summary/:shoppingBasketId/:clipcardSubscriptionId/:clipcardSubscriptionCenterId/:clipcardSubscriptionSize?',

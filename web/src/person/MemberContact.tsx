@@ -1,0 +1,30 @@
+import { useText } from '../platform/text.ts';
+import { Link } from '../ui/button/Link.tsx';
+import { Facts } from '../ui/sheet/Facts.tsx';
+import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
+import type { MemberDetails } from './MemberSummaryScreen.tsx';
+
+function Reach({ href, text }: { href: string; text: string }) {
+  return (
+    <Link href={href}>
+      <bdi>{text}</bdi>
+    </Link>
+  );
+}
+
+/** How to reach the member, one press away. */
+export function MemberContact({ member: { email, phone } }: { member: MemberDetails }) {
+  const { t } = useText();
+  const none = t('summary.none');
+  const facts = [
+    { name: t('field.phone'), value: phone ? <Reach href={`tel:${phone}`} text={phone} /> : none },
+    { name: t('field.email'), value: email ? <Reach href={`mailto:${email}`} text={email} /> : none },
+  ];
+  return (
+    <Sheet title={t('summary.contact')}>
+      <SheetBody>
+        <Facts facts={facts} />
+      </SheetBody>
+    </Sheet>
+  );
+}
