@@ -121,6 +121,13 @@ export const byLink: PortalRoute[] = [
     menuKey: 'referAFriend',
     ...entry,
   },
-  { path: '/gdpr', screen: 'gdpr', source: notBuilt, access: member, ...entry },
+  {
+    path: '/gdpr',
+    screen: 'gdpr',
+    source: async () => (await import('../person/GdprScreen.tsx')).GdprScreen,
+    texts: ['person'],
+    access: member,
+    ...entry,
+  },
   { path: '/sign/:key', screen: 'sign', source: notBuilt, access: member, menuKey: 'documents', ...entry },
 ];

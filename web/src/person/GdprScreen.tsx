@@ -1,0 +1,124 @@
+import type { GdprStatus } from '@foyer/contract/shared/person/profile';
+import type { User } from '@foyer/contract/user';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FullPage } from '../app/errors/FullPage.tsx';
+import { useRefusalText } from '../app/refusal-text.ts';
+import { follow } from '../app/session/leave.ts';
+import { forgetPerson, takeTargetAfterSignIn } from '../app/session/session.ts';
+import { useConfig } from '../config/queries.ts';
+import { callApi } from '../platform/api.ts';
+import { useText } from '../platform/text.ts';
+import { LinkButton } from '../ui/button/LinkButton.tsx';
+import { ErrorBlock } from '../ui/message/ErrorBlock.tsx';
+import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
+import { toasts } from '../ui/message/toast-queue.ts';
+import { accountQuery, useUser } from '../user/queries.ts';
+import { GdprTerms } from './GdprTerms.tsx';
+import { gdprQuery } from './member-queries.ts';
+import { PersonData } from './PersonData.tsx';
+import './gdpr.css';
+
+export type Answer = 'ACCEPTED' | 'REFUSED';
+
+const isOpen = (status: GdprStatus) => status === 'MISSING' || status === 'OUTDATED';
+
+/** Who was led here goes on to where they wanted to go; who came to change an answer stays and sees that it is changed. */
+function useAnswer(user: User) {
+  const { t } = useText();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (gdprStatus: Answer) => callApi('POST person/set-gdpr-status', { gdprStatus }),
+    onSuccess: (said) => {
+      client.setQueryData(gdprQuery.queryKey, said);
+      const answered: User = { ...user, gdprStatus: said.status };
+      client.setQueryData(accountQuery.queryKey, answered);
+      toasts.add(t(`gdpr.saved.${said.status === 'ACCEPTED' ? 'ACCEPTED' : 'REFUSED'}`));
+      if (isOpen(user.gdprStatus)) follow(takeTargetAfterSignIn(answered), { replace: true });
+    },
+  });
+}
+
+/** The person is gone, and signed out with it. */
+function Farewell() {
+  const { t } = useText();
+  const { general } = useConfig();
+  return (
+    <FullPage
+      art="run"
+      title={t('gdpr.farewell')}
+      action={
+        <LinkButton variant="primary" href="/">
+          {t('errors.back')}
+        </LinkButton>
+      }
+    >
+      {t('gdpr.farewellText', { club: general.clubName })}
+    </FullPage>
+  );
+}
+
+function OwnData({ onErased }: { onErased: () => void }) {
+  const { t } = useText();
+  const { general } = useConfig();
+  return (
+    <PersonData
+      texts={{
+        title: t('gdpr.data'),
+        download: t('gdpr.download'),
+        downloadText: t('gdpr.downloadText', { club: general.clubName }),
+        erase: t('gdpr.erase'),
+        eraseText: t('gdpr.eraseText'),
+      }}
+      fileName={t('gdpr.fileName')}
+      dialog={{
+        selected: {},
+        title: t('gdpr.eraseTitle'),
+        children: <p>{t('gdpr.eraseWarning')}</p>,
+        word: t('gdpr.eraseWord'),
+        confirm: t('gdpr.eraseConfirm'),
+        onErased,
+      }}
+    />
+  );
+}
+
+function Terms({ user }: { user: User }) {
+  const { t } = useText();
+  const say = useRefusalText();
+  const { data: said, error, refetch } = useQuery(gdprQuery);
+  const answer = useAnswer(user);
+  if (said) return <GdprTerms said={said} answer={answer} />;
+  if (!error) return <LoadingBlock />;
+  return (
+    <ErrorBlock title={t('gdpr.failed')} retry={t('person.retry')} onRetry={() => void refetch()}>
+      {say(error)}
+    </ErrorBlock>
+  );
+}
+
+export function GdprScreen() {
+  const { t } = useText();
+  const { general } = useConfig();
+  const user = useUser();
+  const [isErased, setErased] = useState(false);
+  if (isErased || !user) return isErased ? <Farewell /> : null;
+  const bidFarewell = () => {
+    setErased(true);
+    forgetPerson();
+  };
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>{t('title.gdpr')}</h1>
+          <p>{t('gdpr.intro', { club: general.clubName })}</p>
+        </div>
+      </div>
+      <div className="split">
+        <Terms user={user} />
+        <OwnData onErased={bidFarewell} />
+      </div>
+    </div>
+  );
+}
