@@ -72,6 +72,20 @@ describe('a transaction', () => {
 });
 
 describe('an idempotency key', () => {
+  test('tells a refusal again that kept what it had written, and does nothing again', async () => {
+    const key = keyFor({ a: 1 });
+    const work = async (tx: Parameters<Parameters<typeof runTransaction>[2]>[0]) => {
+      await addArea('counted once')(tx);
+      return refuseAndKeep('login.blocked', { lockoutPeriod: 15 });
+    };
+    const first = await runTransaction(world.services.db, key, work);
+    const again = await runTransaction(world.services.db, key, work);
+    expect(first).toBeInstanceOf(Refusal);
+    expect(again).toEqual(first);
+    expect(again).toBeInstanceOf(Refusal);
+    expect(await areaNamed('counted once')).toBe(1);
+  });
+
   test('answers a repetition with the first answer and does nothing again', async () => {
     const key = keyFor({ a: 1, b: [1, { c: 2, d: 3 }] });
     const first = await runTransaction(world.services.db, key, addArea('once'));

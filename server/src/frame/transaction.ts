@@ -75,13 +75,27 @@ async function claim(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } |
     .where('key', '=', row.key)
     .executeTakeFirstOrThrow();
   const same = first.call === key.call && Buffer.from(first.body_hash).equals(bodyHash);
-  return { answer: same ? first.answer : refuse('general.idempotencyConflict') };
+  return { answer: same ? answerFrom(first.answer) : refuse('general.idempotencyConflict') };
 }
 
+/** A refusal that kept what it had written is an answer, too, and as such is told again. */
+type Remembered = { answer: unknown } | { refusal: Pick<Refusal, 'code' | 'params' | 'fields'> };
+
+const answerFrom = (kept: unknown): unknown => {
+  const remembered = kept as Remembered;
+  if ('answer' in remembered) return remembered.answer;
+  const { code, params, fields } = remembered.refusal;
+  return new Refusal(code, params, true, fields);
+};
+
 async function remember(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
+  const remembered: Remembered =
+    answer instanceof Refusal
+      ? { refusal: { code: answer.code, params: answer.params, fields: answer.fields } }
+      : { answer };
   await tx
     .updateTable('idempotency_key')
-    .set({ answer: json(answer) })
+    .set({ answer: json(remembered) })
     .where('center_id', '=', key.centerId)
     .where('caller', '=', key.caller)
     .where('key', '=', key.key)
