@@ -30,3 +30,39 @@ export const emailChangedLetter = (
     paragraphs: [say(`mail.emailChanged.${address}`, { at: when(at) }), say('mail.emailChanged.signedOut')],
     note: say('mail.emailChanged.note'),
   }));
+
+export const welcomeLetter = (sender: LetterSender, recipient: Recipient, url: string): OutboxMessage =>
+  compose(sender, recipient, (say) => ({
+    subject: say('mail.welcome.subject'),
+    heading: say('mail.welcome.heading'),
+    paragraphs: [say('mail.welcome.body')],
+    button: { text: say('mail.welcome.button'), url, otherwise: say('mail.welcome.otherwise') },
+    note: say('mail.welcome.note'),
+  }));
+
+/** To the club: what somebody said of themselves, and nothing of what is on file. */
+export const leadLetter = (
+  sender: LetterSender,
+  email: string,
+  lead: {
+    name: string;
+    contact: string;
+    interest: string | undefined;
+    memberId: string;
+    isKnown: boolean;
+    consent: boolean;
+  },
+): OutboxMessage => {
+  const center = sender.club.center.name;
+  const { name, contact, interest, memberId } = lead;
+  return compose(sender, { email, firstName: '', preferredLanguage: null }, (say) => ({
+    subject: say('mail.lead.subject', { center }),
+    heading: say('mail.lead.heading'),
+    paragraphs: [
+      say('mail.lead.from', { name, center, contact }),
+      ...(interest ? [say('mail.lead.interest', { interest })] : []),
+      say(lead.isKnown ? 'mail.lead.known' : 'mail.lead.new', { memberId }),
+      say(lead.consent ? 'mail.lead.consent' : 'mail.lead.noConsent'),
+    ],
+  }));
+};

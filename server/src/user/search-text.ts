@@ -30,6 +30,13 @@ const digits = (phone: string): string => phone.replace(/[^0-9]/g, '');
 export const searchText = ({ name, email, phone }: Record<SearchField, string>): string =>
   ` ${latin(fold(name))} @ ${latin(fold(email))} # ${digits(phone)} `;
 
+/** Finds who has just this name, however it is written; undefined where nothing of it can be compared. */
+export const patternOfName = (name: string): string | undefined =>
+  fold(name) === '' ? undefined : ` ${latin(fold(name))} @%`;
+
+/** Finds who has just this number, in the form in which it is kept. */
+export const patternOfPhone = (phone: string): string => `%# ${digits(phone)} `;
+
 const around: Record<SearchField, readonly [before: string, after: string]> = {
   name: ['%', '%@%'],
   email: ['%@%', '%#%'],

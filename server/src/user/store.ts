@@ -22,6 +22,30 @@ export async function findCredential(db: Db, club: Club, email: string): Promise
   );
 }
 
+/** Puts an address into the brand's directory; false where somebody has it. */
+export async function insertCredential(
+  tx: Tx,
+  club: Club,
+  credential: Credential & { email: string },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { email, person, passwordHash } = credential;
+  const row = await tx
+    .insertInto('credential')
+    .values({
+      center_id: club.brand.directoryCenterId,
+      email,
+      person_center_id: person.centerId,
+      person_id: person.id,
+      password_hash: passwordHash,
+      changed_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['center_id', 'email']).doNothing())
+    .returning('email')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Holds the password as it was compared; false when another has been set meanwhile. */
 export async function holdPassword(
   tx: Tx,

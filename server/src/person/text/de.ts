@@ -17,4 +17,22 @@ export const de: Catalogue<PersonTextKey> = {
     'Auf allen anderen Geräten wurdest du abgemeldet. Das Passwort ist dasselbe wie vorher.',
   'mail.emailChanged.note':
     'Wenn du das nicht warst, sag dem Club sofort Bescheid. Die Kontaktdaten stehen unten.',
+  'mail.welcome.subject': 'Willkommen bei {club}',
+  'mail.welcome.heading': 'Dein Konto ist bereit',
+  'mail.welcome.body':
+    'Du hast jetzt ein Konto bei {club}. Melde dich mit dieser Adresse und dem Passwort an, das du gewählt hast.',
+  'mail.welcome.button': 'Anmelden',
+  'mail.welcome.otherwise': 'Wenn die Schaltfläche nicht funktioniert, öffne diese Adresse im Browser:',
+  'mail.welcome.note':
+    'Wenn du das nicht warst, sag dem Club sofort Bescheid. Die Kontaktdaten stehen unten.',
+  'mail.lead.subject': 'Jemand interessiert sich für {center}',
+  'mail.lead.heading': 'Jemand interessiert sich',
+  'mail.lead.from': '{name} möchte von {center} hören: {contact}',
+  'mail.lead.interest': 'In eigenen Worten: {interest}',
+  'mail.lead.new': 'Das Portal kennt die Person ab jetzt als {memberId}.',
+  'mail.lead.known':
+    'Es könnte {memberId} sein, die Person kennt das Portal schon; dort wurde nichts geändert.',
+  'mail.lead.consent': 'Die Person ist einverstanden, dass ihr dazu schreibt oder anruft.',
+  'mail.lead.noConsent':
+    'Die Person ist nicht einverstanden, dass ihr über eine Antwort hinaus schreibt oder anruft.',
 };

@@ -13,6 +13,21 @@ export const en = {
   'mail.emailChanged.signedOut':
     'You have been signed out on every other device. The password is the same as before.',
   'mail.emailChanged.note': 'If it was not you, tell the club at once; its details are below.',
+  'mail.welcome.subject': 'Welcome to {club}',
+  'mail.welcome.heading': 'Your account is ready',
+  'mail.welcome.body':
+    'You now have an account at {club}. Sign in with this address and the password that you chose.',
+  'mail.welcome.button': 'Sign in',
+  'mail.welcome.otherwise': 'If the button does not work, open this address in your browser:',
+  'mail.welcome.note': 'If it was not you, tell the club at once; its details are below.',
+  'mail.lead.subject': 'Somebody is interested in {center}',
+  'mail.lead.heading': 'Somebody is interested',
+  'mail.lead.from': '{name} would like to hear from {center}: {contact}',
+  'mail.lead.interest': 'In their words: {interest}',
+  'mail.lead.new': 'The portal knows them as {memberId} from now on.',
+  'mail.lead.known': 'It may be {memberId}, whom the portal knows already; nothing there was changed.',
+  'mail.lead.consent': 'They agree that you write or call about this.',
+  'mail.lead.noConsent': 'They have not agreed that you write or call beyond an answer to this.',
 } as const;
 
 export type PersonTextKey = keyof typeof en;

@@ -1,0 +1,116 @@
+import type { InputOf } from '@foyer/contract/call';
+import type { person } from '@foyer/contract/person';
+import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { personFaults } from '@foyer/contract/shared/person/faults';
+import type { MemberField, Requirements } from '@foyer/contract/shared/person/fields';
+import { memberFields } from '@foyer/contract/shared/person/member-fields';
+import { sql } from 'kysely';
+import type { Club } from '../config/club.ts';
+import { audit } from '../frame/audit.ts';
+import type { Context, Tx } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse, refuseFields } from '../frame/refuse.ts';
+import { post } from '../platform/mail/outbox.ts';
+import { centreRules } from './centre-rules.ts';
+import { recordConsents } from './consent.ts';
+import { leadLetter } from './letters.ts';
+import { findKnown } from './matches.ts';
+import { at, clubOfBrand, insertNewcomer, type There } from './newcomer.ts';
+import { refuseFaults } from './refuse-faults.ts';
+
+type Call = (typeof person)['create-lead'];
+type Said = InputOf<Call>['personDetail'];
+
+/**
+ * Runs the same statements for somebody the club knows as for somebody it does not, and answers the same: neither the
+ * answer nor its time tells a stranger who is on file. Nothing that is on file changes by it.
+ */
+export const createLead: Handler<Call> = async (context, { centerId, personDetail: said }) => {
+  const club = await clubOfBrand(context, centerId);
+  if (!club) return refuse('general.centerNotFound');
+  if (!club.config.features.enableLeadCreation) return refuse('person.leadCreationDisabled');
+  const refused = refuseLead(context, club, said);
+  if (refused) return refused;
+  const there = at(context, club);
+  return context.transaction((tx) => receive(tx, there, said));
+};
+
+const named: readonly MemberField[] = ['firstName', 'lastName'];
+/** Whatever the centre asks of those who join. */
+const requirements = Object.fromEntries(
+  memberFields.map((name) => [name, named.includes(name) ? 'REQUIRED' : 'OPTIONAL']),
+) as Requirements;
+
+function refuseLead({ now }: Context, club: Club, said: Said) {
+  const faults = personFaults(said, { ...centreRules(club, now), requirements });
+  const wrong = refuseFaults(faults, 'personDetail');
+  if (wrong || said.email || said.phone) return wrong;
+  const unreachable = ['email', 'phone'].map((name) => ({
+    path: `personDetail.${name}`,
+    message: 'required',
+  }));
+  return refuseFields(unreachable);
+}
+
+async function receive(tx: Tx, context: There, said: Said) {
+  const { club, now } = context;
+  const { interest, consent, ...fields } = said;
+  const found = await findKnown(tx, club, said.email, said);
+  const newcomer = await insertUnless(found !== undefined, tx, context, {
+    ...fields,
+    // Nobody has proved the address, so nobody can ask for letters to it.
+    allowEmailNewsletters: false,
+    allowThirdPartyOffers: false,
+  });
+  const key = found ?? newcomer;
+  await insertLead(tx, key, now, { interest: interest || null, source: `portal ${club.center.id}` });
+  await recordConsents(tx, key, now, [{ kind: 'LEAD', version: 0, given: consent }]);
+  await tellClub(tx, context, key, { ...said, isKnown: found !== undefined });
+  await audit(
+    tx,
+    { ...context, actor: undefined, person: key },
+    { entity: 'lead', key: textOf('person', key), after: { isKnown: found !== undefined, consent } },
+  );
+  return { received: true as const };
+}
+
+/** Puts the newcomer in, and takes it back where there is none, so that both cost the same. */
+async function insertUnless(
+  isKnown: boolean,
+  tx: Tx,
+  { club, now }: There,
+  said: Parameters<typeof insertNewcomer>[3],
+): Promise<Key> {
+  await sql`savepoint newcomer`.execute(tx);
+  const row = await insertNewcomer(tx, club, now, said);
+  await (isKnown ? sql`rollback to savepoint newcomer` : sql`release savepoint newcomer`).execute(tx);
+  return { centerId: row.center_id, id: row.id };
+}
+
+async function insertLead(
+  tx: Tx,
+  key: Key,
+  now: Temporal.Instant,
+  lead: { interest: string | null; source: string },
+): Promise<void> {
+  await tx
+    .insertInto('lead')
+    .values({ ...lead, center_id: key.centerId, person_id: key.id, created_at: now })
+    .execute();
+}
+
+async function tellClub(tx: Tx, context: There, key: Key, said: Said & { isKnown: boolean }): Promise<void> {
+  const { club, now } = context;
+  const { supportEmail } = club.config.general;
+  if (!supportEmail) return;
+  const language = club.locales[0]?.code ?? context.language;
+  const letter = leadLetter({ ...context, language }, supportEmail, {
+    name: `${said.firstName} ${said.lastName}`,
+    contact: [said.email, said.phone].filter(Boolean).join(', '),
+    interest: said.interest,
+    memberId: textOf('person', key),
+    isKnown: said.isKnown,
+    consent: said.consent,
+  });
+  await post(tx, key.centerId, now, letter);
+}
