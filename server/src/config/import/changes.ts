@@ -5,7 +5,7 @@ export interface Tally {
   unchanged: number;
 }
 
-export const kinds = ['brands', 'areas', 'centres', 'documents', 'people'] as const;
+export const kinds = ['brands', 'areas', 'centres', 'documents', 'people', 'families', 'companies'] as const;
 export type Kind = (typeof kinds)[number];
 export type Tallies = Record<Kind, Tally>;
 

@@ -2,9 +2,11 @@ import { isPasswordAccepted } from '@foyer/contract/shared/password';
 import { scopesFrom } from '../clubs.ts';
 import type { Document } from '../document.ts';
 import { ground, layered } from '../overlay.ts';
+import { checkFamilies } from './check-families.ts';
 import { type DataFile, type Note, valueAt } from './data-file.ts';
 import type { ClubData } from './read-folder.ts';
 import type { CenterData } from './shapes.ts';
+import { twice } from './twice.ts';
 
 /** What no file alone can say: whether names that point elsewhere find something, and every centre's portal is whole. */
 export function check(clubs: ClubData[]): Note[] {
@@ -12,23 +14,14 @@ export function check(clubs: ClubData[]): Note[] {
 }
 
 function checkClub(club: ClubData): Note[] {
-  return [...areas(club), ...centers(club), ...people(club), ...documents(club), ...portals(club)];
-}
-
-/** Entries whose key another entry before them already has. */
-function twice<T>(
-  entries: T[],
-  keyOf: (entry: T) => string | undefined,
-  say: (entry: T, key: string) => Note,
-) {
-  const seen = new Set<string>();
-  return entries.flatMap((entry) => {
-    const key = keyOf(entry);
-    if (key === undefined) return [];
-    if (seen.has(key)) return [say(entry, key)];
-    seen.add(key);
-    return [];
-  });
+  return [
+    ...areas(club),
+    ...centers(club),
+    ...people(club),
+    ...checkFamilies(club),
+    ...documents(club),
+    ...portals(club),
+  ];
 }
 
 function areas({ areas: list, known, files }: ClubData): Note[] {

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { ageOn } from '@foyer/contract/shared/person/dates';
+import { personFaults } from '@foyer/contract/shared/person/faults';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openWorld, type World } from '../../../test/world.ts';
+import { centreRules } from '../../person/centre-rules.ts';
+import { fieldsOf } from '../../person/columns.ts';
+import { readMembers } from '../../person/family.ts';
 import type { Club } from '../club.ts';
 import { loadDemoWhenEmpty } from './demo.ts';
 import { importFolder } from './import-folder.ts';
@@ -94,7 +99,9 @@ describe('the demo', () => {
       progress: () => undefined,
     });
     expect(warnings).toEqual([]);
-    expect(Object.values(tallies).map(({ created, changed }) => created + changed)).toEqual([0, 0, 0, 0, 0]);
+    expect(Object.values(tallies).map(({ created, changed }) => created + changed)).toEqual([
+      0, 0, 0, 0, 0, 0, 0,
+    ]);
     expect(tallies.people.unchanged).toBeGreaterThan(50);
   });
 
@@ -138,6 +145,96 @@ describe('the demo', () => {
       for (const status of ['ACTIVE', 'LEAD', 'INACTIVE', 'CONTACT'] as const)
         expect(statuses).toContain(status);
     }
+  });
+});
+
+describe('the people of the demo', () => {
+  const everybody = () =>
+    world.services.db.selectFrom('person').selectAll().orderBy('center_id').orderBy('id').execute();
+
+  test('have nothing on file that their club would refuse, and those who sign in all that it asks for', async () => {
+    const people = await everybody();
+    expect(people.length).toBeGreaterThan(50);
+    const credentials = await world.services.db.selectFrom('credential').selectAll().execute();
+    const signsIn = new Set(credentials.map((row) => `${row.person_center_id}p${row.person_id}`));
+    const faults = people.flatMap((row) => {
+      const club = clubs.find(({ center }) => center.id === row.center_id);
+      if (!club) throw new Error(`no centre ${row.center_id}`);
+      const key = `${row.center_id}p${row.id}`;
+      const rules = { ...centreRules(club, world.clock.now()), minimumAge: 0 };
+      const isWhole = signsIn.has(key) && row.status === 'ACTIVE';
+      return personFaults(fieldsOf(row), rules)
+        .filter(({ fault }) => isWhole || (fault !== 'required' && fault !== 'genderUndefined'))
+        .map(({ path, fault }) => `${key} ${path} ${fault}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('can be found by what is known of them', async () => {
+    for (const row of await everybody()) expect(row.search, `${row.center_id}p${row.id}`).not.toBe('');
+  });
+
+  test.each([
+    [100, ['Maya PRIMARY', 'Jonas SPOUSE', 'Leo CHILD']],
+    [200, ['Noor PRIMARY', 'Emil PARTNER', 'Freja CHILD']],
+    [300, ['ليلى PRIMARY', 'سالم SPOUSE', 'مها CHILD']],
+  ])(
+    'are a family of three at centre %i, whose child is of the age and has no sign-in',
+    async (centerId, names) => {
+      const members = await readMembers(world.services.db, { centerId, id: 1 });
+      expect(members.map(({ first_name, relation }) => `${first_name} ${relation}`)).toEqual(names);
+      expect(members.map(({ has_sign_in }) => has_sign_in)).toEqual([true, true, false]);
+      const club = clubs.find(({ center }) => center.id === centerId);
+      const age = ageOn(String(members[2]?.birthday), '2026-11-20');
+      expect(age).toBeGreaterThanOrEqual(club?.parameters.childMinimumAge ?? 99);
+      expect(age).toBeLessThanOrEqual(club?.parameters.childMaximumAge ?? 0);
+    },
+  );
+
+  test('at Kestrel have all accepted the terms but one, who is asked at the door', async () => {
+    const people = (await everybody()).filter(({ center_id }) => center_id === 100 || center_id === 101);
+    const open = people.filter(({ gdpr_accepted }) => gdpr_accepted !== true);
+    expect(open.map(({ first_name }) => first_name)).toEqual(['Hannah']);
+    expect(clubs.map(({ parameters }) => parameters.gdprVersion)).toEqual([1, 1, 0, 0, 0, 0, 0]);
+  });
+
+  test('are blocked and blacklisted here and there, and none of those who are shown at the start', async () => {
+    const shown = new Set(signIns.flatMap(({ people }) => people.map(({ email }) => email)));
+    const people = await everybody();
+    for (const flag of ['is_blocked', 'is_blacklisted'] as const) {
+      const flagged = people.filter((row) => row[flag]);
+      expect(flagged.map(({ center_id }) => center_id)).toContain(100);
+      expect(flagged.filter(({ email }) => email !== null && shown.has(email))).toEqual([]);
+    }
+  });
+
+  test('speak for a company wherever one is a company contact', async () => {
+    const { db } = world.services;
+    const contacts = await db
+      .selectFrom('person_role')
+      .leftJoin('company', (join) =>
+        join
+          .onRef('company.center_id', '=', 'person_role.center_id')
+          .onRef('company.contact_person_id', '=', 'person_role.person_id'),
+      )
+      .select(['person_role.center_id', 'company.name'])
+      .where('role', '=', 'COMPANY')
+      .orderBy('person_role.center_id')
+      .execute();
+    expect(contacts.map(({ center_id }) => center_id)).toEqual([100, 200, 300]);
+    expect(contacts.every(({ name }) => name)).toBe(true);
+  });
+
+  test('are asked for what is usual where they live', () => {
+    const asked = (field: 'ssn' | 'zipCode' | 'state' | 'salutation' | 'idNumber') =>
+      clubs
+        .filter(({ memberFields }) => memberFields[field] === 'REQUIRED')
+        .map(({ center }) => center.country);
+    expect(asked('ssn')).toEqual(['DK', 'KW']);
+    expect(asked('zipCode')).toEqual(['US', 'PT', 'DK', 'DE', 'CH', 'KW']);
+    expect(asked('state')).toEqual(['US']);
+    expect(asked('salutation')).toEqual(['CH']);
+    expect(asked('idNumber')).toEqual(['AE', 'KW']);
   });
 });
 

@@ -93,7 +93,7 @@ test('are all told at once, each with its line, and nothing is written', async (
     `${at}/people.json:5: 1.lastName is missing`,
     expect.stringContaining(`${at}/people.json:5: 1.status: `),
     `${at}/people.json:6: 1.shoeSize is no known field`,
-    `${at}/peple.json:1: is none of brand.json, areas.json, centers.json, people.json`,
+    `${at}/peple.json:1: is none of brand.json, areas.json, centers.json, people.json, families.json, companies.json`,
   ]);
   expect(await countOf('brand')).toBe(brands);
 });
@@ -175,6 +175,49 @@ test.each([
     /people.json:\d+: person.weakPassword/,
   ],
   ['a date that is none', person({ birthday: '2026-02-30' }), /people.json:\d+: 1.birthday: /],
+  ['an answer to no terms', person({ gdprAccepted: true }), /people.json:\d+: 1.gdprVersion/],
+  ['a gender that is none', person({ gender: 'OTHER' }), /people.json:\d+: 1.gender: /],
+  [
+    'a family of strangers',
+    change((files) =>
+      files.families.push({
+        centerId: files.id,
+        name: 'L',
+        primary: 1,
+        members: [{ id: 77, relation: 'CHILD' }],
+      }),
+    ),
+    /families.json:\d+: no person Np77 in people.json/,
+  ],
+  [
+    'somebody in two families',
+    change((files) =>
+      files.families.push({
+        centerId: files.id,
+        name: 'L',
+        primary: 1,
+        members: [{ id: 1, relation: 'CHILD' }],
+      }),
+    ),
+    /families.json:\d+: person Np1 is in a family already/,
+  ],
+  [
+    'a relation that is none',
+    change((files) =>
+      files.families.push({
+        centerId: files.id,
+        name: 'L',
+        primary: 1,
+        members: [{ id: 2, relation: 'CAT' }],
+      }),
+    ),
+    /families.json:\d+: 0.members.0.relation: /,
+  ],
+  [
+    'a company without a contact',
+    change((files) => files.companies.push({ centerId: files.id, name: 'C', contact: 77 })),
+    /companies.json:\d+: no person Np77 in people.json/,
+  ],
   [
     'a file for another area',
     change((files) => Object.assign(files.documents, { 'area-x': {} })),

@@ -10,6 +10,8 @@ import { inWords, type Note } from './data-file.ts';
 import { newPasswordHashes } from './passwords.ts';
 import { type ClubData, readFolder } from './read-folder.ts';
 import { writeClub } from './write-club.ts';
+import { writeCompanies } from './write-companies.ts';
+import { writeFamilies } from './write-families.ts';
 import { writePeople } from './write-people.ts';
 import { Writing } from './writing.ts';
 
@@ -80,6 +82,8 @@ async function write(
     await writePeople(writing, club, await hashes, (done, of) =>
       progress(`${id}: ${Math.round((100 * done) / of)} % of ${of} people`),
     );
+    await writeFamilies(writing, club);
+    await writeCompanies(writing, club);
   }
   if (writing.faults.length > 0) throw new ImportError(writing.faults);
   if (writing.hasChanged) {

@@ -17,7 +17,11 @@ import {
   type BrandData,
   brandShape,
   type CenterData,
+  type CompanyData,
   centerShape,
+  companyShape,
+  type FamilyData,
+  familyShape,
   type PersonData,
   personShape,
 } from './shapes.ts';
@@ -40,12 +44,22 @@ export interface ClubData {
   areas: Entry<AreaData>[];
   centers: Entry<CenterData>[];
   people: Entry<PersonData>[];
+  families: Entry<FamilyData>[];
+  companies: Entry<CompanyData>[];
   documents: DocumentData[];
   known: { areas: Known; centers: Known };
-  files: { brand: DataFile; areas: DataFile; centers: DataFile; people: DataFile };
+  files: {
+    brand: DataFile;
+    areas: DataFile;
+    centers: DataFile;
+    people: DataFile;
+    families: DataFile;
+    companies: DataFile;
+  };
 }
 
-const listsOfBrand = ['brand.json', 'areas.json', 'centers.json', 'people.json'];
+const needed = ['brand.json', 'areas.json', 'centers.json', 'people.json'];
+const filesOfBrand = [...needed, 'families.json', 'companies.json'];
 const documentName = /^(brand|area-(?<area>[a-z][a-z0-9-]*)|center-(?<center>[1-9]\d{0,9}))\.json$/;
 
 const entriesOf = async (folder: string) =>
@@ -77,15 +91,19 @@ export async function readFolder(folder: string): Promise<{ clubs: ClubData[]; f
 async function readClub(folder: string, sub: string, faults: Note[]): Promise<ClubData | undefined> {
   const at = (name: string) => (sub ? `${sub}/${name}` : name);
   const present = (await entriesOf(join(folder, sub))).map(({ name }) => name);
-  for (const name of present.filter((file) => file.endsWith('.json') && !listsOfBrand.includes(file))) {
-    faults.push({ file: at(name), line: 1, says: `is none of ${listsOfBrand.join(', ')}` });
+  for (const name of present.filter((file) => file.endsWith('.json') && !filesOfBrand.includes(file))) {
+    faults.push({ file: at(name), line: 1, says: `is none of ${filesOfBrand.join(', ')}` });
   }
   const read = async (name: string): Promise<DataFile | undefined> => {
     if (present.includes(name)) return readDataFile(folder, at(name), faults);
     faults.push({ file: at(name), line: 1, says: 'is missing' });
     return undefined;
   };
-  const [brand, areas, centers, people] = await Promise.all(listsOfBrand.map(read));
+  const [brand, areas, centers, people] = await Promise.all(needed.map(read));
+  const mayLack = async (name: string): Promise<DataFile> =>
+    (present.includes(name) && (await read(name))) || emptyList(at(name));
+  const families = await mayLack('families.json');
+  const companies = await mayLack('companies.json');
   const brandSaid = brand && shaped(brand, brandShape, faults);
   const documents = present.includes('config')
     ? await readDocuments(folder, at('config'), brandSaid?.id ?? '', faults)
@@ -97,11 +115,20 @@ async function readClub(folder: string, sub: string, faults: Note[]): Promise<Cl
     areas: shapedList(areas, areaShape, faults),
     centers: shapedList(centers, centerShape, faults),
     people: shapedList(people, personShape, faults),
+    families: shapedList(families, familyShape, faults),
+    companies: shapedList(companies, companyShape, faults),
     documents,
     known: { areas: idsIn(areas), centers: idsIn(centers) },
-    files: { brand, areas, centers, people },
+    files: { brand, areas, centers, people, families, companies },
   };
 }
+
+/** Stands in for a file that a brand need not have. */
+const emptyList = (name: string): DataFile => ({
+  name,
+  value: [],
+  note: (_path, says) => ({ file: name, line: 1, says }),
+});
 
 /** Where a file cannot be read, whatever points into it is left to be checked when it can. */
 const idsIn = ({ value }: DataFile): Known =>

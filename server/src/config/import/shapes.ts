@@ -1,6 +1,8 @@
+import { relations } from '@foyer/contract/person';
 import { accessLevels, personStatuses } from '@foyer/contract/shared/access';
 import { centerId, entityId } from '@foyer/contract/shared/keys';
 import { passwordMaxLength } from '@foyer/contract/shared/password';
+import { personFields } from '@foyer/contract/shared/person/fields';
 import { z } from 'zod';
 
 const text = (length: number) => z.string().min(1).max(length);
@@ -54,28 +56,57 @@ export const centerShape = z.strictObject({
 });
 export type CenterData = z.infer<typeof centerShape>;
 
-export const personShape = z.strictObject({
-  centerId,
-  id: entityId,
-  firstName: text(80),
-  lastName: text(80),
-  email: email.optional(),
-  phone: phone.optional(),
-  birthday: z.iso.date().optional(),
-  gender: z.enum(['MALE', 'FEMALE', 'UNDEFINED']).optional(),
-  status: z.enum(personStatuses),
-  preferredLanguage: z
-    .string()
-    .regex(/^[a-z]{2,3}$/)
-    .optional(),
-  externalId: text(100).optional(),
-  /** Lets the person sign in with the e-mail address; stored as a hash alone. */
-  password: z.string().min(1).max(passwordMaxLength).optional(),
-  /** Everybody is a MEMBER of the own centre; this is what somebody is besides. */
-  roles: z
-    .array(
-      z.strictObject({ role: z.enum(accessLevels).exclude(['MEMBER']), centers: z.array(centerId).min(1) }),
-    )
-    .optional(),
-});
+export const personShape = z
+  .strictObject({
+    ...personFields,
+    centerId,
+    id: entityId,
+    firstName: text(80),
+    lastName: text(80),
+    phone: phone.nullish(),
+    status: z.enum(personStatuses),
+    externalId: text(100).optional(),
+    isBlocked: z.boolean().optional(),
+    isBlacklisted: z.boolean().optional(),
+    /** What was last said to the club's data protection terms, and to which version of them. */
+    gdprVersion: z.int().min(1).optional(),
+    gdprAccepted: z.boolean().optional(),
+    /** Lets the person sign in with the e-mail address; stored as a hash alone. */
+    password: z.string().min(1).max(passwordMaxLength).optional(),
+    /** Everybody is a MEMBER of the own centre; this is what somebody is besides. */
+    roles: z
+      .array(
+        z.strictObject({ role: z.enum(accessLevels).exclude(['MEMBER']), centers: z.array(centerId).min(1) }),
+      )
+      .optional(),
+  })
+  .refine((person) => (person.gdprVersion === undefined) === (person.gdprAccepted === undefined), {
+    path: ['gdprVersion'],
+    message: 'gdprVersion and gdprAccepted belong together',
+  });
 export type PersonData = z.infer<typeof personShape>;
+
+/** People are named by their numbers in the family's centre. */
+export const familyShape = z.strictObject({
+  centerId,
+  name: text(80),
+  primary: entityId,
+  members: z.array(z.strictObject({ id: entityId, relation: z.enum(relations) })).max(50),
+});
+export type FamilyData = z.infer<typeof familyShape>;
+
+export const companyShape = z.strictObject({
+  centerId,
+  /** The person who is its contact, by number in this centre. */
+  contact: entityId,
+  name: text(120),
+  address1: text(120).optional(),
+  address2: text(120).optional(),
+  zipCode: text(20).optional(),
+  city: text(80).optional(),
+  country: country.optional(),
+  numberOfEmployees: z.int().min(0).max(10_000_000).optional(),
+  contactName: text(120).optional(),
+  contactEmail: email.optional(),
+});
+export type CompanyData = z.infer<typeof companyShape>;

@@ -1,5 +1,8 @@
 import type { AccessLevel } from '@foyer/contract/shared/access';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { changeOf } from '../../person/change.ts';
+import { columnsOf, type PersonRow, searchTextOf } from '../../person/columns.ts';
+import type { Tables } from '../../tables.ts';
 import { differing, isEmpty } from './changes.ts';
 import type { Note } from './data-file.ts';
 import { personKey } from './passwords.ts';
@@ -9,22 +12,25 @@ import { writeSignIns } from './write-sign-ins.ts';
 import { inBatches, type Writing } from './writing.ts';
 
 /** Only what the file says; what it leaves out is left as the person or the club has set it. */
-const fieldsOf = (person: PersonData) => ({
-  first_name: person.firstName,
-  last_name: person.lastName,
-  status: person.status,
-  ...(person.email === undefined ? {} : { email: person.email }),
-  ...(person.phone === undefined ? {} : { phone: person.phone }),
-  ...(person.birthday === undefined ? {} : { birthday: Temporal.PlainDate.from(person.birthday) }),
-  ...(person.gender === undefined ? {} : { gender: person.gender }),
-  ...(person.preferredLanguage === undefined ? {} : { preferred_language: person.preferredLanguage }),
-  ...(person.externalId === undefined ? {} : { external_id: person.externalId }),
-});
+function saidOf(person: PersonData, country: string): Partial<PersonRow> {
+  const said = {
+    status: person.status,
+    external_id: person.externalId,
+    is_blocked: person.isBlocked,
+    is_blacklisted: person.isBlacklisted,
+    gdpr_version: person.gdprVersion,
+    gdpr_accepted: person.gdprAccepted,
+  };
+  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return { ...columnsOf(person, country), ...known } as Partial<PersonRow>;
+}
 
 const absent = { email: null, phone: null, birthday: null, preferred_language: null, external_id: null };
 
 export interface Listed {
   person: PersonData;
+  /** What the file says of the person, as it is kept. */
+  said: Partial<PersonRow>;
   note(field: string, says: string): Note;
 }
 
@@ -35,25 +41,30 @@ export async function writePeople(
   hashes: Map<string, string>,
   progress: (done: number, of: number) => void,
 ): Promise<void> {
+  const countryOf = new Map(club.centers.map(({ entry }) => [entry.id, entry.country]));
   const entries = club.people.map(
     ({ entry: person, index }): Listed => ({
       person,
+      said: saidOf(person, countryOf.get(person.centerId) ?? ''),
       note: (field, says) => club.files.people.note([index, field], says),
     }),
   );
   let done = 0;
-  for (const some of inBatches(entries)) {
+  for (const some of inBatches(await withoutForgotten(writing, entries))) {
     const before = await writeRows(writing, some);
     const roles = await writeRoles(writing, some);
     const signIns = await writeSignIns(writing, club.brand.directoryCenterId, some, hashes);
-    for (const { person } of some) {
+    for (const { person, said } of some) {
       const key = personKey(person);
       const row = before.get(key);
-      const after = { ...fieldsOf(person), ...roles.get(key), ...signIns.get(key) };
-      const change = { centerId: person.centerId, entity: 'person', key, after };
-      if (!row) writing.created('people', change);
+      const more = { ...roles.get(key), ...signIns.get(key) };
+      const change = { centerId: person.centerId, entity: 'person', key };
+      if (!row) writing.created('people', { ...change, after: { ...changeOf({}, said).after, ...more } });
       else if (isEmpty(row.differing) && !roles.has(key) && !signIns.has(key)) writing.unchanged('people');
-      else writing.changed('people', { ...change, before: row.standing });
+      else {
+        const { before: was, after } = changeOf(onlyOf(row.standing, row.differing), row.differing);
+        writing.changed('people', { ...change, before: was, after: { ...after, ...more } });
+      }
     }
     done += some.length;
     progress(done, entries.length);
@@ -64,36 +75,59 @@ export async function writePeople(
   );
 }
 
+const onlyOf = (row: object, names: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(names, name)));
+
+const isOneOf =
+  (some: Listed[]) =>
+  ({ eb, refTuple, tuple }: ExpressionBuilder<Tables, 'person'>) =>
+    eb(
+      refTuple('center_id', 'id'),
+      'in',
+      some.map(({ person }) => tuple(person.centerId, person.id)),
+    );
+
+/** Whoever was forgotten is not brought back by an old file. */
+async function withoutForgotten(writing: Writing, entries: Listed[]): Promise<Listed[]> {
+  const forgotten = new Set<string>();
+  for (const some of inBatches(entries)) {
+    const rows = await writing.tx
+      .selectFrom('person')
+      .select(['center_id', 'id'])
+      .where(isOneOf(some))
+      .where('forgotten_at', 'is not', null)
+      .execute();
+    for (const row of rows) {
+      forgotten.add(personKey({ centerId: row.center_id, id: row.id }));
+      writing.unchanged('people');
+    }
+  }
+  return entries.filter(({ person }) => !forgotten.has(personKey(person)));
+}
+
 async function writeRows({ tx, now }: Writing, some: Listed[]) {
-  const rows = await tx
-    .selectFrom('person')
-    .selectAll()
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('center_id', 'id'),
-        'in',
-        some.map(({ person }) => tuple(person.centerId, person.id)),
-      ),
-    )
-    .execute();
+  const rows = await tx.selectFrom('person').selectAll().where(isOneOf(some)).execute();
   const standing = new Map(rows.map((row) => [personKey({ centerId: row.center_id, id: row.id }), row]));
   const fresh = some.filter(({ person }) => !standing.has(personKey(person)));
   if (fresh.length > 0) {
-    const values = fresh.map(({ person }) => ({
-      ...absent,
-      gender: 'UNDEFINED' as const,
-      ...fieldsOf(person),
-      center_id: person.centerId,
-      id: person.id,
-      created_at: now,
-    }));
+    const values = fresh.map(({ person, said }) => {
+      const row = { ...absent, ...said, first_name: person.firstName, last_name: person.lastName };
+      return {
+        ...row,
+        status: person.status,
+        center_id: person.centerId,
+        id: person.id,
+        created_at: now,
+        search: searchTextOf(row),
+      };
+    });
     await tx.insertInto('person').values(values).execute();
   }
-  const found = new Map<string, { standing: object; differing: Partial<ReturnType<typeof fieldsOf>> }>();
-  for (const { person } of some) {
+  const found = new Map<string, { standing: object; differing: object }>();
+  for (const { person, said } of some) {
     const row = standing.get(personKey(person));
     if (!row) continue;
-    const changes = differing(fieldsOf(person), row);
+    const changes = differing({ ...said, search: searchTextOf({ ...row, ...said }) }, row);
     found.set(personKey(person), { standing: row, differing: changes });
     if (isEmpty(changes)) continue;
     await tx
