@@ -7,6 +7,7 @@ import type { SignedInContext, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { known } from './as-sent.ts';
+import { changeOf } from './change.ts';
 import { familyLedBy, isKnown, refuseChild } from './child.ts';
 import { columnsOf, fieldsOf, type PersonRow } from './columns.ts';
 import { offersSaid, recordConsents } from './consent.ts';
@@ -47,10 +48,11 @@ async function add(tx: Tx, context: SignedInContext, club: Club, child: Child) {
   await insertMemberRole(tx, key);
   await insertMember(tx, key, familyId, child.relation);
   await recordConsents(tx, key, now, offersSaid(silent, row));
+  const { after } = changeOf({}, { ...known(fieldsOf(row)), relation: child.relation });
   await audit(tx, context, {
     entity: 'person',
     key: textOf('person', key),
-    after: { ...known(fieldsOf(row)), relation: child.relation },
+    after,
   });
   return readMember(tx, context, club, key);
 }

@@ -1,5 +1,5 @@
 /** Of these it is kept that they changed, and not what they were and are. */
-const neverKept: readonly string[] = ['ssn', 'idNumber'];
+const neverKept: readonly string[] = ['ssn', 'national_number', 'idNumber', 'id_number'];
 
 /** The fields that a change has touched, as they were and as they are: what the audit keeps of it. */
 export function changeOf<T extends object>(before: T, after: T): { before: object; after: object } {

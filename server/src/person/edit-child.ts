@@ -14,6 +14,7 @@ import { isEditable, readMember, readMembers } from './family.ts';
 import { changeRelation } from './family-store.ts';
 import { homeClub } from './home-club.ts';
 import { lockPerson, writePerson } from './store.ts';
+import { withoutMask } from './update-information.ts';
 
 type EditChild = (typeof person)['edit-child'];
 type Child = InputOf<EditChild>['child'];
@@ -24,7 +25,7 @@ export const editChild: Handler<EditChild> = async (context, { childId, childCen
   return context.transaction((tx) => edit(tx, context, club, key, child));
 };
 
-async function edit(tx: Tx, context: SignedInContext, club: Club, key: Key, { relation, ...said }: Child) {
+async function edit(tx: Tx, context: SignedInContext, club: Club, key: Key, { relation, ...sent }: Child) {
   const { person: primary, now } = context;
   if (!(await lockPerson(tx, primary))) return refuse('general.personNotFound');
   const members = await readMembers(tx, primary);
@@ -34,6 +35,7 @@ async function edit(tx: Tx, context: SignedInContext, club: Club, key: Key, { re
   const row = member && (await lockPerson(tx, key));
   if (!row) return refuse('general.personNotFound');
   if (!isEditable(member)) return refuse('general.notAuthorized');
+  const said = withoutMask(sent, row);
   const next = { ...fieldsOf(row), ...said, relation: relation ?? member.relation };
   // Whoever becomes a child must be one; whoever has grown out of it stays what they are until somebody says so.
   const spokenOf = [...Object.keys(said), ...(relation && relation !== member.relation ? ['birthday'] : [])];

@@ -230,6 +230,24 @@ describe('to add a child', () => {
     });
   });
 
+  test('keeps the national number out of the audit', async () => {
+    const { club, maya } = await start();
+    const added = await call(maya, 'add-child', { child: { ...leo, ssn: '536-22-8726' } });
+    expect(outcomeOf(added)).toBe(200);
+    const edit = {
+      childId: added.json().personId,
+      childCenterId: club.centerId,
+      child: { ssn: '536-22-8727' },
+    };
+    expect(outcomeOf(await call(maya, 'edit-child', edit))).toBe(200);
+    const said = (await auditOf(club, 'person')).map(({ before, after }) => [before, after]);
+    expect(said).toMatchObject([
+      [null, { ssn: 'hidden' }],
+      [{ ssn: 'hidden' }, { ssn: 'hidden' }],
+    ]);
+    expect(JSON.stringify(said)).not.toContain('8726');
+  });
+
   test('by staff for the primary adult names both in the audit', async () => {
     const { club, maya, staff } = await start();
     expect(outcomeOf(await call(staff, 'add-child', { ...as(maya), child: leo }))).toBe(200);
@@ -341,6 +359,19 @@ describe('to edit a child', () => {
       before: { firstName: 'Leo', allowThirdPartyOffers: false },
       after: { firstName: 'Leon', allowThirdPartyOffers: true },
     });
+  });
+
+  test('takes a number that comes back as it was shown for one that was not spoken of', async () => {
+    const { maya, staff, personId, edit } = await withLeo();
+    await edit(maya, { ssn: '536-22-8726' });
+    expect(outcomeOf(await edit(staff, { firstName: 'Leon', ssn: '•••••8726' }, as(maya)))).toBe(200);
+    expect(outcomeOf(await edit(staff, { ssn: '•••••0000' }, as(maya)))).toBe('general.invalidInput');
+    const { national_number } = await world.services.db
+      .selectFrom('person')
+      .select('national_number')
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow();
+    expect(national_number).toBe('536228726');
   });
 
   test('moves a child to another relation, and back only while it is of the age', async () => {

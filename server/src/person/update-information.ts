@@ -48,7 +48,7 @@ async function update(
 }
 
 /** A number that comes back as it was shown to somebody who may not see it whole has not been spoken of. */
-function withoutMask({ ssn, ...said }: PersonInput, row: PersonRow): PersonInput {
+export function withoutMask({ ssn, ...said }: PersonInput, row: PersonRow): PersonInput {
   const isMask = ssn && row.national_number !== null && ssn === masked(row.national_number);
   return ssn === undefined || isMask ? said : { ...said, ssn };
 }
