@@ -1,6 +1,16 @@
 import type { PortalRoute } from './route.ts';
 import { clipcardPath, entry, friendPath, member, notBuilt, step } from './route-parts.ts';
 
+/** One screen for both addresses, so that what was typed stays between them. */
+const create = {
+  source: async () => (await import('../person/create/CreateScreen.tsx')).CreateScreen,
+  texts: ['config', 'person'],
+};
+const lead = {
+  source: async () => (await import('../person/lead/LeadScreen.tsx')).LeadScreen,
+  texts: ['config', 'person'],
+};
+
 /** Joining and changing a membership, step by step. */
 export const flows: PortalRoute[] = [
   {
@@ -42,23 +52,23 @@ export const flows: PortalRoute[] = [
   {
     path: '/create',
     screen: 'createCenter',
-    source: notBuilt,
+    ...create,
     feature: 'enableLeadCreation',
     menuKey: 'create',
     ...entry,
     index: { child: 'center' },
-    children: [step('center', 'createCenter'), step('details', 'createDetails')],
+    children: [step('center', 'createCenter', create), step('details', 'createDetails', create)],
   },
   {
     path: '/generate-lead',
-    screen: 'createCenter',
-    source: notBuilt,
+    screen: 'leadCenter',
+    ...lead,
     feature: 'enableLeadCreation',
     menuKey: 'generateLead',
     header: 'SMALL',
     ...entry,
     index: { child: 'center' },
-    children: [step('center', 'createCenter'), step('details', 'createDetails')],
+    children: [step('center', 'leadCenter', lead), step('details', 'leadDetails', lead)],
   },
   {
     path: '/change/:currentPlanId/:currentPlanCenterId',

@@ -1,0 +1,113 @@
+import type { LocaleParameters } from '@foyer/contract/person';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { callApi } from '../../platform/api.ts';
+import type { PortalError } from '../../platform/portal-error.ts';
+import { useText } from '../../platform/text.ts';
+import type { DetailsProps } from '../flow/CenterFlow.tsx';
+import { ChosenCenter } from '../flow/ChosenCenter.tsx';
+import { DetailsLoader } from '../flow/DetailsLoader.tsx';
+import { FlowPage } from '../flow/FlowPage.tsx';
+import { KeepTyped } from '../flow/KeepTyped.tsx';
+import { usePersonForm } from '../person-form.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { accountRules, type NewAccount, newAccount } from './account.ts';
+import { ProveAddress } from './ProveAddress.tsx';
+
+/** These are about what was entered, and are mended there. */
+const aboutFields = [
+  'general.invalidInput',
+  'person.belowMinimumAge',
+  'person.duplicate',
+  'person.emailExists',
+  'person.weakPassword',
+];
+const codeOf = (error: Error): string => (error as Partial<PortalError>).code ?? '';
+const isAboutFields = (error: Error): boolean => aboutFields.includes(codeOf(error));
+
+interface Sent {
+  account: NewAccount;
+  minutes: number;
+}
+
+function Details({ center, changeHref, typed, parameters }: DetailsProps & { parameters: LocaleParameters }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const [sent, setSent] = useState<Sent>();
+  const [refused, setRefused] = useState<Error>();
+  const form = usePersonForm({
+    initial: typed.current,
+    parameters,
+    more: accountRules(parameters.termsVersion),
+  });
+  const send = useMutation({
+    mutationFn: async (account: NewAccount): Promise<Sent> => {
+      const email = account.person.email;
+      // The code that this address was sent still counts.
+      if (sent?.account.person.email === email) return { ...sent, account };
+      const { minutes } = await callApi('POST person/send-email-code', { email });
+      return { account, minutes };
+    },
+    onSuccess: (next) => {
+      setSent(next);
+      navigate({ search }, { state: { isProving: true } });
+    },
+  });
+  const isProving = sent !== undefined && Boolean(state?.isProving);
+  const steps = [
+    ...(changeHref ? [{ name: t('title.createCenter'), href: changeHref }] : []),
+    { name: t('title.createDetails') },
+    { name: t('create.proveTitle') },
+  ];
+  const backToFields = (error?: Error) => {
+    setRefused(error);
+    navigate(-1);
+  };
+  return (
+    <>
+      <KeepTyped control={form.control} typed={typed} />
+      <FlowPage
+        title={isProving ? t('create.proveTitle') : t('title.createDetails')}
+        intro={isProving ? undefined : t('create.detailsIntro', { center: center.name })}
+        steps={steps}
+        current={steps.length - (isProving ? 0 : 1)}
+        aside={<ChosenCenter center={center} />}
+      >
+        {isProving ? (
+          <ProveAddress
+            {...sent}
+            onBack={() => backToFields()}
+            onRefused={(error) => {
+              if (!isAboutFields(error)) return;
+              // Its code is used up: the next attempt begins with another one.
+              if (codeOf(error) === 'person.duplicate') setSent(undefined);
+              backToFields(error);
+            }}
+          />
+        ) : (
+          <AccountForm
+            form={form}
+            refused={refused}
+            error={send.error}
+            isPending={send.isPending}
+            onSubmit={form.onSubmit((person, own) => {
+              setRefused(undefined);
+              send.mutate(newAccount(center.id, person, own));
+            })}
+          />
+        )}
+      </FlowPage>
+    </>
+  );
+}
+
+export function CreateDetails(details: DetailsProps) {
+  const { t } = useText();
+  return (
+    <DetailsLoader centerId={details.center.id} title={t('title.createDetails')}>
+      {(parameters) => <Details {...details} parameters={parameters} />}
+    </DetailsLoader>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Center } from '@foyer/contract/config';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useRefusalText } from '../../app/refusal-text.ts';
+import { centersQuery } from '../../config/center-queries.ts';
+import { useText } from '../../platform/text.ts';
+import { ErrorBlock } from '../../ui/message/ErrorBlock.tsx';
+import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
+import type { FormValues } from '../person-form.ts';
+import { CenterStep } from './CenterStep.tsx';
+import { FlowPage } from './FlowPage.tsx';
+
+export interface DetailsProps {
+  center: Center;
+  /** Back to the choice; a brand with one centre has none. */
+  changeHref: string | undefined;
+  /** What stood in the fields when they were last left. */
+  typed: RefObject<FormValues>;
+}
+
+interface CenterFlowProps {
+  base: '/create' | '/generate-lead';
+  titles: { center: string; details: string };
+  intro: string;
+  /** Names of the steps behind the choice of a centre. */
+  later: readonly string[];
+  children: (details: DetailsProps) => ReactNode;
+}
+
+/**
+ * Two addresses: first a centre, then the details. It is one and the same component on both, so that what was typed
+ * stays while one goes back and forth, in memory alone, and is gone with the flow.
+ */
+export function CenterFlow({ base, titles, intro, later, children }: CenterFlowProps) {
+  const { t } = useText();
+  const say = useRefusalText();
+  const isDetails = useLocation().pathname.startsWith(`${base}/details`);
+  const [search] = useSearchParams();
+  const typed = useRef<FormValues>({});
+  const { data: centers, error, refetch } = useQuery(centersQuery);
+  if (!centers) {
+    return (
+      <FlowPage title={isDetails ? titles.details : titles.center}>
+        {error ? (
+          <ErrorBlock title={t('flow.noCenters')} retry={t('flow.retry')} onRetry={() => void refetch()}>
+            {say(error)}
+          </ErrorBlock>
+        ) : (
+          <LoadingBlock />
+        )}
+      </FlowPage>
+    );
+  }
+  const only = centers.length === 1 ? centers[0] : undefined;
+  const asked = Number(search.get('center'));
+  const center = only ?? centers.find(({ id }) => id === asked);
+  if (isDetails && center) {
+    const changeHref = only ? undefined : `${base}/center?center=${center.id}`;
+    return children({ center, changeHref, typed });
+  }
+  if (isDetails) return <Navigate to={`${base}/center`} replace />;
+  if (only) return <Navigate to={`${base}/details`} replace />;
+  return (
+    <CenterStep
+      title={titles.center}
+      intro={intro}
+      later={later}
+      centers={centers}
+      asked={center?.id}
+      hrefOf={(id) => `${base}/details?center=${id}`}
+    />
+  );
+}

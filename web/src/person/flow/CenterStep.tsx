@@ -1,0 +1,45 @@
+import type { Center } from '@foyer/contract/config';
+import { useState } from 'react';
+import { CenterChoice } from '../../config/CenterChoice.tsx';
+import { useConfig } from '../../config/queries.ts';
+import { useText } from '../../platform/text.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { FlowBar } from '../../ui/frame/FlowBar.tsx';
+import { ChosenCenter } from './ChosenCenter.tsx';
+import { FlowPage } from './FlowPage.tsx';
+
+interface CenterStepProps {
+  title: string;
+  intro: string;
+  later: readonly string[];
+  centers: readonly Center[];
+  /** The one that was chosen before. */
+  asked: number | undefined;
+  hrefOf: (centerId: number) => string;
+}
+
+/** Begins with the centre whose portal this is; most have come to it on purpose. */
+export function CenterStep({ title, intro, later, centers, asked, hrefOf }: CenterStepProps) {
+  const { t } = useText();
+  const { center: own } = useConfig();
+  const [selected, setSelected] = useState(asked ?? own.id);
+  const center = centers.find(({ id }) => id === selected);
+  const go = center && (
+    <LinkButton variant="primary" size="large" width="full" href={hrefOf(center.id)}>
+      {t('flow.continue')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <FlowPage
+        title={title}
+        intro={intro}
+        steps={[title, ...later].map((name) => ({ name }))}
+        aside={center && <ChosenCenter center={center}>{go}</ChosenCenter>}
+      >
+        <CenterChoice centers={centers} selected={selected} onChange={setSelected} />
+      </FlowPage>
+      {center && <FlowBar label={t('flow.center')} price={<strong>{center.name}</strong>} action={go} />}
+    </>
+  );
+}
