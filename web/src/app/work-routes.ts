@@ -49,10 +49,17 @@ export const work: PortalRoute[] = [
   {
     path: '/company',
     screen: 'company',
-    source: notBuilt,
+    source: async () => (await import('../person/company/CompanyScreen.tsx')).CompanyScreen,
+    texts: ['person'],
     access: ['COMPANY'],
     menuKey: 'company',
     nav: { name: 'nav.company', icon: 'company' },
-    children: [{ path: 'billing-info', screen: 'companyBilling', source: notBuilt }],
+    children: [
+      {
+        path: 'billing-info',
+        screen: 'companyBilling',
+        source: async () => (await import('../person/company/CompanyBillingScreen.tsx')).CompanyBillingScreen,
+      },
+    ],
   },
 ];

@@ -1,0 +1,52 @@
+import type { Company, PersonDetail } from '@foyer/contract/person';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useRefusalText } from '../../app/refusal-text.ts';
+import { useConfig } from '../../config/queries.ts';
+import { useText } from '../../platform/text.ts';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { ErrorBlock } from '../../ui/message/ErrorBlock.tsx';
+import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
+import { profileQuery } from '../queries.ts';
+import { useOwnKey } from '../use-own-key.ts';
+
+interface CompanyPageProps {
+  title: string;
+  intro: string;
+  children: (company: Company, person: PersonDetail) => ReactNode;
+}
+
+/** A page about the company whose contact one is; not every contact has been given a company yet. */
+export function CompanyPage({ title, intro, children }: CompanyPageProps) {
+  const { t } = useText();
+  const say = useRefusalText();
+  const { general } = useConfig();
+  const { data: person, error, refetch } = useQuery(profileQuery(useOwnKey()));
+  const body = () => {
+    if (person?.company) return children(person.company, person);
+    if (person) {
+      return (
+        <EmptyState art="club" title={t('company.none')}>
+          {t('company.noneText', { club: general.clubName })}
+        </EmptyState>
+      );
+    }
+    if (!error) return <LoadingBlock />;
+    return (
+      <ErrorBlock title={t('company.notLoaded')} retry={t('company.retry')} onRetry={() => void refetch()}>
+        {say(error)}
+      </ErrorBlock>
+    );
+  };
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>{title}</h1>
+          <p>{intro}</p>
+        </div>
+      </div>
+      {body()}
+    </div>
+  );
+}
