@@ -4,6 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
+import { openDatabase } from '../server/src/platform/db/open.ts';
+import type { Tables } from '../server/src/tables.ts';
+import { searchOf } from '../server/src/user/find-members.ts';
+import { searchStatement } from '../server/src/user/member-search.ts';
 import { startPostgres } from '../server/test/postgres.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -88,6 +92,33 @@ async function startPortal(databaseUrl: string, folder: string) {
   throw new Error('the portal did not come up');
 }
 
+type Headers = Record<string, string>;
+
+async function signIn(base: string, headers: Headers, person: { email: string; password: string }) {
+  const answer = await fetch(`${base}/api/user/authenticate`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: person.password }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+const searchedName = 'lindgren';
+
+/** The statement that the portal runs for this caller's search, as JSON for the bare handler. */
+async function searchSql(base: string, headers: Headers, databaseUrl: string): Promise<string> {
+  const answer = await fetch(`${base}/api/user/staff-roles-scopes?roles=STAFF,MANAGER`, { headers });
+  const scopes = (await answer.json()) as { centerIds: number[] }[];
+  const centerIds = [...new Set(scopes.flatMap((scope) => scope.centerIds))];
+  const search = searchOf({ name: searchedName }, { centerIds, country: 'US' });
+  if (!('words' in search)) throw new Error(`nobody can search for ${searchedName}`);
+  const database = await openDatabase<Tables>({ kind: 'postgres', url: databaseUrl, connections: 1 });
+  const { sql, parameters } = searchStatement(search).compile(database.kysely);
+  await database.close();
+  return JSON.stringify({ sql, parameters });
+}
+
 const postgres = await startPostgres();
 const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
 const children: ChildProcess[] = [];
@@ -99,19 +130,18 @@ try {
   const { default: signIns } = await import('../demo/sign-ins.json', { with: { type: 'json' } });
   const club = signIns[0];
   const person = club?.people[0];
-  if (!club || !person) throw new Error('the demo has no sign-ins');
+  const desk = club?.people.find(({ role }) => role === 'staff');
+  if (!club || !person || !desk) throw new Error('the demo has no sign-ins');
   const referer = { 'x-referer': `${portal.base}/?centerId=${club.centerId}` };
-  const signedIn = await fetch(`${portal.base}/api/user/authenticate`, {
-    method: 'POST',
-    headers: { ...referer, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: person.email, password: person.password }),
-  });
-  const { token } = (await signedIn.json()) as { token: string };
+  const token = await signIn(portal.base, referer, person);
+  const searching = { ...referer, authorization: `Bearer ${await signIn(portal.base, referer, desk)}` };
+  const searchPath = `/api/user/find-members?name=${searchedName}`;
+  const search = await searchSql(portal.base, searching, url);
   const configPath = `/api/config/webapp-config?centerId=${club.centerId}`;
   const configJson = await (await fetch(portal.base + configPath, { headers: referer })).text();
 
   const bareProcess = fork(resolve(root, 'bench/bare.ts'), {
-    env: { ...process.env, DATABASE_URL: url, CONFIG_JSON: configJson },
+    env: { ...process.env, DATABASE_URL: url, CONFIG_JSON: configJson, SEARCH_JSON: search },
   });
   children.push(bareProcess);
   const bare = `http://127.0.0.1:${await portOf(bareProcess)}`;
@@ -125,6 +155,7 @@ try {
   const cases: Case[] = [
     config,
     account,
+    { name: 'user/find-members', path: searchPath, headers: searching },
     // The same bytes out of memory, with nothing decided, counted or guarded: what the frame itself costs.
     { ...config, name: 'webapp-config vs memory', barePath: '/memory' },
   ];
