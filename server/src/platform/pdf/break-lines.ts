@@ -28,7 +28,7 @@ export function breakLines(paragraph: string, width: number, widthOf: (text: str
     [start, used] = [end, 0];
   };
   const add = (text: string, needed: number) => {
-    if (end > start && used + needed > width) close();
+    if (text !== '' && end > start && used + needed > width) close();
     end += text.length;
     used += widthOf(text);
   };

@@ -1,4 +1,3 @@
-import { buttonColors } from '../mail/color.ts';
 import type { TextStyle } from './typesetter.ts';
 
 const ink = '#16191d';
@@ -9,17 +8,16 @@ export const hairline = '#d9dce1';
 export const leading = 1.5;
 
 export const margin = { side: 56, top: 96, bottom: 76 };
-/** From the edge of the page. */
-export const headBaseline = 48;
-export const footBaseline = 44;
+/** From the upper edge of the page. */
+export const headTop = 39;
+/** From its lower edge. */
+export const footTop = 44;
 export const band = 6;
 
 /** Countries that print on Letter; all others print on A4. */
 const letterCountries = new Set('US CA MX GT SV HN NI CR PA DO PR CO VE CL PH BZ'.split(' '));
 export const pageSizeOf = (country: string): 'LETTER' | 'A4' =>
   letterCountries.has(country) ? 'LETTER' : 'A4';
-
-export const accentOf = (color: string) => buttonColors(color);
 
 type StyleName =
   | 'title'

@@ -1,16 +1,8 @@
 import PDFDocument from 'pdfkit';
+import { buttonColors } from '../mail/color.ts';
 import { type Direction, hasRightToLeft } from './bidi.ts';
-import {
-  accentOf,
-  band,
-  footBaseline,
-  hairline,
-  headBaseline,
-  leading,
-  margin,
-  pageSizeOf,
-  styles,
-} from './look.ts';
+import { openFurniture } from './furniture.ts';
+import { leading, margin, pageSizeOf } from './look.ts';
 import { forShaping } from './runs.ts';
 import { type Line, openTypesetter, type TextStyle, type Typesetter } from './typesetter.ts';
 
@@ -81,7 +73,6 @@ export function openSheet(settings: PdfSettings): Sheet {
   const { lines: set } = openTypesetter(({ name, font }) => doc.registerFont(name, font));
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const feet: PDFKit.PDFKitReference[] = [];
   const isRtl = settings.direction === 'rtl';
   const inner = () => doc.page.width - 2 * margin.side;
 
@@ -89,7 +80,7 @@ export function openSheet(settings: PdfSettings): Sheet {
     doc,
     set,
     direction: settings.direction,
-    accent: accentOf(settings.color),
+    accent: buttonColors(settings.color),
     get width() {
       return inner();
     },
@@ -101,7 +92,7 @@ export function openSheet(settings: PdfSettings): Sheet {
     turnPage: () => {
       doc.addPage();
       sheet.y = margin.top;
-      sheet.aside('Pagination', drawFurniture);
+      sheet.aside('Pagination', furniture.drawHead);
     },
     bar: ({ inset, width, y, height }, color) => {
       doc.rect(sheet.leftOf(inset, width), y, width, height).fill(color);
@@ -135,49 +126,11 @@ export function openSheet(settings: PdfSettings): Sheet {
       doc.endMarkedContent();
     },
     close: () => {
-      drawFeet();
+      furniture.drawFeet();
       doc.end();
     },
   };
 
-  const oneLine = (text: string, style: TextStyle) => set(text, style, inner() / 2, settings.direction)[0];
-
-  /** Head of the page, and the place of its foot, which cannot be written before the number of pages is known. */
-  const drawFurniture = () => {
-    doc.rect(0, 0, doc.page.width, band).fill(sheet.accent.ground);
-    const issuer = oneLine(settings.issuer, styles.issuer);
-    const title = feet.length > 0 ? oneLine(settings.title, styles.furniture) : undefined;
-    if (issuer) sheet.line(issuer, styles.issuer, sheet.leftOf(0, issuer.width), headBaseline - 9);
-    if (title) {
-      sheet.line(title, styles.furniture, sheet.leftOf(inner() - title.width, title.width), headBaseline - 9);
-    }
-    sheet.bar({ inset: 0, width: inner(), y: headBaseline + 10, height: 0.5 }, hairline);
-    const foot = doc.ref({
-      Type: 'XObject',
-      Subtype: 'Form',
-      BBox: [0, 0, doc.page.width, doc.page.height],
-    });
-    feet.push(foot);
-    doc.page.xobjects['Foot'] = foot;
-    doc.addContent('/Foot Do');
-  };
-
-  const drawFeet = () => {
-    const { page } = doc;
-    const { content } = page;
-    const top = page.height - footBaseline;
-    feet.forEach((foot, index) => {
-      page.content = foot;
-      const text = settings.pageOf(String(index + 1), String(feet.length));
-      const line = oneLine(text, styles.furniture);
-      if (line) sheet.line(line, styles.furniture, sheet.leftOf(inner() - line.width, line.width), top);
-    });
-    page.content = content;
-    for (const foot of feet) {
-      Object.assign(foot.data, { Resources: { Font: page.fonts } });
-      foot.end(undefined);
-    }
-  };
-
+  const furniture = openFurniture(sheet, settings);
   return sheet;
 }

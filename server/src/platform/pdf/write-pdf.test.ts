@@ -173,7 +173,7 @@ describe('pages', () => {
   });
 
   test('do not end with a heading', async () => {
-    for (let count = 20; count < 45; count += 1) {
+    for (let count = 24; count < 31; count += 1) {
       const filler = Array.from({ length: count }, () => ({ kind: 'paragraph', text: 'Text.' }) as const);
       const document = await open(
         await write(
