@@ -6,21 +6,24 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { fullName } from './full-name.ts';
 import { Loaded } from './Loaded.tsx';
+import type { KnownPerson } from './person-form.ts';
 import { localeParametersQuery, profileQuery } from './queries.ts';
 
 const ChildForm = lazy(async () => ({ default: (await import('./ChildForm.tsx')).ChildForm }));
 
 interface Props {
   /** Whose family it is. */
-  primary: Pick<PersonDetail, 'centerId' | 'personId' | 'lastName'>;
+  primary: Pick<PersonDetail, 'centerId' | 'personId'>;
   parameters: LocaleParameters;
   /** Somebody who is in it; without it, somebody new. */
   member: FamilyMember | undefined;
+  /** What somebody new has in common with the family. */
+  initial?: KnownPerson;
   onClose: () => void;
 }
 
 /** Adds somebody without a sign-in to the family, or changes what is known of them. */
-export function ChildDialog({ primary, parameters, member, onClose }: Props) {
+export function ChildDialog({ primary, parameters, member, initial = {}, onClose }: Props) {
   const { t } = useText();
   const title = member ? t('profile.editGroup', { group: fullName(member) }) : t('family.add');
   return (
@@ -33,7 +36,7 @@ export function ChildDialog({ primary, parameters, member, onClose }: Props) {
             primary={primary}
             parameters={parameters}
             member={undefined}
-            initial={{ lastName: primary.lastName }}
+            initial={initial}
             onClose={onClose}
           />
         )}
@@ -47,7 +50,7 @@ function KnownChild({
   primary,
   member,
   onClose,
-}: Omit<Props, 'parameters' | 'member'> & { member: FamilyMember }) {
+}: Pick<Props, 'primary' | 'onClose'> & { member: FamilyMember }) {
   const profile = useQuery(profileQuery({ centerId: member.centerId, id: member.personId }));
   const parameters = useQuery(localeParametersQuery(member.centerId));
   return (

@@ -35,7 +35,7 @@ function EditMember({ member, parameters }: { member: FamilyMember; parameters: 
       <Suspense>
         {isOpen && (
           <ChildDialog
-            primary={{ centerId: user.centerId, personId: user.userId, lastName: user.lastName }}
+            primary={{ centerId: user.centerId, personId: user.userId }}
             parameters={parameters}
             member={member}
             onClose={() => setOpen(false)}

@@ -6,6 +6,7 @@ import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { Rows, Sheet } from '../ui/sheet/Sheet.tsx';
+import { inCommon } from './child-parameters.ts';
 import { FamilyRow } from './FamilyRow.tsx';
 import { Loaded } from './Loaded.tsx';
 import { familyQuery, localeParametersQuery } from './queries.ts';
@@ -82,6 +83,7 @@ function Members({ person, family, parameters }: MembersProps) {
           <ChildDialog
             primary={person}
             parameters={parameters}
+            initial={inCommon(person)}
             member={opened === 'new' ? undefined : opened}
             onClose={() => setOpened(undefined)}
           />

@@ -1,6 +1,5 @@
 import type { LocaleParameters, PersonDetail } from '@foyer/contract/person';
 import type { MemberField } from '@foyer/contract/shared/person/fields';
-import { useEffect, useRef } from 'react';
 import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -19,10 +18,8 @@ interface Props {
 
 export function GroupEditor({ fields, person, parameters, onDone }: Props) {
   const { t } = useText();
-  const form = usePersonForm({ initial: person, parameters, only: fields });
+  const form = usePersonForm({ initial: person, parameters, only: fields, isOpened: true });
   const update = useUpdateInformation(person);
-  const start = useRef(form.focusFirst);
-  useEffect(() => start.current(), []);
   const save = form.onSubmit(({ email: _email, ...newInformation }) =>
     update.mutate(newInformation, {
       onSuccess: () => {

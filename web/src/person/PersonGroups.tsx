@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
-import { Facts } from '../ui/sheet/Facts.tsx';
+import { type Fact, Facts } from '../ui/sheet/Facts.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { fieldsOf } from './fields-of.ts';
 import { type GroupId, groups } from './groups.ts';
@@ -40,6 +40,8 @@ function Group({ id, fields, person, parameters, isReadOnly = false, more }: Gro
   const [state, setState] = useState<'read' | 'edit' | 'left'>('read');
   const title = t(`profile.${id}`);
   const isRead = state !== 'edit';
+  const facts = useFacts({ fields, person, parameters });
+  if (isReadOnly && facts.length === 0 && !more?.[id]) return null;
   const edit = isRead && !isReadOnly && fields.length > 0 && (
     <Button
       size="small"
@@ -56,7 +58,7 @@ function Group({ id, fields, person, parameters, isReadOnly = false, more }: Gro
         <div className="stack">
           {more?.[id]}
           {isRead ? (
-            fields.length > 0 && <GroupFacts fields={fields} person={person} parameters={parameters} />
+            fields.length > 0 && <GroupFacts facts={facts} />
           ) : (
             <Suspense fallback={<LoadingBlock />}>
               <GroupEditor
@@ -73,15 +75,23 @@ function Group({ id, fields, person, parameters, isReadOnly = false, more }: Gro
   );
 }
 
-function GroupFacts({ fields, person, parameters }: Omit<GroupProps, 'id'>) {
+/** What is known of the group, and what each part of it is called here. */
+function useFacts({
+  fields,
+  person,
+  parameters,
+}: Pick<GroupProps, 'fields' | 'person' | 'parameters'>): Fact[] {
   const { t } = useText();
   const words = useFieldWords(parameters);
-  const { nationalNumber } = parameters;
-  const known = fields.flatMap((name) => {
+  const ssn = parameters.nationalNumber?.name ?? t('field.ssn');
+  return fields.flatMap((name) => {
     const value = words(person, name);
-    const label = name === 'ssn' ? (nationalNumber?.name ?? t('field.ssn')) : t(`field.${name}`);
-    return value ? [{ name: label, value: <bdi>{value}</bdi> }] : [];
+    return value ? [{ name: name === 'ssn' ? ssn : t(`field.${name}`), value: <bdi>{value}</bdi> }] : [];
   });
-  if (known.length === 0) return <p className="row-meta">{t('profile.nothingYet')}</p>;
-  return <Facts facts={known} />;
+}
+
+function GroupFacts({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useText();
+  if (facts.length === 0) return <p className="row-meta">{t('profile.nothingYet')}</p>;
+  return <Facts facts={facts} />;
 }

@@ -25,7 +25,9 @@ function SignIn({ email }: { email: string | undefined }) {
       <SheetBody>
         <div className="stack">
           {email && (
-            <Facts facts={[{ name: t('field.email'), value: <bdi className="breaks">{email}</bdi> }]} />
+            <div className="own-email">
+              <Facts facts={[{ name: t('field.email'), value: <bdi>{email}</bdi> }]} />
+            </div>
           )}
           {canChange ? (
             <div className="actions">

@@ -19,7 +19,9 @@ export function useFieldTexts(form: PersonForm, name: MemberField) {
     label: label ?? t(`field.${name}`),
     isRequired: fields[name] === 'REQUIRED',
     isOptional: fields[name] === 'OPTIONAL',
-    ...(help && { help: t('field.example', { example: help }) }),
+    ...(form.start === name && { autoFocus: true }),
+    // Digits and dashes would stand the other way round in a sentence that runs from right to left.
+    ...(help && { help: t('field.example', { example: `\u2066${help}\u2069` }) }),
   };
 }
 

@@ -73,6 +73,8 @@ interface Options<Name extends string> {
   only?: readonly MemberField[];
   /** Fields of the screen itself, such as the address and a code, with their rules. */
   more?: More<Name>;
+  /** One has just asked for the form, and goes on in its first field. */
+  isOpened?: boolean;
 }
 
 export interface PersonForm<Name extends string = string> {
@@ -89,7 +91,8 @@ export interface PersonForm<Name extends string = string> {
   refuse: (error: Error) => void;
   /** What it refused that stands at no field of this form. */
   refusal: Error | null;
-  focusFirst: () => void;
+  /** The field in which one begins, where the form was opened to be typed into. */
+  start: string | undefined;
 }
 
 /** Refusals that are about one field, whatever else the call was about. */
@@ -120,7 +123,7 @@ export function fieldErrors(error: Error, texts: Pick<Texts, 'say' | 'has'>): [s
  * edited, from then on as one types, and on submit, which goes to the first field that is wrong.
  */
 export function usePersonForm<Name extends string = never>(options: Options<Name>): PersonForm<Name> {
-  const { initial, parameters, only, more } = options;
+  const { initial, parameters, only, more, isOpened = false } = options;
   const { zipCodeList } = useConfig();
   const texts = useText();
   const fields = fieldsOf(parameters, only);
@@ -171,10 +174,7 @@ export function usePersonForm<Name extends string = never>(options: Options<Name
       setRefusal(asked.length === 0 || asked.length < found.length ? error : null);
     },
     refusal,
-    focusFirst: () => {
-      const [first] = names;
-      if (first) form.setFocus(first);
-    },
+    start: isOpened ? names[0] : undefined,
   };
 }
 

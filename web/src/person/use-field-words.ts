@@ -2,14 +2,16 @@ import type { LocaleParameters, PersonDetail } from '@foyer/contract/person';
 import type { MemberField } from '@foyer/contract/shared/person/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '../config/queries.ts';
-import { useFormat } from '../platform/format.ts';
+import { writePlainDate } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
+import { useFormats } from '../ui/format/Formats.tsx';
 import { countriesQuery } from './queries.ts';
 
 /** What is known of a person, as one reads it; undefined where nothing is. */
 export function useFieldWords({ states }: Pick<LocaleParameters, 'states'>) {
   const { say, language } = useText();
-  const { plainDate } = useFormat();
+  const { dates } = useFormats();
+  const day = (date: string) => writePlainDate(date, dates, 'long');
   const { locales } = useConfig();
   const { data: countries } = useQuery(countriesQuery(language));
   const country = (code: string) => countries?.find((one) => one.code === code)?.name ?? code;
@@ -17,8 +19,8 @@ export function useFieldWords({ states }: Pick<LocaleParameters, 'states'>) {
     salutation: (value) => say(`field.salutation.${value}`),
     gender: (value) => say(`field.gender.${value}`),
     idType: (value) => say(`field.idType.${value}`),
-    birthday: plainDate,
-    passportDate: plainDate,
+    birthday: day,
+    passportDate: day,
     country,
     passportCountry: country,
     state: (value) => states.find(({ code }) => code === value)?.name ?? value,

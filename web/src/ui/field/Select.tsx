@@ -51,7 +51,7 @@ export function Select({
       placeholder={props.placeholder ?? t('ui.choose')}
       onChange={(key) => key !== null && onChange?.(String(key))}
     >
-      {({ isInvalid }) => (
+      {({ isInvalid, isOpen }) => (
         <>
           <FieldFrame {...texts}>
             <Button className="input" ref={inputRef} data-invalid={isInvalid || undefined}>
@@ -59,7 +59,7 @@ export function Select({
               <ChevronDown className="icon" />
             </Button>
           </FieldFrame>
-          <PopoverSheet label={typeof label === 'string' ? label : t('ui.choose')}>
+          <PopoverSheet isOpen={isOpen} label={typeof label === 'string' ? label : t('ui.choose')}>
             <ListBox className="menu">{children}</ListBox>
           </PopoverSheet>
         </>

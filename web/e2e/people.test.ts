@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Day by day as the language writes it: the first part takes the focus, the others follow by themselves. */
+async function typeDate(page: Page, digits: string): Promise<void> {
+  await page.getByRole('spinbutton').first().click();
+  await page.keyboard.type(digits);
+}
+
+async function choose(page: Page, label: RegExp, option: string): Promise<void> {
+  await press(page, label);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+const hasFocus = (page: Page, name: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
+
+test('a parent adds a child, acts for it, and comes back', async () => {
+  const page = await portal.visitAs('kestrel', 'member', '/profile/family?lang=en');
+  await press(page, 'Add family member');
+  await field(page, /^Last name/).waitFor();
+  expect(await field(page, /^Last name/).inputValue()).toBe('Lindgren');
+  await dialogOf(page).getByRole('button', { name: 'Add family member' }).click();
+  await dialogOf(page).getByText('* This field is required').first().waitFor();
+  await hasFocus(page, 'firstName');
+  await field(page, /^First name/).fill('Ida');
+  await choose(page, /Gender/, 'Female');
+  await typeDate(page, '05142001');
+  await dialogOf(page).getByRole('button', { name: 'Add family member' }).click();
+  await dialogOf(page).getByText('A child must be between 0 and 17 years old').waitFor();
+  await typeDate(page, '05142018');
+  await dialogOf(page).getByRole('button', { name: 'Add family member' }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Ida Lindgren' });
+  await row.getByText(/^Child · /).waitFor();
+  await row.getByRole('link', { name: 'Act for Ida Lindgren' }).click();
+  await page.waitForURL(/\/familymembers\/\d+\/100$/);
+  await page.getByText('You are acting for Ida Lindgren').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Ida Lindgren' }).waitFor();
+
+  await press(page, 'Edit details');
+  await field(page, /^First name/).fill('Ida Maria');
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ida Maria Lindgren' }).waitFor();
+  await press(page, 'End');
+  await page.waitForURL(/\/profile\/family$/);
+  await page.getByRole('listitem').filter({ hasText: 'Ida Maria Lindgren' }).waitFor();
+  expect(await page.getByRole('complementary', { name: /acting/ }).count()).toBe(0);
+  await page.context().close();
+});
+
+test('who has no family founds one', async () => {
+  const page = await portal.visitAs('kestrel', 'manager', '/profile/family?lang=en');
+  await page.getByRole('heading', { name: 'You have no family here yet' }).waitFor();
+  await press(page, 'Create family');
+  await dialogOf(page).getByRole('button', { name: 'Create family' }).click();
+  await dialogOf(page).getByText('* This field is required').waitFor();
+  await field(page, 'Name of the family').fill('Alder');
+  await dialogOf(page).getByRole('button', { name: 'Create family' }).click();
+  await page.getByRole('heading', { name: 'Alder', exact: true }).waitFor();
+  await page.getByText('You · Primary adult').waitFor();
+  await page.context().close();
+});
+
+test('nobody acts for people who are not theirs', async () => {
+  const page = await portal.visitAs('kestrel', 'second family member', '/familymembers/1/100?lang=en');
+  await page.waitForURL(/\/unauthorized/);
+  await page.context().close();
+});
+
+test('what is wrong stands at its field, in the browser and from the server', async () => {
+  const page = await portal.visitAs('kestrel', 'member', '/profile?lang=en');
+  const phone = field(page, /^Phone/);
+  await press(page, 'Edit: Contact');
+  await hasFocus(page, 'phone');
+  await phone.fill('12');
+  await press(page, 'Save');
+  await page.getByText('Invalid phone number').waitFor();
+  await hasFocus(page, 'phone');
+  await phone.fill('(617) 555-0142');
+  await page.getByText('Invalid phone number').waitFor({ state: 'detached' });
+  await press(page, 'Save');
+  await page.getByText('+16175550142').waitFor();
+  await page.context().close();
+});
+
+test('without the rules at hand, the server says which field is wrong', async () => {
+  const page = await portal.visit('kestrel', '/404?lang=en');
+  await page.context().close();
+  const other = await portal.visitAs('kestrel', 'member', '/404?lang=en');
+  await other.route(/\/assets\/faults-/, (route) => route.abort());
+  await other.goto(portal.address('kestrel', '/profile'));
+  await press(other, 'Edit: Contact');
+  await field(other, /^Phone/).fill('12');
+  await press(other, 'Save');
+  await other.getByText('Invalid phone number').waitFor();
+  await hasFocus(other, 'phone');
+  await other.context().close();
+  const heard = noise.splice(0);
+  expect(heard.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([]);
+  expect(heard).not.toEqual([]);
+});
+
+/** The six digits of the newest letter to an address. */
+const codeFor = (page: Page, email: string): Promise<string> =>
+  page.evaluate(async (to) => {
+    const answer = await fetch(`/dev/mail/messages?to=${encodeURIComponent(to)}`);
+    const [letter] = (await answer.json()) as { text: string }[];
+    return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+  }, email);
+
+test('an address is changed with a code: not with a wrong one, nor an old one, nor without the password', async () => {
+  const email = 'jonas.new@mail.example';
+  const { password } = portal.person('kestrel', 'second family member');
+  const page = await portal.visitAs('kestrel', 'second family member', '/profile?lang=en');
+  await press(page, 'Change email');
+  await field(page, 'New email').fill(email);
+  await press(page, 'Send code');
+  await page.getByText(`Six digits are on their way to ${email}`).waitFor();
+  const old = await codeFor(page, email);
+  expect(old).toMatch(/^\d{6}$/);
+
+  const change = () => dialogOf(page).getByRole('button', { name: 'Change email' }).click();
+  const refused = page.getByText('This code is not right or is older than 10 minutes');
+  await field(page, 'Code from the email').fill(old === '000000' ? '000001' : '000000');
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await change();
+  await refused.waitFor();
+  await hasFocus(page, 'emailCode');
+
+  portal.clock.move({ minutes: 11 });
+  await field(page, 'Code from the email').fill(old);
+  await refused.waitFor({ state: 'detached' });
+  await change();
+  await refused.waitFor();
+
+  await press(page, 'Send a new code');
+  await page.getByText(`A new code is on its way to ${email}`).waitFor();
+  await field(page, 'Code from the email').fill(await codeFor(page, email));
+  await page.getByLabel('Current password', { exact: true }).fill('not-mine');
+  await change();
+  await page.getByText('Your current password is not right').waitFor();
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await change();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.getByText(email, { exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('a consent is given and taken back, and stays so', async () => {
+  const page = await portal.visitAs('volta', 'member', '/profile?lang=en');
+  const newsletter = page.getByRole('switch', { name: /Newsletter/ });
+  await newsletter.waitFor();
+  const before = await newsletter.isChecked();
+  await page.getByText('Newsletter').click();
+  await page.getByText(before ? 'Switched off' : 'Switched on').waitFor();
+  await page.reload();
+  await newsletter.waitFor();
+  expect(await newsletter.isChecked()).toBe(!before);
+  await page.context().close();
+});
+
+test('tabs are addresses: reached with the arrows, and one that is not there is not found', async () => {
+  const page = await portal.visitAs('kestrel', 'member', '/profile?lang=en');
+  await page.getByRole('tab', { name: 'Personal information' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL(/\/profile\/family$/);
+  await page.getByRole('heading', { name: 'Lindgren', exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Family');
+  await page.goto(portal.address('kestrel', '/profile/no-such-tab'));
+  await page.waitForURL(/\/404$/);
+  await page.context().close();
+});
+
+test('in Arabic, somebody corrects a birthday and sees it in the digits of the language', async () => {
+  const page = await portal.visitAs('waha', 'member', '/profile?lang=ar');
+  await press(page, 'تعديل: معلومات الشخص');
+  await field(page, /^الاسم الأول/).fill('');
+  await press(page, 'حفظ');
+  await page.getByText('* هذا الحقل مطلوب').waitFor();
+  await hasFocus(page, 'firstName');
+  await field(page, /^الاسم الأول/).fill('ليلى نور');
+  await press(page, 'حفظ');
+  await page.getByText('ليلى نور', { exact: true }).waitFor();
+  await page.getByText('١٥ مارس ١٩٩٠').waitFor();
+  await page.context().close();
+});
