@@ -3,16 +3,32 @@ import type { Call } from '@foyer/contract/call';
 import { errorBody } from '@foyer/contract/shared/refusal';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { TestPerson } from './factories.ts';
+import { keepEmailCode } from '../src/person/email-code.ts';
+import type { TestClub, TestPerson } from './factories.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
+let club: TestClub;
 let person: TestPerson;
+/** An address, with the code that was sent to it. */
+const proven = { email: 'proven@mail.example', code: '246810' };
 beforeAll(async () => {
   world = await openWorld();
-  person = await world.makePerson(await world.makeClub(), { levels: ['STAFF', 'MANAGER', 'COMPANY'] });
+  club = await world.makeClub({ document: { features: { enableLeadCreation: true } } });
+});
+/** Each call has a caller of its own: some end what a caller is. */
+beforeEach(async () => {
+  // No address is sent more than a few codes in an hour.
+  world.clock.move({ hours: 1 });
+  person = await world.makePerson(club, { levels: ['STAFF', 'MANAGER', 'COMPANY'] });
+  const found = await world.services.clubs.byCenter(club.centerId);
+  if (!found) throw new Error('the club was just made');
+  const context = { ...world.services, club: found, now: world.clock.now() };
+  await world.services.db
+    .transaction()
+    .execute((tx) => keepEmailCode(tx, context, proven.email, proven.code));
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -60,22 +76,92 @@ const number = fc.oneof(
 );
 const anything = fc.oneof(text, number, fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }));
 
-/** What fits the kind of a field, mostly; and what does not. */
-function valueFor(field: z.ZodType): fc.Arbitrary<unknown> {
-  const { type } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
-  const fits =
-    type === 'string'
-      ? fc.oneof(text, fc.constantFrom(person.email, person.password, 'nobody@mail.example'))
-      : type === 'integer' || type === 'number'
-        ? fc.oneof(number, fc.constantFrom(person.id, person.centerId))
-        : type === 'boolean'
-          ? fc.boolean()
-          : anything;
-  return fc.oneof({ weight: 4, arbitrary: fits }, { weight: 1, arbitrary: anything });
+interface Schema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  maxLength?: number;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+}
+
+const ofFormat: Record<string, () => string[]> = {
+  date: () => [
+    '1990-05-17',
+    '2026-11-20',
+    '2026-11-21',
+    '2012-02-29',
+    '0001-01-01',
+    '9999-12-31',
+    '1899-12-31',
+  ],
+  email: () => [person.email, 'nobody@mail.example', proven.email],
+};
+
+/** What fits the kind of a field. */
+function fitting(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.properties) return fittingObject(schema.properties);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if ('const' in schema) return fc.constant(schema.const);
+  const known = ofFormat[schema.format ?? ''];
+  if (known) return fc.constantFrom(...known());
+  switch (schema.type) {
+    case 'string':
+      return fittingText(schema);
+    case 'integer':
+    case 'number':
+      return fc.oneof(number, fc.constantFrom(person.id, person.centerId));
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return anything;
+  }
+}
+
+function fittingText({ pattern, maxLength = 300 }: Schema): fc.Arbitrary<string> {
+  if (pattern) return fc.oneof(fc.stringMatching(new RegExp(pattern)), fc.constant(proven.code));
+  const known = fc.constantFrom(person.email, person.password, 'Maya', '+1 617 555 0123', '02108');
+  return fc.oneof(known, fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 40) }));
+}
+
+/** An object of many fields is mostly right: one in which each field may be wrong would hardly ever be. */
+function fittingObject(properties: Record<string, Schema>): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, fitting(schema)]),
+  );
+  const wrong = fc.dictionary(fc.constantFrom(...Object.keys(properties)), anything, { maxKeys: 2 });
+  return fc
+    .tuple(
+      fc.oneof(fc.record(fields), fc.record(fields, { requiredKeys: [] })),
+      fc.oneof(fc.constant({}), wrong),
+    )
+    .map(([right, instead]) => ({ ...right, ...instead }));
+}
+
+/** What fits, mostly; and what does not. */
+function valueFor(name: string, field: z.ZodType): fc.Arbitrary<unknown> {
+  const schema = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const own: Record<string, number> = {
+    selectedUserId: person.id,
+    selectedUserCenterId: person.centerId,
+    centerId: person.centerId,
+  };
+  return fc.oneof(
+    { weight: 4, arbitrary: fitting(schema) },
+    { weight: 1, arbitrary: anything },
+    ...(own[name] === undefined ? [] : [{ weight: 20, arbitrary: fc.constant(own[name]) }]),
+  );
 }
 
 function inputFor(call: Call): fc.Arbitrary<unknown> {
-  const fields = Object.entries(call.input.shape).map(([name, field]) => [name, valueFor(field)] as const);
+  const fields = Object.entries(call.input.shape).map(
+    ([name, field]) => [name, valueFor(name, field)] as const,
+  );
   const shaped = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
   const whole = fc.record(Object.fromEntries(fields));
   const more = fc
@@ -98,8 +184,8 @@ async function state(): Promise<Map<string, string>> {
   return new Map(sums.rows.map(({ name, sum }) => [name, sum]));
 }
 
-/** What a refusal may write: a wrong password counts, and who called was seen. */
-const mayChange = new Set(['sign_in_failure', 'session']);
+/** What a refusal may write: a wrong password counts and a wrong code, and who called was seen. */
+const mayChange = new Set(['sign_in_failure', 'email_code', 'session']);
 
 let address = 0;
 function send(call: Call, input: unknown) {
@@ -128,7 +214,9 @@ const encode = (value: string) => encodeURIComponent(value.toWellFormed());
 const calls = allCalls.filter(({ name }) => name !== 'sign-out').map((call) => [call.path, call] as const);
 
 describe.each(calls)('%s', (_path, call) => {
-  test('no input is answered with a fault, and none that is refused leaves anything behind', async () => {
+  test('no input is answered with a fault, and none that is refused leaves anything behind', {
+    timeout: 60_000,
+  }, async () => {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(inputFor(call), async (input) => {
