@@ -22,7 +22,7 @@ const anonymous = [
   '/404',
   '/token-error',
 ];
-const signedIn = ['/', '/unauthorized', '/payments'];
+const signedIn = ['/', '/unauthorized', '/payments', '/profile', '/profile/family'];
 const widths = [320, 390, 768, 1024, 1440, 1920];
 
 interface Look {
