@@ -48,7 +48,7 @@ function watch(page: Page): void {
 /** What the club's own system and the portal both know; see the issuer in demo/kestrel. */
 export const ssoSecret = 'a secret that two systems of the club share';
 
-export async function openPortal(env: Record<string, string> = {}): Promise<Portal> {
+export async function openPortal(env: Record<string, string> = {}, start = root): Promise<Portal> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-journeys-'));
   const clock = movableClock(Temporal.Now.instant().toString());
   const secretsFile = join(folder, 'secrets.json');
@@ -65,7 +65,7 @@ export async function openPortal(env: Record<string, string> = {}): Promise<Port
     },
     root,
   );
-  const server = await startServer(settings, { root, clock });
+  const server = await startServer(settings, { root: start, clock });
   const { port } = new URL(server.address);
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
