@@ -1,6 +1,6 @@
 import type { AccessLevel, PersonStatus } from '@foyer/contract/shared/access';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { GdprStatus } from '@foyer/contract/shared/person/profile';
+import type { GdprAnswer } from '@foyer/contract/shared/person/profile';
 import type { HeaderType } from '@foyer/contract/shared/portal';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -20,7 +20,8 @@ export interface Actor {
   firstName: string;
   lastName: string;
   status: PersonStatus;
-  gdprStatus: GdprStatus;
+  /** What the person last said to the data protection terms; what it means now is the home centre's to say. */
+  gdpr: GdprAnswer;
   levels: AccessLevel[];
   /** Centres in which the person works, by role. */
   scopes: { role: AccessLevel; centerId: number }[];

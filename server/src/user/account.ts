@@ -1,28 +1,38 @@
 import { accessLevels } from '@foyer/contract/shared/access';
+import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
 import type { User, userCalls } from '@foyer/contract/user';
-import type { Actor } from '../frame/context.ts';
+import type { Actor, Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 
 export type Account = Omit<Actor, 'session' | 'scopes'> & {
   session: Pick<Actor['session'], 'isSso' | 'ssoHeaderType'>;
 };
 
-/** Who somebody is, whoever asks. */
-export const personAsSent = ({ levels, ...person }: Omit<Account, 'session'>) => ({
-  firstName: person.firstName,
-  lastName: person.lastName,
-  accessLevel: accessLevels.filter((level) => levels.includes(level)),
-  status: person.status,
-  gdprStatus: person.gdprStatus,
-  centerId: person.centerId,
-  userId: person.id,
-});
+type Portals = Pick<Context, 'clubs' | 'club'>;
 
-export const userAsSent = ({ session, ...person }: Account): User => ({
-  ...personAsSent(person),
+/** Who somebody is, whoever asks. Not inside `transaction`: it may have to read the home centre's configuration. */
+export async function personAsSent(
+  { clubs, club }: Portals,
+  { levels, gdpr, ...person }: Omit<Account, 'session'>,
+) {
+  const home = (await clubs.byCenter(person.centerId)) ?? club;
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    accessLevel: accessLevels.filter((level) => levels.includes(level)),
+    status: person.status,
+    gdprStatus: gdprStatusOf(home.parameters.gdprVersion, gdpr),
+    centerId: person.centerId,
+    userId: person.id,
+  };
+}
+
+export const userAsSent = async (portals: Portals, { session, ...person }: Account): Promise<User> => ({
+  ...(await personAsSent(portals, person)),
   isSso: session.isSso,
   ...(session.ssoHeaderType ? { ssoHeaderType: session.ssoHeaderType } : {}),
 });
 
 /** The person was read to let the call in, so there is nothing older to reload. */
-export const account: Handler<(typeof userCalls)['account']> = async ({ actor }) => userAsSent(actor);
+export const account: Handler<(typeof userCalls)['account']> = (context) =>
+  userAsSent(context, context.actor);

@@ -21,20 +21,19 @@ export const authenticateSso: Handler<(typeof userCalls)['authenticate-sso']> = 
       now: context.now,
       secret: context.secret,
     });
-    return await context.transaction(async (tx) => {
+    const opened = await context.transaction(async (tx) => {
       await useOnce(tx, context, claims);
       const person = await personOf(tx, context, externalId, claims.centerId);
       if (isCompany && !person.levels.includes('COMPANY')) throw new NotTaken('person speaks for no company');
-      const opened = await openSession(tx, context, person, {
+      const session = await openSession(tx, context, person, {
         isKept: false,
         sso: { headerType, mapiToken },
       });
       await recordSignIn(tx, context, person, claims.issuer);
-      return {
-        token: opened,
-        user: userAsSent({ ...person, session: { isSso: true, ssoHeaderType: headerType } }),
-      };
+      return { token: session, person };
     });
+    const session = { isSso: true, ssoHeaderType: headerType } as const;
+    return { token: opened.token, user: await userAsSent(context, { ...opened.person, session }) };
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error;
     context.log.warn({ reason: error.message }, 'single sign-on refused');
@@ -63,7 +62,7 @@ async function personOf(tx: Tx, { club }: Context, externalId: string, centerId:
   const here = found.find((key) => key.centerId === club.center.id);
   if (!here && found.length > 1) throw new NotTaken('several centres have such a person');
   const key = here ?? found[0];
-  const person = key && (await findPerson(tx, club, key));
+  const person = key && (await findPerson(tx, key));
   if (!person) throw new NotTaken('nobody has this external id');
   return person;
 }

@@ -3,7 +3,7 @@ import type { userCalls } from '@foyer/contract/user';
 import { audit } from '../frame/audit.ts';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
-import { refuse, refuseAndKeep } from '../frame/refuse.ts';
+import { Refusal, refuse, refuseAndKeep } from '../frame/refuse.ts';
 import { userAsSent } from './account.ts';
 import { countFailure, forgiveUnlessBlocked, minutesUntil } from './lockout.ts';
 import { openSession } from './open-session.ts';
@@ -36,14 +36,14 @@ const turnAway = (context: Context, { email }: SignIn) =>
     return until ? blocked(until, context.now) : refuseAndKeep('login.incorrect');
   });
 
-const letIn = (context: Context, input: SignIn, { person, passwordHash }: Credential) =>
-  context.transaction(async (tx) => {
+async function letIn(context: Context, input: SignIn, { person, passwordHash }: Credential) {
+  const opened = await context.transaction(async (tx) => {
     const { club, callPath, correlationId, now } = context;
     // The password before the failures, as a reset takes them: in another order the two could wait for each other.
     const isHeld = await holdPassword(tx, club, input.email, passwordHash);
     const until = await forgiveUnlessBlocked(tx, context, input.email);
     if (until) return blocked(until, now);
-    const found = isHeld && (await findPerson(tx, club, person));
+    const found = isHeld && (await findPerson(tx, person));
     if (!found) return refuse('login.incorrect');
     const isKept = input.sessionTimeoutOneMonth;
     const token = await openSession(tx, context, person, { isKept });
@@ -52,5 +52,9 @@ const letIn = (context: Context, input: SignIn, { person, passwordHash }: Creden
       { actor: person, person, club, callPath, correlationId, now },
       { entity: 'session', key: textOf('person', person), after: { begun: 'password', isKept } },
     );
-    return { token, user: userAsSent({ ...found, session: { isSso: false, ssoHeaderType: undefined } }) };
+    return { token, found };
   });
+  if (opened instanceof Refusal) return opened;
+  const session = { isSso: false, ssoHeaderType: undefined };
+  return { token: opened.token, user: await userAsSent(context, { ...opened.found, session }) };
+}

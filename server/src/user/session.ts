@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AccessLevel, PersonStatus } from '@foyer/contract/shared/access';
-import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
 import type { HeaderType } from '@foyer/contract/shared/portal';
 import { sql } from 'kysely';
 import type { Club } from '../config/club.ts';
@@ -53,6 +52,7 @@ async function findSession(db: Db, centerId: number, tokenHash: Buffer): Promise
       ), '[]') as roles
     from session
     join person on person.center_id = session.center_id and person.id = session.person_id
+      and person.forgotten_at is null
     join center on center.id = session.center_id
     where session.center_id = ${centerId} and session.token_hash = ${tokenHash}`.execute(db);
   return rows[0];
@@ -90,7 +90,7 @@ export async function findActor(
     firstName: row.first_name,
     lastName: row.last_name,
     status: row.status,
-    gdprStatus: gdprStatusOf(club.parameters.gdprVersion, row),
+    gdpr: { gdpr_version: row.gdpr_version, gdpr_accepted: row.gdpr_accepted },
     levels: [...new Set(row.roles.map(({ role }) => role))],
     scopes: row.roles,
     session: { tokenHash, isSso: row.is_sso, ssoHeaderType: row.sso_header_type ?? undefined },

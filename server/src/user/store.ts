@@ -1,6 +1,5 @@
 import type { AccessLevel } from '@foyer/contract/shared/access';
 import type { Key } from '@foyer/contract/shared/keys';
-import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
 import type { Club } from '../config/club.ts';
 import type { Db, Tx } from '../frame/context.ts';
 
@@ -63,12 +62,13 @@ export async function holdPassword(
   return row?.password_hash === passwordHash;
 }
 
-export async function findPerson(tx: Db, club: Club, key: Key) {
+export async function findPerson(tx: Db, key: Key) {
   const person = await tx
     .selectFrom('person')
     .select(['first_name', 'last_name', 'status', 'gdpr_version', 'gdpr_accepted'])
     .where('center_id', '=', key.centerId)
     .where('id', '=', key.id)
+    .where('forgotten_at', 'is', null)
     .executeTakeFirst();
   if (!person) return undefined;
   const roles = await tx
@@ -84,7 +84,7 @@ export async function findPerson(tx: Db, club: Club, key: Key) {
     firstName: person.first_name,
     lastName: person.last_name,
     status: person.status,
-    gdprStatus: gdprStatusOf(club.parameters.gdprVersion, person),
+    gdpr: { gdpr_version: person.gdpr_version, gdpr_accepted: person.gdpr_accepted },
     levels,
   };
 }

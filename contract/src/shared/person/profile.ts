@@ -21,11 +21,13 @@ export type GdprStatus = z.infer<typeof gdprStatus>;
 /** Until it is answered, it is the first thing that a person sees. */
 export const isGdprOpen = (status: GdprStatus): boolean => status === 'MISSING' || status === 'OUTDATED';
 
+export interface GdprAnswer {
+  gdpr_version: number | null;
+  gdpr_accepted: boolean | null;
+}
+
 /** What the answer that is on file means beside the club's present version. */
-export function gdprStatusOf(
-  version: number,
-  answer: { gdpr_version: number | null; gdpr_accepted: boolean | null },
-): GdprStatus {
+export function gdprStatusOf(version: number, answer: GdprAnswer): GdprStatus {
   if (version === 0) return 'NOT_ASKED';
   if (answer.gdpr_version === null) return 'MISSING';
   if (answer.gdpr_version < version) return 'OUTDATED';
