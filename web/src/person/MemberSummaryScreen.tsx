@@ -26,7 +26,7 @@ import { PersonData } from './PersonData.tsx';
 import { PersonStatusBadge } from './PersonStatusBadge.tsx';
 import { selectedUser } from './queries.ts';
 import { forgetMember, rememberMember } from './recent-members.ts';
-import './member-summary.css';
+import './members.css';
 
 export type MemberDetails = AnswerFor<'POST person/find-person-details'>;
 

@@ -8,7 +8,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { downloadJson } from './download-json.ts';
 import { EraseDialog, type EraseDialogProps } from './EraseDialog.tsx';
-import './person-data.css';
+import './gdpr.css';
 
 interface DataTexts {
   title: ReactNode;
