@@ -123,10 +123,13 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
+/** As people write: to draw from all that Unicode has costs a second before the first. */
+const letter = fc.constantFrom(..."aeiMZ éüßøÅłم김李09-'.,/");
+
 function fittingText({ pattern, maxLength = 300 }: Schema): fc.Arbitrary<string> {
   if (pattern) return fc.oneof(fc.stringMatching(new RegExp(pattern)), fc.constant(proven.code));
   const known = fc.constantFrom(person.email, person.password, 'Maya', '+1 617 555 0123', '02108');
-  return fc.oneof(known, fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 40) }));
+  return fc.oneof(known, fc.string({ unit: letter, maxLength: Math.min(maxLength, 40) }));
 }
 
 /** An object of many fields is mostly right: one in which each field may be wrong would hardly ever be. */

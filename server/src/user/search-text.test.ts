@@ -17,9 +17,11 @@ describe('what is kept', () => {
   });
 
   test('is ASCII, whatever the name', () => {
+    const sign = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
+    const name = fc.array(sign).map((signs) => signs.join(''));
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (name, email) => {
-        expect(searchText({ name, email, phone: '' })).toMatch(/^[ A-Za-z0-9@#]*$/);
+      fc.property(name, name, (first, second) => {
+        expect(searchText({ name: first, email: second, phone: '' })).toMatch(/^[ A-Za-z0-9@#]*$/);
       }),
     );
   });
