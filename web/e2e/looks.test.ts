@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ClubName, noise, openPortal, type Portal } from './portal.ts';
+import { type ClubName, noise, openPortal, type Portal, type Role } from './portal.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -23,6 +23,13 @@ const anonymous = [
   '/token-error',
 ];
 const signedIn = ['/', '/unauthorized', '/payments', '/profile', '/profile/family'];
+const centers: Record<ClubName, number> = { kestrel: 100, volta: 200, waha: 300 };
+const newcomers = (club: ClubName) => {
+  const details = `details?center=${centers[club]}`;
+  return ['/create/center', `/create/${details}`, '/generate-lead/center', `/generate-lead/${details}`];
+};
+const company = ['/company', '/company/billing-info'];
+const atWork = (club: ClubName) => ['/members', `/staff/1/${centers[club]}/summary`, '/gdpr'];
 const widths = [320, 390, 768, 1024, 1440, 1920];
 
 interface Look {
@@ -39,8 +46,10 @@ const schemes = ['light', 'dark'] as const;
 
 async function show(page: Page, look: Look, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(portal.address(look.club, `${path}?lang=${look.language}`));
+  const sign = path.includes('?') ? '&' : '?';
+  await page.goto(portal.address(look.club, `${path}${sign}lang=${look.language}`));
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('main :is(.lane, [aria-busy="true"])').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -91,15 +100,15 @@ async function overflowing(page: Page): Promise<number[]> {
 }
 
 describe.each(looks)('$club in $language', (look) => {
-  test.each([
-    ['strangers', anonymous],
-    ['those who have signed in', signedIn],
-  ] as const)('%s see pages that anybody can use, at any width, light and dark', async (who, paths) => {
+  test.each<[who: string, role: Role | undefined, paths: string[]]>([
+    ['strangers', undefined, anonymous],
+    ['newcomers', undefined, newcomers(look.club)],
+    ['those who have signed in', 'manager', signedIn],
+    ['company contacts', 'company contact', company],
+    ['those who work there', 'manager', atWork(look.club)],
+  ])('%s see pages that anybody can use, at any width, light and dark', async (_who, role, paths) => {
     const start = `/404?lang=${look.language}`;
-    const page =
-      who === 'strangers'
-        ? await portal.visit(look.club, start)
-        : await portal.visitAs(look.club, 'manager', start);
+    const page = role ? await portal.visitAs(look.club, role, start) : await portal.visit(look.club, start);
     for (const path of paths) {
       await show(page, look, path);
       expect(await overflowing(page), path).toEqual([]);
