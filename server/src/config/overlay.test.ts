@@ -72,7 +72,11 @@ describe('resolve', () => {
     expect(config.lookAndFeel.defaultClassImage).toBe('/default_class_3.png');
     expect(config.features.enableLoginPage).toBe(true);
     expect(config.features.enableJoinFlow).toBe(false);
-    expect(own.parameters).toMatchObject({ sessionIdleMinutes: 30, lockoutFailures: 5, resetLinkMinutes: 60 });
+    expect(own.parameters).toMatchObject({
+      sessionIdleMinutes: 30,
+      lockoutFailures: 5,
+      resetLinkMinutes: 60,
+    });
     expect(own.sso).toEqual([]);
     expect(own.memberFields).toMatchObject({ firstName: 'REQUIRED', phone: 'NOT_USED' });
     for (const name of Object.keys(own)) expect(config).not.toHaveProperty(name);
