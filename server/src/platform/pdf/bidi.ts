@@ -1,9 +1,9 @@
-import bidiFactory from 'bidi-js';
+import bidiFactory, { type Bidi } from 'bidi-js';
 
 export type Direction = 'ltr' | 'rtl';
 
-// Its types speak of a module with a default; what Node imports is the factory itself.
-const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+// Its types, as read for Node, speak of a module with a default; what is imported is the factory itself.
+const bidi = (bidiFactory as unknown as () => Bidi)();
 
 /** Letters of scripts that run from right to left. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;

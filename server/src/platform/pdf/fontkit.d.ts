@@ -3,7 +3,12 @@ declare module 'fontkit' {
   export interface Font {
     readonly unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
-    layout(text: string, features?: string[]): { readonly advanceWidth: number };
+    layout(text: string, features?: string[]): { readonly advanceWidth: number; readonly glyphs: Glyph[] };
+  }
+  /** One and the same object wherever a font is asked for this picture. */
+  export interface Glyph {
+    /** What it stands for; readers of the document are told. */
+    codePoints: number[];
   }
   export function create(bytes: Uint8Array): Font;
 }

@@ -1,8 +1,10 @@
+/// <reference path="./fontkit.d.ts" />
 import { create, type Font } from 'fontkit';
 import { type Direction, isolateNumbers } from './bidi.ts';
 import { breakLines } from './break-lines.ts';
 import { cleanText, isInvisible } from './clean-text.ts';
 import { fontBytes, replacementTypeface, type Typeface, typefaces, type Weight } from './font-files.ts';
+import { nameAsOne } from './lam-alef.ts';
 import { type FontChoice, forShaping, type Run, runsOfLines } from './runs.ts';
 
 /** One weight of one typeface, open; the name is the one by which a document knows it. */
@@ -69,7 +71,9 @@ export function openTypesetter(onOpen: (font: OpenFont) => void): Typesetter {
     ({ size }: TextStyle) =>
     (run: Run<OpenFont>) => {
       const { font } = run.font;
-      return { ...run, width: (font.layout(forShaping(run), []).advanceWidth * size) / font.unitsPerEm };
+      const { advanceWidth, glyphs } = font.layout(forShaping(run), []);
+      for (const glyph of glyphs) nameAsOne(glyph);
+      return { ...run, width: (advanceWidth * size) / font.unitsPerEm };
     };
   const sum = (runs: readonly { width: number }[]) => runs.reduce((all, run) => all + run.width, 0);
 
