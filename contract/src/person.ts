@@ -234,7 +234,7 @@ export const person = calls('person', {
   'get-cities-by-zip-code': {
     method: 'POST',
     access: 'anyone',
-    summary: 'Cities that have this postal code, as far as people and centres of the country say',
+    summary: 'Cities that have this postal code, as far as the centres of the brand say',
     input: z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/), zipCode: z.string().min(1).max(20) }),
     output: z.array(z.object({ city: z.string(), state: z.string().optional() })),
     refusals: [],
@@ -331,9 +331,16 @@ export const person = calls('person', {
     method: 'POST',
     access: 'signedIn',
     actsFor: 'selectedUser',
-    summary: 'Everything that the portal holds on a person, domain by domain',
-    input: z.strictObject(selectedUser),
-    output: z.object({ createdAt: z.iso.datetime(), domains: z.record(z.string(), z.unknown()) }),
+    summary: 'Everything that the portal holds on a person, domain by domain, or as a document to read',
+    input: z.strictObject({ ...selectedUser, format: z.enum(['JSON', 'PDF']).default('JSON') }),
+    output: z.object({
+      createdAt: z.iso.datetime(),
+      domains: z.record(z.string(), z.unknown()).optional().describe('As JSON'),
+      document: z
+        .object({ fileName: z.string(), contentType: z.string(), base64: z.base64() })
+        .optional()
+        .describe('As PDF'),
+    }),
     refusals: [],
     perMinute: 10,
   },

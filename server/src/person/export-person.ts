@@ -4,19 +4,23 @@ import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { personalData } from '../personal-data.ts';
 import { masked } from './as-sent.ts';
+import { exportDocument } from './export-document.ts';
 import { readPerson } from './store.ts';
 
-export const exportPerson: Handler<(typeof person)['export']> = async ({ db, person, actor, now }) => {
-  if (!(await readPerson(db, person))) return refuse('general.personNotFound');
-  const domains: Record<string, object> = {};
+export const exportPerson: Handler<(typeof person)['export']> = async (context, { format }) => {
+  const { db, person, actor, now } = context;
+  const row = await readPerson(db, person);
+  if (!row) return refuse('general.personNotFound');
+  const found: Record<string, object> = {};
   for (const [domain, { exportPerson: exported }] of Object.entries(personalData)) {
-    domains[domain] = await exported(db, person);
+    found[domain] = await exported(db, person);
   }
   const isOwn = actor.id === person.id && actor.centerId === person.centerId;
-  return {
-    createdAt: now.toString({ smallestUnit: 'millisecond' }),
-    domains: !isOwn && worksAt(actor, person.centerId) ? withoutNumbers(domains) : domains,
-  };
+  const domains = !isOwn && worksAt(actor, person.centerId) ? withoutNumbers(found) : found;
+  const createdAt = now.toString({ smallestUnit: 'millisecond' });
+  if (format === 'JSON') return { createdAt, domains };
+  const about = { ...person, name: `${row.first_name} ${row.last_name}`, isOwn };
+  return { createdAt, document: await exportDocument(context, about, domains) };
 };
 
 /** A national number is for the person and their family, here as in the profile; today's and older ones. */

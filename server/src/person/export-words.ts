@@ -1,0 +1,72 @@
+import type { Locale } from '@foyer/contract/shared/locale';
+import type { Club } from '../config/club.ts';
+import { wording } from '../platform/mail/wording.ts';
+import { ar } from './text/export/ar.ts';
+import { de } from './text/export/de.ts';
+import { type ExportTextKey, en } from './text/export/en.ts';
+
+const catalogues = { en, de, ar };
+type Language = keyof typeof catalogues;
+const isWritten = (code: string): code is Language => Object.hasOwn(catalogues, code);
+
+/** How things are called in one language of one club, and how moments and values are written there. */
+export interface ExportWords {
+  language: string;
+  direction: Locale['direction'];
+  say(key: ExportTextKey, values?: Readonly<Record<string, string>>): string;
+  /** What has no word gets its own name, made readable. */
+  nameOf(kind: 'domain' | 'part' | 'field', name: string): string;
+  moment(instant: Temporal.Instant): string;
+  valueOf(field: string, value: string | number | boolean): string;
+}
+
+/** `zip_code` and `zipCode` as 'Zip code'. */
+export function readable(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Columns whose values are words of ours; in any other the same letters are somebody's own. */
+const worded = new Set(['gender', 'status', 'salutation', 'id_type', 'relation', 'role', 'kind']);
+
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(text);
+const isDate = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
+
+export function exportWords(club: Club, language: string): ExportWords {
+  const offered = club.locales.find(({ code }) => code === language && isWritten(code));
+  const { code, locale, direction } = offered ?? { code: 'en', locale: 'en', direction: 'ltr' };
+  const catalogue = isWritten(code) ? catalogues[code] : en;
+  const say = wording(catalogue, club.config.translations[code]);
+  const known = (key: string): key is ExportTextKey => Object.hasOwn(en, key);
+  const moment = (instant: Temporal.Instant) =>
+    instant.toLocaleString(locale, {
+      timeZone: club.center.time_zone,
+      dateStyle: 'long',
+      timeStyle: 'short',
+    });
+  return {
+    language: locale,
+    direction,
+    say,
+    nameOf: (kind, name) => {
+      const key = `export.${kind}.${name}`;
+      return known(key) ? say(key) : readable(name);
+    },
+    moment,
+    valueOf: (field, value) => {
+      if (typeof value === 'boolean') return say(value ? 'export.yes' : 'export.no');
+      if (typeof value === 'number') return String(value);
+      const key = `export.value.${value}`;
+      if (worded.has(field) && known(key)) return say(key);
+      if (isInstant(value)) return moment(Temporal.Instant.from(value));
+      if (!isDate(value)) return value;
+      return Temporal.PlainDate.from(value, { overflow: 'constrain' }).toLocaleString(locale, {
+        dateStyle: 'long',
+      });
+    },
+  };
+}
