@@ -205,7 +205,7 @@ describe('where the club has new data protection terms', () => {
     const { email, password, name } = portal.person('kestrel', 'second family member');
     const page = await portal.visitAs('kestrel', 'second family member', '/gdpr?lang=en');
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download my data' }).click();
+    await page.getByRole('button', { name: 'Download my data, As JSON' }).click();
     expect((await file).suggestedFilename()).toBe('my-data.json');
 
     await page.getByRole('button', { name: 'Erase my account' }).click();

@@ -6,7 +6,7 @@ import { callApi } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
-import { downloadJson } from './download-json.ts';
+import { documentFile, downloadFile, jsonFile } from './download-file.ts';
 import { EraseDialog, type EraseDialogProps } from './EraseDialog.tsx';
 import './gdpr.css';
 
@@ -17,6 +17,8 @@ interface DataTexts {
   erase: string;
   eraseText: ReactNode;
 }
+
+type Format = 'PDF' | 'JSON';
 
 interface Props {
   texts: DataTexts;
@@ -30,18 +32,31 @@ export function PersonData({ texts, fileName, dialog }: Props) {
   const { t } = useText();
   const [isErasing, setErasing] = useState(false);
   const download = useMutation({
-    mutationFn: () => callApi('POST person/export', dialog.selected),
-    onSuccess: (file) => downloadJson(`${fileName}.json`, file),
+    mutationFn: (format: Format) => callApi('POST person/export', { ...dialog.selected, format }),
+    onSuccess: ({ document, ...data }) =>
+      document
+        ? downloadFile(`${fileName}.pdf`, documentFile(document))
+        : downloadFile(`${fileName}.json`, jsonFile(data)),
   });
+  const formatButton = (format: Format) => (
+    <Button
+      aria-label={t('data.as', { what: texts.download, format: t(`data.${format}`) })}
+      isPending={download.isPending && download.variables === format}
+      onPress={() => download.mutate(format)}
+    >
+      <Download className="icon" />
+      {t(`data.${format}`)}
+    </Button>
+  );
   return (
     <Sheet title={texts.title}>
       <SheetBody>
         <div className="person-data">
           <p>{texts.downloadText}</p>
-          <Button isPending={download.isPending} onPress={() => download.mutate()}>
-            <Download className="icon" />
-            {texts.download}
-          </Button>
+          <div className="person-data-formats">
+            {formatButton('PDF')}
+            {formatButton('JSON')}
+          </div>
           <p role="status">{download.isSuccess && t('gdpr.downloaded')}</p>
           <RefusalNotice error={download.error} />
         </div>

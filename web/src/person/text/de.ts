@@ -79,6 +79,7 @@ export const de: Record<keyof typeof en, string> = {
   'members.contact': 'Kontakt',
   'members.center': 'Heimatstudio',
   'members.status': 'Status',
+  'members.open': 'Öffnen',
   'members.blocked': 'Gesperrt',
   'members.status.ACTIVE': 'Aktiv',
   'members.status.TEMPORARY_INACTIVE': 'Pausiert',
@@ -121,7 +122,8 @@ export const de: Record<keyof typeof en, string> = {
   'summary.thisMember': 'hier gezeigt',
   'summary.data': 'Daten dieses Mitglieds',
   'summary.export': 'Daten exportieren',
-  'summary.exportText': 'Alles, was über dieses Mitglied gespeichert ist, als JSON-Datei zum Aushändigen.',
+  'summary.exportText':
+    'Alles, was über dieses Mitglied gespeichert ist, zum Aushändigen: als PDF zum Lesen oder als JSON für andere Systeme.',
   'summary.erase': 'Mitglied löschen',
   'summary.eraseText':
     'Nur wenn das Mitglied es verlangt. Rechnungen bleiben so lange, wie das Gesetz es verlangt, ohne Namen.',
@@ -158,7 +160,10 @@ export const de: Record<keyof typeof en, string> = {
   'gdpr.data': 'Ihre Daten',
   'gdpr.download': 'Meine Daten herunterladen',
   'gdpr.downloadText':
-    'Alles, was {club} über Sie gespeichert hat, in einer JSON-Datei, die andere Systeme lesen können.',
+    'Alles, was {club} über Sie gespeichert hat: als PDF zum Lesen oder als JSON für andere Systeme.',
+  'data.PDF': 'Als PDF',
+  'data.JSON': 'Als JSON',
+  'data.as': '{what}, {format}',
   'gdpr.downloaded': 'Ihr Browser hat die Datei gespeichert.',
   'gdpr.fileName': 'meine-daten',
   'gdpr.erase': 'Mein Konto löschen',
