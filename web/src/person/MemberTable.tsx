@@ -63,7 +63,8 @@ function useColumns(): Column<FoundMember>[] {
     },
     {
       id: 'open',
-      title: '',
+      title: t('members.open'),
+      isTitleHidden: true,
       align: 'end',
       stacked: 'action',
       cell: () => <ChevronRight className="icon" data-directional="" />,
