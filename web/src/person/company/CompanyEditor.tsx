@@ -4,13 +4,12 @@ import { type Control, useForm } from 'react-hook-form';
 import { RefusalNotice } from '../../app/RefusalNotice.tsx';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { ComboBox } from '../../ui/field/ComboBox.tsx';
 import { FieldRow, Form } from '../../ui/field/Form.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { useField } from '../../ui/field/use-field.ts';
-import { Option } from '../../ui/menu/Option.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
+import { ListSearch } from '../lazy-fields.tsx';
 import { countriesQuery } from '../queries.ts';
 import { useUpdateInformation } from '../use-update-information.ts';
 import {
@@ -44,19 +43,14 @@ function CountryField({ control }: FieldProps) {
   // Without its list the box would show nothing for a country that is known, and forget it.
   const isListed = countries.length > 0;
   return (
-    <ComboBox
+    <ListSearch
       label={t('company.country')}
       {...field}
       key={String(isListed)}
+      choices={countries.map(({ code, name }) => ({ id: code, text: name }))}
       value={value || null}
       onChange={(code) => isListed && onChange(code ?? '')}
-    >
-      {countries.map(({ code, name }) => (
-        <Option key={code} id={code} textValue={name}>
-          {name}
-        </Option>
-      ))}
-    </ComboBox>
+    />
   );
 }
 

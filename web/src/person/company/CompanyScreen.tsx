@@ -1,14 +1,17 @@
 import type { Company, PersonDetail } from '@foyer/contract/person';
 import { ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { CompanyEditor } from './CompanyEditor.tsx';
 import { CompanyPage } from './CompanyPage.tsx';
 import { useCompanyFacts } from './use-company-facts.tsx';
 import './company.css';
+
+/** Most come to look; the form is fetched by who changes something. */
+const CompanyEditor = lazy(async () => ({ default: (await import('./CompanyEditor.tsx')).CompanyEditor }));
 
 function CompanyCard({ company, person }: { company: Company; person: PersonDetail }) {
   const { t } = useText();
@@ -26,7 +29,9 @@ function CompanyCard({ company, person }: { company: Company; person: PersonDeta
         {isRead ? (
           <Facts facts={[...address, ...employees, ...contact]} />
         ) : (
-          <CompanyEditor company={company} person={person} onDone={() => setState('left')} />
+          <Suspense fallback={<LoadingBlock />}>
+            <CompanyEditor company={company} person={person} onDone={() => setState('left')} />
+          </Suspense>
         )}
       </SheetBody>
     </Sheet>

@@ -1,8 +1,9 @@
 import type { Center } from '@foyer/contract/config';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useRef } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useRefusalText } from '../../app/refusal-text.ts';
+import { goTo } from '../../app/session/leave.ts';
 import { centersQuery } from '../../config/center-queries.ts';
 import { useText } from '../../platform/text.ts';
 import { ErrorBlock } from '../../ui/message/ErrorBlock.tsx';
@@ -17,6 +18,12 @@ export interface DetailsProps {
   changeHref: string | undefined;
   /** What stood in the fields when they were last left. */
   typed: RefObject<FormValues>;
+}
+
+/** A step that is not needed, or that cannot be yet. */
+function Elsewhere({ path }: { path: string }) {
+  useEffect(() => goTo(path, { replace: true }), [path]);
+  return null;
 }
 
 interface CenterFlowProps {
@@ -35,8 +42,8 @@ interface CenterFlowProps {
 export function CenterFlow({ base, titles, intro, later, children }: CenterFlowProps) {
   const { t } = useText();
   const say = useRefusalText();
-  const isDetails = useLocation().pathname.startsWith(`${base}/details`);
-  const [search] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const isDetails = pathname.startsWith(`${base}/details`);
   const typed = useRef<FormValues>({});
   const { data: centers, error, refetch } = useQuery(centersQuery);
   if (!centers) {
@@ -53,14 +60,14 @@ export function CenterFlow({ base, titles, intro, later, children }: CenterFlowP
     );
   }
   const only = centers.length === 1 ? centers[0] : undefined;
-  const asked = Number(search.get('center'));
+  const asked = Number(new URLSearchParams(search).get('center'));
   const center = only ?? centers.find(({ id }) => id === asked);
   if (isDetails && center) {
     const changeHref = only ? undefined : `${base}/center?center=${center.id}`;
     return children({ center, changeHref, typed });
   }
-  if (isDetails) return <Navigate to={`${base}/center`} replace />;
-  if (only) return <Navigate to={`${base}/details`} replace />;
+  if (isDetails) return <Elsewhere path={`${base}/center`} />;
+  if (only) return <Elsewhere path={`${base}/details`} />;
   return (
     <CenterStep
       title={titles.center}
