@@ -45,8 +45,8 @@ export default defineConfig({
           fileParallelism: false,
           // A browser on a busy machine; the report names what needed its second chance.
           retry: 1,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

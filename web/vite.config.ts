@@ -103,9 +103,18 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     // Every browser that these pages are made for preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A screen fetches what it imports by itself; a list of it all would weigh on the first.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: chunkOf() }] } },
+      output: {
+        // The entry lists every file that it may fetch later: short names keep that list small.
+        chunkFileNames: 'assets/[hash].js',
+        codeSplitting: { groups: [{ name: chunkOf() }] },
+      },
     },
     // A data: address would need its own place in the content security policy.
     assetsInlineLimit: 0,

@@ -5,7 +5,7 @@ import { centerId, centerIdText, entityId, entityIdText } from './shared/keys.ts
 import { passwordMaxLength } from './shared/password.ts';
 import { personBrief } from './shared/person/brief.ts';
 import { personFields, personFieldsAsSent, requirement } from './shared/person/fields.ts';
-import { memberFields } from './shared/person/member-fields.ts';
+import { type MemberField, memberFields } from './shared/person/member-fields.ts';
 import { gdprStatus, profileTabs } from './shared/person/profile.ts';
 
 /** Left out: the caller. */
@@ -72,7 +72,12 @@ const gdpr = z.object({ status: gdprStatus, version: z.int(), answeredAt: z.iso.
 const localeParameters = z.object({
   country: z.string(),
   today: date.describe('In the calendar of the centre'),
-  fields: z.record(z.enum(memberFields), requirement),
+  fields: z.object(
+    Object.fromEntries(memberFields.map((name) => [name, requirement])) as Record<
+      MemberField,
+      typeof requirement
+    >,
+  ),
   minimumAge: z.int(),
   children: family.shape.children,
   nationalNumber: z.object({ name: z.string(), example: z.string() }).optional(),

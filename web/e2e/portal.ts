@@ -92,7 +92,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
   };
   const visit: Portal['visit'] = async (club, path = '/', options = {}) => {
     const context = await browser.newContext({ ...standard, ...options });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     watch(page);
     await page.goto(address(club, path));
@@ -109,7 +109,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
     if (!response.ok) throw new Error(`${email} could not sign in: ${await response.text()}`);
     const { token } = (await response.json()) as { token: string };
     const context = await browser.newContext({ ...standard, ...options });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     await context.addInitScript((value) => {
       sessionStorage.setItem('authentication-token', value);
     }, token);
