@@ -4,8 +4,8 @@ import { email } from './shared/email.ts';
 import { centerId, centerIdText, entityId, entityIdText } from './shared/keys.ts';
 import { passwordMaxLength } from './shared/password.ts';
 import { personBrief } from './shared/person/brief.ts';
-import { personFields, personFieldsAsSent, requirement } from './shared/person/fields.ts';
-import { type MemberField, memberFields } from './shared/person/member-fields.ts';
+import { type MemberField, personFields, personFieldsAsSent, requirement } from './shared/person/fields.ts';
+import { memberFields } from './shared/person/member-fields.ts';
 import { gdprStatus, profileTabs } from './shared/person/profile.ts';
 
 /** Left out: the caller. */

@@ -111,6 +111,12 @@ function Frame() {
   );
 }
 
+/** Where a link leads: a path of the portal, or an address elsewhere as it is. */
+const useAddress = (href: string): string => {
+  const inside = useHref(href);
+  return /^[a-z][a-z\d+.-]*:/i.test(href) ? href : inside;
+};
+
 /** What surrounds every screen. */
 export function Shell() {
   const { center } = useConfig();
@@ -120,7 +126,7 @@ export function Shell() {
   return (
     <I18nProvider locale={locale.locale}>
       <FormatsProvider formats={formatsOf(locale, center)}>
-        <AriaRouter navigate={(href) => void navigate(href)} useHref={useHref}>
+        <AriaRouter navigate={(href) => void navigate(href)} useHref={useAddress}>
           <Frame />
         </AriaRouter>
       </FormatsProvider>
