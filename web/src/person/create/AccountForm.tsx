@@ -83,9 +83,7 @@ function Consents({ form }: { form: AccountForm }) {
   );
 }
 
-const knownAlready = ['person.emailExists', 'person.duplicate'];
-const isKnownAlready = (error: Error | null | undefined): boolean =>
-  knownAlready.includes((error as Partial<PortalError> | null | undefined)?.code ?? '');
+const codeOf = (error: Error | undefined) => (error as Partial<PortalError> | undefined)?.code;
 
 /** Whom the club knows has an account already, and goes on there. */
 function KnownAlready() {
@@ -97,6 +95,21 @@ function KnownAlready() {
       <StandaloneLink href="/login">{t('create.logIn')}</StandaloneLink>
       <StandaloneLink href="/forgot-password">{t('create.forgotPassword')}</StandaloneLink>
     </p>
+  );
+}
+
+/** What stands at no field is said above them all, and the page goes there. */
+function AboutAll({ error }: { error: Error | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) place.current?.focus();
+  }, [error]);
+  if (!error) return null;
+  return (
+    <div ref={place} tabIndex={-1} className="stack">
+      <RefusalNotice error={error} />
+      {codeOf(error) === 'person.duplicate' && <KnownAlready />}
+    </div>
   );
 }
 
@@ -119,8 +132,7 @@ export function AccountForm({ form, refused, error, isPending, onSubmit }: Accou
   }, [refused]);
   return (
     <Form onSubmit={onSubmit}>
-      <RefusalNotice error={error ?? (isKnownAlready(refused) ? (refused ?? null) : form.refusal)} />
-      {isKnownAlready(refused) && <KnownAlready />}
+      <AboutAll error={error ?? form.refusal} />
       <Sheet title={t('create.aboutYou')}>
         <SheetBody>
           <div className="form">
@@ -135,6 +147,7 @@ export function AccountForm({ form, refused, error, isPending, onSubmit }: Accou
               <AddressField form={form} name="email" />
               <AddressField form={form} name="confirmEmail" />
             </FieldRow>
+            {codeOf(refused) === 'person.emailExists' && <KnownAlready />}
             <NewPassword form={form} />
           </div>
         </SheetBody>

@@ -79,20 +79,18 @@ export function ProveAddress({ account, minutes, onBack, onRefused }: ProveAddre
             {t(again.isSuccess ? 'create.codeSentAgain' : 'create.codeSent', { email, minutes })}
           </Notice>
           <RefusalNotice error={again.error ?? (isWrong ? null : open.error)} />
-          <div className="code-field">
-            <TextField
-              label={t('create.code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-              {...field}
-              {...(isWrong && { error: say(open.error) })}
-              onChange={(value) => {
-                if (isWrong) open.reset();
-                field.onChange(value);
-              }}
-            />
-          </div>
+          <TextField
+            label={t('create.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            {...field}
+            {...(isWrong && { error: say(open.error) })}
+            onChange={(value) => {
+              if (isWrong) open.reset();
+              field.onChange(value);
+            }}
+          />
           <div className="actions">
             <Button type="submit" variant="primary" size="large" isPending={open.isPending}>
               {t('create.submit')}
