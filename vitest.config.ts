@@ -43,8 +43,8 @@ export default defineConfig({
           include: ['web/e2e/**/*.test.ts'],
           setupFiles,
           fileParallelism: false,
-          // A browser on a busy machine; the report names what needed its second chance.
-          retry: 1,
+          // A browser on a busy machine; the report names what needed another chance.
+          retry: 2,
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

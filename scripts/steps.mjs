@@ -55,6 +55,6 @@ export function stepsOf(extent, node) {
     { name: 'web build', does: () => buildWeb(node), timeoutMinutes: 5 },
     { name: 'bundle budget', command: ['scripts/budget.mjs'], needs: ['web build'], timeoutMinutes: 1 },
     { name: 'browser', does: () => provideBrowser(node), timeoutMinutes: 20 },
-    { ...vitest('browser journeys', ['journeys'], 25), needs: ['web build', 'browser'] },
+    { ...vitest('browser journeys', ['journeys'], 60), needs: ['web build', 'browser'] },
   ];
 }

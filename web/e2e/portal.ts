@@ -26,8 +26,12 @@ export interface Portal {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** What Chromium says by itself about an answer that is not 2xx; the journeys judge those by what is shown. */
-const ofTheBrowser = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/**
+ * What Chromium says by itself: of an answer that is not 2xx, which the journeys judge by what is shown, and of
+ * what a page had fetched early when a slow machine came to use it late.
+ */
+const ofTheBrowser =
+  /^Failed to load resource: the server responded with a status of 4\d\d|was preloaded using link preload but not used/;
 
 export const noise: string[] = [];
 
