@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { noise, openPortal, type Portal } from './portal.ts';
@@ -99,11 +100,16 @@ test('what is wrong stands at its field, in the browser and from the server', as
   await page.context().close();
 });
 
+const manifest = JSON.parse(
+  readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8'),
+) as Record<string, { file: string }>;
+
 test('without the rules at hand, the server says which field is wrong', async () => {
   const page = await portal.visit('kestrel', '/404?lang=en');
   await page.context().close();
   const other = await portal.visitAs('kestrel', 'member', '/404?lang=en');
-  await other.route(/\/assets\/faults-/, (route) => route.abort());
+  const rules = manifest['../contract/src/shared/person/faults.ts']?.file ?? 'not built';
+  await other.route(`**/${rules}`, (route) => route.abort());
   await other.goto(portal.address('kestrel', '/profile'));
   await press(other, 'Edit: Contact');
   await field(other, /^Phone/).fill('12');
