@@ -3,19 +3,26 @@ export interface Clock {
   now(): Temporal.Instant;
 }
 
-export const systemClock: Clock = { now: () => Temporal.Now.instant() };
+/**
+ * As fine as the database keeps it. A moment with nanoseconds comes back from there as another one, and one that
+ * was rounded up makes sixteen minutes of fifteen.
+ */
+const kept = (instant: Temporal.Instant): Temporal.Instant =>
+  instant.round({ smallestUnit: 'microsecond', roundingMode: 'floor' });
+
+export const systemClock: Clock = { now: () => kept(Temporal.Now.instant()) };
 
 export function movableClock(
   start: string,
 ): Clock & { move(duration: Temporal.DurationLike): void; set(to: string): void } {
-  let instant = Temporal.Instant.from(start);
+  let instant = kept(Temporal.Instant.from(start));
   return {
     now: () => instant,
     move: (duration) => {
-      instant = instant.add(duration);
+      instant = kept(instant.add(duration));
     },
     set: (to) => {
-      instant = Temporal.Instant.from(to);
+      instant = kept(Temporal.Instant.from(to));
     },
   };
 }
