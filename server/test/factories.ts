@@ -1,4 +1,4 @@
-import type { Relation } from '@foyer/contract/person';
+import type { Relation } from '@foyer/contract/person/family';
 import type { PersonStatus } from '@foyer/contract/shared/access';
 import type { Document } from '../src/config/document.ts';
 import { announceChange } from '../src/config/store.ts';

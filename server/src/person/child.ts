@@ -1,4 +1,4 @@
-import type { Relation } from '@foyer/contract/person';
+import type { Relation } from '@foyer/contract/person/family';
 import type { Key } from '@foyer/contract/shared/keys';
 import { ageOn } from '@foyer/contract/shared/person/dates';
 import { type PersonRules, personFaults } from '@foyer/contract/shared/person/faults';

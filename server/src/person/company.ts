@@ -1,4 +1,4 @@
-import type { Company } from '@foyer/contract/person';
+import type { Company } from '@foyer/contract/person/company';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../frame/context.ts';

@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@foyer/contract/person';
+import type { PersonDetail } from '@foyer/contract/person/detail';
 import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
 import type { Club } from '../config/club.ts';
 import type { Actor, Db, SignedInContext } from '../frame/context.ts';

@@ -1,4 +1,4 @@
-import type { Family } from '@foyer/contract/person';
+import type { Family } from '@foyer/contract/person/family';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';

@@ -1,4 +1,4 @@
-import type { Family, FamilyMember, Relation } from '@foyer/contract/person';
+import type { Family, FamilyMember, Relation } from '@foyer/contract/person/family';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Club } from '../config/club.ts';

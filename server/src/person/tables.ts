@@ -1,4 +1,4 @@
-import type { Relation } from '@foyer/contract/person';
+import type { Relation } from '@foyer/contract/person/family';
 import type { AccessLevel, PersonStatus } from '@foyer/contract/shared/access';
 import type { idTypes, salutations } from '@foyer/contract/shared/person/fields';
 import type { ColumnType, Generated } from 'kysely';

@@ -1,5 +1,6 @@
 import type { InputOf } from '@foyer/contract/call';
-import type { Company, person } from '@foyer/contract/person';
+import type { person } from '@foyer/contract/person';
+import type { Company } from '@foyer/contract/person/company';
 import { textOf } from '@foyer/contract/shared/keys';
 import { personFaults } from '@foyer/contract/shared/person/faults';
 import type { PersonInput } from '@foyer/contract/shared/person/fields';

@@ -1,4 +1,6 @@
-import type { FamilyMember, LocaleParameters, PersonDetail } from '@foyer/contract/person';
+import type { PersonDetail } from '@foyer/contract/person/detail';
+import type { FamilyMember } from '@foyer/contract/person/family';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useText } from '../platform/text.ts';

@@ -1,4 +1,6 @@
-import type { FamilyMember, LocaleParameters, PersonDetail, Relation } from '@foyer/contract/person';
+import type { PersonDetail } from '@foyer/contract/person/detail';
+import type { FamilyMember, Relation } from '@foyer/contract/person/family';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useState } from 'react';
 import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { useText } from '../platform/text.ts';

@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@foyer/contract/person';
+import type { PersonDetail } from '@foyer/contract/person/detail';
 import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { useText } from '../platform/text.ts';
 import { Switch } from '../ui/choice/Switch.tsx';

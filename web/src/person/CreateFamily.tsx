@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@foyer/contract/person';
+import type { PersonDetail } from '@foyer/contract/person/detail';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { callApi } from '../platform/api.ts';

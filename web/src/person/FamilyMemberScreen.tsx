@@ -1,4 +1,6 @@
-import type { FamilyMember, LocaleParameters, PersonDetail } from '@foyer/contract/person';
+import type { PersonDetail } from '@foyer/contract/person/detail';
+import type { FamilyMember } from '@foyer/contract/person/family';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { Key } from '@foyer/contract/shared/keys';
 import { ageOn } from '@foyer/contract/shared/person/dates';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@foyer/contract/person';
+import type { FamilyMember } from '@foyer/contract/person/family';
 import { ageOn } from '@foyer/contract/shared/person/dates';
 import { decideAccess } from '../app/access.ts';
 import { flatRoutes } from '../app/routes.ts';

@@ -1,4 +1,6 @@
-import type { Family, FamilyMember, LocaleParameters, PersonDetail } from '@foyer/contract/person';
+import type { PersonDetail } from '@foyer/contract/person/detail';
+import type { Family, FamilyMember } from '@foyer/contract/person/family';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

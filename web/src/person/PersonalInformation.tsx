@@ -1,4 +1,5 @@
-import type { LocaleParameters, PersonDetail } from '@foyer/contract/person';
+import type { PersonDetail } from '@foyer/contract/person/detail';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';

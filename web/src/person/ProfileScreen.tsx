@@ -1,4 +1,5 @@
-import type { LocaleParameters, PersonDetail } from '@foyer/contract/person';
+import type { PersonDetail } from '@foyer/contract/person/detail';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, UserRound, Users } from 'lucide-react';
 import { useParams } from 'react-router';

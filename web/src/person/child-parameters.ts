@@ -1,4 +1,6 @@
-import type { LocaleParameters, PersonDetail, Relation } from '@foyer/contract/person';
+import type { PersonDetail } from '@foyer/contract/person/detail';
+import type { Relation } from '@foyer/contract/person/family';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { KnownPerson } from './person-form.ts';
 
 /** As the centre asks of anybody, but of any age; and a child without a birthday could not be told to be one. */

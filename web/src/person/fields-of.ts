@@ -1,4 +1,4 @@
-import type { LocaleParameters } from '@foyer/contract/person';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { MemberField } from '@foyer/contract/shared/person/fields';
 
 /** In the order in which they are asked. */

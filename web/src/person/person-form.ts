@@ -1,4 +1,4 @@
-import type { LocaleParameters } from '@foyer/contract/person';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { FieldFault, PersonRules } from '@foyer/contract/shared/person/faults';
 import type { MemberField, PersonInput } from '@foyer/contract/shared/person/fields';
 import { type FormEvent, useEffect, useState } from 'react';

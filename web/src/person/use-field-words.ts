@@ -1,4 +1,5 @@
-import type { LocaleParameters, PersonDetail } from '@foyer/contract/person';
+import type { PersonDetail } from '@foyer/contract/person/detail';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { MemberField } from '@foyer/contract/shared/person/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '../config/queries.ts';

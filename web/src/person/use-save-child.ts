@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@foyer/contract/person';
+import type { FamilyMember } from '@foyer/contract/person/family';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, type InputFor } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';

@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@foyer/contract/person';
+import type { PersonDetail } from '@foyer/contract/person/detail';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, type InputFor } from '../platform/api.ts';
 import { accountQuery, useUser } from '../user/queries.ts';

@@ -1,4 +1,4 @@
-import { relations } from '@foyer/contract/person';
+import { relations } from '@foyer/contract/person/family';
 import { accessLevels, personStatuses } from '@foyer/contract/shared/access';
 import { centerId, entityId } from '@foyer/contract/shared/keys';
 import { passwordMaxLength } from '@foyer/contract/shared/password';

@@ -1,4 +1,4 @@
-import type { Company } from '@foyer/contract/person';
+import type { Company } from '@foyer/contract/person/company';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';

@@ -1,4 +1,5 @@
-import type { Company, PersonDetail } from '@foyer/contract/person';
+import type { Company } from '@foyer/contract/person/company';
+import type { PersonDetail } from '@foyer/contract/person/detail';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useForm } from 'react-hook-form';
 import { RefusalNotice } from '../../app/RefusalNotice.tsx';

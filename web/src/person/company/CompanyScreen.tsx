@@ -1,4 +1,5 @@
-import type { Company, PersonDetail } from '@foyer/contract/person';
+import type { Company } from '@foyer/contract/person/company';
+import type { PersonDetail } from '@foyer/contract/person/detail';
 import { ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../platform/text.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '@foyer/contract/person';
+import type { Company } from '@foyer/contract/person/company';
 import type { Resolver } from 'react-hook-form';
 import { emailAddress, type Rule, required } from '../../platform/small-form.ts';
 

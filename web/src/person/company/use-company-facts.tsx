@@ -1,4 +1,4 @@
-import type { Company } from '@foyer/contract/person';
+import type { Company } from '@foyer/contract/person/company';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/format.ts';

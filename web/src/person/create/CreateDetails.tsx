@@ -1,4 +1,4 @@
-import type { LocaleParameters } from '@foyer/contract/person';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

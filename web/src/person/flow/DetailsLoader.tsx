@@ -1,4 +1,4 @@
-import type { LocaleParameters } from '@foyer/contract/person';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRefusalText } from '../../app/refusal-text.ts';

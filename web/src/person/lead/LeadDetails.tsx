@@ -1,4 +1,4 @@
-import type { LocaleParameters } from '@foyer/contract/person';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useMutation } from '@tanstack/react-query';
 import { RefusalNotice } from '../../app/RefusalNotice.tsx';
 import { useConfig } from '../../config/queries.ts';

@@ -1,4 +1,4 @@
-import type { LocaleParameters } from '@foyer/contract/person';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { MemberField, PersonInput } from '@foyer/contract/shared/person/fields';
 import type { InputFor } from '../../platform/api.ts';
 import { emailAddress, type Rule, required } from '../../platform/small-form.ts';

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { CallSpec } from '../call.ts';
+import { email } from '../shared/email.ts';
+import { centerId } from '../shared/keys.ts';
+import { passwordMaxLength } from '../shared/password.ts';
+import { personBrief } from '../shared/person/brief.ts';
+import { personFields } from '../shared/person/fields.ts';
+import { emailCode } from './email-code.ts';
+
+const password = z.string().min(1).max(passwordMaxLength);
+
+export const accountCalls = {
+  'create-person': {
+    method: 'POST',
+    access: 'anyone',
+    idempotent: true,
+    summary: 'Create an account; the address is proven by a code, so that nothing is told of who has one',
+    input: z.strictObject({
+      centerId,
+      password,
+      emailCode,
+      person: z.strictObject({ ...personFields, terms: z.boolean().default(false) }),
+    }),
+    output: z.object({ created: personBrief }),
+    refusals: [
+      'general.centerNotFound',
+      'person.weakPassword',
+      'person.emailCodeInvalid',
+      'person.emailExists',
+      'person.duplicate',
+      'person.belowMinimumAge',
+      'person.leadCreationDisabled',
+    ],
+    perMinute: 20,
+  },
+  'create-lead': {
+    method: 'POST',
+    access: 'anyone',
+    idempotent: true,
+    summary: 'Leave an interest; the answer is the same whether the club knows the person or not',
+    input: z.strictObject({
+      centerId,
+      personDetail: z.strictObject({
+        ...personFields,
+        interest: z.string().max(500).optional(),
+        consent: z.boolean().default(false).describe('May the club write or call about this?'),
+      }),
+    }),
+    output: z.object({ received: z.literal(true) }),
+    refusals: ['general.centerNotFound', 'person.leadCreationDisabled', 'person.belowMinimumAge'],
+    perMinute: 10,
+  },
+  'update-password': {
+    method: 'POST',
+    access: 'signedIn',
+    summary: 'Change the own password; every other session ends',
+    input: z.strictObject({ currentPassword: password, newPassword: password }),
+    output: z.object({ changed: z.literal(true) }),
+    refusals: ['person.invalidCurrentPassword', 'person.weakPassword', 'login.blocked'],
+    perMinute: 10,
+  },
+  'update-email': {
+    method: 'POST',
+    access: 'signedIn',
+    summary: 'Change the own address, proven by a code sent to the new one',
+    input: z.strictObject({ currentPassword: password, newEmail: email, emailCode }),
+    output: z.object({ changed: z.literal(true) }),
+    refusals: [
+      'person.invalidCurrentPassword',
+      'person.emailCodeInvalid',
+      'person.emailExists',
+      'login.blocked',
+    ],
+    perMinute: 10,
+  },
+} satisfies Record<string, CallSpec>;

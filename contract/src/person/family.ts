@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { CallSpec } from '../call.ts';
+import { centerId, entityId } from '../shared/keys.ts';
+import { personBrief } from '../shared/person/brief.ts';
+import { personFields, personFieldsAsSent } from '../shared/person/fields.ts';
+import { selectedUser } from '../shared/selected-user.ts';
+
+export const relations = ['CHILD', 'SPOUSE', 'PARTNER', 'OTHER'] as const;
+export type Relation = (typeof relations)[number];
+
+export const familyMember = personBrief.extend({
+  relation: z.enum(['PRIMARY', ...relations]),
+  birthday: z.iso.date().optional(),
+  gender: personFieldsAsSent.gender,
+  canActFor: z.boolean().describe('Whether the caller may act for this person'),
+  canEdit: z.boolean(),
+});
+export type FamilyMember = z.infer<typeof familyMember>;
+
+export const childAges = z
+  .object({ minimumAge: z.int(), maximumAge: z.int() })
+  .describe('Ages of a CHILD, in years');
+
+const family = z.object({
+  /** Absent while there is none. */
+  name: z.string().optional(),
+  members: z.array(familyMember),
+  canAdd: z.boolean().describe('Whether the caller may add people to it'),
+  children: childAges,
+});
+export type Family = z.infer<typeof family>;
+
+/** A child has no sign-in: the fields of a person, without consents and password. */
+const child = z.strictObject({ ...personFields, relation: z.enum(relations) });
+
+export const familyCalls = {
+  'get-family-profiles': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The family of a person',
+    input: z.strictObject(selectedUser),
+    output: family,
+    refusals: [],
+  },
+  'create-family': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    idempotent: true,
+    summary: 'Found a family, with the person as its primary adult',
+    input: z.strictObject({ ...selectedUser, familyName: z.string().trim().min(1).max(80) }),
+    output: family,
+    refusals: ['person.familyExists', 'person.belowMinimumAge'],
+  },
+  'add-child': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    idempotent: true,
+    summary: 'Add somebody without a sign-in to the family of its primary adult',
+    input: z.strictObject({ ...selectedUser, child }),
+    output: familyMember,
+    refusals: ['person.noFamily', 'person.notPrimary', 'person.childAge', 'person.duplicate'],
+  },
+  'edit-child': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    idempotent: true,
+    summary: 'Change somebody of the family who has no sign-in; the person acted for is the primary adult',
+    input: z.strictObject({
+      ...selectedUser,
+      childId: entityId,
+      childCenterId: centerId,
+      child: child.partial(),
+    }),
+    output: familyMember,
+    refusals: ['person.noFamily', 'person.notPrimary', 'person.childAge'],
+  },
+} satisfies Record<string, CallSpec>;

@@ -1,0 +1,13 @@
+import { centerId, centerIdText, entityId, entityIdText } from './keys.ts';
+
+/** Who is acted for; left out: the caller. */
+export const selectedUser = {
+  selectedUserId: entityId.optional(),
+  selectedUserCenterId: centerId.optional(),
+};
+
+/** The same, in an address. */
+export const selectedUserText = {
+  selectedUserId: entityIdText.optional(),
+  selectedUserCenterId: centerIdText.optional(),
+};
