@@ -1,11 +1,13 @@
 import type { Relation } from '@foyer/contract/person/family';
 import type { PersonStatus } from '@foyer/contract/shared/access';
+import type { Updateable } from 'kysely';
 import type { Document } from '../src/config/document.ts';
 import { announceChange } from '../src/config/store.ts';
 import type { Services } from '../src/frame/context.ts';
 import { readMembers } from '../src/person/family.ts';
 import { insertFamily, insertMember } from '../src/person/family-store.ts';
 import { insertPerson } from '../src/person/store.ts';
+import type { PersonTables } from '../src/person/tables.ts';
 import { json } from '../src/platform/db/tables.ts';
 import { hashPassword } from '../src/user/password.ts';
 import { hashOfToken, newToken } from '../src/user/session.ts';
@@ -56,6 +58,8 @@ export interface Factories {
       hasSignIn?: false;
     },
   ): Promise<TestPerson>;
+  /** Sets what no call sets, or not without its rules. */
+  setPerson(person: TestPerson, columns: Updateable<PersonTables['person']>): Promise<unknown>;
 }
 
 export const plainDocument: Document = {
@@ -167,6 +171,9 @@ export function factories({ db, clock }: Services): Factories {
         headers: { 'x-referer': `https://portal.example/?centerId=${centerId}` },
       };
     },
+
+    setPerson: ({ centerId, id }, columns) =>
+      db.updateTable('person').set(columns).where('center_id', '=', centerId).where('id', '=', id).execute(),
 
     makePerson: async (club, given = {}) => {
       sequence += 1;

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { PostgresQueryCompiler, type Selectable } from 'kysely';
 import { buildApp } from '../src/app.ts';
 import { openClubs } from '../src/config/clubs.ts';
 import type { Services } from '../src/frame/context.ts';
@@ -14,7 +15,7 @@ import { openLog } from '../src/platform/log/log.ts';
 import { readSettings } from '../src/settings/environment.ts';
 import { openSecrets } from '../src/settings/secrets.ts';
 import type { Tables } from '../src/tables.ts';
-import { type Factories, factories } from './factories.ts';
+import { type Factories, factories, type TestClub } from './factories.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -25,6 +26,10 @@ export interface World extends Factories {
   app: FastifyInstance;
   /** Messages to an address that lie in the outbox, oldest first. */
   mailTo(address: string): Promise<OutboxMessage[]>;
+  /** What was written down at a centre, oldest first. */
+  auditOf(club: TestClub, entity?: string): Promise<Selectable<Tables['audit']>[]>;
+  /** What the database is asked, in order, while something is done. */
+  statementsOf(act: () => Promise<unknown>): Promise<string[]>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -72,6 +77,28 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         .orderBy('id')
         .execute();
       return rows.map(({ message }) => message);
+    },
+    auditOf: ({ centerId }, entity) =>
+      database.kysely
+        .selectFrom('audit')
+        .selectAll()
+        .where('center_id', '=', centerId)
+        .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''))
+        .orderBy('id')
+        .execute(),
+    statementsOf: async (act) => {
+      const asked: string[] = [];
+      const compiler = new PostgresQueryCompiler();
+      services.db = database.kysely.withPlugin({
+        transformQuery: ({ node, queryId }) => {
+          asked.push(compiler.compileQuery(node, queryId).sql);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      await act();
+      services.db = database.kysely;
+      return asked;
     },
     [Symbol.asyncDispose]: async () => {
       await app.close();

@@ -1,4 +1,3 @@
-import { PostgresQueryCompiler } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
@@ -117,11 +116,7 @@ describe('of somebody who is on file', () => {
   test('not of another brand, nor of those who are gone', async () => {
     const stranger = await world.makePerson(await world.makeClub(), { email: 'stranger@mail.example' });
     const gone = await world.makePerson(club, { email: 'gone@mail.example', hasSignIn: false });
-    await world.services.db
-      .updateTable('person')
-      .set({ forgotten_at: world.clock.now() })
-      .where('id', '=', gone.id)
-      .execute();
+    await world.setPerson(gone, { forgotten_at: world.clock.now() });
     for (const person of [stranger, gone]) {
       await received({ ...ivo, email: person.email });
       expect(await leadsOf(person)).toEqual([]);
@@ -132,18 +127,7 @@ describe('of somebody who is on file', () => {
 test('whether somebody is on file shows neither in the answer nor in the work', async () => {
   const known = await world.makePerson(club, { email: 'onfile@mail.example' });
   const workFor = async (email: string) => {
-    const { services } = world;
-    const { db } = services;
-    const asked: string[] = [];
-    services.db = db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        asked.push(new PostgresQueryCompiler().compileQuery(node, queryId).sql);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    await received({ ...ivo, email, interest: 'Swimming' });
-    services.db = db;
+    const asked = await world.statementsOf(() => received({ ...ivo, email, interest: 'Swimming' }));
     return asked.map((text) => text.replace(/^(release|rollback to) savepoint/, 'end of savepoint'));
   };
   const forKnown = await workFor(known.email);

@@ -121,11 +121,7 @@ describe('an export as PDF', () => {
 
   test('for staff names whom it is about, and hides what the JSON hides', async () => {
     const { club, maya } = await makeMaya();
-    await world.services.db
-      .updateTable('person')
-      .set({ national_number: '1234050590' })
-      .where('id', '=', maya.id)
-      .execute();
+    await world.setPerson(maya, { national_number: '1234050590' });
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     const of = { selectedUserId: maya.id, selectedUserCenterId: maya.centerId };
     const { document } = await exported(staff, 'en', { ...of, format: 'PDF' });

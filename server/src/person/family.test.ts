@@ -1,6 +1,6 @@
 import type { Family } from '@foyer/contract/person/family';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestClub, TestPerson } from '../../test/factories.ts';
+import type { TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 let world: World;
@@ -43,15 +43,6 @@ const leo = {
 
 const familySeenBy = async (caller: TestPerson, of = caller): Promise<Family> =>
   (await call(caller, 'get-family-profiles', as(of))).json();
-
-const auditOf = (club: TestClub, entity: string) =>
-  world.services.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('center_id', '=', club.centerId)
-    .where('entity', '=', entity)
-    .orderBy('id')
-    .execute();
 
 describe('a family', () => {
   test('begins with its primary adult, and the others follow by age, whoever is asked about', async () => {
@@ -125,7 +116,7 @@ describe('to found a family', () => {
       members: [{ personId: staff.id, relation: 'PRIMARY' }],
       canAdd: true,
     });
-    expect(await auditOf(club, 'family')).toMatchObject([
+    expect(await world.auditOf(club, 'family')).toMatchObject([
       { actor_id: staff.id, for_id: staff.id, after: { name: 'The Nairs' } },
     ]);
   });
@@ -221,7 +212,7 @@ describe('to add a child', () => {
     expect(
       await db.selectFrom('credential').select('email').where('person_id', '=', personId).execute(),
     ).toEqual([]);
-    const audited = (await auditOf(club, 'person')).at(-1);
+    const audited = (await world.auditOf(club, 'person')).at(-1);
     expect(audited).toMatchObject({
       actor_id: maya.id,
       for_id: maya.id,
@@ -240,7 +231,7 @@ describe('to add a child', () => {
       child: { ssn: '536-22-8727' },
     };
     expect(outcomeOf(await call(maya, 'edit-child', edit))).toBe(200);
-    const said = (await auditOf(club, 'person')).map(({ before, after }) => [before, after]);
+    const said = (await world.auditOf(club, 'person')).map(({ before, after }) => [before, after]);
     expect(said).toMatchObject([
       [null, { ssn: 'hidden' }],
       [{ ssn: 'hidden' }, { ssn: 'hidden' }],
@@ -251,7 +242,10 @@ describe('to add a child', () => {
   test('by staff for the primary adult names both in the audit', async () => {
     const { club, maya, staff } = await start();
     expect(outcomeOf(await call(staff, 'add-child', { ...as(maya), child: leo }))).toBe(200);
-    expect((await auditOf(club, 'person')).at(-1)).toMatchObject({ actor_id: staff.id, for_id: maya.id });
+    expect((await world.auditOf(club, 'person')).at(-1)).toMatchObject({
+      actor_id: staff.id,
+      for_id: maya.id,
+    });
   });
 
   test('with the same key again adds nobody', async () => {
@@ -352,7 +346,7 @@ describe('to edit a child', () => {
       .where('id', '=', personId)
       .executeTakeFirstOrThrow();
     expect(row.search).toContain('leon lindgren');
-    expect((await auditOf(club, 'person')).at(-1)).toMatchObject({
+    expect((await world.auditOf(club, 'person')).at(-1)).toMatchObject({
       actor_id: maya.id,
       for_id: maya.id,
       entity_key: `${club.centerId}p${personId}`,

@@ -16,11 +16,7 @@ test('finds those with the address where the caller works', async () => {
   const child = await world.makePerson(club, { ...shared, firstName: 'Amal', hasSignIn: false });
   const gone = await world.makePerson(club, { ...shared, hasSignIn: false });
   await world.makePerson(sister, { ...shared, hasSignIn: false });
-  await world.services.db
-    .updateTable('person')
-    .set({ forgotten_at: world.clock.now() })
-    .where('id', '=', gone.id)
-    .execute();
+  await world.setPerson(gone, { forgotten_at: world.clock.now() });
   const ask = async (email: string) => {
     const response = await world.app.inject({
       method: 'POST',

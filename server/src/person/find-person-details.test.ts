@@ -17,13 +17,6 @@ const find = (caller: TestPerson, person: TestPerson = caller) =>
     headers: caller.headers,
     payload: { selectedUserId: person.id, selectedUserCenterId: person.centerId },
   });
-const know = ({ centerId, id }: TestPerson, columns: Updateable<PersonTables['person']>) =>
-  world.services.db
-    .updateTable('person')
-    .set(columns)
-    .where('center_id', '=', centerId)
-    .where('id', '=', id)
-    .execute();
 
 test('who somebody is, and since when in the calendar of the centre', async () => {
   const club = await world.makeClub();
@@ -34,7 +27,7 @@ test('who somebody is, and since when in the calendar of the centre', async () =
     phone: '+16175550123',
   });
   // In Boston it is still the last day of the year.
-  await know(person, { created_at: Temporal.Instant.from('2026-01-01T03:00:00Z') });
+  await world.setPerson(person, { created_at: Temporal.Instant.from('2026-01-01T03:00:00Z') });
   const staff = await world.makePerson(club, { levels: ['STAFF'] });
   const response = await find(staff, person);
   expect([response.statusCode, response.json()]).toEqual([
@@ -105,7 +98,7 @@ describe('what staff should know first', () => {
   ])('%j of somebody %j %j where the club says %j', async (warnings, given, columns, document) => {
     const club = await world.makeClub({ document });
     const person = await world.makePerson(club, given);
-    if (Object.keys(columns).length > 0) await know(person, columns);
+    if (Object.keys(columns).length > 0) await world.setPerson(person, columns);
     for (const level of ['STAFF', 'MANAGER'] as const) {
       const caller = await world.makePerson(club, { levels: [level] });
       expect((await find(caller, person)).json().warnings).toEqual(warnings);

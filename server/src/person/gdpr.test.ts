@@ -21,19 +21,15 @@ const set = (caller: TestPerson, gdprStatus: string, more: object = {}) =>
     headers: caller.headers,
     payload: { gdprStatus, ...more },
   });
-const { consents, change } = {
-  consents: async ({ id }: TestPerson) =>
-    (
-      await world.services.db
-        .selectFrom('consent')
-        .selectAll()
-        .where('person_id', '=', id)
-        .orderBy('id')
-        .execute()
-    ).map(({ kind, version, given }) => `${kind} ${version} ${given}`),
-  change: ({ id }: TestPerson, columns: object) =>
-    world.services.db.updateTable('person').set(columns).where('id', '=', id).execute(),
-};
+const consents = async ({ id }: TestPerson) =>
+  (
+    await world.services.db
+      .selectFrom('consent')
+      .selectAll()
+      .where('person_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind, version, given }) => `${kind} ${version} ${given}`);
 
 describe('what was said to the data protection terms', () => {
   test('is missing, then accepted with its moment, and the account says the same', async () => {
@@ -53,14 +49,14 @@ describe('what was said to the data protection terms', () => {
 
   test('is outdated when the terms have changed since', async () => {
     const { person } = await start(3);
-    await change(person, { gdpr_version: 2, gdpr_accepted: true });
+    await world.setPerson(person, { gdpr_version: 2, gdpr_accepted: true });
     expect((await get(person)).status).toBe('OUTDATED');
     expect((await set(person, 'ACCEPTED')).json().status).toBe('ACCEPTED');
   });
 
   test('refused, switches letters and offers off, each with its own word', async () => {
     const { club, person } = await start(1);
-    await change(person, { newsletter: true, third_party_offers: true });
+    await world.setPerson(person, { newsletter: true, third_party_offers: true });
     expect((await set(person, 'REFUSED')).json().status).toBe('REFUSED');
     const row = await world.services.db
       .selectFrom('person')
@@ -78,11 +74,7 @@ describe('what was said to the data protection terms', () => {
       'NEWSLETTER 0 false',
       'THIRD_PARTY_OFFERS 0 false',
     ]);
-    const audited = await world.services.db
-      .selectFrom('audit')
-      .selectAll()
-      .where('center_id', '=', club.centerId)
-      .execute();
+    const audited = await world.auditOf(club);
     expect(audited).toMatchObject([
       {
         for_id: person.id,

@@ -52,10 +52,6 @@ describe('the cities of the brand’s own centres', () => {
 test('nothing comes from the addresses of members: anybody may ask, and would learn where they live', async () => {
   const club = await world.makeClub();
   const person = await world.makePerson(club);
-  await world.services.db
-    .updateTable('person')
-    .set({ country: 'US', zip_code: '97635', city: 'New Pine Creek' })
-    .where('id', '=', person.id)
-    .execute();
+  await world.setPerson(person, { country: 'US', zip_code: '97635', city: 'New Pine Creek' });
   expect(await ask(club, 'US', '97635')).toEqual([]);
 });

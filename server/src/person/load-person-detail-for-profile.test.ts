@@ -18,13 +18,6 @@ const load = (caller: TestPerson, person: TestPerson = caller) =>
     headers: caller.headers,
     payload: { selectedUserId: person.id, selectedUserCenterId: person.centerId },
   });
-const know = ({ centerId, id }: TestPerson, columns: Updateable<PersonTables['person']>) =>
-  world.services.db
-    .updateTable('person')
-    .set(columns)
-    .where('center_id', '=', centerId)
-    .where('id', '=', id)
-    .execute();
 
 const everything: Updateable<PersonTables['person']> = {
   salutation: 'DR',
@@ -53,7 +46,7 @@ describe('what is sent', () => {
       document: { parameters: { gdprVersion: 2 }, profileTabs: ['personal-information', 'family'] },
     });
     const person = await world.makePerson(club, { firstName: 'Maya', lastName: 'Lindgren' });
-    await know(person, { ...everything, gdpr_version: 1, gdpr_accepted: true });
+    await world.setPerson(person, { ...everything, gdpr_version: 1, gdpr_accepted: true });
     const response = await load(person);
     expect([response.statusCode, response.json()]).toEqual([
       200,
@@ -193,7 +186,7 @@ describe('the national number', () => {
     ],
   ])('is shown %s', async (_title, expected, make) => {
     const { person, caller } = await make(await world.makeClub());
-    await know(person, everything);
+    await world.setPerson(person, everything);
     const response = await load(caller, person);
     expect(response.json()).toMatchObject({ ssn: expected, idNumber: 'C01X00T47' });
   });
@@ -208,7 +201,7 @@ describe('the national number', () => {
       await world.makePerson(club),
       await world.makePerson(club, { levels: ['STAFF'] }),
     ];
-    await know(person, { national_number: number });
+    await world.setPerson(person, { national_number: number });
     expect((await load(staff, person)).json().ssn).toBe(expected);
   });
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { PostgresQueryCompiler } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
@@ -129,19 +128,12 @@ describe('how many', () => {
 describe('nobody learns who has an account', () => {
   /** What the database is asked, in order, and what the answer looks like. */
   async function trace(club: TestClub, email: string) {
-    const { services } = world;
-    const { db } = services;
-    const asked: string[] = [];
-    services.db = db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        asked.push(new PostgresQueryCompiler().compileQuery(node, queryId).sql);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
+    let answer: unknown;
+    const asked = await world.statementsOf(async () => {
+      const { statusCode, body, headers } = await ask(club, email);
+      answer = { statusCode, body, headers: Object.keys(headers).sort() };
     });
-    const { statusCode, body, headers } = await ask(club, email);
-    services.db = db;
-    return { asked, statusCode, body, headers: Object.keys(headers).sort() };
+    return { asked, answer };
   }
 
   test('the same statements run and the same is answered, with an account, without one, and beyond the limit', async () => {
@@ -159,12 +151,7 @@ describe('nobody learns who has an account', () => {
   test('each leaves one line in the audit, without the address and the code', async () => {
     const club = await world.makeClub();
     for (let times = 0; times < 4; times += 1) await ask(club, 'audited@mail.example');
-    const rows = await world.services.db
-      .selectFrom('audit')
-      .selectAll()
-      .where('center_id', '=', club.centerId)
-      .orderBy('id')
-      .execute();
+    const rows = await world.auditOf(club);
     expect(rows.map(({ entity, after }) => [entity, after])).toEqual(
       [true, true, true, false].map((sent) => ['emailCode', { sent }]),
     );

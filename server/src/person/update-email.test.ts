@@ -127,11 +127,7 @@ describe('with the password and the code', () => {
     expect(toNew?.text).toContain('this is the address of your account');
     expect(JSON.stringify(toOld)).not.toContain(newEmail);
     expect(JSON.stringify(toNew)).not.toContain(person.email);
-    const rows = await world.services.db
-      .selectFrom('audit')
-      .selectAll()
-      .where('center_id', '=', club.centerId)
-      .execute();
+    const rows = await world.auditOf(club);
     expect(rows.find(({ entity }) => entity === 'credential')).toMatchObject({
       actor_id: person.id,
       for_id: person.id,

@@ -30,13 +30,6 @@ const rowOf = ({ centerId, id }: TestPerson) =>
     .where('center_id', '=', centerId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const auditOf = (club: TestClub) =>
-  world.services.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('center_id', '=', club.centerId)
-    .orderBy('id')
-    .execute();
 const consentsOf = (club: TestClub) =>
   world.services.db
     .selectFrom('consent')
@@ -51,7 +44,7 @@ const everything = async (club: TestClub) => ({
     .where('center_id', '=', club.centerId)
     .orderBy('id')
     .execute(),
-  audit: await auditOf(club),
+  audit: await world.auditOf(club),
   consents: await consentsOf(club),
 });
 
@@ -211,7 +204,7 @@ describe('what stands in the audit', () => {
     const { club, maya } = await start({}, { birthday: '1990-05-17' });
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     await update(staff, { city: 'Boston', birthday: '1990-05-18', lastName: 'Lindgren' }, maya);
-    const rows = await auditOf(club);
+    const rows = await world.auditOf(club);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       actor_id: staff.id,
@@ -229,7 +222,7 @@ describe('what stands in the audit', () => {
     const { club, maya } = await start();
     await update(maya, { ssn: '078-05-1121', idType: 'PASSPORT', idNumber: 'C01X00T47' });
     await update(maya, { ssn: null, idNumber: 'C01X00T48' });
-    const rows = await auditOf(club);
+    const rows = await world.auditOf(club);
     expect(rows.map(({ after }) => after)).toEqual([
       { ssn: 'hidden', idType: 'PASSPORT', idNumber: 'hidden' },
       { ssn: 'hidden', idNumber: 'hidden' },
@@ -312,6 +305,6 @@ describe('several at once', () => {
     const again = await update(maya, { city: 'Boston' }, maya, key);
     expect(again.json()).toEqual(first.json());
     expect((await rowOf(maya)).city).toBe('Salem');
-    expect(await auditOf(club)).toHaveLength(2);
+    expect(await world.auditOf(club)).toHaveLength(2);
   });
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { PostgresQueryCompiler } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
@@ -184,19 +183,12 @@ describe('how many', () => {
 describe('nobody learns who has an account', () => {
   /** What the database is asked, in order, and what the answer looks like. */
   async function trace(club: TestClub, email: string) {
-    const { services } = world;
-    const { db } = services;
-    const asked: string[] = [];
-    services.db = db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        asked.push(new PostgresQueryCompiler().compileQuery(node, queryId).sql);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
+    let answer: unknown;
+    const asked = await world.statementsOf(async () => {
+      const { statusCode, body, headers } = await ask(club, email);
+      answer = { statusCode, body, headers: Object.keys(headers).sort() };
     });
-    const { statusCode, body, headers } = await ask(club, email);
-    services.db = db;
-    return { asked, statusCode, body, headers: Object.keys(headers).sort() };
+    return { asked, answer };
   }
 
   test('the same statements run and the same is answered, with an account, without one, and beyond the limit', async () => {
@@ -221,12 +213,7 @@ describe('nobody learns who has an account', () => {
     const person = await world.makePerson(club);
     await ask(club, person.email);
     await ask(club, 'nobody@mail.example');
-    const rows = await world.services.db
-      .selectFrom('audit')
-      .selectAll()
-      .where('center_id', '=', club.centerId)
-      .orderBy('id')
-      .execute();
+    const rows = await world.auditOf(club);
     expect(
       rows.map(({ actor_id, for_id, entity_key, after }) => ({ actor_id, for_id, entity_key, after })),
     ).toEqual([

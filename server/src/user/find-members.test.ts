@@ -177,11 +177,7 @@ describe('where', () => {
   test('not among those who are gone', async () => {
     const gone = await world.makePerson(club, { firstName: 'Wilhelmina', lastName: 'Gone' });
     expect(await found({ name: 'Wilhelmina' })).toEqual([String(gone.id)]);
-    await world.services.db
-      .updateTable('person')
-      .set({ forgotten_at: world.clock.now() })
-      .where('id', '=', gone.id)
-      .execute();
+    await world.setPerson(gone, { forgotten_at: world.clock.now() });
     expect(await found({ name: 'Wilhelmina' })).toEqual([]);
     expect(await found({ memberId: String(gone.id) })).toEqual([]);
   });
