@@ -14,7 +14,7 @@ const firstTexts = /^src\/(?:app|ui|user)\/text\/(?:refusals\/)?(\w\w)\.ts$/;
 /** The gallery of components is no route of a club: only those who build or try the portal open it. */
 const gallery = 'src/dev/UiScreen.tsx';
 
-/** @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[] }} Chunk */
+/** @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
 
 /** @typedef {{ what: string, bytes: number, most: number }} Row */
 
@@ -30,8 +30,11 @@ export function weigh(dist) {
   const lazy = names.filter(
     (name) => manifest[name]?.isDynamicEntry && name !== firstRoute && name !== gallery,
   );
-  const sheets = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((one) =>
-    one.endsWith('.css'),
+  const ofTheGallery = sheetsOf([manifest[gallery]]).difference(
+    sheetsOf(names.filter((name) => name !== gallery).map((name) => manifest[name])),
+  );
+  const sheets = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (one) => one.endsWith('.css') && !ofTheGallery.has(one),
   );
   // A budget that finds nothing to weigh must not pass.
   if (entries.length === 0) throw new SetupError('The build has no entry.');
@@ -77,6 +80,9 @@ function manifestOf(dist) {
     throw new SetupError('The build has no manifest.');
   }
 }
+
+/** @param {(Chunk | undefined)[]} chunks */
+const sheetsOf = (chunks) => new Set(chunks.flatMap((chunk) => chunk?.css ?? []));
 
 /**
  * The files of chunks and of all that they import at once.

@@ -22,11 +22,11 @@ const whole = {
     isDynamicEntry: true,
     imports: ['_form.js', '_week.js'],
   },
-  '_week.js': { file: 'week.js' },
+  '_week.js': { file: 'week.js', css: ['week.css'] },
   'src/user/text/en.ts': { file: 'en.js', isDynamicEntry: true },
   'src/user/text/de.ts': { file: 'de.js', isDynamicEntry: true },
   'src/app/text/refusals/de.ts': { file: 'refusals-de.js', isDynamicEntry: true },
-  'src/dev/UiScreen.tsx': { file: 'ui.js', isDynamicEntry: true },
+  'src/dev/UiScreen.tsx': { file: 'ui.js', isDynamicEntry: true, css: ['ui.css', 'week.css'] },
 };
 
 /** Noise does not compress, so that a file weighs what it is long. */
@@ -43,6 +43,8 @@ const files = {
   'booking.js': 16_000,
   'week.js': 32_000,
   'all.css': 500,
+  'week.css': 1500,
+  'ui.css': 5000,
   'en.js': 4000,
   'de.js': 3000,
   'refusals-de.js': 2000,
@@ -54,7 +56,7 @@ test('the first screen is the entry and the sign-in with all they import and the
   const rows = weigh(dist).map(({ what, bytes }) => [what, Math.round(bytes / 500) * 500]);
   expect(rows).toEqual([
     ['JavaScript of the first screen, texts included', 20_000],
-    ['CSS', 500],
+    ['CSS', 2000],
     ['src/booking/BookingScreen.tsx', 48_000],
     ['src/user/text/en.ts', 4000],
     ['src/user/text/de.ts', 3000],
@@ -70,7 +72,7 @@ test.each([
   ['route src/user/LoginScreen.tsx', without('src/user/LoginScreen.tsx'), files],
   ['later route', without('src/booking/BookingScreen.tsx'), files],
   ['texts', without('src/user/text/en.ts', 'src/user/text/de.ts', 'src/app/text/refusals/de.ts'), files],
-  ['style sheet', whole, { ...files, 'all.css': undefined }],
+  ['style sheet', whole, { ...files, 'all.css': undefined, 'week.css': undefined }],
 ])('a build without its %s is not weighed', (missing, manifest, present) => {
   build(
     manifest,
