@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   ComboBox as AriaComboBox,
@@ -10,29 +9,15 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { useText } from '../../platform/text.ts';
-import { FieldFrame, type FieldTexts, fieldState, fieldTexts } from './FieldFrame.tsx';
+import type { ChoiceOwn, ChoiceProps } from './choice.ts';
+import { FieldFrame, fieldState, fieldTexts } from './FieldFrame.tsx';
 import '../menu/menu.css';
 import '../menu/popover.css';
 
-type Own =
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'isInvalid'
-  | 'isRequired'
-  | 'validate'
-  | 'validationBehavior'
-  | 'value'
-  | 'onChange'
-  | 'defaultValue';
-
-export interface ComboBoxProps extends Omit<AriaComboBoxProps<object, 'single'>, Own>, FieldTexts {
-  value?: string | null;
-  defaultValue?: string;
+export interface ComboBoxProps
+  extends Omit<AriaComboBoxProps<object, 'single'>, ChoiceOwn>,
+    ChoiceProps<HTMLInputElement> {
   onChange?: (value: string | null) => void;
-  inputRef?: Ref<HTMLInputElement>;
-  /** Options. */
-  children: ReactNode;
 }
 
 /** The list stays beside the field on every screen: one types and reads at the same time. */

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox } from 'react-aria-components/ListBox';
 import {
@@ -9,27 +8,13 @@ import {
 } from 'react-aria-components/Select';
 import { useText } from '../../platform/text.ts';
 import { PopoverSheet } from '../menu/PopoverSheet.tsx';
-import { FieldFrame, type FieldTexts, fieldState, fieldTexts } from './FieldFrame.tsx';
+import type { ChoiceOwn, ChoiceProps } from './choice.ts';
+import { FieldFrame, fieldState, fieldTexts } from './FieldFrame.tsx';
 
-type Own =
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'isInvalid'
-  | 'isRequired'
-  | 'validate'
-  | 'validationBehavior'
-  | 'value'
-  | 'onChange'
-  | 'defaultValue';
-
-export interface SelectProps extends Omit<AriaSelectProps<object, 'single'>, Own>, FieldTexts {
-  value?: string | null;
-  defaultValue?: string;
+export interface SelectProps
+  extends Omit<AriaSelectProps<object, 'single'>, ChoiceOwn>,
+    ChoiceProps<HTMLButtonElement> {
   onChange?: (value: string) => void;
-  inputRef?: Ref<HTMLButtonElement>;
-  /** Options. */
-  children: ReactNode;
 }
 
 export function Select({
