@@ -36,7 +36,7 @@ function Welcome() {
   return (
     <div className="page">
       <section className="welcome" data-variant={hasBanner ? undefined : 'block'} aria-labelledby="welcome">
-        {!hasBanner && <Art name="club" />}
+        {!hasBanner && <Art name="club" isCorner />}
         {words}
       </section>
     </div>

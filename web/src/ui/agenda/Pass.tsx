@@ -18,7 +18,7 @@ interface PassProps {
 export function Pass({ picture, kicker, at, title, meta, actions }: PassProps) {
   return (
     <article className="pass">
-      <Picture {...picture} />
+      <Picture {...picture} isCorner />
       <div>
         <p className="pass-kicker">{kicker}</p>
         <Clock at={at} />

@@ -22,10 +22,16 @@ export const artNames = [
 
 export type ArtName = (typeof artNames)[number];
 
+export interface ArtProps {
+  name: ArtName;
+  /** Cut at a slant, at the end of a block of the club's colour; `--corner` says how much of it. */
+  isCorner?: boolean;
+}
+
 /** Court-line artwork in the club's colours. Fills its positioned parent; the text beside it says the same. */
-export function Art({ name }: { name: ArtName }) {
+export function Art({ name, isCorner }: ArtProps) {
   return (
-    <svg className="art" aria-hidden="true">
+    <svg className="art" data-corner={isCorner || undefined} aria-hidden="true">
       <use href={`${spriteUrl}#art-${name}`} />
     </svg>
   );

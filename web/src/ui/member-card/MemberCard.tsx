@@ -7,7 +7,7 @@ import './member-card.css';
 export function MemberCard({ name, number, art }: { name: string; number: ReactNode; art: ArtName }) {
   return (
     <div className="member-card">
-      <Art name={art} />
+      <Art name={art} isCorner />
       <Avatar name={name} size="large" />
       <div>
         <p className="member-name">{name}</p>

@@ -27,7 +27,7 @@ export function OrderSummary({ title, art, lines, children }: OrderSummaryProps)
   return (
     <section className="sheet order" aria-labelledby={id}>
       <div className="order-head">
-        <Art name={art} />
+        <Art name={art} isCorner />
         <h2 id={id}>{title}</h2>
       </div>
       <div className="sheet-body">
