@@ -78,6 +78,24 @@ test('who has no family founds one', async () => {
   await page.context().close();
 });
 
+test('the dashboard is for everyone of a family, or for the one whom its address names', async () => {
+  const page = await portal.visitAs('kestrel', 'member', '/?lang=en');
+  await press(page, 'Shown for: Everyone');
+  await page.getByRole('menuitemradio', { name: 'Leo Lindgren' }).click();
+  await page.waitForURL(/[?&]member=100p\d+/);
+  await page.getByText('what is booked for Leo').waitFor();
+  await page.reload();
+  await page.getByText('what is booked for Leo').waitFor();
+  await press(page, 'Shown for: Leo');
+  await page.getByRole('menuitemradio', { name: 'Everyone' }).click();
+  await page.getByText('for you and your family').waitFor();
+  expect(page.url()).not.toContain('member=');
+
+  await page.goto(portal.address('kestrel', '/?member=100p999999'));
+  await page.getByRole('button', { name: 'Shown for: Everyone' }).waitFor();
+  await page.context().close();
+});
+
 test('nobody acts for people who are not theirs', async () => {
   const page = await portal.visitAs('kestrel', 'second family member', '/familymembers/1/100?lang=en');
   await page.waitForURL(/\/unauthorized/);

@@ -6,7 +6,8 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/',
     screen: 'dashboard',
-    source: async () => (await import('./home/HomeScreen.tsx')).HomeScreen,
+    source: async () => (await import('../dashboard/DashboardScreen.tsx')).DashboardScreen,
+    texts: ['dashboard'],
     access: ['ANY'],
     menuKey: 'dashboard',
     nav: { name: 'nav.home', icon: 'home' },

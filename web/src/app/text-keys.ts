@@ -1,5 +1,6 @@
 import type { RefusalMessageKey } from '@foyer/contract/shared/refusal';
 import type { en as config } from '../config/text/en.ts';
+import type { en as dashboard } from '../dashboard/text/en.ts';
 import type { en as person } from '../person/text/en.ts';
 import type { en as resetPassword } from '../reset-password/text/en.ts';
 import type { en as ui } from '../ui/text/en.ts';
@@ -14,6 +15,7 @@ type Written = keyof (typeof app &
   typeof user &
   typeof resetPassword &
   typeof config &
+  typeof dashboard &
   typeof person);
 
 /** A text with plural forms is asked for without its form. */

@@ -11,6 +11,9 @@ const instant = (at: Moment): Date => (typeof at === 'string' ? new Date(at) : a
 export const writeMoney = (amount: number, currency: string | undefined, numbers: string): string =>
   currency ? formatMoney({ amount, currency }, numbers) : noCurrency;
 
+export const writeNumber = (value: number, numbers: string): string =>
+  new Intl.NumberFormat(numbers).format(value);
+
 /** A date of a calendar, such as a birthday: the same day wherever it is read. */
 export const writePlainDate = (date: string, dates: string, dateStyle: 'short' | 'long' = 'short'): string =>
   new Intl.DateTimeFormat(dates, { dateStyle, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

@@ -42,15 +42,6 @@ export const ar: Record<keyof typeof en, string> = {
   'title.ui': 'نظام التصميم',
   'title.unauthorized': 'لا يمكن الوصول',
 
-  'home.welcome': 'مرحبًا بك في {club}',
-  'home.welcomeText': 'سجّل الدخول لحجز الحصص والملاعب، والاطلاع على حجوزاتك، والدفع.',
-  'home.welcomeTextJoin': 'كن عضوًا خلال دقائق، أو سجّل الدخول للحجز والاطلاع على خططك والدفع.',
-  'home.joinClub': 'انضم إلى {club}',
-  'home.hello': 'مرحبًا {name}',
-  'home.notBuilt': 'جدولك لم يُبنَ بعد',
-  'home.notBuiltText': 'قريبًا سترى هنا ما حجزته لك ولعائلتك.',
-  'home.whatsOn': 'في النادي',
-
   'errors.back': 'العودة إلى الرئيسية',
   'errors.notFoundText': 'هذه الصفحة غير موجودة، أو لا يقدمها النادي.',
   'errors.unauthorizedText': 'ليس لديك إذن للوصول إلى هذه الصفحة',

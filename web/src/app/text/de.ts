@@ -42,17 +42,6 @@ export const de: Record<keyof typeof en, string> = {
   'title.ui': 'Gestaltungssystem',
   'title.unauthorized': 'Kein Zugriff',
 
-  'home.welcome': 'Willkommen bei {club}',
-  'home.welcomeText':
-    'Melden Sie sich an, um Kurse und Plätze zu buchen, Ihre Termine zu sehen und zu bezahlen.',
-  'home.welcomeTextJoin':
-    'Werden Sie in wenigen Minuten Mitglied, oder melden Sie sich an, um zu buchen und zu bezahlen.',
-  'home.joinClub': 'Mitglied werden bei {club}',
-  'home.hello': 'Hallo {name}',
-  'home.notBuilt': 'Ihre Termine sind noch nicht gebaut',
-  'home.notBuiltText': 'Bald sehen Sie hier, was Sie für sich und Ihre Familie gebucht haben.',
-  'home.whatsOn': 'Im Club',
-
   'errors.back': 'Zur Startseite',
   'errors.notFoundText': 'Diese Seite gibt es nicht, oder der Club bietet sie nicht an.',
   'errors.unauthorizedText': 'Sie haben keine Berechtigung für diese Seite',

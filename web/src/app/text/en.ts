@@ -40,15 +40,6 @@ export const en = {
   'title.ui': 'Design system',
   'title.unauthorized': 'No access',
 
-  'home.welcome': 'Welcome to {club}',
-  'home.welcomeText': 'Log in to book classes and courts, see what you have booked, and pay.',
-  'home.welcomeTextJoin': 'Become a member in a few minutes, or log in to book, see your plans and pay.',
-  'home.joinClub': 'Join {club}',
-  'home.hello': 'Hello {name}',
-  'home.notBuilt': 'Your schedule is not built yet',
-  'home.notBuiltText': 'Soon you will see here what you have booked, for you and your family.',
-  'home.whatsOn': 'At the club',
-
   'errors.back': 'Back to home',
   'errors.notFoundText': 'This page does not exist, or the club does not offer it.',
   'errors.unauthorizedText': "You don't have permission to access this page",

@@ -1,15 +1,13 @@
-import { useConfig } from '../../config/queries.ts';
-import { useText } from '../../platform/text.ts';
-import { Art } from '../../ui/art/Art.tsx';
-import { LinkButton } from '../../ui/button/LinkButton.tsx';
-import { useUser } from '../../user/queries.ts';
-import { useJoinHref } from '../shell/Header.tsx';
-import { mostParticular } from '../shell/path-match.ts';
-import { MemberHome } from './MemberHome.tsx';
-import './home.css';
+import { useJoinHref } from '../app/shell/Header.tsx';
+import { mostParticular } from '../app/shell/path-match.ts';
+import { useConfig } from '../config/queries.ts';
+import { useText } from '../platform/text.ts';
+import { Art } from '../ui/art/Art.tsx';
+import { LinkButton } from '../ui/button/LinkButton.tsx';
+import './welcome.css';
 
 /** Who has not signed in is welcomed: what the club is, and the two ways in. */
-function Welcome() {
+export function Welcome() {
   const { t } = useText();
   const { general, features, lookAndFeel } = useConfig();
   const joinHref = useJoinHref(null);
@@ -17,12 +15,12 @@ function Welcome() {
   const hasBanner = mostParticular(lookAndFeel.banners, '/') !== undefined;
   const words = (
     <div>
-      <h1 id="welcome">{t('home.welcome', { club: general.clubName })}</h1>
-      <p>{t(joinHref ? 'home.welcomeTextJoin' : 'home.welcomeText')}</p>
+      <h1 id="welcome">{t('dashboard.welcome', { club: general.clubName })}</h1>
+      <p>{t(joinHref ? 'dashboard.welcomeTextJoin' : 'dashboard.welcomeText')}</p>
       <div className="actions">
         {joinHref && (
           <LinkButton variant={hasBanner ? 'primary' : 'block-primary'} size="large" href={joinHref}>
-            {t('home.joinClub', { club: general.clubName })}
+            {t('dashboard.joinClub', { club: general.clubName })}
           </LinkButton>
         )}
         {features.enableLoginPage && (
@@ -41,9 +39,4 @@ function Welcome() {
       </section>
     </div>
   );
-}
-
-export function HomeScreen() {
-  const user = useUser();
-  return user ? <MemberHome user={user} /> : <Welcome />;
 }
