@@ -4,15 +4,25 @@ import { join, resolve } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/browser.mjs';
+import { buildWeb } from '../scripts/build-web.mjs';
 import { readSettings } from '../server/src/settings/environment.ts';
 import { startServer } from '../server/src/start-server.ts';
 
 /** Lighthouse's mobile run over the pages that have a budget, on the built web app and the demo. */
 const budget = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const pages = ['/login'];
+/** One run is at the mercy of what else the machine does: the middle one of several counts. */
+const runs = 5;
+const figures = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
 
 const root = resolve(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'foyer-lighthouse-'));
+await buildWeb(process.execPath);
 const server = await startServer(
   readSettings(
     { PORT: '0', DATA_DIR: folder, DEMO: 'yes', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '100000' },
@@ -30,33 +40,46 @@ const browser = await chromium.launch({
     '--disable-background-networking',
   ],
 });
+
+async function look(page: string) {
+  const result = await lighthouse(`http://localhost:${new URL(server.address).port}${page}`, {
+    port: debuggingPort,
+    onlyCategories: Object.keys(budget),
+    logLevel: 'error',
+  });
+  if (!result) throw new Error(`Lighthouse had nothing to say about ${page}`);
+  const { runtimeError, categories, audits } = result.lhr;
+  if (runtimeError) throw new Error(`${page}: ${runtimeError.message}`);
+  return { categories, audits };
+}
+type Look = Awaited<ReturnType<typeof look>>;
+const scoreOf = ({ categories }: Look, name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+
+/** What a category other than speed, which every audit only explains, finds wrong. */
+const faultsOf = ({ categories, audits }: Look, name: string) =>
+  (name === 'performance' ? [] : (categories[name]?.auditRefs ?? []))
+    .map(({ id }) => audits[id])
+    .filter((audit) => audit?.score !== null && (audit?.score ?? 1) < 1)
+    .map((audit) => audit?.title);
+
 try {
   let within = true;
   for (const page of pages) {
-    const result = await lighthouse(`http://localhost:${new URL(server.address).port}${page}`, {
-      port: debuggingPort,
-      onlyCategories: Object.keys(budget),
-      logLevel: 'error',
-    });
-    if (!result) throw new Error(`Lighthouse had nothing to say about ${page}`);
+    const looks: Look[] = [];
+    while (looks.length < runs) looks.push(await look(page));
+    looks.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+    const middle = looks[Math.floor(runs / 2)] as Look;
     for (const [name, least] of Object.entries(budget)) {
-      const score = Math.round((result.lhr.categories[name]?.score ?? 0) * 100);
+      const all = looks.map((one) => scoreOf(one, name));
+      const score = scoreOf(middle, name);
       within &&= score >= least;
-      console.log(`${page.padEnd(10)} ${name.padEnd(16)} ${String(score).padStart(3)}  ≥ ${least}`);
-      for (const { id } of result.lhr.categories[name]?.auditRefs ?? []) {
-        const audit = result.lhr.audits[id];
-        if (name !== 'performance' && audit?.score !== null && (audit?.score ?? 1) < 1)
-          console.log(`  ${audit?.title}`);
-      }
+      console.log(
+        `${page.padEnd(10)} ${name.padEnd(16)} ${String(score).padStart(3)}  ≥ ${least}  (${all.join(', ')})`,
+      );
+      for (const fault of faultsOf(middle, name)) console.log(`  ${fault}`);
     }
-    for (const id of [
-      'first-contentful-paint',
-      'largest-contentful-paint',
-      'total-blocking-time',
-      'cumulative-layout-shift',
-    ]) {
-      console.log(`  ${result.lhr.audits[id]?.title}: ${result.lhr.audits[id]?.displayValue}`);
-    }
+    for (const id of figures)
+      console.log(`  ${middle.audits[id]?.title}: ${middle.audits[id]?.displayValue}`);
   }
   process.exitCode = within ? 0 : 1;
 } finally {
