@@ -8,9 +8,12 @@ import { rememberCenter } from './config/portal-address.ts';
 const root = document.getElementById('root');
 
 if (root && !rememberCenter()) {
-  createRoot(root).render(
-    <StrictMode>
-      <Portal />
-    </StrictMode>,
+  // A breath between making the code ready and using it: the page answers meanwhile.
+  setTimeout(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Portal />
+      </StrictMode>,
+    ),
   );
 }

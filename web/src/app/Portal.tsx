@@ -19,6 +19,7 @@ const loadingShownMs = 1000;
 /** The loading page has been on the screen since the first paint, or is about to be. */
 const shownSince = (): number => performance.getEntriesByType('paint')[0]?.startTime ?? performance.now();
 
+/** Also without a wait it lets the page answer in between. */
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
 const untilReady = (router: Router) =>
@@ -36,6 +37,7 @@ async function open(): Promise<Router> {
   surroundCalls();
   prefetchScreen(location.pathname);
   await loadPortal();
+  await pause(0);
   const router = createRouter();
   leaveThrough((path, options) => void router.navigate(path, options));
   await untilReady(router);

@@ -28,7 +28,11 @@ async function fetchScreen({ source, texts = [] }: FlatRoute): Promise<Component
 
 /** Fetches what the address leads to while the configuration is still on its way. */
 export function prefetchScreen(path: string): void {
-  const objects = flatRoutes.map((route) => ({ path: route.path, handle: route }));
+  // Only those that begin alike: to rank them all takes a while, and the router does so once more.
+  const first = (of: string) => of.split('/')[1];
+  const objects = flatRoutes
+    .filter((route) => first(route.path) === first(path))
+    .map((route) => ({ path: route.path, handle: route }));
   const found = matchRoutes(objects, path)?.at(-1)?.route.handle;
   if (found && found.source !== 'notBuilt') void found.source().catch(() => undefined);
 }

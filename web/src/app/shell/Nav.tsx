@@ -16,7 +16,8 @@ function useFitting(length: number) {
   const [count, setCount] = useState(length);
   useLayoutEffect(() => {
     const measure = () => {
-      if (!bar.current || !copy.current) return;
+      // On a narrow screen it is not shown, and a layout would be made for nothing.
+      if (!copy.current || !bar.current?.checkVisibility()) return;
       const widths = [...copy.current.children].map((item) => item.getBoundingClientRect().width);
       const items = widths.slice(0, -1);
       const gap = Number.parseFloat(getComputedStyle(copy.current).columnGap) || 0;
