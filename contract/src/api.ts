@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { config } from './config.ts';
+import { invoices } from './invoices.ts';
 import { person } from './person.ts';
 import { resetPassword } from './reset-password.ts';
 import { userCalls } from './user.ts';
@@ -10,6 +11,7 @@ export const api = {
   user: userCalls,
   'reset-password': resetPassword,
   person,
+  invoices,
 } as const;
 
 export type Api = typeof api;

@@ -11,6 +11,7 @@ import { answerError, errorBodyOf } from './frame/errors.ts';
 import type { Route } from './frame/handle.ts';
 import { mount } from './frame/mount.ts';
 import { refuse } from './frame/refuse.ts';
+import { invoicesRoutes } from './invoices/routes.ts';
 import { personRoutes } from './person/routes.ts';
 import { metrics } from './platform/http/metrics.ts';
 import { httpServer } from './platform/http/server.ts';
@@ -19,7 +20,13 @@ import { userRoutes } from './user/routes.ts';
 import { webApp } from './web-app.ts';
 
 /** Every domain, in reading order. */
-export const routes: Route[] = [...configRoutes, ...userRoutes, ...resetPasswordRoutes, ...personRoutes];
+export const routes: Route[] = [
+  ...configRoutes,
+  ...userRoutes,
+  ...resetPasswordRoutes,
+  ...personRoutes,
+  ...invoicesRoutes,
+];
 
 export async function buildApp(
   services: Services,

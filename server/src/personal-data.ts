@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from './frame/context.ts';
 import * as frame from './frame/personal-data.ts';
+import * as invoices from './invoices/personal-data.ts';
 import * as person from './person/personal-data.ts';
 import * as resetPassword from './reset-password/personal-data.ts';
 import * as user from './user/personal-data.ts';
@@ -14,7 +15,10 @@ interface PersonalData {
 }
 
 /** Where something is kept about people. Forgotten in this order: who they were is needed to find the rest. */
-export const personalData = { frame, 'reset-password': resetPassword, user, person } satisfies Record<
-  string,
-  PersonalData
->;
+export const personalData = {
+  frame,
+  invoices,
+  'reset-password': resetPassword,
+  user,
+  person,
+} satisfies Record<string, PersonalData>;

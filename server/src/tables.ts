@@ -1,7 +1,14 @@
 import type { ConfigTables } from './config/tables.ts';
+import type { InvoiceTables } from './invoices/tables.ts';
 import type { PersonTables } from './person/tables.ts';
 import type { PlatformTables } from './platform/db/tables.ts';
 import type { ResetPasswordTables } from './reset-password/tables.ts';
 import type { UserTables } from './user/tables.ts';
 
-export interface Tables extends PlatformTables, ConfigTables, PersonTables, UserTables, ResetPasswordTables {}
+export interface Tables
+  extends PlatformTables,
+    ConfigTables,
+    PersonTables,
+    UserTables,
+    ResetPasswordTables,
+    InvoiceTables {}

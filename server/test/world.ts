@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PostgresQueryCompiler, type Selectable } from 'kysely';
 import { buildApp } from '../src/app.ts';
+import type { Club } from '../src/config/club.ts';
 import { openClubs } from '../src/config/clubs.ts';
 import type { Services } from '../src/frame/context.ts';
 import { movableClock } from '../src/platform/clock/clock.ts';
@@ -28,6 +29,8 @@ export interface World extends Factories {
   mailTo(address: string): Promise<OutboxMessage[]>;
   /** What was written down at a centre, oldest first. */
   auditOf(club: TestClub, entity?: string): Promise<Selectable<Tables['audit']>[]>;
+  /** A club as the server knows it. */
+  clubOf(club: TestClub): Promise<Club>;
   /** What the database is asked, in order, while something is done. */
   statementsOf(act: () => Promise<unknown>): Promise<string[]>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -86,6 +89,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''))
         .orderBy('id')
         .execute(),
+    clubOf: async ({ centerId }) => {
+      const club = await clubs.byCenter(centerId);
+      if (!club) throw new Error('the club was made before');
+      return club;
+    },
     statementsOf: async (act) => {
       const asked: string[] = [];
       const compiler = new PostgresQueryCompiler();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
+import { file } from '../shared/document.ts';
 import { gdprStatus } from '../shared/person/profile.ts';
 import { selectedUser, selectedUserText } from '../shared/selected-user.ts';
 
@@ -34,10 +35,7 @@ export const dataProtectionCalls = {
     output: z.object({
       createdAt: z.iso.datetime(),
       domains: z.record(z.string(), z.unknown()).optional().describe('As JSON'),
-      document: z
-        .object({ fileName: z.string(), contentType: z.string(), base64: z.base64() })
-        .optional()
-        .describe('As PDF'),
+      document: file.optional().describe('As PDF'),
     }),
     refusals: [],
     perMinute: 10,

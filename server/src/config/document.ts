@@ -20,7 +20,7 @@ import { asWritten } from './as-written.ts';
 
 const minutes = z.int().min(1).max(527_040);
 
-/** Rules of a club that are numbers; each has the value that behaviour.md names. */
+/** Rules of a club, most of them numbers; those have the value that behaviour.md names where nothing is said. */
 export const parameters = z.object({
   sessionIdleMinutes: minutes.default(30),
   sessionMinutes: minutes.default(12 * 60),
@@ -36,6 +36,8 @@ export const parameters = z.object({
   childMaximumAge: z.int().min(0).max(120).default(17),
   gdprVersion: z.int().min(0).max(100_000).default(0),
   termsVersion: z.int().min(0).max(100_000).default(1),
+  legalName: z.string().trim().min(1).max(120).optional(),
+  vatNumber: z.string().trim().min(1).max(40).optional(),
 });
 export type Parameters = z.infer<typeof parameters>;
 

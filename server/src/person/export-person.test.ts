@@ -1,6 +1,6 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDocument, type TestPerson } from '../../test/factories.ts';
+import { readPdf } from '../../test/read-pdf.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { readable } from './export-words.ts';
 import { ar } from './text/export/ar.ts';
@@ -22,18 +22,6 @@ const exported = async (caller: TestPerson, language: string, more: object = {})
       payload: more,
     })
   ).json();
-
-async function read(base64: string) {
-  const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
-  const document = await getDocument({ data: bytes, verbosity: 0 }).promise;
-  const { info } = await document.getMetadata();
-  let text = '';
-  for (let page = 1; page <= document.numPages; page += 1) {
-    const { items } = await (await document.getPage(page)).getTextContent();
-    text += ` ${items.map((item) => ('str' in item ? item.str : '')).join(' ')}`;
-  }
-  return { info, text: text.normalize('NFKC').replace(/\s+/g, ' ') };
-}
 
 const makeMaya = async () => {
   const [english, arabic] = plainDocument.locales ?? [];
@@ -81,7 +69,7 @@ describe('an export as PDF', () => {
       fileName: `data-${maya.centerId}p${maya.id}.pdf`,
       contentType: 'application/pdf',
     });
-    const { text } = await read(document.base64);
+    const { text } = await readPdf(document.base64);
     const said = text.replaceAll(' ', '');
     const texts = [...textsIn(json.domains)].filter((word) => !isWorded(word));
     expect(texts.length).toBeGreaterThan(6);
@@ -102,7 +90,7 @@ describe('an export as PDF', () => {
   ])('is worded in %s, dates included', async (language, title, label, date, heading, page, locale) => {
     const { maya } = await makeMaya();
     const { document } = await exported(maya, language, { format: 'PDF' });
-    const { info, text } = await read(document.base64);
+    const { info, text } = await readPdf(document.base64);
     expect(info).toMatchObject({ Title: title, Author: 'Test club', Language: locale });
     for (const words of [title, label, date, heading, page]) expect(text).toContain(words);
     expect(text).not.toMatch(/\d{4}-\d\d-\d\dT/);
@@ -112,7 +100,7 @@ describe('an export as PDF', () => {
   test('in Arabic runs from right to left, with its names in their own script', async () => {
     const { maya } = await makeMaya();
     const { document } = await exported(maya, 'ar', { format: 'PDF' });
-    const { info, text } = await read(document.base64);
+    const { info, text } = await readPdf(document.base64);
     expect(info).toMatchObject({ Title: 'ما يحتفظ به Test club عنك', Language: 'ar-AE' });
     for (const words of ['تاريخ الميلاد', 'البيانات الشخصية', 'Lindgren-Østergård', '+436601234567']) {
       expect(text).toContain(words);
@@ -125,7 +113,7 @@ describe('an export as PDF', () => {
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     const of = { selectedUserId: maya.id, selectedUserCenterId: maya.centerId };
     const { document } = await exported(staff, 'en', { ...of, format: 'PDF' });
-    const { info, text } = await read(document.base64);
+    const { info, text } = await readPdf(document.base64);
     expect(info).toMatchObject({ Title: 'What Test club holds on Maya Lindgren-Østergård' });
     expect(text).not.toContain('1234050590');
     expect(text).toContain('••0590');

@@ -1,13 +1,9 @@
 import type { Locale } from '@foyer/contract/shared/locale';
 import type { Club } from '../config/club.ts';
-import { wording } from '../platform/mail/wording.ts';
+import { documentWords } from '../config/document-words.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { type ExportTextKey, en } from './text/export/en.ts';
-
-const catalogues = { en, de, ar };
-type Language = keyof typeof catalogues;
-const isWritten = (code: string): code is Language => Object.hasOwn(catalogues, code);
 
 /** How things are called in one language of one club, and how moments and values are written there. */
 export interface ExportWords {
@@ -37,10 +33,7 @@ const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z
 const isDate = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
 
 export function exportWords(club: Club, language: string): ExportWords {
-  const offered = club.locales.find(({ code }) => code === language && isWritten(code));
-  const { code, locale, direction } = offered ?? { code: 'en', locale: 'en', direction: 'ltr' };
-  const catalogue = isWritten(code) ? catalogues[code] : en;
-  const say = wording(catalogue, club.config.translations[code]);
+  const { language: locale, direction, say } = documentWords(club, language, { en, de, ar });
   const known = (key: string): key is ExportTextKey => Object.hasOwn(en, key);
   const moment = (instant: Temporal.Instant) =>
     instant.toLocaleString(locale, {

@@ -95,7 +95,8 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/payments',
     screen: 'payments',
-    source: notBuilt,
+    source: async () => (await import('../invoices/PaymentsScreen.tsx')).PaymentsScreen,
+    texts: ['invoices'],
     access: member,
     menuKey: 'payments',
     nav: { name: 'nav.payments', icon: 'payments' },

@@ -1,6 +1,7 @@
 import type { RefusalMessageKey } from '@foyer/contract/shared/refusal';
 import type { en as config } from '../config/text/en.ts';
 import type { en as dashboard } from '../dashboard/text/en.ts';
+import type { en as invoices } from '../invoices/text/en.ts';
 import type { en as person } from '../person/text/en.ts';
 import type { en as resetPassword } from '../reset-password/text/en.ts';
 import type { en as ui } from '../ui/text/en.ts';
@@ -16,7 +17,8 @@ type Written = keyof (typeof app &
   typeof resetPassword &
   typeof config &
   typeof dashboard &
-  typeof person);
+  typeof person &
+  typeof invoices);
 
 /** A text with plural forms is asked for without its form. */
 type WithoutForm<K> = K extends `${infer Base}_other` ? Base : never;

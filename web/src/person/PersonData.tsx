@@ -3,10 +3,10 @@ import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { callApi } from '../platform/api.ts';
+import { documentFile, downloadFile, jsonFile } from '../platform/download-file.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
-import { documentFile, downloadFile, jsonFile } from './download-file.ts';
 import { EraseDialog, type EraseDialogProps } from './EraseDialog.tsx';
 import './gdpr.css';
 

@@ -1,5 +1,5 @@
+import { formatMoney } from '@foyer/contract/shared/money-text';
 import { type Formats, useFormats } from '../ui/format/Formats.tsx';
-import { formatMoney } from '../ui/format/money.ts';
 
 /** Stands where an amount has no currency that it could be written in. */
 export const noCurrency = '—';

@@ -1,5 +1,6 @@
+import { formatMoney } from '@foyer/contract/shared/money-text';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, priceParts } from './money.ts';
+import { priceParts } from './money.ts';
 
 describe('formatMoney', () => {
   it('knows currencies with 0, 2 and 3 minor digits', () => {

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { file } from './shared/document.ts';
+import { invoiceStatuses, invoiceTypes } from './shared/invoice.ts';
+import { centerId, entityId } from './shared/keys.ts';
+import { currency, minorUnits } from './shared/money.ts';
+import { selectedUser } from './shared/selected-user.ts';
+
+const invoice = z.object({
+  invoiceId: entityId,
+  invoiceCenterId: centerId,
+  centerName: z.string(),
+  reference: z.string().describe('Centre, year and number'),
+  type: z.enum(invoiceTypes),
+  status: z.enum(invoiceStatuses),
+  date: z.iso.date(),
+  dueDate: z.iso.date(),
+  isOverdue: z.boolean().describe('Something is open after the due date, in the calendar of the centre'),
+  currency,
+  amount: minorUnits.describe('With tax; below zero it is given back'),
+  vat: minorUnits.describe('The tax within the amount'),
+  openAmount: minorUnits,
+  text: z.string().describe('What the first line says'),
+  lineCount: z.int(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+const account = z.object({
+  currency,
+  balance: minorUnits.describe('What the person owes; below zero: what the clubs owe the person'),
+  open: minorUnits,
+  overdue: minorUnits,
+  overdueCount: z.int(),
+  nextDueDate: z.iso.date().optional(),
+});
+export type Account = z.infer<typeof account>;
+
+export const invoices = calls('invoices', {
+  'get-invoices': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The invoices of a person, newest first, a page at a time',
+    input: z.strictObject({
+      ...selectedUser,
+      statuses: z.array(z.enum(invoiceStatuses)).max(invoiceStatuses.length).optional(),
+      dateFrom: z.iso.date().optional(),
+      dateTo: z.iso.date().optional(),
+      limit: z.int().min(1).max(100).default(25),
+      after: z
+        .string()
+        .regex(/^\d{4}-\d\d-\d\d_\d{1,10}_\d{1,15}$/)
+        .optional()
+        .describe('`next` of the page before'),
+    }),
+    output: z.object({ invoices: z.array(invoice), next: z.string().optional() }),
+    refusals: [],
+  },
+  'get-account-overview': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'What a person owes, in each currency in which they bought',
+    input: z.strictObject(selectedUser),
+    output: z.object({ accounts: z.array(account) }),
+    refusals: [],
+  },
+  'download-invoice': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'An invoice as a document, in the look of the club that wrote it',
+    input: z.strictObject({ ...selectedUser, invoiceId: entityId, invoiceCenterId: centerId }),
+    output: file,
+    refusals: ['payment.invoiceNotFound'],
+    perMinute: 60,
+  },
+});

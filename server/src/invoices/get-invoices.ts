@@ -1,0 +1,49 @@
+import type { Invoice, invoices } from '@foyer/contract/invoices';
+import type { Handler } from '../frame/handle.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import { referenceOf } from './issue-invoice.ts';
+import { type After, invoicesOf, type ListedInvoice } from './store.ts';
+
+export const getInvoices: Handler<(typeof invoices)['get-invoices']> = async (context, input) => {
+  const { statuses, dateFrom, dateTo, after, limit } = input;
+  // One more than asked for tells whether there is another page.
+  const rows = await invoicesOf(context.db, context.person, {
+    statuses,
+    dateFrom,
+    dateTo,
+    after: placeOf(after),
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    invoices: page.map((row) => asSent(row, context.now)),
+    ...(last && { next: `${last.issued_on}_${last.center_id}_${last.id}` }),
+  };
+};
+
+function placeOf(after: string | undefined): After | undefined {
+  const [issuedOn, centerId, id] = after?.split('_') ?? [];
+  return issuedOn ? { issuedOn, centerId: Number(centerId), id: Number(id) } : undefined;
+}
+
+function asSent(row: ListedInvoice, now: Temporal.Instant): Invoice {
+  const today = dateIn(now, row.time_zone);
+  return {
+    invoiceId: row.id,
+    invoiceCenterId: row.center_id,
+    centerName: row.center_name,
+    reference: referenceOf(row),
+    type: row.type,
+    status: row.status,
+    date: row.issued_on.toString(),
+    dueDate: row.due_on.toString(),
+    isOverdue: row.open_amount > 0 && Temporal.PlainDate.compare(row.due_on, today) < 0,
+    currency: row.currency,
+    amount: row.amount,
+    vat: row.tax,
+    openAmount: row.open_amount,
+    text: row.text,
+    lineCount: row.lines ?? 1,
+  };
+}

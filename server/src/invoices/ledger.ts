@@ -1,0 +1,90 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../frame/context.ts';
+import type { AccountKind, EntryReason } from './tables.ts';
+
+/** One of a centre's accounts, before it is known whether it has been opened. */
+export type AccountOf =
+  | { kind: 'MEMBER'; person: Key }
+  | { kind: 'REVENUE' }
+  | { kind: 'BANK' }
+  | { kind: 'LOSS' }
+  | { kind: 'TAX'; taxRate: number }
+  | { kind: 'CLEARING'; provider: string };
+
+const columnsOf = (of: AccountOf) => ({
+  kind: of.kind satisfies AccountKind,
+  name: of.kind === 'TAX' ? String(of.taxRate) : of.kind === 'CLEARING' ? of.provider : '',
+  person_center_id: of.kind === 'MEMBER' ? of.person.centerId : null,
+  person_id: of.kind === 'MEMBER' ? of.person.id : null,
+});
+
+/** Opens it where there is none yet; two at once get the same. */
+async function accountId(tx: Tx, centerId: number, currency: string, of: AccountOf): Promise<number> {
+  const columns = columnsOf(of);
+  const find = () =>
+    tx
+      .selectFrom('ledger_account')
+      .select('id')
+      .where('center_id', '=', centerId)
+      .where('kind', '=', columns.kind)
+      .where('currency', '=', currency)
+      .where('name', '=', columns.name)
+      .where('person_center_id', 'is not distinct from', columns.person_center_id)
+      .where('person_id', 'is not distinct from', columns.person_id);
+  const found = await find().executeTakeFirst();
+  if (found) return found.id;
+  await tx
+    .insertInto('ledger_account')
+    .values({ center_id: centerId, currency, ...columns })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await find().executeTakeFirstOrThrow()).id;
+}
+
+export interface Transfer {
+  from: AccountOf;
+  to: AccountOf;
+  amount: number;
+  reason: EntryReason;
+  invoiceId?: number;
+}
+
+/** Writes what moves into the book of a centre. What moves nothing is not written. */
+export async function transfer(
+  tx: Tx,
+  book: { centerId: number; currency: string; at: Temporal.Instant },
+  transfers: readonly Transfer[],
+): Promise<void> {
+  for (const { from, to, amount, reason, invoiceId } of transfers) {
+    if (amount === 0) continue;
+    await tx
+      .insertInto('ledger_entry')
+      .values({
+        center_id: book.centerId,
+        at: book.at,
+        currency: book.currency,
+        from_account_id: await accountId(tx, book.centerId, book.currency, from),
+        to_account_id: await accountId(tx, book.centerId, book.currency, to),
+        amount,
+        reason,
+        invoice_id: invoiceId ?? null,
+      })
+      .execute();
+  }
+}
+
+/** What a person owes at each centre, in each currency: what came to the account less what went from it. */
+export async function balancesOf(db: Db | Tx, person: Key) {
+  const { rows } = await sql<{ center_id: number; currency: string; balance: number }>`
+    select account.center_id, account.currency, (
+      coalesce((select sum(amount) from ledger_entry
+        where center_id = account.center_id and to_account_id = account.id), 0)
+      - coalesce((select sum(amount) from ledger_entry
+        where center_id = account.center_id and from_account_id = account.id), 0)
+    )::bigint as balance
+    from ledger_account as account
+    where account.person_center_id = ${person.centerId} and account.person_id = ${person.id}
+    order by account.center_id, account.currency`.execute(db);
+  return rows;
+}

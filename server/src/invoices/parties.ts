@@ -1,0 +1,38 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Club } from '../config/club.ts';
+import type { Tx } from '../frame/context.ts';
+import type { Party } from './tables.ts';
+
+const present = (parts: readonly (string | null | undefined)[]): string[] =>
+  parts.filter((part): part is string => Boolean(part));
+
+/** Postal code and town on one line, as most countries read them. */
+const town = (zipCode: string | null, city: string | null) => present([zipCode, city]).join(' ');
+
+export const sellerOf = ({ center, parameters }: Club): Party => ({
+  name: parameters.legalName ?? center.name,
+  lines: present([center.address1, town(center.zip_code, center.city), center.country, parameters.vatNumber]),
+});
+
+export async function buyerOf(tx: Tx, person: Key): Promise<Party | null> {
+  const row = await tx
+    .selectFrom('person')
+    .select([
+      'first_name',
+      'last_name',
+      'address1',
+      'address2',
+      'zip_code',
+      'city',
+      'country',
+      'forgotten_at',
+    ])
+    .where('center_id', '=', person.centerId)
+    .where('id', '=', person.id)
+    .executeTakeFirst();
+  if (!row || row.forgotten_at) return null;
+  return {
+    name: `${row.first_name} ${row.last_name}`,
+    lines: present([row.address1, row.address2, town(row.zip_code, row.city), row.country]),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Db, Tx } from '../frame/context.ts';
+
+/** The books themselves name nobody: an account points to a person, and says nothing of them. */
+export const tables = ['invoice', 'ledger_account'];
+
+export async function exportPerson(db: Db, key: Key) {
+  const invoices = await db
+    .selectFrom('invoice')
+    .select([
+      'center_id',
+      'id',
+      'year',
+      'number',
+      'type',
+      'status',
+      'issued_on',
+      'due_on',
+      'currency',
+      'amount',
+    ])
+    .select(['tax', 'open_amount', 'buyer'])
+    .where('person_center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .orderBy('issued_at')
+    .execute();
+  const lines = await db
+    .selectFrom('invoice_line')
+    .innerJoin('invoice', (on) =>
+      on
+        .onRef('invoice.center_id', '=', 'invoice_line.center_id')
+        .onRef('invoice.id', '=', 'invoice_line.invoice_id'),
+    )
+    .select(['invoice_line.center_id', 'invoice_id', 'line', 'text', 'quantity', 'unit_amount'])
+    .select(['invoice_line.amount', 'tax_rate', 'invoice_line.tax'])
+    .where('person_center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .orderBy('invoice_id')
+    .orderBy('line')
+    .execute();
+  return { invoices, lines };
+}
+
+/** Law keeps what was sold and paid; to whom is taken out. */
+export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ buyer: null })
+    .where('person_center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .execute();
+}

@@ -1,0 +1,117 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Db } from '../frame/context.ts';
+
+/** Where the page before ended. */
+export interface After {
+  issuedOn: string;
+  centerId: number;
+  id: number;
+}
+
+export interface Wanted {
+  statuses: readonly string[] | undefined;
+  dateFrom: string | undefined;
+  dateTo: string | undefined;
+  after: After | undefined;
+  limit: number;
+}
+
+/** Newest first, by the index of a person's invoices. */
+export const invoicesOf = (db: Db, person: Key, { statuses, dateFrom, dateTo, after, limit }: Wanted) =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('center', 'center.id', 'invoice.center_id')
+    .innerJoin('invoice_line as first', (on) =>
+      on
+        .onRef('first.center_id', '=', 'invoice.center_id')
+        .onRef('first.invoice_id', '=', 'invoice.id')
+        .on('first.line', '=', 1),
+    )
+    .select([
+      'invoice.center_id',
+      'invoice.id',
+      'invoice.year',
+      'invoice.number',
+      'invoice.type',
+      'invoice.status',
+      'invoice.issued_on',
+      'invoice.due_on',
+      'invoice.currency',
+      'invoice.amount',
+      'invoice.tax',
+      'invoice.open_amount',
+      'center.name as center_name',
+      'center.time_zone',
+      'first.text',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('invoice_line')
+        .select(({ fn }) => fn.countAll<number>().as('lines'))
+        .whereRef('center_id', '=', 'invoice.center_id')
+        .whereRef('invoice_id', '=', 'invoice.id')
+        .as('lines'),
+    )
+    .where('invoice.person_center_id', '=', person.centerId)
+    .where('invoice.person_id', '=', person.id)
+    .$if(statuses !== undefined, (query) =>
+      query.where(sql<boolean>`invoice.status = any(${sql.val([...(statuses ?? [])])}::text[])`),
+    )
+    .$if(dateFrom !== undefined, (query) =>
+      query.where('invoice.issued_on', '>=', Temporal.PlainDate.from(dateFrom ?? '')),
+    )
+    .$if(dateTo !== undefined, (query) =>
+      query.where('invoice.issued_on', '<=', Temporal.PlainDate.from(dateTo ?? '')),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`invoice.issued_on <= ${after?.issuedOn}::date and (
+        invoice.issued_on < ${after?.issuedOn}::date
+        or (invoice.center_id, -invoice.id) > (${after?.centerId}::integer, -(${after?.id}::bigint)))`),
+    )
+    .orderBy('invoice.issued_on', 'desc')
+    .orderBy('invoice.center_id')
+    .orderBy('invoice.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export type ListedInvoice = Awaited<ReturnType<typeof invoicesOf>>[number];
+
+/** Of this person, or not there. */
+export const readInvoice = (db: Db, person: Key, { centerId, id }: Key) =>
+  db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .executeTakeFirst();
+
+export const readLines = (db: Db, { centerId, id }: Key) =>
+  db
+    .selectFrom('invoice_line')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .where('invoice_id', '=', id)
+    .orderBy('line')
+    .execute();
+
+/** What is open, at each centre and in each currency; overdue by the centre's own calendar. */
+export async function openOf(db: Db, person: Key, now: Temporal.Instant) {
+  const { rows } = await sql<{
+    currency: string;
+    open: number;
+    overdue: number;
+    overdue_count: number;
+    next_due_on: Temporal.PlainDate | null;
+  }>`
+    select invoice.currency,
+      sum(open_amount)::bigint as open,
+      coalesce(sum(open_amount) filter (where due_on < (${now} at time zone center.time_zone)::date), 0)::bigint as overdue,
+      count(*) filter (where due_on < (${now} at time zone center.time_zone)::date)::integer as overdue_count,
+      min(due_on) as next_due_on
+    from invoice join center on center.id = invoice.center_id
+    where person_center_id = ${person.centerId} and person_id = ${person.id} and open_amount > 0
+    group by invoice.currency`.execute(db);
+  return rows;
+}

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../../platform/mail/wording.ts';
+import type { InvoiceTextKey } from './en.ts';
+
+export const ar: Catalogue<InvoiceTextKey> = {
+  'invoice.title': 'فاتورة {reference}',
+  'invoice.titleReversal': 'فاتورة إلغاء {reference}',
+  'invoice.titleRefund': 'استرداد {reference}',
+  'invoice.page': 'صفحة {page} من {pages}',
+  'invoice.seller': 'من',
+  'invoice.buyer': 'إلى',
+  'invoice.noBuyer': 'حُذف الاسم.',
+  'invoice.date': 'التاريخ',
+  'invoice.due': 'تُدفع حتى',
+  'invoice.reverses': 'تُلغي',
+  'invoice.state': 'الحالة',
+  'invoice.state.PENDING': 'مستحقة',
+  'invoice.state.FAILED': 'فشل التحصيل، مستحقة',
+  'invoice.state.PARTIALLY_PAID': 'مدفوعة جزئيًا',
+  'invoice.state.PAID': 'مدفوعة',
+  'invoice.state.CANCELLED': 'ملغاة',
+  'invoice.what': 'البيان',
+  'invoice.quantity': 'الكمية',
+  'invoice.unit': 'السعر',
+  'invoice.rate': 'الضريبة',
+  'invoice.amount': 'المبلغ',
+  'invoice.net': 'دون ضريبة القيمة المضافة',
+  'invoice.tax': 'ضريبة القيمة المضافة {rate}',
+  'invoice.total': 'الإجمالي مع الضريبة',
+  'invoice.open': 'المتبقي',
+};

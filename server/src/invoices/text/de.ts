@@ -1,0 +1,30 @@
+import type { Catalogue } from '../../platform/mail/wording.ts';
+import type { InvoiceTextKey } from './en.ts';
+
+export const de: Catalogue<InvoiceTextKey> = {
+  'invoice.title': 'Rechnung {reference}',
+  'invoice.titleReversal': 'Stornorechnung {reference}',
+  'invoice.titleRefund': 'Erstattung {reference}',
+  'invoice.page': 'Seite {page} von {pages}',
+  'invoice.seller': 'Von',
+  'invoice.buyer': 'An',
+  'invoice.noBuyer': 'Der Name wurde gelöscht.',
+  'invoice.date': 'Datum',
+  'invoice.due': 'Zu zahlen bis',
+  'invoice.reverses': 'Storniert',
+  'invoice.state': 'Status',
+  'invoice.state.PENDING': 'Offen',
+  'invoice.state.FAILED': 'Einzug fehlgeschlagen, offen',
+  'invoice.state.PARTIALLY_PAID': 'Teilweise bezahlt',
+  'invoice.state.PAID': 'Bezahlt',
+  'invoice.state.CANCELLED': 'Storniert',
+  'invoice.what': 'Leistung',
+  'invoice.quantity': 'Menge',
+  'invoice.unit': 'Preis',
+  'invoice.rate': 'MwSt.',
+  'invoice.amount': 'Betrag',
+  'invoice.net': 'Ohne MwSt.',
+  'invoice.tax': 'MwSt. {rate}',
+  'invoice.total': 'Gesamt mit MwSt.',
+  'invoice.open': 'Noch offen',
+};

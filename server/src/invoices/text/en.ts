@@ -1,0 +1,30 @@
+/** How an invoice is worded. */
+export const en = {
+  'invoice.title': 'Invoice {reference}',
+  'invoice.titleReversal': 'Reversal {reference}',
+  'invoice.titleRefund': 'Refund {reference}',
+  'invoice.page': 'Page {page} of {pages}',
+  'invoice.seller': 'From',
+  'invoice.buyer': 'To',
+  'invoice.noBuyer': 'The name has been erased.',
+  'invoice.date': 'Date',
+  'invoice.due': 'To be paid by',
+  'invoice.reverses': 'Takes back',
+  'invoice.state': 'Status',
+  'invoice.state.PENDING': 'Open',
+  'invoice.state.FAILED': 'Collection failed, open',
+  'invoice.state.PARTIALLY_PAID': 'Paid in part',
+  'invoice.state.PAID': 'Paid',
+  'invoice.state.CANCELLED': 'Cancelled',
+  'invoice.what': 'What',
+  'invoice.quantity': 'Quantity',
+  'invoice.unit': 'Price',
+  'invoice.rate': 'VAT',
+  'invoice.amount': 'Amount',
+  'invoice.net': 'Without VAT',
+  'invoice.tax': 'VAT {rate}',
+  'invoice.total': 'Total with VAT',
+  'invoice.open': 'Still open',
+} as const;
+
+export type InvoiceTextKey = keyof typeof en;

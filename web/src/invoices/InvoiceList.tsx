@@ -1,0 +1,65 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRefusalText } from '../app/refusal-text.ts';
+import { useText } from '../platform/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { EmptyState } from '../ui/message/EmptyState.tsx';
+import { ErrorBlock } from '../ui/message/ErrorBlock.tsx';
+import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
+import { Rows, Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
+import { InvoiceRow } from './InvoiceRow.tsx';
+import { invoiceKey, invoicesQuery, type lists } from './queries.ts';
+
+interface Props {
+  person: Key;
+  list: keyof typeof lists;
+}
+
+/** Newest first, a page at a time. */
+export function InvoiceList({ person, list }: Props) {
+  const { t } = useText();
+  const say = useRefusalText();
+  const query = useInfiniteQuery(invoicesQuery(person, list));
+  const { data, error, isFetchingNextPage, hasNextPage } = query;
+  if (!data && error) {
+    return (
+      <ErrorBlock
+        title={t('invoices.loadError')}
+        retry={t('invoices.retry')}
+        onRetry={() => void query.refetch()}
+      >
+        {say(error)}
+      </ErrorBlock>
+    );
+  }
+  if (!data) return <LoadingBlock />;
+  const invoices = data.pages.flatMap((page) => page.invoices);
+  if (invoices.length === 0) {
+    return (
+      <EmptyState {...(list === 'open' && { art: 'club' })} title={t(`invoices.${list}None`)}>
+        {t(`invoices.${list}NoneText`)}
+      </EmptyState>
+    );
+  }
+  return (
+    <Sheet title={t(`invoices.${list}Title`)}>
+      <Rows>
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoiceKey(invoice)} invoice={invoice} person={person} />
+        ))}
+      </Rows>
+      {hasNextPage && (
+        <SheetBody>
+          <Button isPending={isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+            {t('invoices.more')}
+          </Button>
+        </SheetBody>
+      )}
+      {error && (
+        <SheetBody>
+          <p role="alert">{say(error)}</p>
+        </SheetBody>
+      )}
+    </Sheet>
+  );
+}
