@@ -1,6 +1,6 @@
+import type { Money } from '@foyer/contract/shared/money-text';
 import { Check, Clock, Landmark, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Money } from '../format/money.ts';
 import { Price } from '../price/Price.tsx';
 import './payment-progress.css';
 import '../message/lane.css';
