@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PostgresQueryCompiler, type Selectable } from 'kysely';
+import { vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Club } from '../src/config/club.ts';
 import { openClubs } from '../src/config/clubs.ts';
@@ -89,11 +90,13 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''))
         .orderBy('id')
         .execute(),
-    clubOf: async ({ centerId }) => {
-      const club = await clubs.byCenter(centerId);
-      if (!club) throw new Error('the club was made before');
-      return club;
-    },
+    // On a real server the news that a club was made takes a moment.
+    clubOf: ({ centerId }) =>
+      vi.waitFor(async () => {
+        const club = await clubs.byCenter(centerId);
+        if (!club) throw new Error('there is no such club');
+        return club;
+      }),
     statementsOf: async (act) => {
       const asked: string[] = [];
       const compiler = new PostgresQueryCompiler();

@@ -6,6 +6,7 @@ import { plainDocument, type TestClub, type TestPerson } from '../../test/factor
 import { readPdf } from '../../test/read-pdf.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { issueInvoice, type LineToInvoice, type ToInvoice } from './issue-invoice.ts';
+import { sellerOf } from './parties.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
 import { settleInvoice, statusesAfter } from './settle-invoice.ts';
 
@@ -27,7 +28,7 @@ const keyOf = ({ centerId, id }: TestPerson) => ({ centerId, id });
 async function issue(club: TestClub, person: TestPerson, more: Partial<ToInvoice> = {}) {
   const found = await world.clubOf(club);
   return world.services.db.transaction().execute((tx) =>
-    issueInvoice(tx, found, world.clock.now(), {
+    issueInvoice(tx, sellerOf(found), world.clock.now(), {
       person: keyOf(person),
       type: 'PAYMENT',
       lines: [line('10 clips', 12_500)],
@@ -79,7 +80,7 @@ describe('an invoice', () => {
     await issue(club, maya);
     const given = { person: keyOf(maya), type: 'PAYMENT', lines: [line('Court', 900)] } as const;
     const failing = world.services.db.transaction().execute(async (tx) => {
-      await issueInvoice(tx, found, world.clock.now(), given);
+      await issueInvoice(tx, sellerOf(found), world.clock.now(), given);
       throw new Error('the card was declined');
     });
     await expect(failing).rejects.toThrow('declined');
@@ -154,7 +155,9 @@ describe('what is paid', () => {
     await settle(issued, 2500);
     const found = await world.clubOf(club);
     const reverse = (key = { centerId: issued.centerId, id: issued.id }) =>
-      world.services.db.transaction().execute((tx) => reverseInvoice(tx, found, world.clock.now(), key));
+      world.services.db
+        .transaction()
+        .execute((tx) => reverseInvoice(tx, sellerOf(found), world.clock.now(), key));
     const reversal = await reverse();
     expect(reversal?.amount).toBe(-12_500);
     expect((await listed(maya)).invoices).toMatchObject([

@@ -2,12 +2,11 @@ import type { InvoiceType } from '@foyer/contract/shared/invoice';
 import type { Key } from '@foyer/contract/shared/keys';
 import { taxWithin } from '@foyer/contract/shared/money';
 import { sql } from 'kysely';
-import type { Club } from '../config/club.ts';
 import type { Tx } from '../frame/context.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { json } from '../platform/db/tables.ts';
 import { transfer } from './ledger.ts';
-import { buyerOf, sellerOf } from './parties.ts';
+import { buyerOf, type Seller } from './parties.ts';
 
 export interface LineToInvoice {
   text: string;
@@ -23,6 +22,8 @@ export interface ToInvoice {
   /** A REVERSAL comes from `reverseInvoice`. */
   type: Exclude<InvoiceType, 'REVERSAL'>;
   lines: readonly LineToInvoice[];
+  /** Left out: today. An import brings older ones along. */
+  issuedOn?: Temporal.PlainDate;
   /** Left out: at once. */
   dueOn?: Temporal.PlainDate;
   /** What an older system called it. */
@@ -56,11 +57,10 @@ export function taxByRate(
  */
 export async function issueInvoice(
   tx: Tx,
-  club: Club,
+  seller: Seller,
   now: Temporal.Instant,
-  { person, type, lines, dueOn, externalId }: ToInvoice,
+  { person, type, lines, issuedOn = dateIn(now, seller.timeZone), dueOn = issuedOn, externalId }: ToInvoice,
 ): Promise<IssuedInvoice> {
-  const { id: centerId, currency, time_zone } = club.center;
   const rows = lines.map(({ text, quantity, unitAmount, taxRate }) => ({
     text,
     quantity,
@@ -69,21 +69,20 @@ export async function issueInvoice(
     tax_rate: taxRate,
     tax: taxWithin(unitAmount * quantity, taxRate),
   }));
-  const today = dateIn(now, time_zone);
   return writeInvoice(tx, {
-    centerId,
+    centerId: seller.centerId,
     now,
     type,
     person,
-    issuedOn: today,
-    dueOn: dueOn ?? today,
-    currency,
+    issuedOn,
+    dueOn,
+    currency: seller.currency,
     openAmount: Math.max(
       0,
       sumOf(rows, ({ amount }) => amount),
     ),
     rows,
-    seller: sellerOf(club),
+    seller: seller.party,
     buyer: await buyerOf(tx, person),
     externalId: externalId ?? null,
     reversesId: null,

@@ -9,10 +9,33 @@ const present = (parts: readonly (string | null | undefined)[]): string[] =>
 /** Postal code and town on one line, as most countries read them. */
 const town = (zipCode: string | null, city: string | null) => present([zipCode, city]).join(' ');
 
-export const sellerOf = ({ center, parameters }: Club): Party => ({
-  name: parameters.legalName ?? center.name,
-  lines: present([center.address1, town(center.zip_code, center.city), center.country, parameters.vatNumber]),
+/** A centre that sells: where its invoices are numbered, and by which calendar and money. */
+export interface Seller {
+  centerId: number;
+  currency: string;
+  timeZone: string;
+  party: Party;
+}
+
+export const sellerOf = ({ center, parameters }: Pick<Club, 'center'> & SellerWords): Seller => ({
+  centerId: center.id,
+  currency: center.currency,
+  timeZone: center.time_zone,
+  party: {
+    name: parameters.legalName ?? center.name,
+    lines: present([
+      center.address1,
+      town(center.zip_code, center.city),
+      center.country,
+      parameters.vatNumber,
+    ]),
+  },
 });
+
+/** What a club says of itself beyond its address. */
+interface SellerWords {
+  parameters: Pick<Club['parameters'], 'legalName' | 'vatNumber'>;
+}
 
 export async function buyerOf(tx: Tx, person: Key): Promise<Party | null> {
   const row = await tx

@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Club } from '../config/club.ts';
 import type { Tx } from '../frame/context.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { type IssuedInvoice, writeInvoice } from './issue-invoice.ts';
+import type { Seller } from './parties.ts';
 import { lockInvoice, moveInvoice } from './settle-invoice.ts';
 
 /** A sale that has been reversed, or a reversal itself, has nothing to reverse. */
@@ -15,7 +15,7 @@ export const canBeReversed = (invoice: { type: string; status: string; amount: n
  */
 export async function reverseInvoice(
   tx: Tx,
-  club: Club,
+  seller: Seller,
   now: Temporal.Instant,
   key: Key,
 ): Promise<IssuedInvoice | undefined> {
@@ -29,7 +29,7 @@ export async function reverseInvoice(
     .where('invoice_id', '=', key.id)
     .orderBy('line')
     .execute();
-  const today = dateIn(now, club.center.time_zone);
+  const today = dateIn(now, seller.timeZone);
   return writeInvoice(tx, {
     centerId: key.centerId,
     now,

@@ -5,7 +5,16 @@ export interface Tally {
   unchanged: number;
 }
 
-export const kinds = ['brands', 'areas', 'centres', 'documents', 'people', 'families', 'companies'] as const;
+export const kinds = [
+  'brands',
+  'areas',
+  'centres',
+  'documents',
+  'people',
+  'families',
+  'companies',
+  'invoices',
+] as const;
 export type Kind = (typeof kinds)[number];
 export type Tallies = Record<Kind, Tally>;
 

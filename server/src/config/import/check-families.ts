@@ -3,8 +3,8 @@ import { personKey } from './passwords.ts';
 import type { ClubData } from './read-folder.ts';
 import { twice } from './twice.ts';
 
-/** Whether families and companies speak of people who are in the files, and of each once. */
-export function checkFamilies({ people, families, companies, files }: ClubData): Note[] {
+/** Whether families, companies and invoices speak of people who are in the files, and of each once. */
+export function checkFamilies({ people, families, companies, invoices, files }: ClubData): Note[] {
   const keys = new Set(people.map(({ entry }) => personKey(entry)));
   const missing = (key: string) => `no person ${key} in people.json`;
   const members = families.flatMap(({ entry: { centerId, primary, members: others }, index }) => [
@@ -18,10 +18,21 @@ export function checkFamilies({ people, families, companies, files }: ClubData):
     key: personKey({ centerId, id: contact }),
     path: [index, 'contact'],
   }));
+  const buyers = invoices.map(({ entry: { centerId, person, externalId }, index }) => ({
+    key: personKey({ centerId, id: person }),
+    number: `${centerId} ${externalId}`,
+    path: [index, 'person'],
+  }));
   const isUnknown = ({ key }: { key: string }) => !keys.has(key);
   return [
     ...members.filter(isUnknown).map(({ key, path }) => files.families.note(path, missing(key))),
     ...contacts.filter(isUnknown).map(({ key, path }) => files.companies.note(path, missing(key))),
+    ...buyers.filter(isUnknown).map(({ key, path }) => files.invoices.note(path, missing(key))),
+    ...twice(
+      buyers,
+      ({ number }) => number,
+      ({ path }, number) => files.invoices.note(path, `there is an invoice ${number} already`),
+    ),
     ...twice(
       members,
       ({ key }) => key,

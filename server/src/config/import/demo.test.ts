@@ -99,9 +99,7 @@ describe('the demo', () => {
       progress: () => undefined,
     });
     expect(warnings).toEqual([]);
-    expect(Object.values(tallies).map(({ created, changed }) => created + changed)).toEqual([
-      0, 0, 0, 0, 0, 0, 0,
-    ]);
+    expect(Object.values(tallies).filter(({ created, changed }) => created + changed > 0)).toEqual([]);
     expect(tallies.people.unchanged).toBeGreaterThan(50);
   });
 

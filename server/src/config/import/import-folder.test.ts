@@ -69,6 +69,7 @@ test('puts in what the files say, and the portal stands', async () => {
     people: { ...nothing, created: 2 },
     families: nothing,
     companies: nothing,
+    invoices: nothing,
   });
   expect(lines).toEqual([
     `read ${files.brand.id}: 1 centres, 1 documents, 2 people`,
@@ -96,10 +97,8 @@ test('writes nothing the second time', async () => {
   const club = await world.services.clubs.byCenter(files.id);
   world.clock.move({ hours: 1 });
   const { tallies } = await run(folder);
-  expect(Object.values(tallies).map(({ created, changed }) => created + changed)).toEqual([
-    0, 0, 0, 0, 0, 0, 0,
-  ]);
-  expect(Object.values(tallies).map(({ unchanged }) => unchanged)).toEqual([1, 2, 1, 1, 2, 0, 0]);
+  expect(Object.values(tallies).filter(({ created, changed }) => created + changed > 0)).toEqual([]);
+  expect(Object.values(tallies).map(({ unchanged }) => unchanged)).toEqual([1, 2, 1, 1, 2, 0, 0, 0]);
   expect([await all('audit'), await all('config_document'), await all('person'), await one(files)]).toEqual(
     before,
   );
@@ -125,6 +124,7 @@ test('brings up to date what has changed, and whoever holds the portal hears of 
     people: { ...nothing, changed: 1, unchanged: 1 },
     families: nothing,
     companies: nothing,
+    invoices: nothing,
   });
   await vi.waitFor(async () => expect(await world.services.clubs.byCenter(files.id)).not.toBe(before));
   const club = await world.services.clubs.byCenter(files.id);

@@ -12,6 +12,7 @@ import { type ClubData, readFolder } from './read-folder.ts';
 import { writeClub } from './write-club.ts';
 import { writeCompanies } from './write-companies.ts';
 import { writeFamilies } from './write-families.ts';
+import { writeInvoices } from './write-invoices.ts';
 import { writePeople } from './write-people.ts';
 import { Writing } from './writing.ts';
 
@@ -84,6 +85,7 @@ async function write(
     );
     await writeFamilies(writing, club);
     await writeCompanies(writing, club);
+    await writeInvoices(writing, club);
   }
   if (writing.faults.length > 0) throw new ImportError(writing.faults);
   if (writing.hasChanged) {

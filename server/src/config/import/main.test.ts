@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { kinds } from './changes.ts';
 import { brandFiles, folderOf } from './make.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'foyer-import-command-'));
@@ -50,7 +51,7 @@ test('it refuses what is faulty, imports what is right, and finds nothing to do 
   ]);
 
   const done = await command(right);
-  expect(done.stderr.slice(-7)).toEqual([
+  expect(done.stderr.slice(-kinds.length)).toEqual([
     'brands: 1 new, 0 changed, 0 unchanged',
     'areas: 2 new, 0 changed, 0 unchanged',
     'centres: 1 new, 0 changed, 0 unchanged',
@@ -58,6 +59,7 @@ test('it refuses what is faulty, imports what is right, and finds nothing to do 
     'people: 2 new, 0 changed, 0 unchanged',
     'families: 0 new, 0 changed, 0 unchanged',
     'companies: 0 new, 0 changed, 0 unchanged',
+    'invoices: 0 new, 0 changed, 0 unchanged',
   ]);
   expect(done.code).toBe(0);
   expect(done.stdout).toBe('');

@@ -47,6 +47,7 @@ export function brandFiles() {
     /** Written only where there are any: a brand need not have the file. */
     families: [] as Record<string, unknown>[],
     companies: [] as Record<string, unknown>[],
+    invoices: [] as Record<string, unknown>[],
     documents: { brand: structuredClone(plainDocument) } as Record<string, Record<string, unknown>>,
   };
 }
@@ -55,13 +56,14 @@ export type Files = ReturnType<typeof brandFiles>;
 /** The files in a folder of their own, which the caller takes away. */
 export async function folderOf(...brands: Files[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-import-'));
-  for (const { brand, areas, centers, people, families, companies, documents } of brands) {
+  for (const { brand, areas, centers, people, families, companies, invoices, documents } of brands) {
     await put(folder, `${brand.id}/brand.json`, brand);
     await put(folder, `${brand.id}/areas.json`, areas);
     await put(folder, `${brand.id}/centers.json`, centers);
     await put(folder, `${brand.id}/people.json`, people);
     if (families.length > 0) await put(folder, `${brand.id}/families.json`, families);
     if (companies.length > 0) await put(folder, `${brand.id}/companies.json`, companies);
+    if (invoices.length > 0) await put(folder, `${brand.id}/invoices.json`, invoices);
     for (const [name, document] of Object.entries(documents)) {
       await put(folder, `${brand.id}/config/${name}.json`, document);
     }

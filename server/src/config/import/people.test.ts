@@ -238,3 +238,36 @@ test('a company is put in for its contact, brought up to date, and left alone wh
     { contact_person_id: 1, name: 'Alder & Co', city: 'Boston', number_of_employees: 41 },
   ]);
 });
+
+test('an invoice of an older system is brought along once, with what was paid of it', async () => {
+  const files = brandFiles();
+  const invoice = {
+    centerId: files.id,
+    person: 1,
+    externalId: 'OLD-7',
+    issuedOn: -10,
+    dueInDays: 14,
+    lines: [{ text: 'Court', quantity: 2, unitAmount: 4000, taxRate: 2500 }],
+    paid: 3000,
+  };
+  files.invoices.push(invoice);
+  expect((await run(files)).invoices).toEqual({ created: 1, changed: 0, unchanged: 0 });
+  files.invoices[0] = { ...invoice, paid: 8000 };
+  expect((await run(files)).invoices).toEqual({ created: 0, changed: 0, unchanged: 1 });
+  const row = await world.services.db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('center_id', '=', files.id)
+    .executeTakeFirstOrThrow();
+  const daysAgo = row.issued_on.until(world.clock.now().toZonedDateTimeISO('UTC').toPlainDate());
+  expect(daysAgo.days).toBe(10);
+  expect(row.due_on.toString()).toBe(row.issued_on.add({ days: 14 }).toString());
+  expect(row).toMatchObject({
+    type: 'LEGACY',
+    status: 'PARTIALLY_PAID',
+    number: 1,
+    amount: 8000,
+    tax: 1600,
+    open_amount: 5000,
+  });
+});

@@ -22,6 +22,8 @@ import {
   companyShape,
   type FamilyData,
   familyShape,
+  type InvoiceData,
+  invoiceShape,
   type PersonData,
   personShape,
 } from './shapes.ts';
@@ -46,6 +48,7 @@ export interface ClubData {
   people: Entry<PersonData>[];
   families: Entry<FamilyData>[];
   companies: Entry<CompanyData>[];
+  invoices: Entry<InvoiceData>[];
   documents: DocumentData[];
   known: { areas: Known; centers: Known };
   files: {
@@ -55,11 +58,12 @@ export interface ClubData {
     people: DataFile;
     families: DataFile;
     companies: DataFile;
+    invoices: DataFile;
   };
 }
 
 const needed = ['brand.json', 'areas.json', 'centers.json', 'people.json'];
-const filesOfBrand = [...needed, 'families.json', 'companies.json'];
+const filesOfBrand = [...needed, 'families.json', 'companies.json', 'invoices.json'];
 const documentName = /^(brand|area-(?<area>[a-z][a-z0-9-]*)|center-(?<center>[1-9]\d{0,9}))\.json$/;
 
 const entriesOf = async (folder: string) =>
@@ -104,6 +108,7 @@ async function readClub(folder: string, sub: string, faults: Note[]): Promise<Cl
     (present.includes(name) && (await read(name))) || emptyList(at(name));
   const families = await mayLack('families.json');
   const companies = await mayLack('companies.json');
+  const invoices = await mayLack('invoices.json');
   const brandSaid = brand && shaped(brand, brandShape, faults);
   const documents = present.includes('config')
     ? await readDocuments(folder, at('config'), brandSaid?.id ?? '', faults)
@@ -117,9 +122,10 @@ async function readClub(folder: string, sub: string, faults: Note[]): Promise<Cl
     people: shapedList(people, personShape, faults),
     families: shapedList(families, familyShape, faults),
     companies: shapedList(companies, companyShape, faults),
+    invoices: shapedList(invoices, invoiceShape, faults),
     documents,
     known: { areas: idsIn(areas), centers: idsIn(centers) },
-    files: { brand, areas, centers, people, families, companies },
+    files: { brand, areas, centers, people, families, companies, invoices },
   };
 }
 

@@ -110,3 +110,38 @@ export const companyShape = z.strictObject({
   contactEmail: email.optional(),
 });
 export type CompanyData = z.infer<typeof companyShape>;
+
+const minorUnits = z.int().min(0).max(100_000_000_000);
+
+/** An invoice of an older system. A number in place of a day counts days from that of the import. */
+export const invoiceShape = z
+  .strictObject({
+    centerId,
+    /** The number of the person, in the same centre. */
+    person: entityId,
+    externalId: text(100),
+    issuedOn: z.union([z.iso.date(), z.int().min(-3650).max(0)]),
+    /** Days from then. */
+    dueInDays: z.int().min(0).max(365),
+    lines: z
+      .array(
+        z.strictObject({
+          text: text(200),
+          quantity: z.int().min(1).max(10_000).default(1),
+          unitAmount: minorUnits,
+          taxRate: z.int().min(0).max(10_000),
+        }),
+      )
+      .min(1)
+      .max(100),
+    /** What of it has been paid; the rest is open. */
+    paid: minorUnits.default(0),
+  })
+  .refine(
+    ({ lines, paid }) => paid <= lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0),
+    {
+      path: ['paid'],
+      message: 'more is paid than the lines amount to',
+    },
+  );
+export type InvoiceData = z.infer<typeof invoiceShape>;

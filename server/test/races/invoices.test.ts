@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tx } from '../../src/frame/context.ts';
+import { issueInvoice } from '../../src/invoices/issue-invoice.ts';
+import { balancesOf } from '../../src/invoices/ledger.ts';
+import { type Seller, sellerOf } from '../../src/invoices/parties.ts';
+import { reverseInvoice } from '../../src/invoices/reverse-invoice.ts';
+import { settleInvoice } from '../../src/invoices/settle-invoice.ts';
+import type { TestClub, TestPerson } from '../factories.ts';
+import type { World } from '../world.ts';
+import { atOnce, contenders, openRaceWorld } from './race-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openRaceWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => world.services.db.transaction().execute(work);
+
+interface Shop {
+  club: TestClub;
+  seller: Seller;
+  maya: TestPerson;
+}
+async function openShop(): Promise<Shop> {
+  const club = await world.makeClub();
+  return { club, seller: sellerOf(await world.clubOf(club)), maya: await world.makePerson(club) };
+}
+const sell = (tx: Tx, { seller, maya }: Shop, unitAmount = 1000) =>
+  issueInvoice(tx, seller, world.clock.now(), {
+    person: { centerId: maya.centerId, id: maya.id },
+    type: 'PAYMENT',
+    lines: [{ text: 'Court', quantity: 1, unitAmount, taxRate: 2500 }],
+  });
+const numbersOf = async ({ club }: Shop) => {
+  const rows = await world.services.db
+    .selectFrom('invoice')
+    .select('number')
+    .where('center_id', '=', club.centerId)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number }) => number);
+};
+const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
+
+describe('numbers of invoices', () => {
+  /** Every third changes its mind after the invoice was written. */
+  const sellToMany = (work: (tx: Tx) => Promise<unknown>) =>
+    atOnce((contender) =>
+      inTransaction(async (tx) => {
+        await work(tx);
+        if (contender % 3 === 0) throw new Error('the card was declined');
+      }).then(
+        () => true,
+        () => false,
+      ),
+    );
+
+  test('have no gap and none twice, when many are written at once and some are not kept', async () => {
+    const shop = await openShop();
+    const kept = await sellToMany((tx) => sell(tx, shop));
+    const count = kept.filter(Boolean).length;
+    expect(count).toBe(contenders - Math.ceil(contenders / 3));
+    expect(await numbersOf(shop)).toEqual(upTo(count));
+  });
+
+  test('control: counted by a sequence, they would have gaps', async () => {
+    await sql`create sequence invoice_number_control`.execute(world.services.db);
+    const shop = await openShop();
+    const first = await inTransaction((tx) => sell(tx, shop));
+    const given: number[] = [];
+    await sellToMany(async (tx) => {
+      const { rows } = await sql<{ number: number }>`
+        select nextval('invoice_number_control') as number`.execute(tx);
+      await tx
+        .insertInto('invoice_counter')
+        .values({ center_id: shop.club.centerId, year: 3000 + Number(rows[0]?.number), last_number: 1 })
+        .execute();
+    });
+    const left = await world.services.db
+      .selectFrom('invoice_counter')
+      .select('year')
+      .where('center_id', '=', shop.club.centerId)
+      .where('year', '>', 3000)
+      .orderBy('year')
+      .execute();
+    given.push(...left.map(({ year }) => year - 3000));
+    expect(first.reference).toMatch(/000001$/);
+    expect(given).not.toEqual(upTo(given.length));
+  });
+});
+
+describe('an invoice that is paid many times at once', () => {
+  test('takes what is open, once', async () => {
+    const shop = await openShop();
+    const invoice = await inTransaction((tx) => sell(tx, shop));
+    const taken = await atOnce(() =>
+      inTransaction((tx) =>
+        settleInvoice(tx, world.clock.now(), invoice, { amount: 300, into: { kind: 'BANK' } }),
+      ),
+    );
+    expect(taken.reduce((sum, one) => sum + one, 0)).toBe(1000);
+    expect(taken.filter((one) => one === 0)).toHaveLength(contenders - 4);
+    expect((await balancesOf(world.services.db, shop.maya)).map(({ balance }) => balance)).toEqual([0]);
+  });
+
+  test('control: without the lock it takes more than was asked for', async () => {
+    const shop = await openShop();
+    const invoice = await inTransaction((tx) => sell(tx, shop));
+    const arrived = Promise.withResolvers<void>();
+    let waiting = 0;
+    const taken = await atOnce(() =>
+      inTransaction(async (tx) => {
+        const { open_amount } = await tx
+          .selectFrom('invoice')
+          .select('open_amount')
+          .where('center_id', '=', invoice.centerId)
+          .where('id', '=', invoice.id)
+          .executeTakeFirstOrThrow();
+        waiting += 1;
+        if (waiting === contenders) arrived.resolve();
+        await arrived.promise;
+        return Math.min(300, open_amount);
+      }),
+    );
+    expect(taken.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(1000);
+  });
+});
+
+test('reversed many times at once, an invoice is reversed once', async () => {
+  const shop = await openShop();
+  const invoice = await inTransaction((tx) => sell(tx, shop));
+  const answers = await atOnce(() =>
+    inTransaction((tx) => reverseInvoice(tx, shop.seller, world.clock.now(), invoice)),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  expect(await numbersOf(shop)).toEqual([1, 2]);
+  expect((await balancesOf(world.services.db, shop.maya)).map(({ balance }) => balance)).toEqual([0]);
+});
+
+test('paid and reversed at once, what came in is the person’s, and the books agree', async () => {
+  const shop = await openShop();
+  const invoices = await Promise.all(
+    Array.from({ length: 10 }, () => inTransaction((tx) => sell(tx, shop, 500))),
+  );
+  const [paid] = await Promise.all([
+    Promise.all(
+      invoices.map((invoice) =>
+        inTransaction((tx) =>
+          settleInvoice(tx, world.clock.now(), invoice, { amount: 500, into: { kind: 'BANK' } }),
+        ),
+      ),
+    ),
+    Promise.all(
+      invoices.map((invoice) =>
+        inTransaction((tx) => reverseInvoice(tx, shop.seller, world.clock.now(), invoice)),
+      ),
+    ),
+  ]);
+  const came = paid.reduce((sum, one) => sum + one, 0);
+  const [account] = await balancesOf(world.services.db, shop.maya);
+  expect(account?.balance).toBe(came === 0 ? 0 : -came);
+  expect(await numbersOf(shop)).toEqual(upTo(20));
+});
