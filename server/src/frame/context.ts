@@ -8,7 +8,6 @@ import type { Club, Clubs } from '../config/club.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Settings } from '../settings/environment.ts';
 import type { Tables } from '../tables.ts';
-import type { Refusal } from './refuse.ts';
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -62,5 +61,3 @@ export interface Context extends Omit<Services, 'db'> {
 }
 
 export type SignedInContext = Context & { actor: Actor; person: Key };
-
-export type Outcome<T> = T | Refusal;

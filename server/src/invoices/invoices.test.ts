@@ -8,7 +8,7 @@ import { openWorld, type World } from '../../test/world.ts';
 import { issueInvoice, type LineToInvoice, type ToInvoice } from './issue-invoice.ts';
 import { sellerOf } from './parties.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
-import { settleInvoice, statusesAfter } from './settle-invoice.ts';
+import { reopenInvoice, settleInvoice, statusesAfter } from './settle-invoice.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -146,6 +146,29 @@ describe('what is paid', () => {
     expect(await now()).toEqual(account(0, 'PAID'));
     expect(await settle(issued, 12_500)).toBe(0);
     expect(await now()).toEqual(account(0, 'PAID'));
+  });
+
+  test('and comes back is open again, up to what was paid', async () => {
+    const club = await world.makeClub();
+    const maya = await world.makePerson(club);
+    const issued = await issue(club, maya);
+    const comesBack = (amount: number) =>
+      world.services.db
+        .transaction()
+        .execute((tx) => reopenInvoice(tx, world.clock.now(), issued, { amount, from: { kind: 'BANK' } }));
+    const now = async () => {
+      const [{ balance, open }] = await overview(maya);
+      expect(balance).toBe(open);
+      return [(await listed(maya)).invoices[0].status, open];
+    };
+    expect(await comesBack(100)).toBe(0);
+    await settle(issued, 12_500);
+    expect(await comesBack(2500)).toBe(2500);
+    expect(await now()).toEqual(['PARTIALLY_PAID', 2500]);
+    expect(await comesBack(99_999)).toBe(10_000);
+    expect(await now()).toEqual(['FAILED', 12_500]);
+    expect(await settle(issued, 12_500)).toBe(12_500);
+    expect(await now()).toEqual(['PAID', 0]);
   });
 
   test('is the person’s again when the invoice is reversed, once', async () => {
