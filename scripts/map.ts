@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { api } from '@foyer/contract/api';
 
 const root = resolve(import.meta.dirname, '..');
@@ -15,16 +15,19 @@ function tablesOf(domain: string): string[] {
 function screensOf(domain: string): string[] {
   const folder = join(root, 'web/src', domain);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('Screen.tsx'))
-    .map((name) => name.replace('.tsx', ''));
+    .map((name) => basename(name, '.tsx'))
+    .sort();
 }
 
 const list = (names: string[]) => (names.length > 0 ? names.map((name) => `\`${name}\``).join(' ') : '—');
 
 /** Which calls, tables and screens belong to which domain. */
 export function mapText(): string {
-  const rows = Object.entries(api).map(
+  // Whose calls are still to come has screens already.
+  const domains = { ...api, dashboard: {} };
+  const rows = Object.entries(domains).map(
     ([domain, calls]) =>
       `| \`${domain}\` | ${list(Object.keys(calls))} | ${list(tablesOf(domain))} | ${list(screensOf(domain))} |`,
   );

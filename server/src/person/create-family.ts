@@ -6,7 +6,7 @@ import { audit } from '../frame/audit.ts';
 import type { SignedInContext, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { todayAt } from './centre-rules.ts';
+import { dateIn } from '../platform/clock/clock.ts';
 import { familyAsSent, readMembers } from './family.ts';
 import { insertFamily } from './family-store.ts';
 import { homeClub } from './home-club.ts';
@@ -24,7 +24,7 @@ async function found(tx: Tx, context: SignedInContext, club: Club, name: string)
   if (!adult) return refuse('general.personNotFound');
   if ((await readMembers(tx, key)).length > 0) return refuse('person.familyExists');
   const { minimumAge } = club.parameters;
-  const today = todayAt(club, context.now).toString();
+  const today = dateIn(context.now, club.center.time_zone).toString();
   // Clubs do not know everybody's birthday; who signs in without one was old enough to.
   if (adult.birthday && ageOn(adult.birthday.toString(), today) < minimumAge) {
     return refuse('person.belowMinimumAge', { minimumAge });

@@ -5,8 +5,8 @@ import type { Club } from '../config/club.ts';
 import { worksAt } from '../frame/access.ts';
 import type { AnswerOf, Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import { dateIn } from '../platform/clock/clock.ts';
 import { briefOf, known } from './as-sent.ts';
-import { todayAt } from './centre-rules.ts';
 import type { PersonRow } from './columns.ts';
 import { familyOf } from './family.ts';
 import { homeClub } from './home-club.ts';
@@ -25,7 +25,7 @@ export const findPersonDetails: Handler<FindPersonDetails> = async (context) => 
   return {
     ...briefOf(row, club.center),
     ...known({ email: row.email, phone: row.phone, birthday: row.birthday?.toString() }),
-    memberSince: todayAt(club, row.created_at).toString(),
+    memberSince: dateIn(row.created_at, club.center.time_zone).toString(),
     // What staff think of somebody is said to staff alone.
     warnings: worksAt(actor, key.centerId)
       ? warningsOf(club, row, (await findOwnCredential(db, club, key)) !== undefined)

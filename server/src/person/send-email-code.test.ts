@@ -68,7 +68,7 @@ describe('the letter', () => {
   });
 });
 
-test('every code of six digits is as likely as any other', () => {
+test('codes of six digits are drawn evenly', () => {
   const codes = Array.from({ length: 10_000 }, newEmailCode);
   expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
   // About fifty are drawn twice, and each first digit a thousand times.
