@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { day } from './shared/date.ts';
 import { file } from './shared/document.ts';
 import { invoiceStatuses, invoiceTypes } from './shared/invoice.ts';
 import { centerId, entityId } from './shared/keys.ts';
@@ -44,12 +45,13 @@ export const invoices = calls('invoices', {
     input: z.strictObject({
       ...selectedUser,
       statuses: z.array(z.enum(invoiceStatuses)).max(invoiceStatuses.length).optional(),
-      dateFrom: z.iso.date().optional(),
-      dateTo: z.iso.date().optional(),
+      dateFrom: day.optional(),
+      dateTo: day.optional(),
       limit: z.int().min(1).max(100).default(25),
       after: z
         .string()
         .regex(/^\d{4}-\d\d-\d\d_\d{1,10}_\d{1,15}$/)
+        .refine((place) => day.safeParse(place.slice(0, 10)).success, 'begins with a day')
         .optional()
         .describe('`next` of the page before'),
     }),

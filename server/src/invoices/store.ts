@@ -66,7 +66,7 @@ export const invoicesOf = (db: Db, person: Key, { statuses, dateFrom, dateTo, af
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`invoice.issued_on <= ${after?.issuedOn}::date and (
         invoice.issued_on < ${after?.issuedOn}::date
-        or (invoice.center_id, -invoice.id) > (${after?.centerId}::integer, -(${after?.id}::bigint)))`),
+        or (invoice.center_id, -invoice.id) > (${after?.centerId}::bigint, -(${after?.id}::bigint)))`),
     )
     .orderBy('invoice.issued_on', 'desc')
     .orderBy('invoice.center_id')

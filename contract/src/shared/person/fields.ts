@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../date.ts';
 import { email } from '../email.ts';
 import { memberFields } from './member-fields.ts';
 
@@ -30,13 +31,13 @@ export const personFields = {
   email: email.optional(),
   salutation: z.enum(salutations).nullish(),
   gender: z.enum(genders).optional(),
-  birthday: z.iso.date().nullish(),
+  birthday: day.nullish(),
   phone: text(40).nullish(),
   ssn: text(40).nullish(),
   idType: z.enum(idTypes).nullish(),
   idNumber: text(40).nullish(),
   passportCountry: country.nullish(),
-  passportDate: z.iso.date().nullish(),
+  passportDate: day.nullish(),
   address1: text(120).nullish(),
   address2: text(120).nullish(),
   zipCode: text(20).nullish(),

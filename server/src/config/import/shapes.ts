@@ -1,5 +1,6 @@
 import { relations } from '@foyer/contract/person/family';
 import { accessLevels, personStatuses } from '@foyer/contract/shared/access';
+import { day } from '@foyer/contract/shared/date';
 import { centerId, entityId } from '@foyer/contract/shared/keys';
 import { passwordMaxLength } from '@foyer/contract/shared/password';
 import { personFields } from '@foyer/contract/shared/person/fields';
@@ -49,7 +50,7 @@ export const centerShape = z.strictObject({
   email: email.optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
-  startupDate: z.iso.date().optional(),
+  startupDate: day.optional(),
   hosts: z
     .array(z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'a host name, without port'))
     .max(20),
@@ -120,7 +121,7 @@ export const invoiceShape = z
     /** The number of the person, in the same centre. */
     person: entityId,
     externalId: text(100),
-    issuedOn: z.union([z.iso.date(), z.int().min(-3650).max(0)]),
+    issuedOn: z.union([day, z.int().min(-3650).max(0)]),
     /** Days from then. */
     dueInDays: z.int().min(0).max(365),
     lines: z
