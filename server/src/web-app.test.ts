@@ -164,6 +164,12 @@ describe('the policy', () => {
     expect(policyOf(await pageOf(measured))).not.toContain('club.example');
   });
 
+  test('frames nothing but a map, and that only where the club has a key', async () => {
+    expect(policyOf(await pageOf(club))).toContain("frame-src 'none';");
+    const mapped = await world.makeClub({ document: { general: { googleMapsKey: 'browser-key-0001' } } });
+    expect(policyOf(await pageOf(mapped))).toContain('frame-src https://www.google.com;');
+  });
+
   test('lets analytics in only where the club measures', async () => {
     expect(policyOf(await pageOf(measured))).toContain("script-src 'self' https://www.googletagmanager.com;");
     expect(policyOf(await pageOf(club))).not.toContain('google');

@@ -150,6 +150,8 @@ export function contentSecurityPolicy(config: WebappConfig | undefined, nonce: s
     'img-src': ["'self'", 'data:', 'blob:', ...images, measured && analyticsHosts.image],
     'font-src': ["'self'", ...hosts],
     'connect-src': ["'self'", measured && analyticsHosts.connect],
+    // A map is asked for by a press, and only where the club has a key for it.
+    'frame-src': [config?.general.googleMapsKey ? 'https://www.google.com' : "'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
