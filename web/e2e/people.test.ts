@@ -224,3 +224,18 @@ test('in Arabic, somebody corrects a birthday and sees it in the digits of the l
   await page.getByText('١٥ مارس ١٩٩٠').waitFor();
   await page.context().close();
 });
+
+test('the press that opens a list in a sheet is no choice, also where the sheet rises under it', async () => {
+  const page = await portal.visit('kestrel', '/create/details?center=100&lang=en', {
+    viewport: { width: 390, height: 844 },
+  });
+  const opener = page.getByRole('button', { name: /State or region/ });
+  for (const option of ['Alaska', 'Alabama']) {
+    await press(page, /State or region/);
+    await dialogOf(page).getByRole('listbox').waitFor();
+    await dialogOf(page).getByRole('option', { name: option, exact: true }).click();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(await opener.textContent()).toBe(option);
+  }
+  await page.context().close();
+});

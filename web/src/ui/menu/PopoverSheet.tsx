@@ -1,10 +1,44 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { useNarrow } from '../media/use-media.ts';
 import '../dialog/dialog.css';
 import './popover.css';
+
+/** Says when a button of the mouse, or a finger, goes down and when it comes up again. */
+function followPress(follow: (isHeld: boolean) => void): () => void {
+  const end = new AbortController();
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
+    document.addEventListener(type, () => follow(type === 'pointerdown'), {
+      capture: true,
+      signal: end.signal,
+    });
+  }
+  return () => end.abort();
+}
+
+/**
+ * A mouse opens a list as its button goes down, and the sheet may rise right under it: where that press ends is no
+ * choice, so the sheet takes nothing until then.
+ */
+function RisenSheet({
+  label,
+  isHeld,
+  children,
+}: {
+  label: string;
+  isHeld: RefObject<boolean>;
+  children: ReactNode;
+}) {
+  const [isWaiting, setWaiting] = useState(() => isHeld.current);
+  useEffect(() => (isWaiting ? followPress(setWaiting) : undefined), [isWaiting]);
+  return (
+    <Dialog aria-label={label} className="dialog" {...(isWaiting && { style: { pointerEvents: 'none' } })}>
+      {children}
+    </Dialog>
+  );
+}
 
 export interface PopoverSheetProps {
   placement?: PopoverProps['placement'];
@@ -25,6 +59,14 @@ export function PopoverSheet({
   isOpen = true,
   children,
 }: PopoverSheetProps) {
+  const isHeld = useRef(false);
+  useEffect(
+    () =>
+      followPress((isNow) => {
+        isHeld.current = isNow;
+      }),
+    [],
+  );
   if (!useNarrow()) {
     return (
       <Popover className="popover" placement={placement} offset={6}>
@@ -39,9 +81,9 @@ export function PopoverSheet({
       {isOpen && (
         <ModalOverlay className="overlay" isDismissable>
           <Modal className="">
-            <Dialog aria-label={label} className="dialog">
+            <RisenSheet label={label} isHeld={isHeld}>
               {children}
-            </Dialog>
+            </RisenSheet>
           </Modal>
         </ModalOverlay>
       )}
