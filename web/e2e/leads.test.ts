@@ -280,6 +280,17 @@ describe('an account', () => {
     await page.context().close();
   });
 
+  test('is judged by the centre that was chosen, whose postal codes are not those of the portal', async () => {
+    const page = await portal.visit('kestrel', '/create/details?center=101&lang=en');
+    await title(page, 'Your details');
+    await field(page, /^Zip code/).fill('1250142');
+    await press(page, 'Continue');
+    await main(page).getByText('Invalid zip code').waitFor();
+    await field(page, /^Zip code/).fill('1250-142');
+    await main(page).getByText('Invalid zip code').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
   test('is not opened by a wrong code, and what was typed is there when one goes back', async () => {
     const email = 'ida.falk@mail.example';
     const page = await portal.visit('volta', '/create?lang=en');

@@ -29,7 +29,11 @@ export function ChildForm({ primary, parameters, member, initial, onClose }: Pro
   const [relation, setRelation] = useState<Relation>(
     member && member.relation !== 'PRIMARY' ? member.relation : 'CHILD',
   );
-  const form = usePersonForm({ initial, parameters: childParameters(parameters, relation) });
+  const form = usePersonForm({
+    centerId: (member ?? primary).centerId,
+    initial,
+    parameters: childParameters(parameters, relation),
+  });
   const save = useSaveChild(primary, member, onClose);
   const { minimumAge, maximumAge } = parameters.children;
   return (

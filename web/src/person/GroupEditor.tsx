@@ -19,7 +19,13 @@ interface Props {
 
 export function GroupEditor({ fields, person, parameters, onDone }: Props) {
   const { t } = useText();
-  const form = usePersonForm({ initial: person, parameters, only: fields, isOpened: true });
+  const form = usePersonForm({
+    centerId: person.centerId,
+    initial: person,
+    parameters,
+    only: fields,
+    isOpened: true,
+  });
   const update = useUpdateInformation(person);
   const save = form.onSubmit(({ email: _email, ...newInformation }) =>
     update.mutate(newInformation, {

@@ -1,15 +1,16 @@
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { FieldFault, PersonRules } from '@foyer/contract/shared/person/faults';
 import type { MemberField, PersonInput } from '@foyer/contract/shared/person/fields';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type Control, type Resolver, useForm, useFormState } from 'react-hook-form';
-import { useConfig } from '../config/queries.ts';
 import type { PortalError } from '../platform/portal-error.ts';
 import type { Rule } from '../platform/small-form.ts';
 import { type Texts, useText } from '../platform/text.ts';
 import { useField } from '../ui/field/use-field.ts';
 import { fieldOrder, fieldsOf } from './fields-of.ts';
 import { fetchFields } from './lazy-fields.tsx';
+import { zipCodesQuery } from './queries.ts';
 
 /** Every field as the text that stands in it; what is not known is empty. */
 export type FormValues = Record<string, string>;
@@ -52,21 +53,29 @@ export const messageOf = (fault: FieldFault): string => `form.${fault}`;
 
 type More<Name extends string> = Record<Name, readonly Rule<Record<Name, string>>[]>;
 
-/** What is wrong, by the rules that the server has as well; without them it has the word alone. */
+/** What a centre asks for; its postal codes are absent where they could not be had. */
+type CenterRules = LocaleParameters & { zipCodeList: PersonRules['zipCodeList'] | undefined };
+
+/** What is wrong, by the rules that the server has as well; what cannot be judged here is left to it. */
 async function personErrors(
   values: FormValues,
-  rules: PersonRules,
+  { zipCodeList, ...parameters }: CenterRules,
   fields: readonly MemberField[],
 ): Promise<[string, string][]> {
   const known = await fetchFaults().catch(() => undefined);
+  const rules = { ...parameters, requirements: parameters.fields, zipCodeList: zipCodeList ?? [] };
   const found = known?.personFaults(toJudge(values), rules, fields) ?? [];
-  return found.map(({ path, fault }) => [path, messageOf(fault)]);
+  return found
+    .filter(({ fault }) => zipCodeList || fault !== 'zipCodeInvalid')
+    .map(({ path, fault }) => [path, messageOf(fault)]);
 }
 
 const errorsOf = (found: readonly [string, string][]) =>
   Object.fromEntries(found.map(([name, message]) => [name, { type: 'rule', message }]));
 
 interface Options<Name extends string> {
+  /** Whose rules count; it need not be the portal's own. */
+  centerId: number;
   initial: KnownPerson & { [Own in NoInfer<Name>]?: string };
   parameters: LocaleParameters;
   /** The fields that the form is about; all of them where it is not said. */
@@ -123,18 +132,18 @@ export function fieldErrors(error: Error, texts: Pick<Texts, 'say' | 'has'>): [s
  * edited, from then on as one types, and on submit, which goes to the first field that is wrong.
  */
 export function usePersonForm<Name extends string = never>(options: Options<Name>): PersonForm<Name> {
-  const { initial, parameters, only, more, isOpened = false } = options;
-  const { zipCodeList } = useConfig();
+  const { centerId, initial, parameters, only, more, isOpened = false } = options;
+  const client = useQueryClient();
   const texts = useText();
   const fields = fieldsOf(parameters, only);
   const own = Object.keys(more ?? {}) as Name[];
-  const rules: PersonRules = { ...parameters, requirements: parameters.fields, zipCodeList };
   const names: readonly string[] = [...fields, ...own];
   const [refusal, setRefusal] = useState<Error | null>(null);
   const ownOf = (values: FormValues) =>
     Object.fromEntries(own.map((name) => [name, values[name] ?? ''])) as Record<Name, string>;
   const resolver: Resolver<FormValues> = async (values) => {
-    const ofPerson = await personErrors(values, rules, fields);
+    const zipCodeList = await client.ensureQueryData(zipCodesQuery(centerId)).catch(() => undefined);
+    const ofPerson = await personErrors(values, { ...parameters, zipCodeList }, fields);
     const ofScreen = own.flatMap((name): [string, string][] => {
       const broken = more?.[name].map((rule) => rule(values[name] ?? '', ownOf(values))).find(Boolean);
       return broken ? [[name, broken]] : [];

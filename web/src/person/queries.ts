@@ -1,5 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions } from '@tanstack/react-query';
+import { configQuery } from '../config/queries.ts';
 import { callApi } from '../platform/api.ts';
 
 /** Names the person acted for, as every call about somebody does. */
@@ -13,6 +14,21 @@ export const localeParametersQuery = (centerId: number) =>
     queryKey: ['person', 'locale-parameters', centerId],
     queryFn: ({ signal }) => callApi('POST person/get-locale-parameters', { centerId }, { signal }),
     staleTime: 5 * 60_000,
+  });
+
+/** The formats that a centre has configured; those of the portal's own centre are there already. */
+export const zipCodesQuery = (centerId: number) =>
+  queryOptions({
+    queryKey: ['person', 'zip-codes', centerId],
+    queryFn: async ({ client, signal }) => {
+      const own = client.getQueryData(configQuery.queryKey);
+      const config =
+        own?.center.id === centerId
+          ? own
+          : await callApi('GET config/webapp-config', { centerId }, { signal });
+      return config.zipCodeList;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Their names are in the language that is spoken, so each language has its own. */

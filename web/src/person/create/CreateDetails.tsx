@@ -38,6 +38,7 @@ function Details({ center, changeHref, typed, parameters }: DetailsProps & { par
   const [sent, setSent] = useState<Sent>();
   const [refused, setRefused] = useState<Error>();
   const form = usePersonForm({
+    centerId: center.id,
     initial: typed.current,
     parameters,
     more: accountRules(parameters.termsVersion),
