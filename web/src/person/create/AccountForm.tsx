@@ -64,7 +64,7 @@ function Consents({ form }: { form: AccountForm }) {
         <ToggleField form={form} name="terms">
           {t('create.terms', { club: general.clubName })}
           <span className="required" aria-hidden="true">
-            {' *'}
+            {'\u00A0*'}
           </span>
         </ToggleField>
       )}

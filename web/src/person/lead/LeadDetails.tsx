@@ -29,7 +29,7 @@ function Consent({ form }: { form: PersonForm<LeadField> }) {
       <ToggleField form={form} name="consent">
         {t('lead.consent', { club: general.clubName })}
         <span className="required" aria-hidden="true">
-          {' *'}
+          {'\u00A0*'}
         </span>
       </ToggleField>
       {footerLinks.dataProtection && (
@@ -49,15 +49,16 @@ function Consent({ form }: { form: PersonForm<LeadField> }) {
 function OwnFields({ form }: { form: PersonForm<LeadField> }) {
   const { t } = useText();
   const { inputRef, ...interest } = usePersonField(form, 'interest');
+  const email = usePersonField(form, 'email');
   return (
     <>
       <TextField
         label={t('field.email')}
-        help={t('lead.emailOrPhone')}
+        {...(!email.error && { help: t('lead.emailOrPhone') })}
         isOptional
         type="email"
         autoComplete="email"
-        {...usePersonField(form, 'email')}
+        {...email}
       />
       <PersonFields form={form} only={['phone']} />
       <TextAreaField
@@ -76,6 +77,7 @@ function OwnFields({ form }: { form: PersonForm<LeadField> }) {
 function Details({ center, changeHref, typed, parameters }: DetailsProps & { parameters: LocaleParameters }) {
   const { t } = useText();
   const form = usePersonForm({
+    centerId: center.id,
     initial: typed.current,
     parameters: leadParameters(parameters),
     only: leadFields,
