@@ -28,7 +28,12 @@ interface FieldProps {
 function MemberSearchField({ search, inputRef, onEnter }: FieldProps) {
   const { t } = useText();
   const { typed, setTyped, kind, named, setNamed, isTooShort } = search;
-  const reading = kind && !named ? t(`members.readAs.${kind}`) : t('members.help');
+  const help = (
+    <>
+      {t('members.help')} <span className="member-search-keys">{t('members.helpKeys')}</span>
+    </>
+  );
+  const reading = kind && !named ? t(`members.readAs.${kind}`) : help;
   return (
     <search className="member-search" aria-label={t('members.search')}>
       <SearchField

@@ -49,7 +49,8 @@ export const ar: Record<keyof typeof en, string> = {
 
   'members.search': 'البحث عن الأعضاء',
   'members.searchLabel': 'الاسم أو رقم العضوية أو البريد الإلكتروني أو الهاتف',
-  'members.help': 'يكفي جزء منه. تنقّل في القائمة بمفاتيح الأسهم، وافتح بمفتاح Enter، وامسح بمفتاح Escape.',
+  'members.help': 'يكفي جزء منه.',
+  'members.helpKeys': 'تنقّل في القائمة بمفاتيح الأسهم، وافتح بمفتاح Enter، وامسح بمفتاح Escape.',
   'members.kind': 'البحث حسب',
   'members.kind.any': 'أي شيء',
   'members.kind.name': 'الاسم',

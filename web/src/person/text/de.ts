@@ -50,9 +50,10 @@ export const de: Record<keyof typeof en, string> = {
 
   'members.search': 'Mitglieder suchen',
   'members.searchLabel': 'Name, Mitgliedsnummer, E-Mail oder Telefon',
-  'members.help': 'Ein Teil davon genügt. Pfeiltasten gehen durch die Liste, Enter öffnet, Escape leert.',
-  'members.kind': 'Suchen nach',
-  'members.kind.any': 'Allem',
+  'members.help': 'Ein Teil davon genügt.',
+  'members.helpKeys': 'Pfeiltasten gehen durch die Liste, Enter öffnet, Escape leert.',
+  'members.kind': 'Suchen in',
+  'members.kind.any': 'Alles',
   'members.kind.name': 'Name',
   'members.kind.memberId': 'Mitgliedsnummer',
   'members.kind.email': 'E-Mail',

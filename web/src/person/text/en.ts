@@ -47,7 +47,8 @@ export const en = {
 
   'members.search': 'Find members',
   'members.searchLabel': 'Name, member number, email or phone',
-  'members.help': 'Type any part of it. Arrow keys move through the list, Enter opens, Escape clears.',
+  'members.help': 'Type any part of it.',
+  'members.helpKeys': 'Arrow keys move through the list, Enter opens, Escape clears.',
   'members.kind': 'Search by',
   'members.kind.any': 'Anything',
   'members.kind.name': 'Name',
