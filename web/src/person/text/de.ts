@@ -76,7 +76,7 @@ export const de: Record<keyof typeof en, string> = {
   'members.startTitle': 'Wen suchen Sie?',
   'members.startText': 'Mitglieder, die Sie öffnen, stehen hier, bis Sie diesen Tab schließen.',
   'members.name': 'Name',
-  'members.memberId': 'Mitgliedsnummer',
+  'members.memberId': 'Mitglieds\u00ADnummer',
   'members.contact': 'Kontakt',
   'members.center': 'Heimatstudio',
   'members.status': 'Status',
@@ -136,7 +136,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'gdpr.intro':
     'Sie entscheiden, was {club} mit Ihren Daten tun darf. Ihre Antwort können Sie hier jederzeit ändern.',
-  'gdpr.terms': 'Datenschutzbestimmungen',
+  'gdpr.terms': 'Datenschutz\u00ADbestimmungen',
   'gdpr.version': 'Version {version}',
   'gdpr.termsText':
     '{club} bittet Sie zu lesen, wie mit Ihren Daten umgegangen wird, und zuzustimmen oder abzulehnen. Weiter geht es in beiden Fällen.',
@@ -274,7 +274,7 @@ export const de: Record<keyof typeof en, string> = {
   'title.leadCenter': 'Studio wählen',
   'title.leadDetails': 'Sagen Sie uns, was Sie suchen',
   'title.company': 'Firmenseite',
-  'title.companyBilling': 'Rechnungsangaben',
+  'title.companyBilling': 'Rechnungs\u00ADangaben',
 
   'flow.steps': 'Schritte',
   'flow.continue': 'Weiter',
