@@ -12,9 +12,9 @@ function linesOf(texts: readonly (string | undefined)[]): ReactNode {
   return (
     lines.length > 0 &&
     lines.map((line) => (
-      <bdi key={line} className="company-line">
-        {line}
-      </bdi>
+      <span key={line} className="company-line">
+        <bdi>{line}</bdi>
+      </span>
     ))
   );
 }
