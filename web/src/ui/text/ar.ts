@@ -28,7 +28,6 @@ export const ar: Record<keyof typeof en, string> = {
   'ui.taken': 'محجوز',
   'ui.today': 'اليوم',
   'ui.todayHeading': 'اليوم',
-  'ui.toasts': 'الرسائل',
   'ui.working': 'يرجى الانتظار',
   'ui.yourBooking': 'لديك حجز',
 };

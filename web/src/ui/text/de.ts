@@ -28,7 +28,6 @@ export const de: Record<keyof typeof en, string> = {
   'ui.taken': 'Belegt',
   'ui.today': 'heute',
   'ui.todayHeading': 'Heute',
-  'ui.toasts': 'Meldungen',
   'ui.working': 'Bitte warten',
   'ui.yourBooking': 'du hast eine Buchung',
 };

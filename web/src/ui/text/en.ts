@@ -26,7 +26,6 @@ export const en = {
   'ui.taken': 'Taken',
   'ui.today': 'today',
   'ui.todayHeading': 'Today',
-  'ui.toasts': 'Messages',
   'ui.working': 'Please wait',
   'ui.yourBooking': 'you have a booking',
 } as const;
