@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { StandaloneLink } from '../ui/button/Link.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';
 import { useFormats } from '../ui/format/Formats.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
+import { CenterMap } from './CenterMap.tsx';
 import { writeDistance } from './distance.ts';
 import { type FoundCenter, findCenters } from './find-centers.ts';
-import { mapHref } from './map-link.ts';
 import { useConfig } from './queries.ts';
 import { usePosition } from './use-position.ts';
 import '../ui/choice/choice.css';
@@ -27,6 +26,7 @@ function CenterOption({ center, km }: FoundCenter) {
   const { t } = useText();
   const { general } = useConfig();
   const distance = useDistance();
+  const [isMapShown, setMapShown] = useState(false);
   return (
     <div className="center-option">
       <Radio value={String(center.id)} className="center-radio">
@@ -45,17 +45,17 @@ function CenterOption({ center, km }: FoundCenter) {
         {km !== undefined && <span className="figure">{distance(km)}</span>}
       </Radio>
       {general.googleMapsKey && (
-        <StandaloneLink
-          href={mapHref(center)}
-          target="_blank"
-          rel="noopener noreferrer"
-          hasArrow={false}
+        <Button
+          variant="quiet"
           aria-label={t('centers.mapOf', { center: center.name })}
+          aria-expanded={isMapShown}
+          onPress={() => setMapShown(!isMapShown)}
         >
           <MapPin className="icon" />
           {t('centers.map')}
-        </StandaloneLink>
+        </Button>
       )}
+      {general.googleMapsKey && isMapShown && <CenterMap center={center} mapsKey={general.googleMapsKey} />}
     </div>
   );
 }

@@ -13,5 +13,6 @@ export const de: Record<keyof typeof en, string> = {
     'Ihr Browser teilt dieser Seite Ihren Standort nicht mit. Erlauben Sie es in den Einstellungen des Browsers, oder suchen Sie nach einem Ort.',
   'centers.positionUnknown': 'Ihr Standort war nicht zu finden. Suchen Sie stattdessen nach einem Ort.',
   'centers.map': 'Karte',
-  'centers.mapOf': 'Karte von {center}, öffnet sich in einem neuen Tab',
+  'centers.mapOf': 'Karte von {center}',
+  'centers.mapOutside': 'Karte in einem neuen Tab öffnen',
 };

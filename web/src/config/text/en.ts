@@ -11,5 +11,6 @@ export const en = {
     'Your browser does not share your position with this page. Allow it in the settings of the browser, or search for a city.',
   'centers.positionUnknown': 'Your position could not be found. Search for a city instead.',
   'centers.map': 'Map',
-  'centers.mapOf': 'Map of {center}, opens in a new tab',
+  'centers.mapOf': 'Map of {center}',
+  'centers.mapOutside': 'Open the map in a new tab',
 } as const;
