@@ -10,7 +10,7 @@ const budget = { firstScreen: 140_000, laterRoute: 50_000, css: 20_000 };
 /** What stands on the first screen that anybody sees, besides the entry itself. */
 const firstRoute = 'src/user/LoginScreen.tsx';
 /** Texts that come with it, in the one language that is spoken. */
-const firstTexts = /^src\/(?:app|ui|user)\/text\/(?:refusals\/)?(\w\w)\.ts$/;
+const firstTexts = /^src\/(?:app|ui|user)\/text\/(\w\w)\.ts$/;
 /** The gallery of components is no route of a club: only those who build or try the portal open it. */
 const gallery = 'src/dev/UiScreen.tsx';
 

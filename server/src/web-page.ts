@@ -30,7 +30,7 @@ export interface BuiltPage {
 
 /** Sources that the first screen needs beside the entry: the texts of every screen, and who comes to sign in. */
 const firstSources = (path: string, language: string): string[] => [
-  ...['app/text', 'app/text/refusals', 'ui/text'].map((texts) => `src/${texts}/${language}.ts`),
+  ...['app/text', 'ui/text'].map((texts) => `src/${texts}/${language}.ts`),
   ...(/^\/login(\/|$)/.test(path) ? ['src/user/LoginScreen.tsx', `src/user/text/${language}.ts`] : []),
 ];
 

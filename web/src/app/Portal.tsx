@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { accountQuery } from '../user/queries.ts';
-import { loadPortal, surroundCalls } from './boot.ts';
+import { learnRefusals, loadPortal, surroundCalls } from './boot.ts';
 import { firstWords } from './errors/first-words.ts';
 import { ServerErrorScreen } from './errors/ServerErrorScreen.tsx';
 import { wishedLanguages } from './language.ts';
@@ -63,7 +63,10 @@ export function Portal() {
     return onTokenChangedElsewhere(() => void queryClient.invalidateQueries(accountQuery));
   }, []);
   useLayoutEffect(() => {
-    if (stage.is !== 'loading') document.getElementById('loading')?.remove();
+    if (stage.is === 'loading') return;
+    document.getElementById('loading')?.remove();
+    // Behind what is painted now, and before the network may be gone.
+    setTimeout(learnRefusals, 500);
   }, [stage]);
   if (stage.is === 'loading') return null;
   if (stage.is === 'failed') return <ServerErrorScreen words={words} />;

@@ -14,8 +14,11 @@ import { answerDenied } from './session/session.ts';
 import { forgetToken, sessionHeaders } from './session/token.ts';
 import { fetchProfileMenu } from './shell/Header.tsx';
 
-/** Texts that every screen may need: the frame's, the components', and why something was refused. */
-const textsOfEveryScreen = ['app', 'ui', 'refusals'];
+/** Texts that every screen needs: the frame's and the components'. */
+const textsOfEveryScreen = ['app', 'ui'];
+
+/** Why something was refused. Fetched behind the first screen, or when the first refusal comes before that. */
+export const learnRefusals = (): Promise<void> => loadTexts('refusals').catch(() => undefined);
 
 /** Calls say who asks, from which page and in which language, and who may not is sent away in one place. */
 export function surroundCalls(): void {
@@ -25,7 +28,10 @@ export function surroundCalls(): void {
       'x-referer': pageAddress(),
       ...sessionHeaders(),
     }),
-    onError: answerDenied,
+    onError: async (error) => {
+      await learnRefusals();
+      answerDenied(error);
+    },
   });
 }
 

@@ -11,7 +11,9 @@ beforeEach(() => {
   heard.length = 0;
   surroundApi({
     headers: () => ({ 'x-referer': 'https://club.example/' }),
-    onError: (error) => heard.push(error),
+    onError: (error) => {
+      heard.push(error);
+    },
   });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, init });

@@ -33,8 +33,8 @@ export interface CallOptions {
 interface ApiSurroundings {
   /** Headers that every call carries: who, from which page, in which language. */
   headers: () => Record<string, string>;
-  /** Hears of every failure before the caller does. */
-  onError: (error: PortalError) => void;
+  /** Hears of every failure, and gets ready what is needed to speak of it, before the caller hears. */
+  onError: (error: PortalError) => void | Promise<void>;
 }
 
 let surroundings: ApiSurroundings = { headers: () => ({}), onError: () => undefined };
@@ -62,7 +62,7 @@ export async function callApi<K extends CallKey>(
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const known = isPortalError(error) ? error : connectionError();
-    surroundings.onError(known);
+    await surroundings.onError(known);
     throw known;
   }
 }

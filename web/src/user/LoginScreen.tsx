@@ -70,13 +70,13 @@ function LoginForm() {
 }
 
 export function LoginScreen() {
-  const { t, say } = useText();
+  const { t, say, has } = useText();
   const { general } = useConfig();
   const { sessionTimeoutError } = useParams();
   const joinHref = useJoinHref(null);
   return (
     <EntryPage title={t('title.login')}>
-      {sessionTimeoutError && (
+      {sessionTimeoutError && has('general.sessionTimeoutError') && (
         <Notice tone="info" isNews>
           {say('general.sessionTimeoutError')}
         </Notice>
