@@ -23,11 +23,7 @@ export function InvoiceList({ person, list }: Props) {
   const { data, error, isFetchingNextPage, hasNextPage } = query;
   if (!data && error) {
     return (
-      <ErrorBlock
-        title={t('invoices.loadError')}
-        retry={t('invoices.retry')}
-        onRetry={() => void query.refetch()}
-      >
+      <ErrorBlock title={t('invoices.loadError')} onRetry={() => void query.refetch()}>
         {say(error)}
       </ErrorBlock>
     );

@@ -31,11 +31,7 @@ export function PaymentsScreen() {
           <InvoiceList person={person} list="settled" />
         </div>
       ) : error ? (
-        <ErrorBlock
-          title={t('invoices.loadError')}
-          retry={t('invoices.retry')}
-          onRetry={() => void refetch()}
-        >
+        <ErrorBlock title={t('invoices.loadError')} onRetry={() => void refetch()}>
           {say(error)}
         </ErrorBlock>
       ) : (

@@ -91,7 +91,7 @@ function Terms({ user }: { user: User }) {
   if (said) return <GdprTerms said={said} answer={answer} />;
   if (!error) return <LoadingBlock />;
   return (
-    <ErrorBlock title={t('gdpr.failed')} retry={t('person.retry')} onRetry={() => void refetch()}>
+    <ErrorBlock title={t('gdpr.failed')} onRetry={() => void refetch()}>
       {say(error)}
     </ErrorBlock>
   );

@@ -21,7 +21,6 @@ export function Loaded<First, Second>({ queries, children }: Props<First, Second
   return (
     <ErrorBlock
       title={t('person.loadError')}
-      retry={t('person.retry')}
       onRetry={() => {
         for (const query of queries) if (query.isError) void query.refetch();
       }}

@@ -160,12 +160,7 @@ function KnownMember({ memberKey }: { memberKey: Key }) {
   if ((error as Partial<PortalError>).status === 404) return <NotThere />;
   return (
     <div className="page full-page">
-      <ErrorBlock
-        title={t('summary.failed')}
-        level={1}
-        retry={t('person.retry')}
-        onRetry={() => void refetch()}
-      >
+      <ErrorBlock title={t('summary.failed')} level={1} onRetry={() => void refetch()}>
         {say(error)}
       </ErrorBlock>
     </div>

@@ -73,7 +73,7 @@ function Found({ search: { answer, error, isLoading, retry } }: { search: Member
   const say = useRefusalText();
   if (error) {
     return (
-      <ErrorBlock title={t('members.failed')} retry={t('person.retry')} onRetry={retry}>
+      <ErrorBlock title={t('members.failed')} onRetry={retry}>
         {say(error)}
       </ErrorBlock>
     );

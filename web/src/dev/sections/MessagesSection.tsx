@@ -86,7 +86,7 @@ function States() {
         </EmptyState>
       </Example>
       <Example label="error" isStacked>
-        <ErrorBlock title="SERVER ERROR" level={3} retry="Refresh" onRetry={() => toasts.add('Refreshed')}>
+        <ErrorBlock title="SERVER ERROR" level={3} onRetry={() => toasts.add('Refreshed')}>
           Please refresh the page and try again
         </ErrorBlock>
       </Example>

@@ -19,7 +19,6 @@ export const ar: Record<keyof typeof en, string> = {
   'invoices.download': 'تنزيل الفاتورة {reference}',
   'invoices.more': 'عرض المزيد',
   'invoices.loadError': 'تعذر تحميل فواتيرك',
-  'invoices.retry': 'حاول مرة أخرى',
   'invoices.status.PENDING': 'مستحقة',
   'invoices.status.FAILED': 'فشلت',
   'invoices.status.PARTIALLY_PAID': 'مدفوعة جزئيًا',

@@ -19,7 +19,6 @@ export const de: Record<keyof typeof en, string> = {
   'invoices.download': 'Rechnung {reference} herunterladen',
   'invoices.more': 'Mehr anzeigen',
   'invoices.loadError': 'Ihre Rechnungen konnten nicht geladen werden',
-  'invoices.retry': 'Erneut versuchen',
   'invoices.status.PENDING': 'Offen',
   'invoices.status.FAILED': 'Fehlgeschlagen',
   'invoices.status.PARTIALLY_PAID': 'Teilweise bezahlt',

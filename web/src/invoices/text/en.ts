@@ -17,7 +17,6 @@ export const en = {
   'invoices.download': 'Download invoice {reference}',
   'invoices.more': 'Show more',
   'invoices.loadError': 'Your invoices could not be loaded',
-  'invoices.retry': 'Try again',
   'invoices.status.PENDING': 'Open',
   'invoices.status.FAILED': 'Failed',
   'invoices.status.PARTIALLY_PAID': 'Partially paid',

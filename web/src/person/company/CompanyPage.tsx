@@ -34,7 +34,7 @@ export function CompanyPage({ title, intro, children }: CompanyPageProps) {
     }
     if (!error) return <LoadingBlock />;
     return (
-      <ErrorBlock title={t('company.notLoaded')} retry={t('company.retry')} onRetry={() => void refetch()}>
+      <ErrorBlock title={t('company.notLoaded')} onRetry={() => void refetch()}>
         {say(error)}
       </ErrorBlock>
     );

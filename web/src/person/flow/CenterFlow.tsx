@@ -50,7 +50,7 @@ export function CenterFlow({ base, titles, intro, later, children }: CenterFlowP
     return (
       <FlowPage title={isDetails ? titles.details : titles.center}>
         {error ? (
-          <ErrorBlock title={t('flow.noCenters')} retry={t('flow.retry')} onRetry={() => void refetch()}>
+          <ErrorBlock title={t('flow.noCenters')} onRetry={() => void refetch()}>
             {say(error)}
           </ErrorBlock>
         ) : (

@@ -23,7 +23,7 @@ export function DetailsLoader({ centerId, title, children }: DetailsLoaderProps)
   return (
     <FlowPage title={title}>
       {error ? (
-        <ErrorBlock title={t('flow.noFields')} retry={t('flow.retry')} onRetry={() => void refetch()}>
+        <ErrorBlock title={t('flow.noFields')} onRetry={() => void refetch()}>
           {say(error)}
         </ErrorBlock>
       ) : (

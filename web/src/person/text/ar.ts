@@ -170,7 +170,6 @@ export const ar: Record<keyof typeof en, string> = {
   'title.familyMember': 'فرد من العائلة',
 
   'person.loadError': 'تعذّر تحميل هذا',
-  'person.retry': 'حاول مرة أخرى',
   'form.sixDigits': 'أدخل أرقام الرمز الستة',
 
   'profile.member': 'العضو',
@@ -259,7 +258,6 @@ export const ar: Record<keyof typeof en, string> = {
   'flow.continue': 'متابعة',
   'flow.center': 'فرعك',
   'flow.address': 'العنوان',
-  'flow.retry': 'حاول مرة أخرى',
   'flow.noCenters': 'تعذّر تحميل الفروع',
   'flow.noFields': 'تعذّر تحميل النموذج',
 
@@ -310,7 +308,6 @@ export const ar: Record<keyof typeof en, string> = {
   'company.save': 'حفظ',
   'company.cancel': 'إلغاء',
   'company.saved': 'حُفظت بيانات الشركة',
-  'company.retry': 'حاول مرة أخرى',
   'company.notLoaded': 'تعذّر تحميل بيانات شركتك',
   'company.none': 'لا توجد شركة بعد',
   'company.noneText': 'يحق لحسابك الاطلاع على شركة، لكن {club} لم يحدّدها بعد. اطلب ذلك من الاستقبال.',

@@ -185,7 +185,6 @@ export const de: Record<keyof typeof en, string> = {
   'title.familyMember': 'Familienmitglied',
 
   'person.loadError': 'Das konnte nicht geladen werden',
-  'person.retry': 'Noch einmal versuchen',
   'form.sixDigits': 'Geben Sie die sechs Ziffern des Codes ein',
 
   'profile.member': 'Mitglied',
@@ -280,7 +279,6 @@ export const de: Record<keyof typeof en, string> = {
   'flow.continue': 'Weiter',
   'flow.center': 'Ihr Studio',
   'flow.address': 'Adresse',
-  'flow.retry': 'Noch einmal versuchen',
   'flow.noCenters': 'Die Studios konnten nicht geladen werden',
   'flow.noFields': 'Das Formular konnte nicht geladen werden',
 
@@ -333,7 +331,6 @@ export const de: Record<keyof typeof en, string> = {
   'company.save': 'Speichern',
   'company.cancel': 'Abbrechen',
   'company.saved': 'Firma gespeichert',
-  'company.retry': 'Noch einmal versuchen',
   'company.notLoaded': 'Ihre Firma konnte nicht geladen werden',
   'company.none': 'Noch keine Firma',
   'company.noneText':

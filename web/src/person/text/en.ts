@@ -175,7 +175,6 @@ export const en = {
   'title.familyMember': 'Family member',
 
   'person.loadError': 'This could not be loaded',
-  'person.retry': 'Try again',
   'form.sixDigits': 'Enter the six digits of the code',
 
   'profile.member': 'Member',
@@ -269,7 +268,6 @@ export const en = {
   'flow.continue': 'Continue',
   'flow.center': 'Your center',
   'flow.address': 'Address',
-  'flow.retry': 'Try again',
   'flow.noCenters': 'The centers could not be loaded',
   'flow.noFields': 'The form could not be loaded',
 
@@ -321,7 +319,6 @@ export const en = {
   'company.save': 'Save',
   'company.cancel': 'Cancel',
   'company.saved': 'Company saved',
-  'company.retry': 'Try again',
   'company.notLoaded': 'Your company could not be loaded',
   'company.none': 'No company yet',
   'company.noneText':

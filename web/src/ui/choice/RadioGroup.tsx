@@ -5,19 +5,10 @@ import {
   RadioButton,
   RadioField,
 } from 'react-aria-components/RadioGroup';
-import { FieldFrame, type FieldTexts, fieldState, fieldTexts } from '../field/FieldFrame.tsx';
+import { FieldFrame, type FieldOwn, type FieldTexts, fieldState, fieldTexts } from '../field/FieldFrame.tsx';
 import './choice.css';
 
-type Own =
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'isInvalid'
-  | 'isRequired'
-  | 'validate'
-  | 'validationBehavior';
-
-export interface RadioGroupProps extends Omit<AriaRadioGroupProps, Own>, FieldTexts {
+export interface RadioGroupProps extends Omit<AriaRadioGroupProps, FieldOwn>, FieldTexts {
   children: ReactNode;
 }
 

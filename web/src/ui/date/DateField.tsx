@@ -6,22 +6,16 @@ import {
   DateInput,
   DateSegment,
 } from 'react-aria-components/DateField';
-import { FieldFrame, type FieldTexts, fieldState, fieldTexts } from '../field/FieldFrame.tsx';
-
-type Own =
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'isInvalid'
-  | 'isRequired'
-  | 'validate'
-  | 'validationBehavior'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange';
+import {
+  FieldFrame,
+  type FieldTexts,
+  fieldState,
+  fieldTexts,
+  type ValueFieldOwn,
+} from '../field/FieldFrame.tsx';
 
 /** A day as YYYY-MM-DD, as the API writes it. */
-export interface DateFieldProps extends Omit<AriaDateFieldProps<CalendarDate>, Own>, FieldTexts {
+export interface DateFieldProps extends Omit<AriaDateFieldProps<CalendarDate>, ValueFieldOwn>, FieldTexts {
   value?: string | null;
   onChange?: (day: string | null) => void;
   /** Takes the focus to the first of its segments. */

@@ -11,27 +11,20 @@ import { Group } from 'react-aria-components/Group';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { useText } from '../../platform/text.ts';
-import { FieldFrame, type FieldTexts, fieldState, fieldTexts } from '../field/FieldFrame.tsx';
+import {
+  FieldFrame,
+  type FieldTexts,
+  fieldState,
+  fieldTexts,
+  type ValueFieldOwn,
+} from '../field/FieldFrame.tsx';
 import { useNarrow } from '../media/use-media.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import '../dialog/dialog.css';
 import '../field/field.css';
 import '../menu/popover.css';
 
-type Own =
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'isInvalid'
-  | 'isRequired'
-  | 'validate'
-  | 'validationBehavior'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'minValue'
-  | 'maxValue'
-  | 'isDateUnavailable';
+type Own = ValueFieldOwn | 'minValue' | 'maxValue' | 'isDateUnavailable';
 
 /** A day as YYYY-MM-DD, as the API writes it. */
 export interface DatePickerProps extends Omit<AriaDatePickerProps<CalendarDate>, Own>, FieldTexts {

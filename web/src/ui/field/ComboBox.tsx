@@ -9,13 +9,13 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { useText } from '../../platform/text.ts';
-import type { ChoiceOwn, ChoiceProps } from './choice.ts';
-import { FieldFrame, fieldState, fieldTexts } from './FieldFrame.tsx';
+import type { ChoiceProps } from './choice.ts';
+import { FieldFrame, fieldState, fieldTexts, type ValueFieldOwn } from './FieldFrame.tsx';
 import '../menu/menu.css';
 import '../menu/popover.css';
 
 export interface ComboBoxProps
-  extends Omit<AriaComboBoxProps<object, 'single'>, ChoiceOwn>,
+  extends Omit<AriaComboBoxProps<object, 'single'>, ValueFieldOwn>,
     ChoiceProps<HTMLInputElement> {
   onChange?: (value: string | null) => void;
 }

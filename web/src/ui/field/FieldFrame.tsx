@@ -6,6 +6,18 @@ import { Text } from 'react-aria-components/Text';
 import { useText } from '../../platform/text.ts';
 import './field.css';
 
+/** What a field says by itself, instead of what React Aria calls the same. */
+export type FieldOwn =
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'isInvalid'
+  | 'isRequired'
+  | 'validate'
+  | 'validationBehavior';
+/** And its value, where that is another than React Aria's. */
+export type ValueFieldOwn = FieldOwn | 'value' | 'defaultValue' | 'onChange';
+
 export interface FieldTexts {
   label: ReactNode;
   help?: ReactNode;

@@ -8,18 +8,9 @@ import {
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components/NumberField';
 import { useText } from '../../platform/text.ts';
-import { FieldFrame, type FieldTexts, fieldState, fieldTexts } from './FieldFrame.tsx';
+import { FieldFrame, type FieldOwn, type FieldTexts, fieldState, fieldTexts } from './FieldFrame.tsx';
 
-type Own =
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'isInvalid'
-  | 'isRequired'
-  | 'validate'
-  | 'validationBehavior';
-
-export interface NumberFieldProps extends Omit<AriaNumberFieldProps, Own>, FieldTexts {
+export interface NumberFieldProps extends Omit<AriaNumberFieldProps, FieldOwn>, FieldTexts {
   inputRef?: Ref<HTMLInputElement>;
 }
 

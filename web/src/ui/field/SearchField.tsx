@@ -8,18 +8,9 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField';
 import { useText } from '../../platform/text.ts';
-import { FieldFrame, type FieldTexts, fieldState, fieldTexts } from './FieldFrame.tsx';
+import { FieldFrame, type FieldOwn, type FieldTexts, fieldState, fieldTexts } from './FieldFrame.tsx';
 
-type Own =
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'isInvalid'
-  | 'isRequired'
-  | 'validate'
-  | 'validationBehavior';
-
-export interface SearchFieldProps extends Omit<AriaSearchFieldProps, Own>, FieldTexts {
+export interface SearchFieldProps extends Omit<AriaSearchFieldProps, FieldOwn>, FieldTexts {
   inputRef?: Ref<HTMLInputElement>;
   placeholder?: string;
 }

@@ -8,11 +8,11 @@ import {
 } from 'react-aria-components/Select';
 import { useText } from '../../platform/text.ts';
 import { PopoverSheet } from '../menu/PopoverSheet.tsx';
-import type { ChoiceOwn, ChoiceProps } from './choice.ts';
-import { FieldFrame, fieldState, fieldTexts } from './FieldFrame.tsx';
+import type { ChoiceProps } from './choice.ts';
+import { FieldFrame, fieldState, fieldTexts, type ValueFieldOwn } from './FieldFrame.tsx';
 
 export interface SelectProps
-  extends Omit<AriaSelectProps<object, 'single'>, ChoiceOwn>,
+  extends Omit<AriaSelectProps<object, 'single'>, ValueFieldOwn>,
     ChoiceProps<HTMLButtonElement> {
   onChange?: (value: string) => void;
 }

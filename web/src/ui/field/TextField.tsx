@@ -4,18 +4,9 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField';
-import { FieldFrame, type FieldTexts, fieldState } from './FieldFrame.tsx';
+import { FieldFrame, type FieldOwn, type FieldTexts, fieldState } from './FieldFrame.tsx';
 
-type Own =
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'isInvalid'
-  | 'isRequired'
-  | 'validate'
-  | 'validationBehavior';
-
-export interface TextFieldProps extends Omit<AriaTextFieldProps, Own>, FieldTexts {
+export interface TextFieldProps extends Omit<AriaTextFieldProps, FieldOwn>, FieldTexts {
   inputRef?: Ref<HTMLInputElement>;
   placeholder?: string;
   /** A button that belongs to the field, such as Apply behind a promo code. */

@@ -1,18 +1,19 @@
 import { RefreshCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useText } from '../../platform/text.ts';
 import { Button } from '../button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 interface ErrorBlockProps {
   title: ReactNode;
   children: ReactNode;
-  retry: ReactNode;
   onRetry: () => void;
   level?: 1 | 2 | 3;
 }
 
 /** A page or a part of it could not be loaded: what happened, and once more. */
-export function ErrorBlock({ title, children, retry, onRetry, level = 2 }: ErrorBlockProps) {
+export function ErrorBlock({ title, children, onRetry, level = 2 }: ErrorBlockProps) {
+  const { t } = useText();
   return (
     <div role="alert">
       <EmptyState
@@ -21,7 +22,7 @@ export function ErrorBlock({ title, children, retry, onRetry, level = 2 }: Error
         action={
           <Button onPress={onRetry}>
             <RefreshCcw className="icon" />
-            {retry}
+            {t('ui.retry')}
           </Button>
         }
       >

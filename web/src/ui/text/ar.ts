@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const ar: Record<keyof typeof en, string> = {
+  'ui.retry': 'حاول مرة أخرى',
   'ui.add': 'إضافة واحد',
   'ui.calendar': 'فتح التقويم',
   'ui.close': 'إغلاق',

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
+  'ui.retry': 'Noch einmal versuchen',
   'ui.add': 'Eins mehr',
   'ui.calendar': 'Kalender öffnen',
   'ui.close': 'Schließen',

@@ -1,4 +1,5 @@
 export const en = {
+  'ui.retry': 'Try again',
   'ui.add': 'Add one',
   'ui.calendar': 'Open calendar',
   'ui.close': 'Close',
