@@ -1,13 +1,12 @@
 import type { InputOf } from '@foyer/contract/call';
 import type { userCalls } from '@foyer/contract/user';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '../../src/frame/refuse.ts';
 import { searchOf } from '../../src/user/find-members.ts';
 import { searchStatement } from '../../src/user/member-search.ts';
-import { searchText } from '../../src/user/search-text.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
+import { seedPeople } from '../many-people.ts';
 import type { World } from '../world.ts';
 import { openRaceWorld } from './race-world.ts';
 
@@ -25,47 +24,6 @@ const clubs: TestClub[] = [];
 const named = new Map<string, TestPerson>();
 let staff: Record<Scope, TestPerson>;
 
-const syllables = ['ba', 'ren', 'mi', 'lok', 'su', 'vet', 'ha', 'dri', 'no', 'pel', 'ka', 'tor', 'fi', 'wen'];
-const composed = (parts: string[][]) =>
-  parts.reduce<string[]>((names, part) => names.flatMap((name) => part.map((next) => name + next)), ['']);
-const firstNames = [...composed([syllables, syllables]), 'Søren', 'Zoë', 'Łukasz', 'محمد', 'فاطمة', '김민준'];
-const lastNames = [...composed([syllables, syllables, syllables]), 'Østergård', 'Groß', 'الهاشمي', '李小龙'];
-/** The words under which a name is kept. */
-const kept = (names: string[]) =>
-  names.map((name) => searchText({ name, email: '', phone: '' }).split('@')[0]?.trim());
-
-/** With the indexes laid aside: kept up row by row they would take minutes. */
-async function seed(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query(`select indexdef from pg_indexes where indexname in
-      ('person_search', 'person_email', 'person_external_id')`);
-    await client.query(`set session_replication_role = replica;
-      set synchronous_commit = off; set maintenance_work_mem = '256MB';
-      drop index person_search, person_email, person_external_id`);
-    await client.query(
-      `with first as (select * from unnest($3::text[], $5::text[]) with ordinality as one (name, kept, place)),
-        last as (select * from unnest($4::text[], $6::text[]) with ordinality as one (name, kept, place))
-      insert into person (center_id, id, first_name, last_name, email, phone, external_id, status, created_at, search)
-        select $1::integer + number % $2::integer, 1000000 + number, first.name, last.name,
-          'member' || number || '@mail' || domain || '.example', '+45' || phone, 'X-' || number, 'ACTIVE', now(),
-          ' ' || first.kept || ' ' || last.kept || ' @ member' || number || ' mail' || domain
-            || ' example # 45' || phone || ' '
-        from (
-          select number, number % 50 as domain, 20000000 + number * 71 % 79999999 as phone,
-            1 + number * 31 % cardinality($3::text[]) as f, 1 + number * 17 / 7 % cardinality($4::text[]) as l
-          from generate_series(1::bigint, $7::bigint) number
-        ) made join first on first.place = f join last on last.place = l`,
-      [clubs[0]?.centerId, centers, firstNames, lastNames, kept(firstNames), kept(lastNames), millionPeople],
-    );
-    for (const { indexdef } of rows) await client.query(indexdef);
-    await client.query('vacuum analyze person');
-  } finally {
-    await client.end();
-  }
-}
-
 beforeAll(async () => {
   world = await openRaceWorld();
   const first = await world.makeClub();
@@ -73,7 +31,11 @@ beforeAll(async () => {
   while (clubs.length < centers) clubs.push(await world.makeClub({ brandId: first.brandId }));
   if (world.database.engine.kind !== 'postgres') throw new Error('a real PostgreSQL');
   const begun = performance.now();
-  await seed(world.database.engine.url);
+  await seedPeople(world.database.engine.url, {
+    firstCenterId: first.centerId,
+    centers,
+    people: millionPeople,
+  });
   say(`${millionPeople} people put in`, begun);
   const desk = await world.makePerson(first, { levels: ['STAFF'], lastName: 'Desk' });
   const office = await world.makePerson(first, { levels: ['MANAGER'], lastName: 'Office' });
