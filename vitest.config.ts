@@ -42,7 +42,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['web/e2e/**/*.test.ts'],
           setupFiles,
-          fileParallelism: false,
           // A browser on a busy machine; the report names what needed another chance.
           retry: 2,
           testTimeout: 240_000,
