@@ -1,7 +1,7 @@
 import type { Invoice, invoices } from '@foyer/contract/invoices';
 import type { Handler } from '../frame/handle.ts';
 import { dateIn } from '../platform/clock/clock.ts';
-import { referenceOf } from './issue-invoice.ts';
+import { referenceOf } from './reference.ts';
 import { type After, invoicesOf, type ListedInvoice } from './store.ts';
 
 export const getInvoices: Handler<(typeof invoices)['get-invoices']> = async (context, input) => {

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
 import { readPdf } from '../../test/read-pdf.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { statusesAfter } from './invoice-status.ts';
 import { issueInvoice, type LineToInvoice, type ToInvoice } from './issue-invoice.ts';
 import { sellerOf } from './parties.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
-import { reopenInvoice, settleInvoice, statusesAfter } from './settle-invoice.ts';
+import { reopenInvoice, settleInvoice } from './settle-invoice.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -169,6 +170,27 @@ describe('what is paid', () => {
     expect(await now()).toEqual(['FAILED', 12_500]);
     expect(await settle(issued, 12_500)).toBe(12_500);
     expect(await now()).toEqual(['PAID', 0]);
+  });
+
+  test('and comes back after the invoice was reversed, is owed to nobody', async () => {
+    const club = await world.makeClub();
+    const maya = await world.makePerson(club);
+    const issued = await issue(club, maya);
+    await settle(issued, 12_500);
+    const seller = sellerOf(await world.clubOf(club));
+    const { db } = world.services;
+    await db.transaction().execute((tx) => reverseInvoice(tx, seller, world.clock.now(), issued));
+    expect(await overview(maya)).toMatchObject([{ balance: -12_500, open: 0 }]);
+    const comesBack = () =>
+      db
+        .transaction()
+        .execute((tx) =>
+          reopenInvoice(tx, world.clock.now(), issued, { amount: 12_500, from: { kind: 'BANK' } }),
+        );
+    expect(await comesBack()).toBe(12_500);
+    expect(await overview(maya)).toMatchObject([{ balance: 0, open: 0 }]);
+    expect(await comesBack()).toBe(0);
+    expect((await listed(maya)).invoices.at(-1)).toMatchObject({ status: 'CANCELLED', openAmount: 0 });
   });
 
   test('is the person’s again when the invoice is reversed, once', async () => {

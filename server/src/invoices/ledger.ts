@@ -74,10 +74,10 @@ export async function transfer(
   }
 }
 
-/** What a person owes at each centre, in each currency: what came to the account less what went from it. */
-export async function balancesOf(db: Db | Tx, person: Key) {
-  const { rows } = await sql<{ center_id: number; currency: string; balance: number }>`
-    select account.center_id, account.currency, (
+/** What a person owes in each currency, over all centres: what came to the accounts less what went from them. */
+export async function balancesOf(db: Db, person: Key) {
+  const { rows } = await sql<{ currency: string; balance: number }>`
+    select account.currency, sum(
       coalesce((select sum(amount) from ledger_entry
         where center_id = account.center_id and to_account_id = account.id), 0)
       - coalesce((select sum(amount) from ledger_entry
@@ -85,6 +85,7 @@ export async function balancesOf(db: Db | Tx, person: Key) {
     )::bigint as balance
     from ledger_account as account
     where account.person_center_id = ${person.centerId} and account.person_id = ${person.id}
-    order by account.center_id, account.currency`.execute(db);
+    group by account.currency
+    order by account.currency`.execute(db);
   return rows;
 }

@@ -1,13 +1,17 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Tx } from '../frame/context.ts';
 import { dateIn } from '../platform/clock/clock.ts';
-import { type IssuedInvoice, writeInvoice } from './issue-invoice.ts';
+import { type LockedInvoice, lockInvoice, moveInvoice } from './invoice-status.ts';
 import type { Seller } from './parties.ts';
-import { lockInvoice, moveInvoice } from './settle-invoice.ts';
+import { readLines } from './store.ts';
+import { type WrittenInvoice, writeInvoice } from './write-invoice.ts';
 
 /** A sale that has been reversed, or a reversal itself, has nothing to reverse. */
-export const canBeReversed = (invoice: { type: string; status: string; amount: number }): boolean =>
-  invoice.type !== 'REVERSAL' && invoice.status !== 'CANCELLED' && invoice.amount > 0;
+const canBeReversed = ({ type, status, amount }: LockedInvoice): boolean =>
+  type !== 'REVERSAL' && status !== 'CANCELLED' && amount > 0;
+
+/** No amount is minus nothing. */
+const mirrored = (amount: number): number => (amount === 0 ? 0 : -amount);
 
 /**
  * Takes an invoice back by one of its own, with the same lines below zero. What had been paid for it is then the
@@ -18,39 +22,29 @@ export async function reverseInvoice(
   seller: Seller,
   now: Temporal.Instant,
   key: Key,
-): Promise<IssuedInvoice | undefined> {
+): Promise<WrittenInvoice | undefined> {
   const invoice = await lockInvoice(tx, key);
-  if (!invoice || !canBeReversed(invoice)) return undefined;
+  if (!canBeReversed(invoice)) return undefined;
   await moveInvoice(tx, invoice, { status: 'CANCELLED', open_amount: 0 });
-  const lines = await tx
-    .selectFrom('invoice_line')
-    .select(['text', 'quantity', 'unit_amount', 'amount', 'tax_rate', 'tax'])
-    .where('center_id', '=', key.centerId)
-    .where('invoice_id', '=', key.id)
-    .orderBy('line')
-    .execute();
+  const lines = await readLines(tx, key);
   const today = dateIn(now, seller.timeZone);
-  return writeInvoice(tx, {
-    centerId: key.centerId,
-    now,
+  return writeInvoice(tx, now, {
+    centerId: invoice.center_id,
+    currency: invoice.currency,
     type: 'REVERSAL',
     person: { centerId: invoice.person_center_id, id: invoice.person_id },
     issuedOn: today,
     dueOn: today,
-    currency: invoice.currency,
-    openAmount: 0,
-    rows: lines.map((line) => ({
-      ...line,
-      unit_amount: mirrored(line.unit_amount),
-      amount: mirrored(line.amount),
-      tax: mirrored(line.tax),
-    })),
     seller: invoice.seller,
     buyer: invoice.buyer,
-    externalId: null,
     reversesId: invoice.id,
+    lines: lines.map(({ text, quantity, unit_amount, amount, tax_rate, tax }) => ({
+      text,
+      quantity,
+      unit_amount: mirrored(unit_amount),
+      amount: mirrored(amount),
+      tax_rate,
+      tax: mirrored(tax),
+    })),
   });
 }
-
-/** No amount is minus nothing. */
-const mirrored = (amount: number): number => (amount === 0 ? 0 : -amount);

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Db } from '../frame/context.ts';
+import type { Db, Tx } from '../frame/context.ts';
 
 /** Where the page before ended. */
 export interface After {
@@ -16,6 +16,12 @@ export interface Wanted {
   after: After | undefined;
   limit: number;
 }
+
+/** In the order of the list. */
+const isBehind = ({ issuedOn, centerId, id }: After) => sql<boolean>`
+  invoice.issued_on <= ${issuedOn}::date and (
+    invoice.issued_on < ${issuedOn}::date
+    or (invoice.center_id, -invoice.id) > (${centerId}::bigint, -(${id}::bigint)))`;
 
 /** Newest first, by the index of a person's invoices. */
 export const invoicesOf = (db: Db, person: Key, { statuses, dateFrom, dateTo, after, limit }: Wanted) =>
@@ -54,19 +60,13 @@ export const invoicesOf = (db: Db, person: Key, { statuses, dateFrom, dateTo, af
     )
     .where('invoice.person_center_id', '=', person.centerId)
     .where('invoice.person_id', '=', person.id)
-    .$if(statuses !== undefined, (query) =>
-      query.where(sql<boolean>`invoice.status = any(${sql.val([...(statuses ?? [])])}::text[])`),
-    )
-    .$if(dateFrom !== undefined, (query) =>
-      query.where('invoice.issued_on', '>=', Temporal.PlainDate.from(dateFrom ?? '')),
-    )
-    .$if(dateTo !== undefined, (query) =>
-      query.where('invoice.issued_on', '<=', Temporal.PlainDate.from(dateTo ?? '')),
-    )
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`invoice.issued_on <= ${after?.issuedOn}::date and (
-        invoice.issued_on < ${after?.issuedOn}::date
-        or (invoice.center_id, -invoice.id) > (${after?.centerId}::bigint, -(${after?.id}::bigint)))`),
+    .where((is) =>
+      is.and([
+        ...(statuses ? [sql<boolean>`invoice.status = any(${sql.val([...statuses])}::text[])`] : []),
+        ...(dateFrom ? [is('invoice.issued_on', '>=', Temporal.PlainDate.from(dateFrom))] : []),
+        ...(dateTo ? [is('invoice.issued_on', '<=', Temporal.PlainDate.from(dateTo))] : []),
+        ...(after ? [isBehind(after)] : []),
+      ]),
     )
     .orderBy('invoice.issued_on', 'desc')
     .orderBy('invoice.center_id')
@@ -87,7 +87,7 @@ export const readInvoice = (db: Db, person: Key, { centerId, id }: Key) =>
     .where('person_id', '=', person.id)
     .executeTakeFirst();
 
-export const readLines = (db: Db, { centerId, id }: Key) =>
+export const readLines = (db: Db | Tx, { centerId, id }: Key) =>
   db
     .selectFrom('invoice_line')
     .selectAll()

@@ -1,0 +1,42 @@
+import type { InvoiceStatus } from '@foyer/contract/shared/invoice';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Tx } from '../frame/context.ts';
+import type { SelectType } from '../platform/db/tables.ts';
+import type { InvoiceTables } from './tables.ts';
+
+/** Where a status may lead; what is open decides which of them it is. */
+export const statusesAfter: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+  PENDING: ['PARTIALLY_PAID', 'PAID', 'CANCELLED'],
+  FAILED: ['PARTIALLY_PAID', 'PAID', 'CANCELLED'],
+  PARTIALLY_PAID: ['PARTIALLY_PAID', 'PAID', 'FAILED', 'CANCELLED'],
+  PAID: ['PARTIALLY_PAID', 'FAILED', 'CANCELLED'],
+  CANCELLED: [],
+};
+
+export type LockedInvoice = SelectType<InvoiceTables['invoice']>;
+
+export const lockInvoice = (tx: Tx, { centerId, id }: Key): Promise<LockedInvoice> =>
+  tx
+    .selectFrom('invoice')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Moves a locked invoice on; from where it cannot go there, something is wrong with us. */
+export async function moveInvoice(
+  tx: Tx,
+  invoice: LockedInvoice,
+  to: { status: InvoiceStatus; open_amount: number },
+): Promise<void> {
+  if (!statusesAfter[invoice.status].includes(to.status)) {
+    throw new Error(`An invoice cannot go from ${invoice.status} to ${to.status}`);
+  }
+  await tx
+    .updateTable('invoice')
+    .set(to)
+    .where('center_id', '=', invoice.center_id)
+    .where('id', '=', invoice.id)
+    .execute();
+}
