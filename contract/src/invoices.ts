@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { day } from './shared/date.ts';
-import { file } from './shared/document.ts';
+import { day } from './shared/day.ts';
+import { file } from './shared/file.ts';
 import { invoiceStatuses, invoiceTypes } from './shared/invoice.ts';
 import { centerId, entityId } from './shared/keys.ts';
 import { currency, minorUnits } from './shared/money.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
-import { file } from '../shared/document.ts';
+import { file } from '../shared/file.ts';
 import { gdprStatus } from '../shared/person/profile.ts';
 import { selectedUser, selectedUserText } from '../shared/selected-user.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '../date.ts';
+import { day } from '../day.ts';
 import { email } from '../email.ts';
 import { memberFields } from './member-fields.ts';
 

@@ -2,7 +2,7 @@ import { isPasswordAccepted } from '@foyer/contract/shared/password';
 import { scopesFrom } from '../clubs.ts';
 import type { Document } from '../document.ts';
 import { ground, layered } from '../overlay.ts';
-import { checkFamilies } from './check-families.ts';
+import { checkReferences } from './check-references.ts';
 import { type DataFile, type Note, valueAt } from './data-file.ts';
 import type { ClubData } from './read-folder.ts';
 import type { CenterData } from './shapes.ts';
@@ -18,7 +18,7 @@ function checkClub(club: ClubData): Note[] {
     ...areas(club),
     ...centers(club),
     ...people(club),
-    ...checkFamilies(club),
+    ...checkReferences(club),
     ...documents(club),
     ...portals(club),
   ];

@@ -1,6 +1,6 @@
 import { relations } from '@foyer/contract/person/family';
 import { accessLevels, personStatuses } from '@foyer/contract/shared/access';
-import { day } from '@foyer/contract/shared/date';
+import { day } from '@foyer/contract/shared/day';
 import { centerId, entityId } from '@foyer/contract/shared/keys';
 import { passwordMaxLength } from '@foyer/contract/shared/password';
 import { personFields } from '@foyer/contract/shared/person/fields';

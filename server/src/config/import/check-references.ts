@@ -4,7 +4,7 @@ import type { ClubData } from './read-folder.ts';
 import { twice } from './twice.ts';
 
 /** Whether families, companies and invoices speak of people who are in the files, and of each once. */
-export function checkFamilies({ people, families, companies, invoices, files }: ClubData): Note[] {
+export function checkReferences({ people, families, companies, invoices, files }: ClubData): Note[] {
   const keys = new Set(people.map(({ entry }) => personKey(entry)));
   const missing = (key: string) => `no person ${key} in people.json`;
   const members = families.flatMap(({ entry: { centerId, primary, members: others }, index }) => [

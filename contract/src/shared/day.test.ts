@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day } from './date.ts';
+import { day } from './day.ts';
 
 test.each([
   ['2026-11-20', true],
