@@ -11,15 +11,14 @@ import type { ShownMember } from './use-shown-member.ts';
 const everyone = 'everyone';
 
 /** The first three of a family have colours of their own. */
-const colourOf = (place: number): { person?: 1 | 2 | 3 } =>
-  place === 0 ? { person: 1 } : place === 1 ? { person: 2 } : place === 2 ? { person: 3 } : {};
+const colours = [1, 2, 3] as const;
 
 /** Whose days are shown: everyone's, or those of one person of the family. */
 export function MemberFilter({ family, shown, show }: ShownMember) {
   const { t } = useText();
   const { numbers } = useFormats();
   const picture = (member: FamilyMember) => (
-    <Avatar name={fullName(member)} size="small" {...colourOf(family.indexOf(member))} />
+    <Avatar name={fullName(member)} size="small" person={colours[family.indexOf(member)]} />
   );
   return (
     <FilterBar aria-label={t('dashboard.filters')}>

@@ -33,7 +33,7 @@ export function Welcome() {
   );
   return (
     <div className="page">
-      <section className="welcome" data-variant={hasBanner ? undefined : 'block'} aria-labelledby="welcome">
+      <section className={hasBanner ? 'welcome' : 'welcome block'} aria-labelledby="welcome">
         {!hasBanner && <Art name="club" isCorner />}
         {words}
       </section>

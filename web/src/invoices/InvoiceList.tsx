@@ -1,11 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRefusalText } from '../app/refusal-text.ts';
+import { Waiting } from '../app/Waiting.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
-import { ErrorBlock } from '../ui/message/ErrorBlock.tsx';
-import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { Rows, Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
 import { invoiceKey, invoicesQuery, type lists } from './queries.ts';
@@ -21,14 +20,7 @@ export function InvoiceList({ person, list }: Props) {
   const say = useRefusalText();
   const query = useInfiniteQuery(invoicesQuery(person, list));
   const { data, error, isFetchingNextPage, hasNextPage } = query;
-  if (!data && error) {
-    return (
-      <ErrorBlock title={t('invoices.loadError')} onRetry={() => void query.refetch()}>
-        {say(error)}
-      </ErrorBlock>
-    );
-  }
-  if (!data) return <LoadingBlock />;
+  if (!data) return <Waiting queries={[query]} failed={t('invoices.loadError')} />;
   const invoices = data.pages.flatMap((page) => page.invoices);
   if (invoices.length === 0) {
     return (

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRefusalText } from '../app/refusal-text.ts';
+import { Waiting } from '../app/Waiting.tsx';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { useText } from '../platform/text.ts';
-import { ErrorBlock } from '../ui/message/ErrorBlock.tsx';
-import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { AccountSummary, Credit } from './AccountSummary.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { accountOverviewQuery } from './queries.ts';
@@ -12,9 +10,9 @@ import './invoices.css';
 /** What is due, and what was paid. */
 export function PaymentsScreen() {
   const { t } = useText();
-  const say = useRefusalText();
   const person = useOwnKey();
-  const { data, error, refetch } = useQuery(accountOverviewQuery(person));
+  const query = useQuery(accountOverviewQuery(person));
+  const { data } = query;
   return (
     <div className="page">
       <div className="page-head">
@@ -30,12 +28,8 @@ export function PaymentsScreen() {
           <InvoiceList person={person} list="open" />
           <InvoiceList person={person} list="settled" />
         </div>
-      ) : error ? (
-        <ErrorBlock title={t('invoices.loadError')} onRetry={() => void refetch()}>
-          {say(error)}
-        </ErrorBlock>
       ) : (
-        <LoadingBlock />
+        <Waiting queries={[query]} failed={t('invoices.loadError')} />
       )}
     </div>
   );

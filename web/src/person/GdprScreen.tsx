@@ -3,15 +3,13 @@ import type { User } from '@foyer/contract/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FullPage } from '../app/errors/FullPage.tsx';
-import { useRefusalText } from '../app/refusal-text.ts';
 import { follow } from '../app/session/leave.ts';
 import { forgetPerson, takeTargetAfterSignIn } from '../app/session/session.ts';
+import { Waiting } from '../app/Waiting.tsx';
 import { useConfig } from '../config/queries.ts';
 import { callApi } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
-import { ErrorBlock } from '../ui/message/ErrorBlock.tsx';
-import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { accountQuery, useUser } from '../user/queries.ts';
 import { GdprTerms } from './GdprTerms.tsx';
@@ -85,16 +83,10 @@ function OwnData({ onErased }: { onErased: () => void }) {
 
 function Terms({ user }: { user: User }) {
   const { t } = useText();
-  const say = useRefusalText();
-  const { data: said, error, refetch } = useQuery(gdprQuery);
+  const query = useQuery(gdprQuery);
   const answer = useAnswer(user);
-  if (said) return <GdprTerms said={said} answer={answer} />;
-  if (!error) return <LoadingBlock />;
-  return (
-    <ErrorBlock title={t('gdpr.failed')} onRetry={() => void refetch()}>
-      {say(error)}
-    </ErrorBlock>
-  );
+  if (query.data) return <GdprTerms said={query.data} answer={answer} />;
+  return <Waiting queries={[query]} failed={t('gdpr.failed')} />;
 }
 
 export function GdprScreen() {

@@ -2,12 +2,10 @@ import type { Company } from '@foyer/contract/person/company';
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useRefusalText } from '../../app/refusal-text.ts';
+import { Waiting } from '../../app/Waiting.tsx';
 import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { ErrorBlock } from '../../ui/message/ErrorBlock.tsx';
-import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { profileQuery } from '../queries.ts';
 import { useOwnKey } from '../use-own-key.ts';
 
@@ -20,10 +18,10 @@ interface CompanyPageProps {
 /** A page about the company whose contact one is; not every contact has been given a company yet. */
 export function CompanyPage({ title, intro, children }: CompanyPageProps) {
   const { t } = useText();
-  const say = useRefusalText();
   const { general } = useConfig();
-  const { data: person, error, refetch } = useQuery(profileQuery(useOwnKey()));
+  const profile = useQuery(profileQuery(useOwnKey()));
   const body = () => {
+    const person = profile.data;
     if (person?.company) return children(person.company, person);
     if (person) {
       return (
@@ -32,12 +30,7 @@ export function CompanyPage({ title, intro, children }: CompanyPageProps) {
         </EmptyState>
       );
     }
-    if (!error) return <LoadingBlock />;
-    return (
-      <ErrorBlock title={t('company.notLoaded')} onRetry={() => void refetch()}>
-        {say(error)}
-      </ErrorBlock>
-    );
+    return <Waiting queries={[profile]} failed={t('company.notLoaded')} />;
   };
   return (
     <div className="page">

@@ -2,12 +2,10 @@ import type { Center } from '@foyer/contract/config';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useRefusalText } from '../../app/refusal-text.ts';
 import { goTo } from '../../app/session/leave.ts';
+import { Waiting } from '../../app/Waiting.tsx';
 import { centersQuery } from '../../config/center-queries.ts';
 import { useText } from '../../platform/text.ts';
-import { ErrorBlock } from '../../ui/message/ErrorBlock.tsx';
-import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import type { FormValues } from '../person-form.ts';
 import { CenterStep } from './CenterStep.tsx';
 import { FlowPage } from './FlowPage.tsx';
@@ -41,21 +39,15 @@ interface CenterFlowProps {
  */
 export function CenterFlow({ base, titles, intro, later, children }: CenterFlowProps) {
   const { t } = useText();
-  const say = useRefusalText();
   const { pathname, search } = useLocation();
   const isDetails = pathname.startsWith(`${base}/details`);
   const typed = useRef<FormValues>({});
-  const { data: centers, error, refetch } = useQuery(centersQuery);
+  const query = useQuery(centersQuery);
+  const centers = query.data;
   if (!centers) {
     return (
       <FlowPage title={isDetails ? titles.details : titles.center}>
-        {error ? (
-          <ErrorBlock title={t('flow.noCenters')} onRetry={() => void refetch()}>
-            {say(error)}
-          </ErrorBlock>
-        ) : (
-          <LoadingBlock />
-        )}
+        <Waiting queries={[query]} failed={t('flow.noCenters')} />
       </FlowPage>
     );
   }

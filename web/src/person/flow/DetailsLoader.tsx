@@ -1,10 +1,8 @@
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useRefusalText } from '../../app/refusal-text.ts';
+import { Waiting } from '../../app/Waiting.tsx';
 import { useText } from '../../platform/text.ts';
-import { ErrorBlock } from '../../ui/message/ErrorBlock.tsx';
-import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { localeParametersQuery } from '../queries.ts';
 import { FlowPage } from './FlowPage.tsx';
 
@@ -17,18 +15,12 @@ interface DetailsLoaderProps {
 /** What a centre asks of a person is known before the first field is shown. */
 export function DetailsLoader({ centerId, title, children }: DetailsLoaderProps) {
   const { t } = useText();
-  const say = useRefusalText();
-  const { data: parameters, error, refetch } = useQuery(localeParametersQuery(centerId));
+  const query = useQuery(localeParametersQuery(centerId));
+  const parameters = query.data;
   if (parameters) return children(parameters);
   return (
     <FlowPage title={title}>
-      {error ? (
-        <ErrorBlock title={t('flow.noFields')} onRetry={() => void refetch()}>
-          {say(error)}
-        </ErrorBlock>
-      ) : (
-        <LoadingBlock />
-      )}
+      <Waiting queries={[query]} failed={t('flow.noFields')} />
     </FlowPage>
   );
 }

@@ -17,7 +17,7 @@ interface PassProps {
 /** What comes next, loud: the one club-coloured block of the dashboard. */
 export function Pass({ picture, kicker, at, title, meta, actions }: PassProps) {
   return (
-    <article className="pass">
+    <article className="pass block">
       <Picture {...picture} isCorner />
       <div>
         <p className="pass-kicker">{kicker}</p>

@@ -4,7 +4,7 @@ import './avatar.css';
 interface AvatarProps {
   name: string;
   /** Tells the people of a family apart. */
-  person?: 1 | 2 | 3;
+  person?: 1 | 2 | 3 | undefined;
   size?: 'small' | 'large';
 }
 

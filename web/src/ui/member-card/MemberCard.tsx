@@ -6,7 +6,7 @@ import './member-card.css';
 /** The club-coloured block of the profile. */
 export function MemberCard({ name, number, art }: { name: string; number: ReactNode; art: ArtName }) {
   return (
-    <div className="member-card">
+    <div className="member-card block">
       <Art name={art} isCorner />
       <Avatar name={name} size="large" />
       <div>
