@@ -12,4 +12,4 @@ export const cleanText = (text: string): string =>
 
 /** What steers the order of characters or how they join, and has no picture of its own. */
 export const isInvisible = (character: string): boolean =>
-  /^[\u200b-\u200f\u202a-\u202e\u2060-\u206f]+$/.test(character);
+  /^[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f]+$/.test(character);
