@@ -1,0 +1,42 @@
+/**
+ * A payment moves forward only. `UNKNOWN`: somebody was asked and has not answered; it is asked again by our own key.
+ */
+export const paymentMoves = {
+  CREATED: ['UNKNOWN', 'CANCELLED', 'EXPIRED'],
+  UNKNOWN: ['PENDING', 'AUTHORISED', 'PAID', 'FAILED', 'CANCELLED', 'EXPIRED'],
+  PENDING: ['AUTHORISED', 'PAID', 'FAILED', 'CANCELLED', 'EXPIRED'],
+  AUTHORISED: ['PAID', 'FAILED', 'CANCELLED', 'EXPIRED'],
+  PAID: ['PARTLY_REFUNDED', 'REFUNDED'],
+  FAILED: [],
+  CANCELLED: [],
+  EXPIRED: [],
+  PARTLY_REFUNDED: ['REFUNDED'],
+  REFUNDED: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PaymentState = keyof typeof paymentMoves;
+export const paymentStates = Object.keys(paymentMoves) as [PaymentState, ...PaymentState[]];
+
+/** Somebody may still pay, or has promised to: a basket has one of these at most. */
+export const liveStates = ['CREATED', 'UNKNOWN', 'PENDING', 'AUTHORISED'] as const;
+/** It came to nothing; money that turns up after all is paid back. */
+export const deadStates = ['FAILED', 'CANCELLED', 'EXPIRED'] as const;
+/** The provider has taken the money. */
+export const paidStates = ['PAID', 'PARTLY_REFUNDED', 'REFUNDED'] as const;
+
+/** cc: card or wallet at a provider; cof: card on file; pl: link sent to the person; dd: direct debit; invoice: later. */
+export const paymentMethods = ['cc', 'cof', 'pl', 'dd', 'invoice'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/**
+ * What can be paid for, and by which methods: a call `make-<method>-<purpose>-payment` for every cell. Debt is not paid
+ * by promising to pay, and an account is topped up with money alone.
+ */
+export const purposes = {
+  clipcard: ['cc', 'cof', 'pl', 'dd', 'invoice'],
+  'shopping-basket': ['cc', 'cof', 'pl', 'dd', 'invoice'],
+  debt: ['cc', 'cof', 'pl'],
+  'staff-debt': ['cc', 'cof', 'pl'],
+  'top-up-account': ['cc', 'cof', 'pl'],
+} as const satisfies Record<string, readonly PaymentMethod[]>;
+export type Purpose = keyof typeof purposes;
