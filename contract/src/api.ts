@@ -1,8 +1,12 @@
 import type { Call } from './call.ts';
+import { clipcards } from './clipcards.ts';
 import { config } from './config.ts';
 import { invoices } from './invoices.ts';
+import { paymentCalls } from './payment.ts';
+import { paymentAgreement } from './payment-agreement.ts';
 import { person } from './person.ts';
 import { resetPassword } from './reset-password.ts';
+import { shoppingBasket } from './shopping-basket.ts';
 import { userCalls } from './user.ts';
 
 /** Every domain that has calls, in reading order. The server must handle each, the tests try each. */
@@ -12,6 +16,10 @@ export const api = {
   'reset-password': resetPassword,
   person,
   invoices,
+  'payment-agreement': paymentAgreement,
+  'shopping-basket': shoppingBasket,
+  payment: paymentCalls,
+  clipcards,
 } as const;
 
 export type Api = typeof api;

@@ -40,3 +40,13 @@ export const purposes = {
   'top-up-account': ['cc', 'cof', 'pl'],
 } as const satisfies Record<string, readonly PaymentMethod[]>;
 export type Purpose = keyof typeof purposes;
+
+/** How amounts that somebody chose fit what is open. The misspelt one is the specification's own. */
+export const amountMatches = [
+  'ACCURATE',
+  'TOTAL_AMOUNT_NOT_MATCHING',
+  'SOME_AMOUNT_NOT_MATCHING',
+  'PARTIAL',
+  'UNKOWN',
+] as const;
+export type AmountMatch = (typeof amountMatches)[number];

@@ -102,6 +102,8 @@ export const refusals = {
   'payment.payerHasOverdueDebt': { http: 409 },
   'payment.moreThanThreeMonths': { http: 409 },
 
+  'clipcard.notFound': { http: 404 },
+  'clipcard.noLongerSold': { http: 409 },
   'clipcard.priceTooHigh': { http: 409 },
   'clipcard.priceTooLow': { http: 409 },
   'clipcard.priceRequired': { http: 409 },

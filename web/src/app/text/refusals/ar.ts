@@ -105,6 +105,8 @@ export const ar: Record<RefusalMessageKey, string> = {
   'payment.payerHasOverdueDebt': 'على هذا الشخص مبلغ متأخر فلا يمكنه الدفع عنك. اختر دافعًا آخر.',
   'payment.moreThanThreeMonths': 'يمكنك دفع 3 أشهر كحد أقصى دفعة واحدة. اختر أقل.',
 
+  'clipcard.notFound': 'لم تعد بطاقة الحصص هذه متوفرة. اطّلع على المعروض للبيع.',
+  'clipcard.noLongerSold': 'لم تعد بطاقة الحصص هذه معروضة للبيع. اطّلع على المعروض.',
   'clipcard.priceTooHigh': 'السعر مرتفع جدًا. أدخل سعرًا ضمن حدود المنتج.',
   'clipcard.priceTooLow': 'السعر منخفض جدًا. أدخل سعرًا ضمن حدود المنتج.',
   'clipcard.priceRequired': 'السعر مطلوب. أدخل سعرًا ضمن حدود المنتج.',

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { day } from './shared/day.ts';
+import { centerId, entityId } from './shared/keys.ts';
+import { currency, minorUnits } from './shared/money.ts';
+import { refusalCodes } from './shared/refusal.ts';
+import { selectedUser } from './shared/selected-user.ts';
+
+const usableAt = z.array(z.object({ centerId, centerName: z.string() }));
+
+const product = z.object({
+  clipcardId: entityId,
+  clipcardCenterId: centerId,
+  centerName: z.string().describe('Where it is sold'),
+  name: z.string(),
+  description: z.string(),
+  activityGroups: z.array(z.string()).describe('What a clip opens; nothing named: everything'),
+  currency,
+  taxRate: z.int(),
+  sizes: z.array(
+    z.object({
+      size: z.int().describe('Number of clips'),
+      amount: minorUnits.describe('With tax'),
+      lowestAmount: minorUnits.optional().describe('Between which staff may set the price'),
+      highestAmount: minorUnits.optional(),
+    }),
+  ),
+  validityDays: z.int().optional(),
+  usableAt,
+  minimumAge: z.int().optional(),
+  maximumAge: z.int().optional(),
+  maximumQuantity: z.int().optional().describe('How many more of it the person may have'),
+  unitsLeft: z.int().optional().describe('How many are left for everybody, where they are limited'),
+  periodMonths: z.int().optional().describe('Fills itself again every so many months'),
+  can: z.object({
+    buy: z.union([z.literal(true), z.enum(refusalCodes)]).describe('True, or why the person cannot buy it'),
+  }),
+});
+export type ClipcardProduct = z.infer<typeof product>;
+
+const owned = z.object({
+  clipcardId: entityId,
+  clipcardCenterId: centerId,
+  centerName: z.string(),
+  name: z.string(),
+  activityGroups: z.array(z.string()),
+  size: z.int(),
+  clipsLeft: z.int(),
+  validFrom: day,
+  validUntil: day.optional(),
+  state: z.enum(['ACTIVE', 'USED_UP', 'EXPIRED']),
+  usableAt,
+  person: z.object({ id: entityId, centerId, firstName: z.string() }).describe('Whose it is'),
+  history: z
+    .array(z.object({ at: z.iso.datetime(), change: z.int(), reason: z.string() }))
+    .describe('Newest first, the last twenty'),
+});
+export type Clipcard = z.infer<typeof owned>;
+
+const productKey = { clipcardId: entityId, clipcardCenterId: centerId };
+
+export const clipcards = calls('clipcards', {
+  'load-clipcards-for-anonymous': {
+    method: 'POST',
+    access: 'anyone',
+    summary: 'The clipcards that a centre sells, for somebody who is just looking',
+    input: z.strictObject({ centerId: centerId.optional() }),
+    output: z.object({ clipcards: z.array(product) }),
+    refusals: [],
+  },
+  'load-clipcards-for-user': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The clipcards that a person could buy, each with what stands in the way',
+    input: z.strictObject(selectedUser),
+    output: z.object({ clipcards: z.array(product) }),
+    refusals: [],
+  },
+  'load-clipcards-for-user-by-id': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'One clipcard that is sold',
+    input: z.strictObject({ ...selectedUser, ...productKey }),
+    output: product,
+    refusals: ['clipcard.notFound'],
+  },
+  'load-person-clipcards': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The clipcards that a person has',
+    input: z.strictObject(selectedUser),
+    output: z.object({ clipcards: z.array(owned) }),
+    refusals: [],
+  },
+  'load-person-and-relatives-clipcards': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The clipcards of a person and of the family that the person looks after',
+    input: z.strictObject(selectedUser),
+    output: z.object({ clipcards: z.array(owned) }),
+    refusals: [],
+  },
+});

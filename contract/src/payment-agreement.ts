@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { agreementTypes } from './shared/agreement.ts';
+import { centerId, entityId } from './shared/keys.ts';
+import { selectedUser } from './shared/selected-user.ts';
+
+/** What of a kept card may be shown. */
+export const card = z.object({
+  cardId: entityId,
+  cardCenterId: centerId,
+  provider: z.string(),
+  brand: z.string().optional(),
+  lastFour: z.string().optional(),
+  expiryMonth: z.int().optional(),
+  expiryYear: z.int().optional(),
+  holder: z.string().optional(),
+});
+export type Card = z.infer<typeof card>;
+
+const agreement = z.object({
+  agreementId: entityId,
+  agreementCenterId: centerId,
+  centerName: z.string(),
+  type: z.enum(agreementTypes),
+  since: z.iso.date(),
+  card: card.optional(),
+  account: z
+    .object({
+      country: z.string(),
+      holder: z.string(),
+      /** Its last signs, behind dots. */
+      masked: z.string(),
+      bankName: z.string().optional(),
+      mandateReference: z.string(),
+    })
+    .optional(),
+});
+export type Agreement = z.infer<typeof agreement>;
+
+export const paymentAgreement = calls('payment-agreement', {
+  'get-person-active-valid-payments-agreements': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'How a person has agreed to pay what recurs, at each centre',
+    input: z.strictObject(selectedUser),
+    output: z.object({ agreements: z.array(agreement) }),
+    refusals: [],
+  },
+});

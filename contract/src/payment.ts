@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { makeCalls } from './payment/make.ts';
+import { chosenInvoices, payment, paymentKey } from './payment/shapes.ts';
+import { card } from './payment-agreement.ts';
+import { shoppingBasketId } from './shared/basket.ts';
+import { priceOverrides } from './shared/clipcard.ts';
+import { centerId, entityId } from './shared/keys.ts';
+import { currency, minorUnits } from './shared/money.ts';
+import { amountMatches } from './shared/payment.ts';
+import { paymentProviders } from './shared/portal.ts';
+import { selectedUser } from './shared/selected-user.ts';
+
+const offers = z.object({
+  cc: z.array(z.enum(paymentProviders)).describe('Providers on whose page one can pay'),
+  cof: z.array(card).describe('Cards on file'),
+  pl: z.array(z.enum(paymentProviders)).describe('Providers whose link can be sent'),
+  dd: z.boolean().describe('There is a mandate for direct debit'),
+  invoice: z.boolean().describe('May be paid later'),
+});
+export type PaymentOffers = z.infer<typeof offers>;
+
+export const paymentCalls = calls('payment', {
+  ...makeCalls,
+  'find-payment-methods': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'How a person may pay an amount at a centre',
+    input: z.strictObject({
+      ...selectedUser,
+      centerId: centerId.optional().describe('Who sells; left out: the own centre of the person'),
+      currency,
+      amount: minorUnits.min(0),
+    }),
+    output: offers,
+    refusals: [],
+  },
+  'find-basket-payment-methods': {
+    method: 'POST',
+    access: 'anyone',
+    summary: 'The providers at which whoever has a basket’s link may pay for it',
+    input: z.strictObject({ shoppingBasketId }),
+    output: offers,
+    refusals: ['BASKET_NOT_FOUND'],
+    perMinute: 120,
+  },
+  'check-payment': {
+    method: 'POST',
+    access: 'anyone',
+    summary: 'How a payment stands; asks the provider where that is still open',
+    input: z.strictObject({ paymentKey }),
+    output: payment,
+    refusals: ['payment.incorrectPaymentId'],
+    perMinute: 240,
+  },
+  'adyen/adyen-check-payment': {
+    method: 'POST',
+    access: 'anyone',
+    summary: 'The same, with what Adyen gave the shopper’s browser',
+    input: z.strictObject({
+      paymentKey,
+      sessionResult: z.string().min(1).max(20_000).optional(),
+      redirectResult: z.string().min(1).max(20_000).optional(),
+    }),
+    output: payment,
+    refusals: ['payment.incorrectPaymentId'],
+    perMinute: 240,
+  },
+  'cancel-payment': {
+    method: 'POST',
+    access: 'anyone',
+    summary: 'Gives a payment up that nobody has made yet, so that another way can be chosen',
+    input: z.strictObject({ paymentKey }),
+    output: payment,
+    refusals: ['payment.incorrectPaymentId'],
+    idempotent: true,
+    perMinute: 60,
+  },
+  'create-clipcard-staff-shopping-basket': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    actsFor: 'selectedUser',
+    summary: 'Puts a clipcard into a basket for a member, with another price where that is allowed',
+    input: z.strictObject({
+      ...selectedUser,
+      clipcardId: entityId,
+      clipcardCenterId: centerId,
+      clipcardSize: z.int().min(1).max(1000).optional(),
+      quantity: z.int().min(1).max(100).default(1),
+      price: minorUnits.min(0).optional().describe('For one; left out: the price of the product'),
+      priceOverride: z.enum(priceOverrides).optional().describe('What is being done to the price'),
+    }),
+    output: z.object({ shoppingBasketId }),
+    refusals: [
+      'clipcard.notFound',
+      'clipcard.priceRequired',
+      'clipcard.priceTooHigh',
+      'clipcard.priceTooLow',
+      'clipcard.cannotRaisePrice',
+      'clipcard.cannotLowerPrice',
+      'clipcard.cannotChangePrice',
+      'clipcard.cannotOverridePrice',
+      'basket.outsideHomeClub',
+      'basket.cannotAddClipcard',
+      'basket.maximumQuantityReached',
+      'PURCHASE_EXCEEDED',
+      'PURCHASE_CLIPCARD_EXCEEDED',
+      'person.belowMinimumAge',
+      'booking.personNotActive',
+      'booking.personBlocked',
+    ],
+    idempotent: true,
+  },
+  'preflight-sa-debt-payment': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    actsFor: 'selectedUser',
+    summary: 'Whether chosen invoices and amounts fit what is open, before money is taken',
+    input: z.strictObject({ ...selectedUser, invoices: chosenInvoices, totalAmount: minorUnits.min(1) }),
+    output: z.object({ match: z.enum(amountMatches), payable: minorUnits }),
+    refusals: ['payment.tooManyInvoices', 'payment.invoiceNotFound'],
+  },
+});

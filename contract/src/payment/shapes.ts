@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { shoppingBasketId } from '../shared/basket.ts';
+import { centerId, entityId } from '../shared/keys.ts';
+import { currency, minorUnits } from '../shared/money.ts';
+import { paymentMethods, paymentStates } from '../shared/payment.ts';
+import { paymentProviders } from '../shared/portal.ts';
+import { refusalCodes } from '../shared/refusal.ts';
+
+/** Who has it may see how the payment stands. */
+export const paymentKey = z
+  .string()
+  .regex(/^\d{1,10}-[0-9a-f]{32}$/)
+  .refine((text) => Number(text.slice(0, text.indexOf('-'))) <= 2_147_483_647, 'not a centre');
+
+const step = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  z.object({
+    kind: z.literal('adyen'),
+    sessionId: z.string(),
+    sessionData: z.string(),
+    clientKey: z.string(),
+    environment: z.string(),
+    sandboxUrl: z.string().optional(),
+  }),
+]);
+export type PaymentStep = z.infer<typeof step>;
+
+/** How a payment stands. */
+export const payment = z.object({
+  paymentKey,
+  purpose: z.string(),
+  method: z.enum(paymentMethods),
+  provider: z.enum(paymentProviders).optional(),
+  state: z.enum(paymentStates),
+  amount: minorUnits,
+  currency,
+  shoppingBasketId: shoppingBasketId.optional(),
+  step: step.optional().describe('Where the shopper goes on, while the payment waits for it'),
+  why: z.enum(refusalCodes).optional().describe('Why it came to nothing'),
+  linkSentTo: z.string().optional().describe('Where the link went, not written out'),
+  invoice: z.object({ invoiceId: entityId, invoiceCenterId: centerId, reference: z.string() }).optional(),
+  refunded: minorUnits.describe('Paid back, or on its way back'),
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      quantity: z.int(),
+      amount: minorUnits,
+      undelivered: z
+        .enum(refusalCodes)
+        .optional()
+        .describe('Could not be delivered any more, and is paid back'),
+    }),
+  ),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** What every `make-…` call may say besides what it is for. */
+export const how = {
+  baseUrl: z.url().max(300).optional().describe('The address of the portal in the browser'),
+  provider: z.enum(paymentProviders).optional().describe('Left out: the first that is offered'),
+};
+export const cardOnFile = { selectedCardOnFile: entityId };
+export const keepCard = { keepCard: z.boolean().optional().describe('Keep the card for the next time') };
+
+export const chosenInvoices = z
+  .array(z.strictObject({ invoiceId: entityId, invoiceCenterId: centerId, amount: minorUnits.min(1) }))
+  .min(1)
+  .max(200);
