@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { latin } from './latin.ts';
+
+test.each([
+  ['Jürgen Groß', 'Jurgen Gross'],
+  ['Søren Ærø', 'Soren Aero'],
+  ['ÆGIR ÞÓR', 'AeGIR ThOR'],
+  ['Łukasz Żółć', 'Lukasz Zolc'],
+  ['Γιώργος Παπαδόπουλος', 'Giorgos Papadopoylos'],
+  ['Щерю Желязков', 'Shteryu Zhelyazkov'],
+  ['Ђорђе Њежић', 'Djordje Njezhic'],
+  ['D’Arcy & Sons', "D'Arcy + Sons"],
+  ['Club – May; thank you!', 'Club - May, thank you'],
+  ['<b>"Ann"</b>\n', 'b Ann /b'],
+  ['محمد علي', ''],
+  ['山田 Taro', 'Taro'],
+  ['١٢٣', ''],
+])('%j is written %j', (text, written) => {
+  expect(latin(text)).toBe(written);
+});
+
+test('writes nothing that a bank cannot read, whatever sign it is given', () => {
+  for (let code = 0; code < 0x30000; code++) {
+    if (code >= 0xd800 && code < 0xe000) continue;
+    expect(latin(String.fromCodePoint(code))).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]*$/);
+  }
+});
