@@ -2,6 +2,7 @@ import type { RefusalMessageKey } from '@foyer/contract/shared/refusal';
 import type { en as config } from '../config/text/en.ts';
 import type { en as dashboard } from '../dashboard/text/en.ts';
 import type { en as invoices } from '../invoices/text/en.ts';
+import type { en as payment } from '../payment/text/en.ts';
 import type { en as person } from '../person/text/en.ts';
 import type { en as resetPassword } from '../reset-password/text/en.ts';
 import type { en as ui } from '../ui/text/en.ts';
@@ -18,7 +19,8 @@ type Written = keyof (typeof app &
   typeof config &
   typeof dashboard &
   typeof person &
-  typeof invoices);
+  typeof invoices &
+  typeof payment);
 
 /** A text with plural forms is asked for without its form. */
 type WithoutForm<K> = K extends `${infer Base}_other` ? Base : never;

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { useText } from '../platform/text.ts';
+import type { ArtName } from '../ui/art/Art.tsx';
+import { useFormats } from '../ui/format/Formats.tsx';
+import { Notice } from '../ui/message/Notice.tsx';
+import { type OrderLine, OrderSummary } from '../ui/order/OrderSummary.tsx';
+import { Amount, Price } from '../ui/price/Price.tsx';
+import { amountMatchOf } from './amount-match.ts';
+
+export interface SummaryOf {
+  lines: readonly { text: string; quantity: number; amount: number }[];
+  /** Contained in what the lines say; rates are in hundredths of a percent. */
+  taxes: readonly { taxRate: number; amount: number }[];
+  /** What is to be paid, when what a company pays has been taken off. */
+  total: number;
+  sponsored?: number;
+}
+
+interface SummaryProps {
+  art: ArtName;
+  currency: string;
+  summary: SummaryOf;
+  error: Error | null;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** Why it was not paid, brought into sight: the button that was pressed may be in the bar below. */
+function PayRefusal({ error }: { error: Error | null }) {
+  const { t } = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const match = amountMatchOf(error);
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
+  if (!error) return null;
+  return (
+    <div ref={place} className="pay-refusal">
+      {match ? (
+        <Notice tone="danger" isNews>
+          <p>{t(`checkout.match.${match}`)}</p>
+        </Notice>
+      ) : (
+        <RefusalNotice error={error} />
+      )}
+    </div>
+  );
+}
+
+export function Summary({ art, currency, summary, error, children }: SummaryProps) {
+  const { t } = useText();
+  const { numbers } = useFormats();
+  const percent = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 });
+  const { lines, taxes, total, sponsored = 0 } = summary;
+  const amount = (minor: number) => <Amount money={{ amount: minor, currency }} />;
+  const rows: OrderLine[] = [
+    ...lines.map((line, place) => ({
+      id: `line ${place}`,
+      name: <bdi>{line.text}</bdi>,
+      ...(line.quantity > 1 && { note: t('checkout.pieces', { count: line.quantity }) }),
+      value: amount(line.amount),
+    })),
+    ...(sponsored > 0
+      ? [{ id: 'sponsored', name: t('checkout.sponsored'), value: amount(-sponsored), isApart: true }]
+      : []),
+    {
+      id: 'total',
+      name: t('checkout.total'),
+      value: <Price money={{ amount: total, currency }} />,
+      isApart: true,
+      isTotal: true,
+    },
+    ...taxes.map((tax) => ({
+      id: `tax ${tax.taxRate}`,
+      name: t('checkout.tax', { rate: percent.format(tax.taxRate / 10_000) }),
+      value: amount(tax.amount),
+    })),
+  ];
+  return (
+    <OrderSummary title={t('checkout.summary')} art={art} lines={rows}>
+      <PayRefusal error={error} />
+      <div className="wide-cta">{children}</div>
+    </OrderSummary>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import type { Target } from '../app/session/target.ts';
+
+/** Staff who pay for a member stay with the member. */
+const staffPart = (path: string): string => /^\/staff\/\d+\/\d+(?=\/)/.exec(path)?.[0] ?? '';
+
+export function resultPath({ provider, method, paymentKey }: Payment, from: string): string {
+  return `${staffPart(from)}/payment-result/${provider ?? method}?paymentKey=${paymentKey}`;
+}
+
+/** Where the shopper goes on once a payment was begun. */
+export function placeAfter(payment: Payment, from: string): Target {
+  const { step, paymentKey } = payment;
+  if (step?.kind === 'redirect') return { kind: 'outside', url: step.url };
+  if (step?.kind === 'adyen') return { kind: 'inside', path: `/adyen-payment?paymentKey=${paymentKey}` };
+  return { kind: 'inside', path: resultPath(payment, from) };
+}

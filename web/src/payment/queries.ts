@@ -1,0 +1,32 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Money } from '@foyer/contract/shared/money-text';
+import { queryOptions } from '@tanstack/react-query';
+import { selectedUser } from '../person/queries.ts';
+import { callApi } from '../platform/api.ts';
+
+/** How a person may pay a sum. Kept for a moment only: cards come and go. */
+export const offersQuery = (person: Key, centerId: number, { amount, currency }: Money) =>
+  queryOptions({
+    queryKey: ['payment', 'offers', person, centerId, currency, amount],
+    queryFn: ({ signal }) =>
+      callApi(
+        'POST payment/find-payment-methods',
+        { ...selectedUser(person), centerId, currency, amount },
+        { signal },
+      ),
+  });
+
+/** How whoever has its link may pay for a basket. */
+export const basketOffersQuery = (shoppingBasketId: string) =>
+  queryOptions({
+    queryKey: ['payment', 'offers', shoppingBasketId],
+    queryFn: ({ signal }) =>
+      callApi('POST payment/find-basket-payment-methods', { shoppingBasketId }, { signal }),
+  });
+
+export const paymentQuery = (paymentKey: string) =>
+  queryOptions({
+    queryKey: ['payment', 'check', paymentKey],
+    queryFn: ({ signal }) => callApi('POST payment/check-payment', { paymentKey }, { signal }),
+    staleTime: 0,
+  });

@@ -1,0 +1,42 @@
+import type { en } from './en.ts';
+
+export const ar: Record<keyof typeof en, string> = {
+  'checkout.how': 'كيف تريد الدفع؟',
+  'checkout.summary': 'ملخص الطلب',
+  'checkout.total': 'الإجمالي',
+  'checkout.tax': 'يشمل ضريبة القيمة المضافة {rate}',
+  'checkout.sponsored': 'تدفع شركتك',
+  'checkout.pieces_one': 'العدد: {count}',
+  'checkout.pieces_other': 'العدد: {count}',
+  'checkout.card': 'بطاقة أو محفظة',
+  'checkout.otherCard': 'بطاقة أخرى أو محفظة',
+  'checkout.cardNote': 'بطاقات الائتمان والخصم عبر {provider}',
+  'checkout.cardEnding': '{brand} المنتهية بـ {digits}',
+  'checkout.saved': 'بطاقة محفوظة',
+  'checkout.savedUntil': 'بطاقة محفوظة، تنتهي في {expiry}',
+  'checkout.keepCard': 'احفظ هذه البطاقة للمرة القادمة',
+  'checkout.instalments': 'بالتقسيط مع {provider}',
+  'checkout.instalmentsNote': 'يقرر {provider} فورًا إن كان ذلك ممكنًا',
+  'checkout.link': 'رابط دفع',
+  'checkout.linkNote': 'نرسل رابطًا يُدفع من أي جهاز عبر {provider}',
+  'checkout.dd': 'خصم مباشر',
+  'checkout.ddNote': 'من حسابك البنكي المفوَّض في تاريخ الاستحقاق',
+  'checkout.invoice': 'بفاتورة',
+  'checkout.invoiceNote': 'تصلك فورًا وتدفعها عند استحقاقها',
+  'checkout.pay': 'ادفع {amount}',
+  'checkout.payLater': 'اشترِ مقابل {amount}',
+  'checkout.sendLink': 'أرسل رابطًا بمبلغ {amount}',
+  'checkout.confirm': 'تأكيد',
+  'checkout.free': 'لا شيء للدفع. أكّد ويصبح لك.',
+  'checkout.none': 'لا يوجد مزود دفع',
+  'checkout.noneText': 'لا يمكن دفع هذا عبر الإنترنت هنا. لم يُخصم أي مبلغ؛ ادفع لدى الاستقبال.',
+  'checkout.loadError': 'تعذر تحميل طرق الدفع',
+  'checkout.match.ACCURATE': 'يجري دفع هذه الفواتير الآن. لم يُخصم أي مبلغ إضافي؛ راجع مدفوعاتك بعد قليل.',
+  'checkout.match.TOTAL_AMOUNT_NOT_MATCHING':
+    'المبلغ لا يساوي مجموع الفواتير التي اخترتها. لم يُخصم أي مبلغ؛ راجع اختيارك وادفع مرة أخرى.',
+  'checkout.match.SOME_AMOUNT_NOT_MATCHING':
+    'تغيرت إحدى هذه الفواتير، ربما لأن دفعة وصلت للتو. لم يُخصم أي مبلغ؛ تعرض القائمة ما هو مستحق الآن.',
+  'checkout.match.PARTIAL':
+    'يقبل النادي هنا الفواتير كاملة فقط. لم يُخصم أي مبلغ؛ اختر فواتير كاملة وادفع مرة أخرى.',
+  'checkout.match.UNKOWN': 'إحدى هذه الفواتير لم تعد مستحقة. لم يُخصم أي مبلغ؛ تعرض القائمة ما هو مستحق الآن.',
+};

@@ -1,0 +1,42 @@
+export const en = {
+  'checkout.how': 'How do you want to pay?',
+  'checkout.summary': 'Order summary',
+  'checkout.total': 'Total',
+  'checkout.tax': 'Includes {rate} VAT',
+  'checkout.sponsored': 'Your company pays',
+  'checkout.pieces_one': '{count} piece',
+  'checkout.pieces_other': '{count} pieces',
+  'checkout.card': 'Card or wallet',
+  'checkout.otherCard': 'Another card or wallet',
+  'checkout.cardNote': 'Credit and debit cards, with {provider}',
+  'checkout.cardEnding': '{brand} ending {digits}',
+  'checkout.saved': 'Saved card',
+  'checkout.savedUntil': 'Saved card, expires {expiry}',
+  'checkout.keepCard': 'Save this card for the next time',
+  'checkout.instalments': 'In instalments with {provider}',
+  'checkout.instalmentsNote': '{provider} decides at once whether it can',
+  'checkout.link': 'Payment link',
+  'checkout.linkNote': 'We send a link, to be paid on any device, with {provider}',
+  'checkout.dd': 'Direct debit',
+  'checkout.ddNote': 'From the bank account of your mandate, when it is due',
+  'checkout.invoice': 'On invoice',
+  'checkout.invoiceNote': 'You get it at once and pay when it is due',
+  'checkout.pay': 'Pay {amount}',
+  'checkout.payLater': 'Buy for {amount}',
+  'checkout.sendLink': 'Send link for {amount}',
+  'checkout.confirm': 'Confirm',
+  'checkout.free': 'There is nothing to pay. Confirm, and it is yours.',
+  'checkout.none': 'No payment provider',
+  'checkout.noneText': 'There is no way to pay this online here. Nothing was charged; pay at the front desk.',
+  'checkout.loadError': 'The ways to pay could not be loaded',
+  'checkout.match.ACCURATE':
+    'These invoices are already being paid. Nothing more was charged; look at your payments in a moment.',
+  'checkout.match.TOTAL_AMOUNT_NOT_MATCHING':
+    'The total is not the sum of the invoices that you chose. Nothing was charged; check your choice and pay again.',
+  'checkout.match.SOME_AMOUNT_NOT_MATCHING':
+    'One of these invoices has changed, perhaps because a payment has just come in. Nothing was charged; the list shows what is open now.',
+  'checkout.match.PARTIAL':
+    'The club takes invoices only in full here. Nothing was charged; choose whole invoices and pay again.',
+  'checkout.match.UNKOWN':
+    'One of these invoices is not open any more. Nothing was charged; the list shows what is open now.',
+} as const;
