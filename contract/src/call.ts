@@ -5,6 +5,8 @@ import type { RefusalCode } from './shared/refusal.ts';
 /** Who may make a call at all. Whose data it may touch is decided from `actsFor`. */
 export type Access = 'anyone' | 'signedIn' | readonly AccessLevel[];
 
+export type MediaType = 'text/csv' | 'application/pdf';
+
 export interface CallSpec {
   method: 'GET' | 'POST';
   access: Access;
@@ -12,6 +14,8 @@ export interface CallSpec {
   summary: string;
   input: z.ZodObject;
   output: z.ZodType;
+  /** The answer is no JSON but a file in one of these formats, sent while it is being written; `output` is a file. */
+  mediaTypes?: readonly MediaType[];
   refusals: readonly RefusalCode[];
   /** URL parameters that follow the name, e.g. `{personId}/{centerId}`; they are fields of the input. */
   params?: readonly string[];

@@ -18,7 +18,9 @@ const schemaBlock = (title: string, schema: unknown) =>
 
 function operationHtml(path: string, method: string, operation: Operation): string {
   const body = operation.requestBody?.content['application/json']?.schema;
-  const answer = operation.responses?.['200']?.content?.['application/json']?.schema;
+  const answers = operation.responses?.['200']?.content ?? {};
+  const answer = answers['application/json']?.schema;
+  const formats = Object.keys(answers).filter((mediaType) => mediaType !== 'application/json');
   const rows = (operation.parameters ?? []).map(
     ({ name, required, description }) =>
       `<li><code>${escaped(name)}</code>${required ? '' : ' (optional)'} ${escaped(description ?? '')}</li>`,
@@ -29,6 +31,7 @@ function operationHtml(path: string, method: string, operation: Operation): stri
     ${rows.length > 0 ? `<h4>Asked for</h4><ul>${rows.join('')}</ul>` : ''}
     ${body ? schemaBlock('Body', body) : ''}
     ${answer ? schemaBlock('Answer', answer) : ''}
+    ${formats.length > 0 ? `<h4>Answer</h4><p>A file: ${escaped(formats.join(', '))}</p>` : ''}
   </details>`;
 }
 

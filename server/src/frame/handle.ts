@@ -3,6 +3,7 @@ import type { frameRefusals } from '@foyer/contract/shared/refusal';
 import type { z } from 'zod';
 import type { Context, SignedInContext } from './context.ts';
 import type { Refusal } from './refuse.ts';
+import type { Streamed } from './streamed.ts';
 
 /** An answer that is already JSON, with a tag by which a browser asks whether it still holds. */
 export class Prepared<T> {
@@ -16,6 +17,11 @@ export class Prepared<T> {
   }
 }
 
+/** Where the contract promises a file, it is streamed; anything else is an answer that is sent in one piece. */
+type AnswerIn<C extends Call> = C['output'] extends z.ZodFile
+  ? Streamed
+  : AnswerOf<C> | Prepared<AnswerOf<C>>;
+
 type ContextOf<C extends Call> = C['access'] extends 'anyone' ? Context : SignedInContext;
 export type AnswerOf<C extends Call> = z.input<C['output']>;
 
@@ -26,7 +32,7 @@ type FrameRefusal = (typeof frameRefusals)[number];
 export type Handler<C extends Call> = (
   context: ContextOf<C>,
   input: InputOf<C>,
-) => Promise<AnswerOf<C> | Prepared<AnswerOf<C>> | Refusal<RefusalOf<C> | FrameRefusal>>;
+) => Promise<AnswerIn<C> | Refusal<RefusalOf<C> | FrameRefusal>>;
 
 export interface Route {
   call: Call;

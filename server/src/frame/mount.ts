@@ -11,6 +11,7 @@ import { Prepared, type Route } from './handle.ts';
 import { languageOf, linkTo, originOf, portalOf } from './portal.ts';
 import { Refusal, refuse } from './refuse.ts';
 import { unsoundText, unsoundTextError } from './sound-text.ts';
+import { Streamed, sendStreamed } from './streamed.ts';
 import { type IdempotencyKey, runTransaction } from './transaction.ts';
 
 declare module 'fastify' {
@@ -21,6 +22,13 @@ declare module 'fastify' {
 }
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** JSON, or a file in one of several formats. */
+function answerSchema({ output, mediaTypes, summary }: Call) {
+  if (!mediaTypes) return output;
+  const formats = mediaTypes.map((mediaType) => [mediaType, { schema: z.file().mime(mediaType) }]);
+  return { description: summary, content: Object.fromEntries(formats) };
+}
 
 function schemaOf(call: Call) {
   const names = call.params ?? [];
@@ -38,7 +46,7 @@ function schemaOf(call: Call) {
     ...(call.access === 'anyone' ? { security: [] } : {}),
     ...(names.length > 0 ? { params: part(true) } : {}),
     ...(call.method === 'GET' ? { querystring: rest } : { body: rest }),
-    response: { 200: call.output, '4xx': errorBody, '5xx': errorBody },
+    response: { 200: answerSchema(call), '4xx': errorBody, '5xx': errorBody },
   };
 }
 
@@ -64,8 +72,12 @@ export function mount(app: FastifyInstance, services: Services, routes: Route[])
         const unsound = unsoundText([request.params, request.query, request.body]);
         if (unsound !== undefined) throw unsoundTextError(unsound.replace(/^\/\d/, ''));
       },
-      handler: async (request, reply) =>
-        send(services, reply, request, await decide(services, route, request)),
+      handler: async (request, reply) => {
+        const outcome = await decide(services, route, request);
+        return outcome instanceof Streamed
+          ? sendStreamed(reply, request, outcome)
+          : send(services, reply, request, outcome);
+      },
     });
   }
 }
