@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { isWithinAYear, ofCenter, sale, saleDetail, salesFilter } from './invoices/sale.ts';
 import { day } from './shared/day.ts';
 import { file } from './shared/file.ts';
 import { invoiceStatuses, invoiceTypes } from './shared/invoice.ts';
@@ -36,6 +37,17 @@ const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
+/** A page of a list, newest first. */
+const page = {
+  limit: z.int().min(1).max(100).default(25),
+  after: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d_\d{1,10}_\d{1,15}$/)
+    .refine((place) => day.safeParse(place.slice(0, 10)).success, 'begins with a day')
+    .optional()
+    .describe('`next` of the page before'),
+};
+
 export const invoices = calls('invoices', {
   'get-invoices': {
     method: 'POST',
@@ -47,13 +59,7 @@ export const invoices = calls('invoices', {
       statuses: z.array(z.enum(invoiceStatuses)).max(invoiceStatuses.length).optional(),
       dateFrom: day.optional(),
       dateTo: day.optional(),
-      limit: z.int().min(1).max(100).default(25),
-      after: z
-        .string()
-        .regex(/^\d{4}-\d\d-\d\d_\d{1,10}_\d{1,15}$/)
-        .refine((place) => day.safeParse(place.slice(0, 10)).success, 'begins with a day')
-        .optional()
-        .describe('`next` of the page before'),
+      ...page,
     }),
     output: z.object({ invoices: z.array(invoice), next: z.string().optional() }),
     refusals: [],
@@ -76,5 +82,44 @@ export const invoices = calls('invoices', {
     output: file,
     refusals: ['payment.invoiceNotFound'],
     perMinute: 60,
+  },
+  'get-saleslist': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'What a person bought, or what a centre sold, newest first, a page at a time',
+    input: z.strictObject({ ...selectedUser, ...ofCenter, ...salesFilter, ...page }),
+    output: z.object({ sales: z.array(sale), next: z.string().optional() }),
+    refusals: [],
+  },
+  'get-sale-detail': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary:
+      'A sale with its lines, its tax and how it was paid; of any buyer for those who work where it was made',
+    input: z.strictObject({ ...selectedUser, invoiceId: entityId, invoiceCenterId: centerId }),
+    output: saleDetail,
+    refusals: ['payment.invoiceNotFound'],
+  },
+  'download-sales-list': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The sales of up to a year as one file, sent while it is being written',
+    input: z
+      .strictObject({
+        ...selectedUser,
+        ...ofCenter,
+        ...salesFilter,
+        dateFrom: day,
+        dateTo: day,
+        format: z.enum(['CSV', 'PDF']),
+      })
+      .refine(isWithinAYear, { path: ['dateTo'], error: 'from the first day to the last, a year at most' }),
+    output: z.file(),
+    mediaTypes: ['text/csv', 'application/pdf'],
+    refusals: ['invoices.tooManyForPdf'],
+    perMinute: 30,
   },
 });

@@ -45,6 +45,8 @@ const besides: Record<string, object> = {
   '/api/person/create-family': { familyName: 'Lindgren' },
   '/api/person/add-child': { child: { firstName: 'Mia', relation: 'OTHER' } },
   '/api/invoices/download-invoice': { invoiceId: 1, invoiceCenterId: 1 },
+  '/api/invoices/get-sale-detail': { invoiceId: 1, invoiceCenterId: 1 },
+  '/api/invoices/download-sales-list': { dateFrom: '2026-01-01', dateTo: '2026-12-31', format: 'CSV' },
   '/api/person/edit-child': { childId: 1, childCenterId: 1, child: { firstName: 'Mia' } },
   '/api/person/set-gdpr-status': { gdprStatus: 'ACCEPTED' },
   '/api/person/forget': { confirm: 'FORGET' },

@@ -102,6 +102,8 @@ export const refusals = {
   'payment.payerHasOverdueDebt': { http: 409 },
   'payment.moreThanThreeMonths': { http: 409 },
 
+  'invoices.tooManyForPdf': { http: 409 },
+
   'clipcard.notFound': { http: 404 },
   'clipcard.noLongerSold': { http: 409 },
   'clipcard.priceTooHigh': { http: 409 },

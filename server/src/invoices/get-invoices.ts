@@ -1,12 +1,12 @@
 import type { Invoice, invoices } from '@foyer/contract/invoices';
 import type { Handler } from '../frame/handle.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import { pageOf, placeOf } from './place.ts';
 import { referenceOf } from './reference.ts';
-import { type After, invoicesOf, type ListedInvoice } from './store.ts';
+import { invoicesOf, type ListedInvoice } from './store.ts';
 
 export const getInvoices: Handler<(typeof invoices)['get-invoices']> = async (context, input) => {
   const { statuses, dateFrom, dateTo, after, limit } = input;
-  // One more than asked for tells whether there is another page.
   const rows = await invoicesOf(context.db, context.person, {
     statuses,
     dateFrom,
@@ -14,18 +14,9 @@ export const getInvoices: Handler<(typeof invoices)['get-invoices']> = async (co
     after: placeOf(after),
     limit: limit + 1,
   });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    invoices: page.map((row) => asSent(row, context.now)),
-    ...(last && { next: `${last.issued_on}_${last.center_id}_${last.id}` }),
-  };
+  const { page, next } = pageOf(rows, limit);
+  return { invoices: page.map((row) => asSent(row, context.now)), ...(next && { next }) };
 };
-
-function placeOf(after: string | undefined): After | undefined {
-  const [issuedOn, centerId, id] = after?.split('_') ?? [];
-  return issuedOn ? { issuedOn, centerId: Number(centerId), id: Number(id) } : undefined;
-}
 
 function asSent(row: ListedInvoice, now: Temporal.Instant): Invoice {
   const today = dateIn(now, row.time_zone);

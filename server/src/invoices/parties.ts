@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../config/club.ts';
-import type { Tx } from '../frame/context.ts';
+import type { Db, Tx } from '../frame/context.ts';
 import type { Party } from './tables.ts';
 
 const present = (parts: readonly (string | null | undefined)[]): string[] =>
@@ -37,8 +37,8 @@ interface SellerWords {
   parameters: Pick<Club['parameters'], 'legalName' | 'vatNumber'>;
 }
 
-export async function buyerOf(tx: Tx, person: Key): Promise<Party | null> {
-  const row = await tx
+export async function buyerOf(db: Db | Tx, person: Key): Promise<Party | null> {
+  const row = await db
     .selectFrom('person')
     .select([
       'first_name',

@@ -1,11 +1,17 @@
 import { invoices } from '@foyer/contract/invoices';
 import { handle } from '../frame/handle.ts';
 import { downloadInvoice } from './download-invoice.ts';
+import { downloadSalesList } from './download-sales-list.ts';
 import { getAccountOverview } from './get-account-overview.ts';
 import { getInvoices } from './get-invoices.ts';
+import { getSaleDetail } from './get-sale-detail.ts';
+import { getSaleslist } from './get-saleslist.ts';
 
 export const invoicesRoutes = handle(invoices, {
   'get-invoices': getInvoices,
   'get-account-overview': getAccountOverview,
   'download-invoice': downloadInvoice,
+  'get-saleslist': getSaleslist,
+  'get-sale-detail': getSaleDetail,
+  'download-sales-list': downloadSalesList,
 });

@@ -1,24 +1,18 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../frame/context.ts';
-
-/** Where the page before ended. */
-export interface After {
-  issuedOn: string;
-  centerId: number;
-  id: number;
-}
+import type { Place } from './place.ts';
 
 export interface Wanted {
   statuses: readonly string[] | undefined;
   dateFrom: string | undefined;
   dateTo: string | undefined;
-  after: After | undefined;
+  after: Place | undefined;
   limit: number;
 }
 
-/** In the order of the list. */
-const isBehind = ({ issuedOn, centerId, id }: After) => sql<boolean>`
+/** In the order of a list. */
+export const isBehind = ({ issuedOn, centerId, id }: Place) => sql<boolean>`
   invoice.issued_on <= ${issuedOn}::date and (
     invoice.issued_on < ${issuedOn}::date
     or (invoice.center_id, -invoice.id) > (${centerId}::bigint, -(${id}::bigint)))`;

@@ -105,6 +105,9 @@ export const ar: Record<RefusalMessageKey, string> = {
   'payment.payerHasOverdueDebt': 'على هذا الشخص مبلغ متأخر فلا يمكنه الدفع عنك. اختر دافعًا آخر.',
   'payment.moreThanThreeMonths': 'يمكنك دفع 3 أشهر كحد أقصى دفعة واحدة. اختر أقل.',
 
+  'invoices.tooManyForPdf':
+    'أكثر من {most} عملية بيع كثير على ملف PDF واحد. اختر مدة أقصر، أو نزّلها بصيغة CSV.',
+
   'clipcard.notFound': 'لم تعد بطاقة الحصص هذه متوفرة. اطّلع على المعروض للبيع.',
   'clipcard.noLongerSold': 'لم تعد بطاقة الحصص هذه معروضة للبيع. اطّلع على المعروض.',
   'clipcard.priceTooHigh': 'السعر مرتفع جدًا. أدخل سعرًا ضمن حدود المنتج.',

@@ -156,6 +156,9 @@ export const de: Record<RefusalMessageKey, string> = {
     'Diese Person hat einen überfälligen Betrag offen und kann nicht für Sie zahlen. Wählen Sie jemand anderen.',
   'payment.moreThanThreeMonths': 'Sie können höchstens 3 Monate auf einmal bezahlen. Wählen Sie weniger.',
 
+  'invoices.tooManyForPdf':
+    'Mehr als {most} Verkäufe sind zu viel für ein PDF. Wählen Sie weniger Zeit oder laden Sie sie als CSV herunter.',
+
   'clipcard.notFound': 'Diese Clipkarte gibt es nicht mehr. Sehen Sie nach, was angeboten wird.',
   'clipcard.noLongerSold': 'Diese Clipkarte wird nicht mehr verkauft. Sehen Sie nach, was angeboten wird.',
   'clipcard.priceTooHigh': 'Dieser Preis ist zu hoch. Bleiben Sie in den Grenzen des Produkts.',

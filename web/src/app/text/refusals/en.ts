@@ -130,6 +130,9 @@ export const en: Record<RefusalMessageKey, string> = {
     'This person owes an overdue amount and cannot pay for you. Choose another payer.',
   'payment.moreThanThreeMonths': 'You can pay at most 3 months in total at once. Choose fewer.',
 
+  'invoices.tooManyForPdf':
+    'More than {most} sales are too many for a PDF. Choose a shorter time, or download them as CSV.',
+
   'clipcard.notFound': 'This clipcard is not there any more. Look at what is on sale.',
   'clipcard.noLongerSold': 'This clipcard is not sold any more. Look at what is on sale.',
   'clipcard.priceTooHigh': 'This price is too high. Enter one within the limits of the product.',

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { day } from '../shared/day.ts';
+import { invoiceStatuses, invoiceTypes } from '../shared/invoice.ts';
+import { centerId, entityId } from '../shared/keys.ts';
+import { currency, minorUnits } from '../shared/money.ts';
+
+/** How it was sold; docs/rules/invoices.md says which invoice is which. */
+export const saleTypes = ['CASH', 'PAYMENT', 'CASHCOLLECTION', 'INSTALLMENTPLAN'] as const;
+export type SaleType = (typeof saleTypes)[number];
+
+/** How it was paid, as far as the books tell. */
+export const transactionTypes = [
+  'CREDIT_CARD',
+  'DIRECT_DEBIT',
+  'INSTALLMENT_PLAN',
+  'MANUAL',
+  'OTHER',
+] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+/** Which sales; left out: all of them. */
+export const salesFilter = {
+  saleTypes: z.array(z.enum(saleTypes)).max(saleTypes.length).optional(),
+  dateFrom: day.optional(),
+  dateTo: day.optional(),
+};
+
+/** Of all who bought at a centre. */
+export const ofCenter = {
+  centerId: centerId
+    .optional()
+    .describe('Sales of this centre, to whomever; for those who work there. With a person: to that person'),
+};
+
+export const sale = z.object({
+  invoiceId: entityId,
+  invoiceCenterId: centerId,
+  centerName: z.string(),
+  reference: z.string().describe('Centre, year and number'),
+  type: z.enum(invoiceTypes),
+  saleType: z.enum(saleTypes),
+  transactionTypes: z
+    .array(z.enum(transactionTypes))
+    .describe('By what money came in and stayed, in that order; empty where none did'),
+  status: z.enum(invoiceStatuses),
+  date: z.iso.date(),
+  text: z.string().describe('What the first line says'),
+  lineCount: z.int(),
+  currency,
+  amount: minorUnits.describe('With tax; below zero it is given back'),
+  vat: minorUnits.describe('The tax within the amount'),
+  openAmount: minorUnits,
+  buyer: z
+    .object({
+      personId: entityId,
+      personCenterId: centerId,
+      name: z.string().optional().describe('As it was on the day; left out when the person was forgotten'),
+    })
+    .optional()
+    .describe('Where a centre was asked for'),
+});
+export type Sale = z.infer<typeof sale>;
+
+const line = z.object({
+  text: z.string(),
+  quantity: z.int(),
+  unitAmount: minorUnits.describe('With tax'),
+  amount: minorUnits.describe('With tax'),
+  taxRate: z.int().describe('In hundredths of a percent'),
+  vat: minorUnits,
+});
+
+const payment = z.object({
+  reason: z.enum(['PAYMENT', 'RETURN', 'REFUND']).describe('RETURN: taken back by the bank or the card'),
+  transactionType: z.enum(transactionTypes),
+  provider: z.string().optional(),
+  date: z.iso.date().optional().describe('Left out where an older system did not say it'),
+  amount: minorUnits.describe('Above zero, also of what went back'),
+});
+export type SalePayment = z.infer<typeof payment>;
+
+const otherInvoice = z.object({ invoiceId: entityId, invoiceCenterId: centerId, reference: z.string() });
+
+export const saleDetail = sale.extend({
+  dueDate: z.iso.date(),
+  lines: z.array(line),
+  taxes: z.array(z.object({ taxRate: z.int(), net: minorUnits, vat: minorUnits })),
+  payments: z.array(payment).describe('Oldest first'),
+  reverses: otherInvoice.optional().describe('What it takes back'),
+  reversedBy: otherInvoice.optional().describe('What takes it back'),
+});
+export type SaleDetail = z.infer<typeof saleDetail>;
+
+/** The same day of the next year. */
+const aYearAfter = (date: string): string =>
+  `${String(Number(date.slice(0, 4)) + 1).padStart(4, '0')}${date.slice(4)}`;
+
+/** From the first day to the last, and no more than a year. */
+export const isWithinAYear = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }): boolean =>
+  dateFrom <= dateTo && dateTo < aYearAfter(dateFrom);

@@ -1,0 +1,70 @@
+import type { invoices } from '@foyer/contract/invoices';
+import type { SaleDetail, SalePayment } from '@foyer/contract/invoices/sale';
+import type { Db } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import { referenceOf } from './reference.ts';
+import { saleAsSent } from './sale-as-sent.ts';
+import { sellsAt } from './sales-scope.ts';
+import { readOpposite, readPayments, readSale, type SaleRow } from './sales-store.ts';
+import { readLines } from './store.ts';
+import { taxByRate } from './tax-by-rate.ts';
+import { transactionTypeOf } from './transaction-type.ts';
+
+type Call = (typeof invoices)['get-sale-detail'];
+
+/** Who works where it was sold sees it whoever bought it, unless they ask about somebody. */
+export const getSaleDetail: Handler<Call> = async (context, input) => {
+  const { db, person } = context;
+  const { invoiceId, invoiceCenterId, selectedUserId } = input;
+  const isOfAnybody = selectedUserId === undefined && (await sellsAt(context, invoiceCenterId));
+  const key = { centerId: invoiceCenterId, id: invoiceId };
+  const row = await readSale(db, key, isOfAnybody ? undefined : person);
+  if (!row) return refuse('payment.invoiceNotFound');
+  return {
+    ...saleAsSent(row, isOfAnybody ? { centerId: invoiceCenterId } : {}),
+    dueDate: row.due_on.toString(),
+    ...(await linesOf(db, row)),
+    payments: (await readPayments(db, key)).map((payment) => paymentAsSent(payment, row)),
+    ...(await oppositeOf(db, row)),
+  };
+};
+
+async function linesOf(db: Db, { center_id, id }: SaleRow): Promise<Pick<SaleDetail, 'lines' | 'taxes'>> {
+  const lines = await readLines(db, { centerId: center_id, id });
+  const grossAt = (rate: number) =>
+    lines.filter(({ tax_rate }) => tax_rate === rate).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    lines: lines.map(({ text, quantity, unit_amount, amount, tax_rate, tax }) => ({
+      text,
+      quantity,
+      unitAmount: unit_amount,
+      amount,
+      taxRate: tax_rate,
+      vat: tax,
+    })),
+    taxes: taxByRate(lines).map(([taxRate, vat]) => ({ taxRate, vat, net: grossAt(taxRate) - vat })),
+  };
+}
+
+type Payment = Awaited<ReturnType<typeof readPayments>>[number];
+
+/** What came in with an import was paid some day before it. */
+function paymentAsSent({ at, amount, reason, provider, is_at_once }: Payment, row: SaleRow): SalePayment {
+  const isImported = row.is_imported && is_at_once;
+  return {
+    reason,
+    transactionType: transactionTypeOf(provider, isImported),
+    ...(provider !== '' && { provider }),
+    ...(!isImported && { date: dateIn(at, row.time_zone).toString() }),
+    amount,
+  };
+}
+
+async function oppositeOf(db: Db, row: SaleRow): Promise<Pick<SaleDetail, 'reverses' | 'reversedBy'>> {
+  const other = await readOpposite(db, { centerId: row.center_id, id: row.id }, row.reverses_id);
+  if (!other) return {};
+  const sent = { invoiceId: other.id, invoiceCenterId: other.center_id, reference: referenceOf(other) };
+  return row.reverses_id === null ? { reversedBy: sent } : { reverses: sent };
+}

@@ -1,0 +1,37 @@
+import type { Sale } from '@foyer/contract/invoices/sale';
+import { referenceOf } from './reference.ts';
+import type { SaleRow, SalesScope } from './sales-store.ts';
+import { transactionTypeOf } from './transaction-type.ts';
+
+/** Each way once, though two providers may be of one kind. */
+export const transactionTypesOf = ({ providers, is_imported }: SaleRow): Sale['transactionTypes'] => [
+  ...new Set(providers.map((provider) => transactionTypeOf(provider, is_imported))),
+];
+
+/** Who bought is only news where a centre was asked for. */
+export function saleAsSent(row: SaleRow, { centerId }: Pick<SalesScope, 'centerId'>): Sale {
+  return {
+    invoiceId: row.id,
+    invoiceCenterId: row.center_id,
+    centerName: row.center_name,
+    reference: referenceOf(row),
+    type: row.type,
+    saleType: row.sale_type,
+    transactionTypes: transactionTypesOf(row),
+    status: row.status,
+    date: row.issued_on.toString(),
+    text: row.text,
+    lineCount: row.lines,
+    currency: row.currency,
+    amount: row.amount,
+    vat: row.tax,
+    openAmount: row.open_amount,
+    ...(centerId !== undefined && {
+      buyer: {
+        personId: row.person_id,
+        personCenterId: row.person_center_id,
+        ...(row.buyer_name !== null && { name: row.buyer_name }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,108 @@
+import { formatMoney } from '@foyer/contract/shared/money-text';
+import type { Club } from '../config/club.ts';
+import type { DocumentWords } from '../config/document-words.ts';
+import type { PdfBlock, PdfColumn } from '../platform/pdf/blocks.ts';
+import { writePdf } from '../platform/pdf/write-pdf.ts';
+import { referenceOf } from './reference.ts';
+import { paidBy } from './sales-csv.ts';
+import type { SaleRow, SalesScope } from './sales-store.ts';
+import type { InvoiceTextKey } from './text/en.ts';
+
+type Words = DocumentWords<InvoiceTextKey>;
+
+interface SalesToWrite {
+  scope: SalesScope;
+  /** Name of the person, or of the centre. */
+  whose: string;
+  days: readonly [from: string, to: string];
+  now: Temporal.Instant;
+  pages: AsyncIterable<readonly SaleRow[]>;
+  isEmpty: boolean;
+}
+
+/** Sales to read and print, in the look of the club, a page at a time. */
+export function salesDocument(club: Club, words: Words, sales: SalesToWrite): AsyncGenerator<Uint8Array> {
+  return writePdf(
+    {
+      title: titleOf(words, sales),
+      issuer: club.config.general.clubName,
+      language: words.language,
+      direction: words.direction,
+      country: club.center.country,
+      color: club.config.lookAndFeel.mainColor,
+      createdAt: sales.now,
+      pageOf: (page, pages) => words.say('invoice.page', { page, pages }),
+    },
+    salesBlocks(words, sales),
+  );
+}
+
+const titleOf = ({ say }: Words, { scope }: SalesToWrite): string =>
+  say(scope.person ? 'sales.titleOwn' : 'sales.title');
+
+async function* salesBlocks(words: Words, sales: SalesToWrite): AsyncGenerator<PdfBlock> {
+  const { say, language, numbers } = words;
+  const { scope, whose, days, pages, isEmpty } = sales;
+  const [from = '', to = ''] = days.map((day) =>
+    Temporal.PlainDate.from(day).toLocaleString(language, { dateStyle: 'long' }),
+  );
+  yield { kind: 'title', text: titleOf(words, sales) };
+  yield {
+    kind: 'values',
+    rows: [
+      { label: say(scope.person ? 'sales.person' : 'sales.center'), value: whose },
+      { label: say('sales.period'), value: say('sales.periodOf', { from, to }) },
+    ],
+  };
+  if (isEmpty) {
+    yield { kind: 'paragraph', text: say('sales.none') };
+    return;
+  }
+  const sums = new Map<string, number>();
+  yield {
+    kind: 'table',
+    columns: columnsOf(words, scope),
+    rows: rowsOf(words, scope, pages, sums),
+  };
+  // The table has been read to its end when this is asked for.
+  yield {
+    kind: 'values',
+    rows: [...sums].map(([currency, amount]) => ({
+      label: say('sales.sum', { currency }),
+      value: formatMoney({ amount, currency }, numbers),
+    })),
+  };
+}
+
+const columnsOf = ({ say }: Words, { centerId }: SalesScope): PdfColumn[] => [
+  { title: say('sales.date'), share: 1.7 },
+  { title: say('sales.reference'), share: 2.1 },
+  ...(centerId === undefined ? [] : [{ title: say('sales.buyer'), share: 2 }]),
+  { title: say('sales.text'), share: 3 },
+  { title: say('sales.by'), share: 1.8 },
+  { title: say('sales.state'), share: 1.7 },
+  { title: say('sales.amount'), share: 2, align: 'end' },
+];
+
+async function* rowsOf(
+  { say, language, numbers }: Words,
+  { centerId }: SalesScope,
+  pages: AsyncIterable<readonly SaleRow[]>,
+  sums: Map<string, number>,
+): AsyncGenerator<string[]> {
+  for await (const rows of pages) {
+    for (const row of rows) {
+      const { currency, amount } = row;
+      sums.set(currency, (sums.get(currency) ?? 0) + amount);
+      yield [
+        row.issued_on.toLocaleString(language, { dateStyle: 'short' }),
+        referenceOf(row),
+        ...(centerId === undefined ? [] : [row.buyer_name ?? '']),
+        row.lines > 1 ? `${row.text} (+${new Intl.NumberFormat(numbers).format(row.lines - 1)})` : row.text,
+        paidBy(row, say),
+        say(`invoice.state.${row.status}`),
+        formatMoney({ amount, currency }, numbers),
+      ];
+    }
+  }
+}

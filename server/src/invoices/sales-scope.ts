@@ -1,0 +1,28 @@
+import { worksAt } from '../frame/access.ts';
+import type { SignedInContext } from '../frame/context.ts';
+import { type Refusal, refuse } from '../frame/refuse.ts';
+import type { SalesScope } from './sales-store.ts';
+
+type Asker = Pick<SignedInContext, 'actor' | 'club' | 'clubs'>;
+
+/** Whether somebody works at a centre of this brand. */
+export async function sellsAt({ actor, club, clubs }: Asker, centerId: number): Promise<boolean> {
+  if (!worksAt(actor, centerId)) return false;
+  return (await clubs.byCenter(centerId))?.brand.id === club.brand.id;
+}
+
+interface Asked {
+  centerId?: number | undefined;
+  selectedUserId?: number | undefined;
+}
+
+/** Whose sales are asked for. Those of a whole centre are for who works there; a person who is named narrows them. */
+export async function salesScopeOf(
+  context: Asker & Pick<SignedInContext, 'person'>,
+  { centerId, selectedUserId }: Asked,
+): Promise<SalesScope | Refusal<'general.notAuthorized'>> {
+  const { person } = context;
+  if (centerId === undefined) return { person };
+  if (!(await sellsAt(context, centerId))) return refuse('general.notAuthorized');
+  return selectedUserId === undefined ? { centerId } : { centerId, person };
+}
