@@ -1,0 +1,30 @@
+import type { Seat } from '../../provider.ts';
+
+/** A profile lives in one region and is known at no other host. A test profile is reached at the same one. */
+const hosts: Readonly<Record<string, string>> = {
+  ARE: 'https://secure.paytabs.com',
+  SAU: 'https://secure.paytabs.sa',
+  OMN: 'https://secure-oman.paytabs.com',
+  JOR: 'https://secure-jordan.paytabs.com',
+  EGY: 'https://secure-egypt.paytabs.com',
+  IRQ: 'https://secure-iraq.paytabs.com',
+  KWT: 'https://secure-kuwait.paytabs.com',
+  QAT: 'https://secure-doha.paytabs.com',
+  MAR: 'https://secure-morocco.paytabs.com',
+  GLOBAL: 'https://secure-global.paytabs.com',
+};
+
+export interface Access {
+  /** Without a slash at the end. */
+  host: string;
+  profileId: number;
+  serverKey: string;
+}
+
+export function accessOf(seat: Seat): Access | undefined {
+  const host = seat.secret('url') ?? hosts[seat.secret('region') ?? ''];
+  const serverKey = seat.secret('serverKey');
+  const profileId = Number(seat.secret('profileId') ?? Number.NaN);
+  if (!host || !serverKey || !Number.isSafeInteger(profileId)) return undefined;
+  return { host: host.replace(/\/$/, ''), profileId, serverKey };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { NoAnswer } from '../ask.ts';
+import { keptCard, known, openShop } from './open-shop.ts';
+
+describe('a card on file', () => {
+  test('is kept where it was asked for, and charged without the shopper', async () => {
+    const shop = await openShop();
+    const card = await keptCard(shop);
+    expect(card).toMatchObject({ brand: 'Visa', lastFour: '1111', shopper: '201p7' });
+    const asked = shop.order({ money: { amount: 9_950, currency: 'AED' } });
+    const answer = await shop.provider.charge(asked, card);
+    expect(answer).toMatchObject({ state: 'paid', money: asked.money });
+    await shop.sandbox.deliver();
+    const told = shop.news.at(-1);
+    expect(told && (await shop.provider.understand(told))).toEqual([
+      { paymentKey: asked.key, eventKey: `${answer.reference}:A` },
+    ]);
+  });
+
+  test('is charged once, however often and late the same order is told', async () => {
+    const shop = await openShop();
+    const card = await keptCard(shop);
+    const asked = shop.order();
+    const first = await shop.provider.charge(asked, card);
+    expect(await shop.provider.charge(asked, card)).toEqual(first);
+    shop.clock.move({ hours: 1 });
+    expect(await shop.provider.charge(asked, card)).toEqual(first);
+    expect(shop.sandbox.payments().find(({ key }) => key === asked.key)?.timesPaid).toBe(1);
+  });
+
+  test('may be declined', async () => {
+    const shop = await openShop();
+    const card = await keptCard(shop);
+    shop.sandbox.mishaps.add('decline');
+    expect(await shop.provider.charge(shop.order(), card)).toMatchObject({ state: 'failed' });
+  });
+
+  test('is not charged once it is forgotten, nor by another number', async () => {
+    const shop = await openShop();
+    const card = await keptCard(shop);
+    const other = { ...card, firstReference: 'TST-other' };
+    expect(await shop.provider.charge(shop.order(), other)).toEqual({ state: 'failed' });
+    await shop.provider.forgetCard(card);
+    await shop.provider.forgetCard(card);
+    expect(await shop.provider.charge(shop.order(), card)).toEqual({ state: 'failed' });
+  });
+
+  test('is found by our key where no answer came, and is not charged once more', async () => {
+    const shop = await openShop();
+    const card = await keptCard(shop);
+    const asked = shop.order();
+    shop.sandbox.mishaps.add('timeOut');
+    await expect(shop.provider.charge(asked, card)).rejects.toThrow(NoAnswer);
+    shop.sandbox.mishaps.clear();
+    expect(await shop.provider.read(known(asked))).toMatchObject({ state: 'paid' });
+    shop.clock.move({ minutes: 3 });
+    expect(await shop.provider.charge(asked, card)).toMatchObject({ state: 'paid' });
+    expect(shop.sandbox.payments().find(({ key }) => key === asked.key)?.timesPaid).toBe(1);
+  });
+});

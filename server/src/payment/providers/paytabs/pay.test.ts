@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { seatOf } from '../../../sandbox/standing.ts';
+import { NoAnswer } from '../ask.ts';
+import { known, openShop, paid, refundOf } from './open-shop.ts';
+import { paytabs } from './paytabs.ts';
+
+describe('a shopper', () => {
+  test.each([
+    [{ amount: 52_500, currency: 'AED' }],
+    [{ amount: 1, currency: 'AED' }],
+    [{ amount: 43_125, currency: 'KWD' }],
+    [{ amount: 1_000_000_005, currency: 'SAR' }],
+  ])('pays %j', async (money) => {
+    const { provider, sandbox, order } = await openShop();
+    const asked = order({ money });
+    const started = await provider.start(asked);
+    expect(started).toMatchObject({ state: 'pending', step: { kind: 'redirect' } });
+    expect(await provider.read(known(asked, started.reference))).toEqual({
+      state: 'pending',
+      reference: started.reference,
+    });
+    await sandbox.shopper.pays(asked.key);
+    expect(await provider.read(known(asked, started.reference))).toEqual({
+      state: 'paid',
+      money,
+      reference: started.reference,
+    });
+    expect(sandbox.payments()).toEqual([
+      { key: asked.key, ...money, state: 'paid', refunded: 0, timesPaid: 1 },
+    ]);
+  });
+
+  test.each([
+    ['isDeclined', 'failed'],
+    ['goesBack', 'cancelled'],
+    ['takesTooLong', 'expired'],
+  ] as const)('%s, which is %s', async (does, state) => {
+    const { provider, sandbox, order } = await openShop();
+    const asked = order();
+    const { reference } = await provider.start(asked);
+    await sandbox.shopper[does](asked.key);
+    expect(await provider.read(known(asked, reference))).toEqual({ state, reference });
+  });
+
+  test('does so on a page, and is sent back by a form that nobody else can have signed', async () => {
+    const { provider, order } = await openShop();
+    const asked = order({ description: 'Al Waha: <10> clips' });
+    const { step } = await provider.start(asked);
+    if (step?.kind !== 'redirect') throw new Error('no page');
+    const shown = await (await fetch(step.url)).text();
+    expect(shown).toContain('Al Waha: &lt;10&gt; clips');
+    expect(shown).toContain('AED\u00a0525.00');
+    const answer = await fetch(step.url, { method: 'POST', body: new URLSearchParams({ does: 'pay' }) });
+    const html = await answer.text();
+    expect(html).toContain(`action="${asked.returnFormUrl}"`);
+    expect(answer.headers.get('content-security-policy')).toContain('https://waha.example');
+    const fields = Object.fromEntries(
+      [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    );
+    expect(fields['customerEmail']).toBe('maya@mail.example');
+    expect(provider.understandReturn(fields)).toEqual({
+      tranRef: fields['tranRef'],
+      cartId: asked.key,
+      respStatus: 'A',
+    });
+    expect(provider.understandReturn({ ...fields, respStatus: 'D' })).toBeUndefined();
+  });
+
+  test('of whom little is known may pay as well', async () => {
+    const { provider, order } = await openShop();
+    const { reference, firstName, lastName, since } = order().payer;
+    const bare = order({ payer: { reference, firstName, lastName, since }, description: '한'.repeat(200) });
+    expect((await provider.start(bare)).state).toBe('pending');
+  });
+});
+
+describe('an answer that never came', () => {
+  test('the page that was asked for is found by our key', async () => {
+    const { provider, sandbox, order } = await openShop();
+    const asked = order();
+    sandbox.mishaps.add('timeOut');
+    await expect(provider.start(asked)).rejects.toThrow(NoAnswer);
+    sandbox.mishaps.clear();
+    await sandbox.shopper.pays(asked.key);
+    expect(await provider.read(known(asked))).toMatchObject({ state: 'paid', money: asked.money });
+  });
+
+  test('what was never asked is waited for, and then did not happen', async () => {
+    const { provider, sandbox, order, clock } = await openShop();
+    const asked = order();
+    sandbox.mishaps.add('serverError');
+    await expect(provider.start(asked)).rejects.toThrow(NoAnswer);
+    await expect(provider.read(known(asked))).rejects.toThrow(NoAnswer);
+    sandbox.mishaps.clear();
+    const back = refundOf(asked, 'refund-1', 1_000);
+    expect(await provider.read(known(asked))).toEqual({ state: 'pending' });
+    expect(await provider.readRefund(known(asked), back)).toEqual({ state: 'pending' });
+    clock.move({ minutes: 6 });
+    expect(await provider.read(known(asked))).toEqual({ state: 'failed' });
+    expect(await provider.readRefund(known(asked), back)).toEqual({ state: 'failed' });
+  });
+
+  test('a page that PayTabs does not know of is waited for as long as it may be paid', async () => {
+    const { provider, order, clock } = await openShop();
+    const lost = known(order(), 'TST-lost');
+    clock.move({ minutes: 29 });
+    expect(await provider.read(lost)).toEqual({ state: 'pending', reference: 'TST-lost' });
+    clock.move({ minutes: 2 });
+    expect(await provider.read(lost)).toEqual({ state: 'expired', reference: 'TST-lost' });
+  });
+
+  test('the same page, asked for twice within two minutes, is no answer and no second page', async () => {
+    const { provider, sandbox, order } = await openShop();
+    const asked = order();
+    await provider.start(asked);
+    await expect(provider.start(asked)).rejects.toThrow(NoAnswer);
+    await sandbox.shopper.pays(asked.key);
+    expect(await provider.read(known(asked))).toMatchObject({ state: 'paid' });
+  });
+});
+
+describe('what was taken', () => {
+  test('may be less than what was asked, and is told as it is', async () => {
+    const shop = await openShop();
+    shop.sandbox.mishaps.add('wrongAmount');
+    const answer = await paid(shop, shop.order());
+    expect(answer).toMatchObject({ state: 'paid', money: { amount: 52_499, currency: 'AED' } });
+  });
+
+  test('under the number of somebody else is not ours', async () => {
+    const shop = await openShop();
+    const { reference } = await paid(shop, shop.order());
+    const asked = shop.order();
+    await shop.provider.start(asked);
+    expect((await shop.provider.read(known(asked, reference))).state).toBe('pending');
+  });
+
+  test('on a second page of the same order counts, and once', async () => {
+    const { provider, sandbox, order, clock } = await openShop();
+    const asked = order();
+    const first = await provider.start(asked);
+    await sandbox.shopper.isDeclined(asked.key);
+    clock.move({ minutes: 3 });
+    const second = await provider.start(asked);
+    await sandbox.shopper.pays(asked.key);
+    expect(await provider.read(known(asked, first.reference))).toEqual({
+      state: 'paid',
+      money: asked.money,
+      reference: second.reference,
+    });
+  });
+});
+
+test('a wrong key takes nothing, and says nothing of what was taken', async () => {
+  const shop = await openShop();
+  const asked = shop.order();
+  const { reference } = await paid(shop, asked);
+  const stranger = paytabs.open(seatOf({ ...shop.sandbox.secrets(), serverKey: 'wrong' }));
+  if (!stranger) throw new Error('not open');
+  expect(await stranger.start(shop.order())).toEqual({
+    state: 'failed',
+    why: 'payment.connectionErrorPaytabs',
+  });
+  await expect(stranger.read(known(asked, reference))).rejects.toThrow(NoAnswer);
+});

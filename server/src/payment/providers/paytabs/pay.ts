@@ -1,0 +1,91 @@
+import type { Answer, KnownPayment, Order, Started, StoredCard } from '../../provider.ts';
+import { NoAnswer } from '../ask.ts';
+import type { Access } from './access.ts';
+import { query, refusedFor, request } from './api.ts';
+import { cartOf, neverArrived } from './cart.ts';
+import { answerOf, isPaid, saleAmong, type Transaction } from './transaction.ts';
+
+/** How a token looks that is asked for. Their own modules still ask for one in this way, besides a newer one. */
+const tokenFormat = 2;
+const keeping: Record<Order['keepCard'], object> = {
+  no: {},
+  ask: { tokenise: tokenFormat, show_save_card: true },
+  yes: { tokenise: tokenFormat },
+};
+
+const customerOf = ({ payer, country }: Order) => ({
+  name: `${payer.firstName} ${payer.lastName}`,
+  email: payer.email,
+  phone: payer.phone,
+  street1: payer.address1,
+  city: payer.city,
+  zip: payer.zipCode,
+  country: payer.country ?? country,
+});
+
+const saleOf = (order: Order) => ({
+  tran_type: 'sale',
+  ...cartOf(order.key, order.money, order.description),
+  callback: order.notifyUrl,
+});
+
+/** A 'no' to what was asked: nothing was taken. */
+function refusedWith(code: number): Answer {
+  if (code === refusedFor.duplicate) throw new NoAnswer('PayTabs has been asked before');
+  return { state: 'failed', ...(code === refusedFor.key ? { why: 'payment.connectionErrorPaytabs' } : {}) };
+}
+
+export async function start(access: Access, order: Order): Promise<Started> {
+  const { page, made, no } = await request(access, {
+    ...saleOf(order),
+    tran_class: 'ecom',
+    return: order.returnFormUrl,
+    paypage_lang: order.language === 'ar' ? 'ar' : 'en',
+    customer_details: customerOf(order),
+    hide_shipping: true,
+    ...keeping[order.keepCard],
+  });
+  if (made) return answerOf(made, order);
+  if (no !== undefined) return refusedWith(no);
+  return { state: 'pending', reference: page.tran_ref, step: { kind: 'redirect', url: page.redirect_url } };
+}
+
+/** PayTabs keeps a repetition from being taken twice for two minutes only: beyond them it has to be asked before. */
+export async function charge(access: Access, order: Order, card: StoredCard): Promise<Answer> {
+  const earlier = saleAmong(await query(access, { cart_id: order.key }));
+  if (earlier) return answerOf(earlier, order);
+  const { made, no } = await request(access, {
+    ...saleOf(order),
+    tran_class: 'recurring',
+    token: card.token,
+    tran_ref: card.firstReference,
+    customer_details: customerOf(order),
+  });
+  if (made) return answerOf(made, order);
+  if (no !== undefined) return refusedWith(no);
+  // A page for a shopper who is not there.
+  return { state: 'failed' };
+}
+
+/** A sale that was not paid may have been followed by one that was, under a number that nobody told us. */
+export async function findSale(
+  access: Access,
+  { order, reference }: KnownPayment,
+): Promise<Transaction | undefined> {
+  const named = reference === undefined ? [] : await query(access, { tran_ref: reference });
+  const own = saleAmong(named.filter(({ cart_id }) => cart_id === order.key));
+  if (own && isPaid(own)) return own;
+  const ofCart = await query(access, { cart_id: order.key });
+  return saleAmong([...ofCart, ...(own ? [own] : [])]);
+}
+
+export async function read(access: Access, payment: KnownPayment, now: Temporal.Instant): Promise<Answer> {
+  const { order, reference } = payment;
+  const sale = await findSale(access, payment);
+  if (sale) return answerOf(sale, order);
+  // A page that nobody has paid on may be unknown to a query: it is waited for as long as it may be paid.
+  if (reference !== undefined) {
+    return { state: Temporal.Instant.compare(order.expiresAt, now) < 0 ? 'expired' : 'pending', reference };
+  }
+  return { state: neverArrived(order.createdAt, now) ? 'failed' : 'pending' };
+}

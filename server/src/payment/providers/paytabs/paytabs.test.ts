@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { seatOf } from '../../../sandbox/standing.ts';
+import type { RawMessage } from '../../provider.ts';
+import { openShop, paid } from './open-shop.ts';
+import { paytabs } from './paytabs.ts';
+
+const signedMessage = (body: string, serverKey: string): RawMessage => ({
+  headers: { signature: createHmac('sha256', serverKey).update(body).digest('hex') },
+  body: Buffer.from(body),
+  query: {},
+});
+
+describe('it is open', () => {
+  const secrets = { serverKey: 'key', profileId: '1', region: 'ARE' };
+  test.each([
+    ['with all of them', secrets, true],
+    ['without a key', { ...secrets, serverKey: '' }, false],
+    ['without a profile', { ...secrets, profileId: '' }, false],
+    ['with a profile that is no number', { ...secrets, profileId: 'waha' }, false],
+    ['in no region', { ...secrets, region: 'MOON' }, false],
+    ['elsewhere', { ...secrets, region: '', url: 'http://127.0.0.1:1' }, true],
+  ])('%s', (_title, given, open) => {
+    const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value));
+    expect(paytabs.open(seatOf(filled)) !== undefined).toBe(open);
+  });
+});
+
+describe('the callback', () => {
+  test('is understood, and says what it is about', async () => {
+    const shop = await openShop();
+    const asked = shop.order();
+    const { reference } = await paid(shop, asked);
+    expect(shop.news).toHaveLength(1);
+    const [news] = shop.news as [RawMessage];
+    expect(await shop.provider.understand(news)).toEqual([
+      { paymentKey: asked.key, eventKey: `${reference}:A` },
+    ]);
+    const forged = Buffer.from(news.body.toString().replace('525.00', '525.01'));
+    expect(await shop.provider.understand({ ...news, body: forged })).toBeUndefined();
+    expect(await shop.provider.understand({ ...news, headers: {} })).toBeUndefined();
+  });
+
+  test('with another key is not understood', async () => {
+    const shop = await openShop();
+    shop.sandbox.mishaps.add('wrongSignature');
+    await paid(shop, shop.order());
+    const [news] = shop.news as [RawMessage];
+    expect(await shop.provider.understand(news)).toBeUndefined();
+  });
+
+  test('that comes twice is the same piece of news', async () => {
+    const shop = await openShop();
+    shop.sandbox.mishaps.add('tellTwice');
+    await paid(shop, shop.order());
+    const [one, other] = await Promise.all(shop.news.map((news) => shop.provider.understand(news)));
+    expect(one).toHaveLength(1);
+    expect(one).toEqual(other);
+  });
+
+  test.each([
+    ['tellLate', [0, 1]],
+    ['tellOutOfOrder', [1, 0]],
+  ] as const)('is put off by %s', async (mishap, places) => {
+    const shop = await openShop();
+    shop.sandbox.mishaps.add(mishap);
+    const orders = [shop.order(), shop.order()];
+    for (const each of orders) await paid(shop, each);
+    expect(shop.news).toEqual([]);
+    await shop.sandbox.deliver();
+    const told = shop.news.map(({ body }) => JSON.parse(body.toString()).cart_id);
+    expect(told).toEqual(places.map((place) => orders[place]?.key));
+  });
+
+  test.each([
+    ['a refund, which names the sale', { tran_type: 'Refund', previous_tran_ref: 'TST9' }, '', 'TST9'],
+    ['a sale that went on', { tran_type: 'Sale', previous_tran_ref: 'TST9' }, '201-pay-x', undefined],
+  ])('of %s', async (_title, more, paymentKey, reference) => {
+    const { provider, sandbox } = await openShop();
+    const told = {
+      tran_ref: 'TST10',
+      cart_id: '201-pay-x',
+      cart_currency: 'AED',
+      cart_amount: '1.00',
+      payment_result: { response_status: 'A' },
+      ...more,
+    };
+    const message = signedMessage(JSON.stringify(told), sandbox.secrets()['serverKey'] ?? '');
+    const eventKey = 'TST10:A';
+    expect(await provider.understand(message)).toEqual([
+      reference ? { paymentKey, reference, eventKey } : { paymentKey, eventKey },
+    ]);
+  });
+
+  test.each(['', 'null', '[]', '{"tran_ref":"TST1"}', 'nonsense'])('of %j has no news', async (body) => {
+    const { provider, sandbox } = await openShop();
+    const message = signedMessage(body, sandbox.secrets()['serverKey'] ?? '');
+    expect(await provider.understand(message)).toEqual([]);
+  });
+});

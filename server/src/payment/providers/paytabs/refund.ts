@@ -1,0 +1,44 @@
+import type { KnownPayment, RefundAnswer, RefundOrder } from '../../provider.ts';
+import { NoAnswer } from '../ask.ts';
+import type { Access } from './access.ts';
+import { query, refusedFor, request } from './api.ts';
+import { cartOf, neverArrived } from './cart.ts';
+import { findSale } from './pay.ts';
+import { isPaid, refundAmong, refundAnswerOf, type Transaction } from './transaction.ts';
+
+/** A refund has a cart of its own, by which a lost one is found. */
+async function findRefund(access: Access, { key, reference }: RefundOrder): Promise<Transaction | undefined> {
+  const by = reference === undefined ? { cart_id: key } : { tran_ref: reference };
+  return refundAmong((await query(access, by)).filter(({ cart_id }) => cart_id === key));
+}
+
+/** As with a charge: after two minutes PayTabs would give it back once more. */
+export async function refund(
+  access: Access,
+  payment: KnownPayment,
+  order: RefundOrder,
+): Promise<RefundAnswer> {
+  const earlier = await findRefund(access, order);
+  if (earlier) return refundAnswerOf(earlier);
+  const sale = await findSale(access, payment);
+  if (!sale || !isPaid(sale)) return { state: 'failed' };
+  const { made, no } = await request(access, {
+    tran_type: 'refund',
+    tran_class: 'ecom',
+    tran_ref: sale.tran_ref,
+    ...cartOf(order.key, order.money, payment.order.description),
+  });
+  if (made) return refundAnswerOf(made);
+  if (no === undefined || no === refusedFor.duplicate) throw new NoAnswer('PayTabs has been asked before');
+  return { state: 'failed' };
+}
+
+export async function readRefund(
+  access: Access,
+  order: RefundOrder,
+  now: Temporal.Instant,
+): Promise<RefundAnswer> {
+  const found = await findRefund(access, order);
+  if (found) return refundAnswerOf(found);
+  return { state: neverArrived(order.createdAt, now) ? 'failed' : 'pending' };
+}

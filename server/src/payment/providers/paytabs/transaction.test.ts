@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { testOrder } from '../../../sandbox/standing.ts';
+import { NoAnswer } from '../ask.ts';
+import { answerOf, refundAmong, refundAnswerOf, saleAmong, transaction } from './transaction.ts';
+
+const sale = (status: string, more: object = {}) =>
+  transaction.parse({
+    tran_ref: `TST-${status}`,
+    tran_type: 'Sale',
+    cart_id: '201-pay-1',
+    cart_currency: 'AED',
+    cart_amount: '525.00',
+    tran_currency: 'AED',
+    tran_total: '525.00',
+    payment_result: { response_status: status, response_code: 'G1', response_message: 'x' },
+    ...more,
+  });
+
+describe('what PayTabs says of a payment, in our words', () => {
+  test.each([
+    ['A', 'paid'],
+    ['H', 'pending'],
+    ['P', 'pending'],
+    ['V', 'cancelled'],
+    ['C', 'cancelled'],
+    ['E', 'failed'],
+    ['D', 'failed'],
+    ['X', 'expired'],
+    ['?', 'pending'],
+  ])('%s is %s', (status, state) => {
+    expect(answerOf(sale(status), testOrder())).toMatchObject({ state, reference: `TST-${status}` });
+  });
+
+  test.each([
+    ['A', 'done'],
+    ['H', 'pending'],
+    ['P', 'pending'],
+    ['V', 'failed'],
+    ['E', 'failed'],
+    ['D', 'failed'],
+    ['?', 'pending'],
+  ])('a refund that is %s is %s', (status, state) => {
+    expect(refundAnswerOf(sale(status))).toEqual({ state, reference: `TST-${status}` });
+  });
+
+  test.each([
+    ['as asked', {}, { amount: 52_500, currency: 'AED' }],
+    ['less, by a discount of the card', { tran_total: '500.00' }, { amount: 50_000, currency: 'AED' }],
+    ['in another currency', { tran_currency: 'USD', tran_total: 143 }, { amount: 14_300, currency: 'USD' }],
+    [
+      'told by the cart alone',
+      { tran_total: null, tran_currency: null },
+      { amount: 52_500, currency: 'AED' },
+    ],
+    [
+      'with three decimals',
+      { tran_currency: 'KWD', tran_total: '43.125' },
+      { amount: 43_125, currency: 'KWD' },
+    ],
+  ])('what was taken is %s', (_title, more, money) => {
+    expect(answerOf(sale('A', more), testOrder()).money).toEqual(money);
+  });
+
+  test('an amount that is none is no answer', () => {
+    expect(() => answerOf(sale('A', { tran_total: '525.001' }), testOrder())).toThrow(NoAnswer);
+  });
+});
+
+describe('of several sales of one cart', () => {
+  test.each([
+    [['D', 'A'], 'A'],
+    [['A', 'D'], 'A'],
+    [['D', 'P'], 'P'],
+    [['P', 'A'], 'A'],
+    [['X', 'D'], 'D'],
+    [[], undefined],
+  ])('%j counts %s', (statuses, status) => {
+    const counted = saleAmong(statuses.map((each) => sale(each)));
+    expect(counted?.payment_result.response_status).toBe(status);
+  });
+
+  test('a refund is no sale, and a sale no refund', () => {
+    const refund = sale('A', { tran_type: 'refund' });
+    expect(saleAmong([refund])).toBeUndefined();
+    expect(refundAmong([sale('A')])).toBeUndefined();
+    expect(refundAmong([sale('D', { tran_type: 'Refund' }), refund])).toBe(refund);
+  });
+});
+
+describe('a card that is kept', () => {
+  const told = {
+    token: 'T0K3N',
+    payment_info: {
+      card_scheme: 'Visa',
+      payment_description: '4111 11## #### 1111',
+      expiryMonth: '4',
+      expiryYear: 2029,
+    },
+  };
+  test('is told with what may be shown of it', () => {
+    expect(answerOf(sale('A', told), testOrder({ keepCard: 'ask' })).card).toEqual({
+      token: 'T0K3N',
+      shopper: '201p7',
+      firstReference: 'TST-A',
+      brand: 'Visa',
+      lastFour: '1111',
+      expiryMonth: 4,
+      expiryYear: 2029,
+    });
+  });
+
+  test.each([
+    ['nobody asked for one', 'no', told],
+    ['none was kept', 'yes', {}],
+  ] as const)('is not there where %s', (_title, keepCard, more) => {
+    expect(answerOf(sale('A', more), testOrder({ keepCard })).card).toBeUndefined();
+  });
+
+  test('may say nothing of itself', () => {
+    const bare = { token: 'T0K3N', payment_info: { expiryMonth: '??', payment_description: 'Wallet' } };
+    expect(answerOf(sale('A', bare), testOrder({ keepCard: 'yes' })).card).toEqual({
+      token: 'T0K3N',
+      shopper: '201p7',
+      firstReference: 'TST-A',
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Answer, NewCard, Order, RefundAnswer } from '../../provider.ts';
+import { NoAnswer } from '../ask.ts';
+import { moneyOf } from '../money-of.ts';
+
+const amount = z.union([z.string(), z.number()]);
+
+/** What PayTabs says of a transaction: in the answer to a charge, to a query, and in its callback. */
+export const transaction = z.object({
+  tran_ref: z.string().min(1),
+  tran_type: z.string(),
+  cart_id: z.string(),
+  cart_currency: z.string(),
+  cart_amount: amount,
+  /** What was really taken: less than the cart, where the card brought a discount. */
+  tran_currency: z.string().nullish(),
+  tran_total: amount.nullish(),
+  token: z.string().nullish(),
+  /** Of the sale that a refund, a void or a resumed sale follows. */
+  previous_tran_ref: z.string().nullish(),
+  payment_result: z.object({ response_status: z.string() }),
+  payment_info: z
+    .object({
+      card_scheme: z.string().nullish(),
+      payment_description: z.string().nullish(),
+      expiryMonth: z.coerce.number().int().min(1).max(12).nullish().catch(undefined),
+      expiryYear: z.coerce.number().int().min(2000).max(2100).nullish().catch(undefined),
+    })
+    .nullish(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+/** By `response_status`. What is not listed is not decided. */
+const saleStates: Readonly<Record<string, Answer['state']>> = {
+  A: 'paid',
+  H: 'pending',
+  P: 'pending',
+  V: 'cancelled',
+  C: 'cancelled',
+  E: 'failed',
+  D: 'failed',
+  X: 'expired',
+};
+const refundStates: Readonly<Record<string, RefundAnswer['state']>> = {
+  A: 'done',
+  H: 'pending',
+  P: 'pending',
+  V: 'failed',
+  C: 'failed',
+  E: 'failed',
+  D: 'failed',
+  X: 'failed',
+};
+
+const statusOf = ({ payment_result }: Transaction): string => payment_result.response_status;
+const saleStateOf = (sale: Transaction): Answer['state'] => saleStates[statusOf(sale)] ?? 'pending';
+const refundStateOf = (refund: Transaction): RefundAnswer['state'] =>
+  refundStates[statusOf(refund)] ?? 'pending';
+
+export const isPaid = (sale: Transaction): boolean => saleStateOf(sale) === 'paid';
+
+const ofType = (type: string, transactions: readonly Transaction[]): Transaction[] =>
+  transactions.filter(({ tran_type }) => tran_type.toLowerCase() === type);
+
+/**
+ * One order can have several sales: a shopper tries again, and a pending one goes on under a new number. The one that
+ * succeeded counts, and only one.
+ */
+export function saleAmong(transactions: readonly Transaction[]): Transaction | undefined {
+  const sales = ofType('sale', transactions);
+  return sales.find(isPaid) ?? sales.find((sale) => saleStateOf(sale) === 'pending') ?? sales.at(-1);
+}
+
+export function refundAmong(transactions: readonly Transaction[]): Transaction | undefined {
+  const refunds = ofType('refund', transactions);
+  return (
+    refunds.find((refund) => refundStateOf(refund) === 'done') ??
+    refunds.find((refund) => refundStateOf(refund) === 'pending') ??
+    refunds.at(-1)
+  );
+}
+
+function cardOf({ token, tran_ref, payment_info }: Transaction, shopper: string): NewCard | undefined {
+  if (!token) return undefined;
+  const { card_scheme, payment_description, expiryMonth, expiryYear } = payment_info ?? {};
+  const lastFour = /\d{4}$/.exec(payment_description ?? '')?.[0];
+  return {
+    token,
+    shopper,
+    firstReference: tran_ref,
+    ...(card_scheme ? { brand: card_scheme } : {}),
+    ...(lastFour ? { lastFour } : {}),
+    ...(expiryMonth ? { expiryMonth } : {}),
+    ...(expiryYear ? { expiryYear } : {}),
+  };
+}
+
+export function answerOf(sale: Transaction, order: Order): Answer {
+  const state = saleStateOf(sale);
+  const reference = sale.tran_ref;
+  if (state !== 'paid') return { state, reference };
+  const money = moneyOf(sale.tran_total ?? sale.cart_amount, sale.tran_currency ?? sale.cart_currency);
+  if (!money) throw new NoAnswer('PayTabs took an amount that is none');
+  const card = order.keepCard === 'no' ? undefined : cardOf(sale, order.payer.reference);
+  return { state, reference, money, ...(card ? { card } : {}) };
+}
+
+export const refundAnswerOf = (refund: Transaction): RefundAnswer => ({
+  state: refundStateOf(refund),
+  reference: refund.tran_ref,
+});

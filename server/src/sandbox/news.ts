@@ -1,0 +1,63 @@
+import type { Mishap } from './sandbox.ts';
+
+/** What a sandbox tells the portal: one request. */
+export interface News {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface NewsDesk {
+  /** Ends when the news has been told, or put off. */
+  tell(news: News): Promise<void>;
+  /** The same beside an answer that the portal is waiting for: told at once it would wait for itself. */
+  tellSoon(news: News): void;
+  /** Ends when all that was put off or is on its way has been told. */
+  deliver(): Promise<void>;
+}
+
+const answerWithinMs = 20_000;
+
+/** A portal that does not take the news finds out by asking: it is not told again. */
+const send = ({ url, headers, body }: News): Promise<void> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    signal: AbortSignal.timeout(answerWithinMs),
+  }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+    },
+    () => undefined,
+  );
+
+export function newsDesk(mishaps: ReadonlySet<Mishap>): NewsDesk {
+  const putOff: News[] = [];
+  const onTheirWay = new Set<Promise<void>>();
+
+  async function sendAsOften(news: News): Promise<void> {
+    await send(news);
+    if (mishaps.has('tellTwice')) await send(news);
+  }
+  function tell(news: News): Promise<void> {
+    if (!mishaps.has('tellLate') && !mishaps.has('tellOutOfOrder')) return sendAsOften(news);
+    putOff.push(news);
+    return Promise.resolve();
+  }
+  return {
+    tell,
+    tellSoon(news) {
+      const told = tell(news).finally(() => onTheirWay.delete(told));
+      onTheirWay.add(told);
+    },
+    async deliver() {
+      // What is told may bring forth more.
+      while (putOff.length > 0 || onTheirWay.size > 0) {
+        const late = putOff.splice(0);
+        for (const news of mishaps.has('tellOutOfOrder') ? late.reverse() : late) await sendAsOften(news);
+        await Promise.all(onTheirWay);
+      }
+    },
+  };
+}

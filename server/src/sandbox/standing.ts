@@ -1,0 +1,72 @@
+import Fastify from 'fastify';
+import type { Order, RawMessage, Seat } from '../payment/provider.ts';
+import { movableClock } from '../platform/clock/clock.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** A sandbox on a port of its own, with a shop beside it that writes down what it is told. For tests. */
+export async function standing<S extends Sandbox>(sandbox: S) {
+  const app = Fastify();
+  const news: RawMessage[] = [];
+  await app.register(async (shop) => {
+    shop.removeAllContentTypeParsers();
+    shop.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    shop.post('/notify', async ({ headers, body }) => {
+      news.push({ headers: headers as RawMessage['headers'], body: body as Buffer, query: {} });
+      return '';
+    });
+  });
+  await app.register(sandbox.plugin, { prefix: '/sandbox' });
+  const shop = await app.listen({ port: 0, host: '127.0.0.1' });
+  sandbox.standsAt(`${shop}/sandbox`);
+  return {
+    sandbox,
+    shop,
+    news,
+    notifyUrl: `${shop}/notify`,
+    [Symbol.asyncDispose]: () => app.close(),
+  };
+}
+
+export const testClock = () => movableClock('2026-11-20T09:00:00Z');
+
+export const seatOf = (secrets: Record<string, string>, clock = testClock()): Seat => ({
+  secret: (name) => secrets[name],
+  clock,
+});
+
+let orders = 0;
+
+/** An order of a member in Dubai, unlike any other. */
+export function testOrder(order: Partial<Order> = {}): Order {
+  orders += 1;
+  const key = order.key ?? `201-pay-${orders}`;
+  const createdAt = testClock().now();
+  return {
+    key,
+    money: { amount: 52_500, currency: 'AED' },
+    description: 'Al Waha: 10 clips',
+    lines: [{ text: '10 clips', quantity: 1, unitAmount: 52_500, amount: 52_500, taxRate: 500 }],
+    payer: {
+      reference: '201p7',
+      firstName: 'Maya',
+      lastName: 'Haddad',
+      email: 'maya@mail.example',
+      phone: '+971500000001',
+      address1: 'Palm Street 7',
+      zipCode: '00000',
+      city: 'Dubai',
+      country: 'AE',
+      since: Temporal.Instant.from('2025-03-01T08:00:00Z'),
+    },
+    country: 'AE',
+    language: 'en',
+    locale: 'en-AE',
+    returnUrl: `https://waha.example/pay/return?key=${key}`,
+    returnFormUrl: `https://waha.example/api/pay/return-form?key=${key}`,
+    notifyUrl: 'https://waha.example/api/pay/notify',
+    keepCard: 'no',
+    createdAt,
+    expiresAt: createdAt.add({ minutes: 30 }),
+    ...order,
+  };
+}
