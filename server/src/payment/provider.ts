@@ -112,8 +112,10 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /** One piece of news in what a provider sent, already verified. */
 export interface Notification {
-  /** Key of the payment that it is about. */
+  /** Key of the payment that it is about; empty where the provider says its own number alone. */
   paymentKey: string;
+  /** The provider's own number of the payment, where it does not repeat our key. */
+  reference?: string;
   /** The same piece of news always has the same: what comes twice counts once. */
   eventKey: string;
   /** Kept with the payment where it cannot be read back otherwise. */
