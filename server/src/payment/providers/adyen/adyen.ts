@@ -1,0 +1,176 @@
+import type {
+  Answer,
+  KnownPayment,
+  OpenProvider,
+  Order,
+  Provider,
+  RefundAnswer,
+  RefundOrder,
+  Started,
+  StoredCard,
+} from '../../provider.ts';
+import { NoAnswer, type ProviderAnswer } from '../ask.ts';
+import { type Account, accountOf } from './account.ts';
+import { minorUnitsOf, toAdyen } from './amount.ts';
+import * as answers from './answers.ts';
+import { factsIn, keptCard, refundStateOf, stateOf } from './facts.ts';
+import { understand } from './news.ts';
+import { chargeRequest, linkRequest, refundRequest, sessionRequest } from './requests.ts';
+
+/**
+ * How long a request may be repeated by its key. *Unconfirmed* for how long exactly Adyen remembers one; a week is said,
+ * and a day is left between.
+ */
+const repeatableFor = { hours: 6 * 24 };
+
+/** A shopper who pays in the last minute of a session is heard of later. */
+const lateNews = { minutes: 30 };
+
+/**
+ * Adyen: https://docs.adyen.com/api-explorer/Checkout/72/overview. A payment cannot be read back there: its truth is
+ * what signed news say, and for a session that ended in the shopper's browser what it was given for it.
+ */
+export const adyen: Provider = {
+  name: 'adyen',
+  acknowledges: { status: 200, body: '[accepted]' },
+  open: (seat) => {
+    const account = accountOf(seat);
+    return account && openFor(account);
+  },
+};
+
+const openFor = (account: Account): OpenProvider => ({
+  takes: (money) => money.amount >= 0 && minorUnitsOf(money) !== undefined,
+  start: (order) => start(account, order),
+  link: (order) => link(account, order),
+  charge: async (order, card) =>
+    chargedBy(await askCharge(account, order, card), order, answers.isTurnedAway),
+  read: async (payment) => read(account, payment),
+  cancel: (payment) => cancel(account, payment),
+  refund: async (payment, refund) => askRefund(account, payment, refund, answers.isTurnedAway),
+  readRefund: (payment, refund) => readRefund(account, payment, refund),
+  understand: async (message) => understand(account, message),
+  forgetCard: (card) => forgetCard(account, card),
+});
+
+async function start(account: Account, order: Order): Promise<Started> {
+  const answer = await account.ask('POST', '/sessions', sessionRequest(account, order), order.key);
+  if (answers.isTurnedAway(answer)) return answers.refused;
+  const { id, sessionData } = answers.sessionIn(answer);
+  const { clientKey, environment, sandboxUrl } = account;
+  return {
+    state: 'pending',
+    step: {
+      kind: 'adyen',
+      sessionId: id,
+      sessionData,
+      clientKey,
+      environment,
+      ...(sandboxUrl !== undefined && { sandboxUrl }),
+    },
+    kept: { session: id },
+  };
+}
+
+async function link(account: Account, order: Order): Promise<Started> {
+  const answer = await account.ask('POST', '/paymentLinks', linkRequest(account, order), order.key);
+  if (answers.isTurnedAway(answer)) return answers.refused;
+  const { id, url } = answers.linkIn(answer);
+  return { state: 'pending', step: { kind: 'redirect', url }, kept: { link: id } };
+}
+
+const askCharge = (account: Account, order: Order, card: StoredCard) =>
+  account.ask('POST', '/payments', chargeRequest(account, order, card), order.key);
+
+const chargedBy = (
+  answer: ProviderAnswer,
+  order: Order,
+  isRefused: (answer: ProviderAnswer) => boolean,
+): Answer => (isRefused(answer) ? answers.refused : answers.chargeAnswer(answer, toAdyen(order.money)));
+
+async function read(account: Account, payment: KnownPayment): Promise<Answer> {
+  const facts = factsIn(payment.facts);
+  const told = stateOf(facts);
+  const isKnown = told !== undefined && !(payment.method === 'pl' && told.state === 'failed');
+  const answer = isKnown ? told : await readers[payment.method](account, payment);
+  const card = keptCard(facts);
+  return card ? { ...answer, card } : answer;
+}
+
+const readers = {
+  cc: readSession,
+  /** Somebody whose card is refused may try another one on the same page. */
+  pl: async (account: Account, { kept, order }: KnownPayment): Promise<Answer> => {
+    const id = kept['link'] ?? (await link(account, order)).kept?.['link'];
+    if (id === undefined) return answers.refused;
+    return answers.linkAnswer(await account.ask('GET', `/paymentLinks/${encodeURIComponent(id)}`));
+  },
+  /** The same request once more is answered as it was the first time. */
+  cof: async (account: Account, { order, card, reference }: KnownPayment): Promise<Answer> => {
+    if (reference !== undefined || !card || !isRepeatable(account, order)) return { state: 'pending' };
+    return chargedBy(await askCharge(account, order, card), order, answers.isRefused);
+  },
+};
+
+async function readSession(account: Account, { kept, order, returned }: KnownPayment): Promise<Answer> {
+  const { session } = kept;
+  const { sessionResult } = returned;
+  if (session !== undefined && sessionResult !== undefined) {
+    const query = new URLSearchParams({ sessionResult });
+    const answer = await account.ask('GET', `/sessions/${encodeURIComponent(session)}?${query}`);
+    // What the browser brought may be anything.
+    if (!answers.isTurnedAway(answer)) return answers.sessionAnswer(answer, order.key);
+  }
+  const end = order.expiresAt.add(lateNews);
+  const isOver = Temporal.Instant.compare(account.clock.now(), end) > 0;
+  return { state: isOver ? 'expired' : 'pending' };
+}
+
+const isRepeatable = ({ clock }: Account, { createdAt }: { createdAt: Temporal.Instant }) =>
+  Temporal.Instant.compare(clock.now(), createdAt.add(repeatableFor)) < 0;
+
+/** A session ends by itself; a link is taken back. */
+async function cancel(account: Account, { method, kept, order }: KnownPayment): Promise<void> {
+  if (method !== 'pl') return;
+  const id = kept['link'] ?? (await link(account, order)).kept?.['link'];
+  if (id === undefined) return;
+  await account.ask('PATCH', `/paymentLinks/${encodeURIComponent(id)}`, { status: 'expired' });
+}
+
+/** Of the payment, which the news know before anybody else does. */
+const numberOf = (payment: KnownPayment) => stateOf(factsIn(payment.facts))?.reference ?? payment.reference;
+
+async function askRefund(
+  account: Account,
+  payment: KnownPayment,
+  refund: RefundOrder,
+  isRefused: (answer: ProviderAnswer) => boolean,
+): Promise<RefundAnswer> {
+  const number = numberOf(payment);
+  if (number === undefined) return { state: 'pending' };
+  const path = `/payments/${encodeURIComponent(number)}/refunds`;
+  const body = refundRequest(account, payment.order, refund);
+  const answer = await account.ask('POST', path, body, refund.key);
+  if (isRefused(answer)) return { state: 'failed' };
+  const { pspReference } = answers.modificationIn(answer);
+  return { state: refundStateOf(factsIn(payment.facts), pspReference), reference: pspReference };
+}
+
+async function readRefund(
+  account: Account,
+  payment: KnownPayment,
+  refund: RefundOrder,
+): Promise<RefundAnswer> {
+  const { reference } = refund;
+  if (reference !== undefined) return { state: refundStateOf(factsIn(payment.facts), reference), reference };
+  if (!isRepeatable(account, refund)) return { state: 'pending' };
+  return askRefund(account, payment, refund, answers.isRefused);
+}
+
+async function forgetCard(account: Account, { token, shopper }: StoredCard): Promise<void> {
+  const { merchantAccount } = account;
+  const query = new URLSearchParams({ shopperReference: shopper, merchantAccount });
+  const path = `/storedPaymentMethods/${encodeURIComponent(token)}?${query}`;
+  const { status } = await account.ask('DELETE', path);
+  if (status >= 300 && status !== 404) throw new NoAnswer(`${status} from Adyen`);
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Answer } from '../../provider.ts';
+import { NoAnswer, type ProviderAnswer } from '../ask.ts';
+import { adyenAmount, fromAdyen } from './amount.ts';
+
+type State = Answer['state'];
+
+const sessionStates: Readonly<Record<string, State>> = {
+  active: 'pending',
+  paymentPending: 'pending',
+  completed: 'paid',
+  refused: 'failed',
+  canceled: 'cancelled',
+  expired: 'expired',
+};
+const linkStates: Readonly<Record<string, State>> = {
+  active: 'pending',
+  paymentPending: 'pending',
+  completed: 'paid',
+  paid: 'paid',
+  expired: 'expired',
+};
+/** What is authorised is captured at once, as was asked for. What is not listed here is still on its way. */
+const resultStates: Readonly<Record<string, State>> = {
+  Authorised: 'paid',
+  Success: 'paid',
+  PartiallyAuthorised: 'paid',
+  Refused: 'failed',
+  Error: 'failed',
+  Cancelled: 'cancelled',
+};
+
+const session = z.object({ id: z.string().min(1), sessionData: z.string().min(1) });
+const sessionResult = z.object({
+  status: z.string(),
+  reference: z.string(),
+  payments: z.array(z.object({ amount: adyenAmount, pspReference: z.string() })).default([]),
+});
+const link = z.object({
+  id: z.string().min(1),
+  url: z.url(),
+  status: z.string(),
+  reference: z.string(),
+  amount: adyenAmount,
+});
+const charge = z.object({
+  resultCode: z.string(),
+  pspReference: z.string().optional(),
+  amount: adyenAmount.optional(),
+});
+const modification = z.object({ pspReference: z.string() });
+
+/** What the answer says, where it is the one that was awaited; else nobody knows what happened. */
+function said<Said>(shape: z.ZodType<Said>, { status, json }: ProviderAnswer): Said {
+  const parsed = shape.safeParse(json);
+  if (status >= 300 || !parsed.success) throw new NoAnswer(`${status} from Adyen, and not what was awaited`);
+  return parsed.data;
+}
+
+/** Adyen looked at what was asked and did nothing: what it says to a wrong key may not be about this request at all. */
+export const isRefused = ({ status }: ProviderAnswer): boolean => status === 400 || status === 422;
+/** Nothing was done: the first request of its kind did not get past the door either. */
+export const isTurnedAway = ({ status }: ProviderAnswer): boolean => status >= 400 && status < 500;
+export const refused: Answer = { state: 'failed', why: 'payment.connectionErrorAdyen' };
+
+export const sessionIn = (answer: ProviderAnswer) => said(session, answer);
+export const linkIn = (answer: ProviderAnswer) => said(link, answer);
+export const modificationIn = (answer: ProviderAnswer) => said(modification, answer);
+
+/** How a session ended, by what the shopper's browser was given for it. */
+export function sessionAnswer(answer: ProviderAnswer, key: string): Answer {
+  const { status, reference, payments } = said(sessionResult, answer);
+  const [payment] = payments;
+  if (reference !== key) return { state: 'pending' };
+  const state = sessionStates[status] ?? 'pending';
+  if (state !== 'paid') return { state };
+  if (!payment) return { state: 'pending' };
+  return { state, money: fromAdyen(payment.amount), reference: payment.pspReference };
+}
+
+export function linkAnswer(answer: ProviderAnswer): Answer {
+  const { status, amount } = linkIn(answer);
+  const state = linkStates[status] ?? 'pending';
+  return state === 'paid' ? { state, money: fromAdyen(amount) } : { state };
+}
+
+/** Without an amount in the answer it is the one that was asked for. */
+export function chargeAnswer(answer: ProviderAnswer, asked: z.infer<typeof adyenAmount>): Answer {
+  const { resultCode, pspReference, amount } = said(charge, answer);
+  const state = resultStates[resultCode] ?? 'pending';
+  return {
+    state,
+    ...(pspReference !== undefined && { reference: pspReference }),
+    ...(state === 'paid' && { money: fromAdyen(amount ?? asked) }),
+  };
+}

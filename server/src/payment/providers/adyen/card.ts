@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** What news tells of a card; the token may come apart from the rest. */
+export const toldCard = z.object({
+  token: z.string().optional(),
+  shopper: z.string().optional(),
+  brand: z.string().optional(),
+  lastFour: z.string().optional(),
+  expiryMonth: z.int().optional(),
+  expiryYear: z.int().optional(),
+});
+export type ToldCard = z.infer<typeof toldCard>;
+
+/**
+ * What stands in the additional data of an authorisation, by its newer or its older names. Which of it is sent is a
+ * setting of the merchant account; four digits and expiry also stand in the reason, behind the code of authorisation.
+ */
+export function cardOf(
+  data: Readonly<Record<string, unknown>>,
+  {
+    paymentMethod,
+    reason,
+  }: { paymentMethod?: string | null | undefined; reason?: string | null | undefined },
+): ToldCard {
+  const first = (...names: string[]) =>
+    names.map((name) => data[name]).find((value): value is string => typeof value === 'string');
+  const [, , lastOfReason, expiryOfReason] = /^(\w+):(\d{4}):(\d{1,2}\/\d{4})$/.exec(reason ?? '') ?? [];
+  const told = {
+    token: first('tokenization.storedPaymentMethodId', 'recurring.recurringDetailReference'),
+    shopper: first('tokenization.shopperReference', 'recurring.shopperReference', 'shopperReference'),
+    brand: paymentMethod ?? first('paymentMethod'),
+    lastFour: first('cardSummary') ?? lastOfReason,
+    ...expiryIn(first('expiryDate') ?? expiryOfReason),
+  };
+  return toldCard.parse(Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)));
+}
+
+function expiryIn(text: string | undefined): { expiryMonth?: number; expiryYear?: number } {
+  const [, month, year] = /^(0?[1-9]|1[0-2])\/(\d{4})$/.exec(text ?? '') ?? [];
+  return month && year ? { expiryMonth: Number(month), expiryYear: Number(year) } : {};
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Answer, Json, NewCard, RefundAnswer, RefundOrder } from '../../provider.ts';
+import { adyenAmount, fromAdyen } from './amount.ts';
+import { type ToldCard, toldCard } from './card.ts';
+
+const fact = z.object({
+  event: z.string(),
+  success: z.boolean(),
+  /** Adyen's number of what it tells of: the payment, the capture, the refund. */
+  number: z.string(),
+  /** Adyen's number of the payment, where this is about something done to it. */
+  original: z.string().optional(),
+  amount: adyenAmount.optional(),
+  action: z.string().optional(),
+  reason: z.string().optional(),
+  card: toldCard.optional(),
+});
+/** What is kept of news from Adyen: a payment cannot be asked for there. */
+export type Fact = z.infer<typeof fact>;
+
+export const factsIn = (kept: readonly Json[]): Fact[] =>
+  kept.map((one) => fact.safeParse(one)).flatMap((one) => (one.success ? [one.data] : []));
+
+/** By code or name: the shopper gave up, nobody refused. */
+const cancelledReason = /cancelled/i;
+
+/** The state that the news add up to, in whatever order they came; undefined where they say nothing of it. */
+export function stateOf(facts: readonly Fact[]): Answer | undefined {
+  const find = (success: boolean, ...events: string[]) =>
+    facts.find((one) => one.success === success && events.includes(one.event));
+  const authorised = find(true, 'AUTHORISATION');
+  const captured = find(true, 'CAPTURE');
+  const number = authorised?.number ?? captured?.original;
+  const known = number === undefined ? {} : { reference: number };
+  if (find(true, 'CAPTURE_FAILED')) return { state: 'failed', ...known };
+  if (isCancelled(facts)) return { state: 'cancelled', ...known };
+  if (find(true, 'EXPIRE') && !captured) return { state: 'expired', ...known };
+  const taken = captured?.amount ?? authorised?.amount;
+  // It is captured at once, as was asked for: nobody tells when.
+  if (taken) return { state: 'paid', money: fromAdyen(taken), ...known };
+  const refused = find(false, 'AUTHORISATION');
+  if (refused) return { state: cancelledReason.test(refused.reason ?? '') ? 'cancelled' : 'failed' };
+  return find(true, 'OFFER_CLOSED') ? { state: 'expired' } : undefined;
+}
+
+const isCancelled = (facts: readonly Fact[]) =>
+  facts.some(
+    ({ event, success, action }) =>
+      success &&
+      (event === 'CANCELLATION' ||
+        event === 'TECHNICAL_CANCEL' ||
+        (event === 'CANCEL_OR_REFUND' && action === 'cancel')),
+  );
+
+/** The card that was kept, put together from what was told of it, as long as Adyen keeps it. */
+export function keptCard(facts: readonly Fact[]): NewCard | undefined {
+  const told = facts.filter((one) => one.success && one.card);
+  const shown = told.find((one) => one.event === 'AUTHORISATION')?.card;
+  const stored = told.findLast((one) => one.card?.token !== undefined);
+  const { token, shopper } = stored?.card ?? {};
+  if (token === undefined || shopper === undefined) return undefined;
+  const isGone = told.some((one) => one.event === 'recurring.token.disabled' && one.card?.token === token);
+  if (isGone) return undefined;
+  // What the payment says of the card is finer than what its token says.
+  return withoutUndefined({ ...stored?.card, ...shown, token, shopper });
+}
+
+const withoutUndefined = ({
+  token,
+  shopper,
+  ...shown
+}: ToldCard & { token: string; shopper: string }): NewCard => ({
+  token,
+  shopper,
+  ...(shown.brand !== undefined && { brand: shown.brand }),
+  ...(shown.lastFour !== undefined && { lastFour: shown.lastFour }),
+  ...(shown.expiryMonth !== undefined && { expiryMonth: shown.expiryMonth }),
+  ...(shown.expiryYear !== undefined && { expiryYear: shown.expiryYear }),
+});
+
+/** How a refund went. That it was undone may come after it was done. */
+export function refundStateOf(
+  facts: readonly Fact[],
+  reference: RefundOrder['reference'],
+): RefundAnswer['state'] {
+  const told = facts.filter(
+    (one) => reference !== undefined && (one.number === reference || one.original === reference),
+  );
+  const isUndone = told.some(
+    (one) => one.success && (one.event === 'REFUND_FAILED' || one.event === 'REFUNDED_REVERSED'),
+  );
+  const result = told.find((one) => one.event === 'REFUND');
+  if (isUndone || result?.success === false) return 'failed';
+  return result ? 'done' : 'pending';
+}

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import { sameSecret } from '../same-secret.ts';
+
+/** What of an item of news is signed. */
+export interface SignedItem {
+  pspReference: string;
+  originalReference?: string | undefined;
+  merchantAccountCode: string;
+  merchantReference: string;
+  amount: { value: number; currency: string };
+  eventCode: string;
+  success: string;
+}
+
+/** The keys are written down in hexadecimal digits. */
+const hmac = (hexKey: string, text: string | Buffer) =>
+  createHmac('sha256', Buffer.from(hexKey, 'hex')).update(text).digest('base64');
+
+export const itemSignature = (hexKey: string, item: SignedItem): string =>
+  hmac(
+    hexKey,
+    [
+      ...[item.pspReference, item.originalReference ?? '', item.merchantAccountCode, item.merchantReference],
+      ...[item.amount.value, item.amount.currency, item.eventCode, item.success],
+    ].join(':'),
+  );
+
+export const bodySignature = (hexKey: string, body: string | Buffer): string => hmac(hexKey, body);
+
+/** After a change of keys, news signed with the one before comes for a while. */
+export const isSignedBy = (
+  hexKeys: readonly string[],
+  signature: string | undefined,
+  signatureBy: (hexKey: string) => string,
+): boolean =>
+  signature !== undefined && hexKeys.map((key) => sameSecret(signatureBy(key), signature)).includes(true);
