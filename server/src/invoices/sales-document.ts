@@ -74,15 +74,22 @@ async function* salesBlocks(words: Words, sales: SalesToWrite): AsyncGenerator<P
   };
 }
 
+/** Dates and numbers stand on one line each. */
 const columnsOf = ({ say }: Words, { centerId }: SalesScope): PdfColumn[] => [
-  { title: say('sales.date'), share: 1.7 },
-  { title: say('sales.reference'), share: 2.1 },
-  ...(centerId === undefined ? [] : [{ title: say('sales.buyer'), share: 2 }]),
-  { title: say('sales.text'), share: 3 },
-  { title: say('sales.by'), share: 1.8 },
-  { title: say('sales.state'), share: 1.7 },
-  { title: say('sales.amount'), share: 2, align: 'end' },
+  { title: say('sales.date'), share: 2.1 },
+  { title: say('sales.reference'), share: 3.1 },
+  ...(centerId === undefined ? [] : [{ title: say('sales.buyer'), share: 2.4 }]),
+  { title: say('sales.text'), share: centerId === undefined ? 4 : 2.4 },
+  { title: say('sales.by'), share: 1.9 },
+  { title: say('sales.state'), share: 1.9 },
+  { title: say('sales.amount'), share: 2.2, align: 'end' },
 ];
+
+/** Arabic puts marks of direction between the parts, by which they would be moved in a column of their own. */
+const shortDay = (day: Temporal.PlainDate, language: string): string =>
+  day
+    .toLocaleString(language, { year: 'numeric', month: '2-digit', day: '2-digit' })
+    .replaceAll(/[\u200e\u200f]/g, '');
 
 async function* rowsOf(
   { say, language, numbers }: Words,
@@ -95,7 +102,7 @@ async function* rowsOf(
       const { currency, amount } = row;
       sums.set(currency, (sums.get(currency) ?? 0) + amount);
       yield [
-        row.issued_on.toLocaleString(language, { dateStyle: 'short' }),
+        shortDay(row.issued_on, language),
         referenceOf(row),
         ...(centerId === undefined ? [] : [row.buyer_name ?? '']),
         row.lines > 1 ? `${row.text} (+${new Intl.NumberFormat(numbers).format(row.lines - 1)})` : row.text,
