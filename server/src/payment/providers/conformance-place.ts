@@ -1,0 +1,126 @@
+import type { Money } from '@foyer/contract/shared/money-text';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { seatOf, standing, testClock, testOrder } from '../../sandbox/standing.ts';
+import type {
+  Answer,
+  KnownPayment,
+  Notification,
+  Order,
+  Provider,
+  RefundAnswer,
+  RefundOrder,
+  Started,
+  StoredCard,
+} from '../provider.ts';
+
+/** A provider with its sandbox, and what the two can do. */
+export interface Conformant<S extends Sandbox = Sandbox> {
+  name: string;
+  provider: Provider;
+  sandbox(clock: Clock): S;
+  /** Where the address for news is not said with every payment. */
+  tells?(sandbox: S, url: string): void;
+  /** Each is paid; the other cases pay the first. */
+  money: readonly [Money, ...Money[]];
+  /** What it does not take. */
+  not: readonly Money[];
+  /** It opens without these. */
+  optionalSecrets?: readonly string[];
+  can: { keepCard: boolean; link: boolean };
+}
+
+/** A payment as the portal follows it: what it was told first, what was in the news, and the provider's number. */
+interface Begun {
+  order: Order;
+  method?: KnownPayment['method'];
+  started?: Started;
+  card?: StoredCard;
+}
+
+const linesOf = ({ amount }: Money): Order['lines'] => [
+  { text: '10 clips', quantity: 1, unitAmount: amount, amount, taxRate: 810 },
+];
+
+/** A club whose provider is a sandbox, over HTTP, and whose news are kept as they come. */
+export async function openPlace<S extends Sandbox>(tried: Conformant<S>) {
+  const clock = testClock();
+  const stands = await standing(tried.sandbox(clock));
+  const { sandbox, news, notifyUrl } = stands;
+  tried.tells?.(sandbox, notifyUrl);
+  const opened = tried.provider.open(seatOf(sandbox.secrets(), clock));
+  if (opened === undefined) throw new Error(`${tried.name} does not open with the secrets of its sandbox`);
+  const provider = opened;
+  let refunds = 0;
+
+  const order = (told: Partial<Order> = {}): Order => {
+    const money = told.money ?? tried.money[0];
+    return testOrder({ money, lines: linesOf(money), notifyUrl, createdAt: clock.now(), ...told });
+  };
+
+  async function understood(): Promise<Notification[]> {
+    const each = await Promise.all(news.map((message) => provider.understand(message)));
+    return each.flatMap((notifications) => notifications ?? []);
+  }
+
+  function follow({ order, method = 'cc', started, card }: Begun) {
+    let reference = started?.reference;
+    async function known(): Promise<KnownPayment> {
+      const ours = (await understood()).filter(
+        (one) => one.paymentKey === order.key || (one.reference !== undefined && one.reference === reference),
+      );
+      const once = new Map(ours.toReversed().map((one) => [one.eventKey, one]));
+      const facts = [...once.values()].toReversed().flatMap(({ fact }) => (fact === undefined ? [] : [fact]));
+      return { order, method, reference, kept: started?.kept ?? {}, returned: {}, facts, card };
+    }
+    /** What the provider says after all news have come. */
+    async function read(): Promise<Answer> {
+      await sandbox.deliver();
+      const answer = await provider.read(await known());
+      reference = answer.reference ?? reference;
+      return answer;
+    }
+    return {
+      order,
+      known,
+      read,
+      /** And what was promised is taken. */
+      async look(): Promise<Answer> {
+        const answer = await read();
+        if (answer.state !== 'authorised' || provider.capture === undefined) return answer;
+        await provider.capture(await known());
+        return read();
+      },
+      refundOrder(amount: number): RefundOrder {
+        refunds += 1;
+        const money = { amount, currency: order.money.currency };
+        return { key: `${order.key}-r${refunds}`, money, reference: undefined, createdAt: clock.now() };
+      },
+      /** Paid back, and looked at until the provider is done with it. */
+      async payBack(told: RefundOrder): Promise<RefundAnswer> {
+        const answer = await provider.refund(await known(), told);
+        await sandbox.deliver();
+        if (answer.state !== 'pending') return answer;
+        return provider.readRefund(await known(), { ...told, reference: answer.reference ?? told.reference });
+      },
+    };
+  }
+
+  return {
+    clock,
+    sandbox,
+    news,
+    provider,
+    order,
+    understood,
+    follow,
+    /** What the provider itself knows under a key: one payment, or more than there should be. */
+    truth: (key: string) => sandbox.payments().filter((payment) => payment.key === key),
+    async begin(told: Partial<Order> = {}) {
+      const asked = order(told);
+      return follow({ order: asked, started: await provider.start(asked) });
+    },
+    [Symbol.asyncDispose]: () => stands[Symbol.asyncDispose](),
+  };
+}
+export type Place = Awaited<ReturnType<typeof openPlace>>;

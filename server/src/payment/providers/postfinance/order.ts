@@ -1,0 +1,97 @@
+import { decimal, type Money } from '@foyer/contract/shared/money-text';
+import type { Order, StoredCard } from '../../provider.ts';
+
+const longestName = 150;
+
+/** Their amounts are numbers in major units. */
+export const inMajorUnits = (money: Money): number => Number(decimal(money));
+
+/** A line's own name carries our key, so that whatever is made of the line is known to be ours. */
+const lineName = (key: string, number: number): string => `${key}.${number}`;
+export const keyInLine = (uniqueId: string): string | undefined => /^([\w-]+)\.\d+$/.exec(uniqueId)?.[1];
+
+/** The total is the sum of the lines and is said nowhere else. Where ours are not the whole of it, one line says it. */
+function lineItems({ key, money, description, lines }: Order) {
+  const sum = lines.reduce((total, { amount }) => total + amount, 0);
+  const told = sum === money.amount ? lines : [{ text: description, quantity: 1, amount: money.amount }];
+  return told.map(({ text, quantity, amount }, index) => ({
+    uniqueId: lineName(key, index + 1),
+    name: text.slice(0, longestName),
+    type: amount < 0 ? 'DISCOUNT' : 'PRODUCT',
+    quantity,
+    amountIncludingTax: inMajorUnits({ amount, currency: money.currency }),
+  }));
+}
+
+/** An empty field is no field. */
+function addressOf({ payer }: Order) {
+  const fields = {
+    givenName: payer.firstName,
+    familyName: payer.lastName,
+    emailAddress: payer.email,
+    street: payer.address1,
+    postcode: payer.zipCode,
+    city: payer.city,
+    country: payer.country,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
+}
+
+const tokenization = { no: undefined, ask: 'ALLOW_ONE_CLICK_PAYMENT', yes: 'FORCE_CREATION' } as const;
+
+const whatIsBought = (order: Order) => ({
+  currency: order.money.currency,
+  language: order.locale,
+  lineItems: lineItems(order),
+});
+
+const transactionOf = (order: Order) => ({
+  ...whatIsBought(order),
+  merchantReference: order.key,
+  completionBehavior: 'COMPLETE_IMMEDIATELY',
+  billingAddress: addressOf(order),
+  ...(order.payer.email ? { customerEmailAddress: order.payer.email } : {}),
+});
+
+/** The shopper pays, on their page. */
+export function payingOnPage(order: Order) {
+  const tokenizationMode = tokenization[order.keepCard];
+  return {
+    ...transactionOf(order),
+    customerId: order.payer.reference,
+    successUrl: order.returnUrl,
+    failedUrl: order.returnUrl,
+    ...(tokenizationMode === undefined ? {} : { tokenizationMode }),
+  };
+}
+
+/** A kept card pays, and nobody is there. */
+export const payingByCard = (order: Order, card: StoredCard) => ({
+  ...transactionOf(order),
+  customerId: card.shopper,
+  token: Number(card.token),
+  customersPresence: 'NOT_PRESENT',
+});
+
+/** Somebody pays later. A second payment by the same link would be one too many. */
+export const payingByLink = (order: Order) => ({
+  ...whatIsBought(order),
+  externalId: order.key,
+  name: order.description.slice(0, longestName),
+  protectionMode: 'NO_PROTECTION',
+  billingAddressHandlingMode: 'NOT_REQUIRED',
+  shippingAddressHandlingMode: 'NOT_REQUIRED',
+  availableUntil: order.expiresAt.toString({ smallestUnit: 'millisecond' }),
+  maximalNumberOfTransactions: 1,
+  state: 'ACTIVE',
+});
+
+/**
+ * Unconfirmed: an address parameter of a link becomes the field of its transaction. If it does not, the payment is
+ * known by its lines once their news has come, and only asking before that finds nothing.
+ */
+export function linkWithReference(url: string, key: string): string {
+  const address = new URL(url);
+  address.searchParams.set('merchantReference', key);
+  return address.href;
+}

@@ -1,0 +1,149 @@
+import type { Money } from '@foyer/contract/shared/money-text';
+import { z } from 'zod';
+import type {
+  Answer,
+  KnownPayment,
+  OpenProvider,
+  Order,
+  Provider,
+  Seat,
+  Started,
+  StoredCard,
+} from '../../provider.ts';
+import { NoAnswer } from '../ask.ts';
+import { type Account, type Api, isDone, openApi, textOf } from './api.ts';
+import { understandNews } from './news.ts';
+import { linkWithReference, payingByCard, payingByLink, payingOnPage } from './order.ts';
+import { findRefund, payBack } from './refund.ts';
+import {
+  answerOf,
+  changeTransaction,
+  findTransaction,
+  isOpen,
+  readTransaction,
+  type Transaction,
+  transactionIn,
+  withToken,
+} from './transaction.ts';
+
+const theirHost = 'https://checkout.postfinance.ch';
+
+/** Unconfirmed: which ones a club's contract takes is agreed between the two; these are named for all. */
+const currencies: readonly string[] = ['CHF', 'EUR'];
+
+const takes = ({ amount, currency }: Money): boolean => amount > 0 && currencies.includes(currency);
+
+/** They would not begin, so nothing can be paid. */
+const refused: Answer = { state: 'failed', why: 'payment.connectionErrorPostfinance' };
+
+/** Two transactions under one key could both be paid. The key proves nothing to them, so it is looked up first. */
+async function begin(api: Api, order: Order, body: object): Promise<Transaction | undefined> {
+  const begun = await findTransaction(api, order.key);
+  if (begun !== undefined) return begun;
+  const created = await api('/payment/transactions', { method: 'POST', query: withToken, body });
+  return isDone(created) ? transactionIn(created) : undefined;
+}
+
+async function start(account: Account, api: Api, order: Order): Promise<Started> {
+  const begun = await begin(api, order, payingOnPage(order));
+  if (begun === undefined) return refused;
+  const answer = answerOf(begun, order, account.clock);
+  if (answer.state !== 'pending') return answer;
+  const page = await api(`/payment/transactions/${begun.id}/payment-page-url`);
+  if (!isDone(page) || !URL.canParse(textOf(page))) throw new NoAnswer(`${page.status} without a page`);
+  return { ...answer, step: { kind: 'redirect', url: textOf(page) } };
+}
+
+const link = z.object({ id: z.int().positive(), url: z.url() });
+
+async function makeLink(api: Api, order: Order): Promise<Started> {
+  const answer = await api('/payment/links', { method: 'POST', body: payingByLink(order) });
+  if (!isDone(answer)) return refused;
+  const made = link.safeParse(answer.json).data;
+  if (made === undefined) throw new NoAnswer(`${answer.status} without a link`);
+  const url = linkWithReference(made.url, order.key);
+  return { state: 'pending', step: { kind: 'redirect', url }, kept: { link: String(made.id) } };
+}
+
+/** Has a kept card pay. What this key has begun before is gone on with; once it has paid, there is nothing to do. */
+async function charge(account: Account, api: Api, order: Order, card: StoredCard): Promise<Answer> {
+  const begun = await begin(api, order, payingByCard(order, card));
+  if (begun === undefined) return refused;
+  if (!isOpen(begun)) return answerOf(begun, order, account.clock);
+  const processed = await changeTransaction(api, begun, 'process-without-interaction');
+  if (isDone(processed)) return answerOf(transactionIn(processed), order, account.clock);
+  const now = await readTransaction(api, begun.id);
+  // They will not charge this card, and nobody is there to pay in another way.
+  return isOpen(now) ? { state: 'failed', reference: String(now.id) } : answerOf(now, order, account.clock);
+}
+
+const fact = z.object({ transaction: z.int().positive() });
+
+/** By its number, which the first answer or the news said, or else by our key. */
+async function lookUp(api: Api, { reference, facts, order }: KnownPayment): Promise<Transaction | undefined> {
+  const number = reference ?? facts.map((one) => fact.safeParse(one).data?.transaction).findLast(Boolean);
+  return number === undefined ? findTransaction(api, order.key) : readTransaction(api, number);
+}
+
+async function read(account: Account, api: Api, payment: KnownPayment): Promise<Answer> {
+  const found = await lookUp(api, payment);
+  if (found !== undefined) return answerOf(found, payment.order, account.clock);
+  // A link that nobody has opened is no transaction yet, and a search may be behind: it may still come until the end.
+  const isOver = Temporal.Instant.compare(payment.order.expiresAt, account.clock.now()) <= 0;
+  return { state: isOver ? 'expired' : 'pending' };
+}
+
+async function capture(account: Account, api: Api, payment: KnownPayment): Promise<Answer> {
+  const found = await lookUp(api, payment);
+  if (found?.state === 'AUTHORIZED') await changeTransaction(api, found, 'complete-online');
+  return read(account, api, payment);
+}
+
+/** What is promised can be given up, and a link taken away. A page that is open stays so until their time is over. */
+async function cancel(api: Api, payment: KnownPayment): Promise<void> {
+  const { link } = payment.kept;
+  if (link !== undefined) await api(`/payment/links/${link}`, { method: 'DELETE' });
+  const found = await lookUp(api, payment);
+  if (found?.state === 'AUTHORIZED') await changeTransaction(api, found, 'void-online');
+}
+
+async function forgetCard(api: Api, token: string): Promise<void> {
+  const answer = await api(`/payment/tokens/${token}`, { method: 'DELETE' });
+  if (!isDone(answer) && answer.status !== 404)
+    throw new NoAnswer(`${answer.status}: the card is still kept`);
+}
+
+function openAccount(account: Account): OpenProvider {
+  const api = openApi(account);
+  return {
+    takes,
+    start: (order) => start(account, api, order),
+    link: (order) => makeLink(api, order),
+    charge: (order, card) => charge(account, api, order, card),
+    read: (payment) => read(account, api, payment),
+    capture: (payment) => capture(account, api, payment),
+    cancel: (payment) => cancel(api, payment),
+    async refund(payment, refund) {
+      const found = await lookUp(api, payment);
+      if (found === undefined) throw new NoAnswer('nothing is known yet of what is to be paid back');
+      return payBack(api, found.id, refund);
+    },
+    // One that never reached them is not found; asking for it once more under the same key does no harm.
+    readRefund: async (_payment, refund) => (await findRefund(api, refund)) ?? { state: 'pending' },
+    understand: (message) => understandNews(account, api, message),
+    forgetCard: ({ token }) => forgetCard(api, token),
+  };
+}
+
+/** PostFinance Checkout, as its web service version 2.0 speaks. */
+export const postfinance: Provider = {
+  name: 'postfinance',
+  acknowledges: { status: 200, body: '' },
+  open({ secret, clock }: Seat) {
+    const userId = secret('userId');
+    const spaceId = secret('spaceId');
+    const key = Buffer.from(secret('authenticationKey') ?? '', 'base64');
+    if (!userId || !spaceId || key.length === 0) return undefined;
+    return openAccount({ url: secret('url') ?? theirHost, userId, spaceId, key, clock });
+  },
+};

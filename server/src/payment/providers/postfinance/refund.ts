@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { RefundAnswer, RefundOrder } from '../../provider.ts';
+import { NoAnswer, type ProviderAnswer } from '../ask.ts';
+import { type Api, isDone } from './api.ts';
+import { inMajorUnits } from './order.ts';
+import { keyOf, readTransaction } from './transaction.ts';
+
+/** Their states of a refund, and what each means to us. */
+const states = {
+  CREATE: 'pending',
+  SCHEDULED: 'pending',
+  PENDING: 'pending',
+  MANUAL_CHECK: 'pending',
+  SUCCESSFUL: 'done',
+  FAILED: 'failed',
+} as const satisfies Record<string, RefundAnswer['state']>;
+
+const refund = z.object({
+  id: z.int().positive(),
+  state: z.enum(Object.keys(states) as (keyof typeof states)[]),
+  externalId: z.string().nullish(),
+  transaction: z.object({ id: z.int().positive() }).nullish(),
+});
+const found = z.object({ data: z.array(refund).nullish() });
+
+const answerOf = ({ id, state }: z.infer<typeof refund>): RefundAnswer => ({
+  state: states[state],
+  reference: String(id),
+});
+
+const withTransaction = { expand: 'transaction' };
+
+function refundIn(answer: ProviderAnswer): z.infer<typeof refund> {
+  const read = isDone(answer) ? refund.safeParse(answer.json) : undefined;
+  if (!read?.success) throw new NoAnswer(`${answer.status} without a refund`);
+  return read.data;
+}
+
+const readById = async (api: Api, id: string | number) =>
+  refundIn(await api(`/payment/refunds/${id}`, { query: withTransaction }));
+
+/** The same key is the same refund to them, however often it is asked for. */
+export async function payBack(api: Api, transactionId: number, order: RefundOrder): Promise<RefundAnswer> {
+  const body = {
+    transaction: transactionId,
+    externalId: order.key,
+    merchantReference: order.key,
+    type: 'MERCHANT_INITIATED_ONLINE',
+    amount: inMajorUnits(order.money),
+  };
+  const answer = await api('/payment/refunds', { method: 'POST', body });
+  return isDone(answer) ? answerOf(refundIn(answer)) : { state: 'failed' };
+}
+
+/** Undefined where none was ever made under the key. */
+export async function findRefund(api: Api, order: RefundOrder): Promise<RefundAnswer | undefined> {
+  if (order.reference !== undefined) return answerOf(await readById(api, order.reference));
+  const answer = await api('/payment/refunds/search', { query: { query: `externalId:"${order.key}"` } });
+  const read = isDone(answer) ? found.safeParse(answer.json) : undefined;
+  if (!read?.success) throw new NoAnswer(`${answer.status} without a list of refunds`);
+  const ours = read.data.data?.find(({ externalId }) => externalId === order.key);
+  return ours === undefined ? undefined : answerOf(ours);
+}
+
+/** Whose payment a refund pays back. */
+export async function keyOfRefund(api: Api, id: number): Promise<string | undefined> {
+  const { transaction } = await readById(api, id);
+  return transaction == null ? undefined : keyOf(await readTransaction(api, transaction.id));
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Answer, NewCard, Order } from '../../provider.ts';
+import { NoAnswer, type ProviderAnswer } from '../ask.ts';
+import { moneyOf } from '../money-of.ts';
+import { type Api, isDone } from './api.ts';
+import { keyInLine } from './order.ts';
+
+/** Their states of a transaction, and what each means to us. */
+const states = {
+  CREATE: 'pending',
+  PENDING: 'pending',
+  CONFIRMED: 'pending',
+  PROCESSING: 'pending',
+  AUTHORIZED: 'authorised',
+  COMPLETED: 'paid',
+  FULFILL: 'paid',
+  FAILED: 'failed',
+  VOIDED: 'cancelled',
+  /**
+   * Unconfirmed: taken, but judged not to be delivered, so the club pays it back by hand. Nothing is delivered for it
+   * here either.
+   */
+  DECLINE: 'failed',
+} as const satisfies Record<string, Answer['state']>;
+
+const open: readonly string[] = ['CREATE', 'PENDING', 'CONFIRMED'];
+
+/** What is read of a transaction. */
+const transaction = z.object({
+  id: z.int().positive(),
+  version: z.int(),
+  state: z.enum(Object.keys(states) as (keyof typeof states)[]),
+  merchantReference: z.string().nullish(),
+  currency: z.string(),
+  authorizationAmount: z.number().nullish(),
+  completedAmount: z.number().nullish(),
+  authorizationTimeoutOn: z.string().nullish(),
+  customerId: z.string().nullish(),
+  lineItems: z.array(z.object({ uniqueId: z.string() })).nullish(),
+  token: z.object({ id: z.int().positive() }).nullish(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+/** A card is told of only where it is asked for. */
+export const withToken = { expand: 'token' };
+
+/** What was said is no transaction: then nobody knows how it stands. */
+export function transactionIn(answer: ProviderAnswer): Transaction {
+  const read = isDone(answer) ? transaction.safeParse(answer.json) : undefined;
+  if (!read?.success) throw new NoAnswer(`${answer.status} without a transaction`);
+  return read.data;
+}
+
+const pathOf = (id: number | string): string => `/payment/transactions/${id}`;
+
+export const readTransaction = async (api: Api, id: number | string): Promise<Transaction> =>
+  transactionIn(await api(pathOf(id), { query: withToken }));
+
+export const changeTransaction = (api: Api, { id }: Transaction, change: string): Promise<ProviderAnswer> =>
+  api(`${pathOf(id)}/${change}`, { method: 'POST', query: withToken });
+
+const found = z.object({ data: z.array(transaction).nullish() });
+const bestFirst: readonly Answer['state'][] = ['paid', 'authorised', 'pending', 'failed', 'cancelled'];
+const rankOf = ({ state }: Transaction): number => bestFirst.indexOf(states[state]);
+
+/** The transaction under our key. Of several, which a link may have, the one that has come furthest. */
+export async function findTransaction(api: Api, key: string): Promise<Transaction | undefined> {
+  const query = { query: `merchantReference:"${key}"`, ...withToken };
+  const answer = await api('/payment/transactions/search', { query });
+  const read = isDone(answer) ? found.safeParse(answer.json) : undefined;
+  if (!read?.success) throw new NoAnswer(`${answer.status} without a list of transactions`);
+  // A search may be a likeness; the key is the key.
+  const ours = (read.data.data ?? []).filter((one) => one.merchantReference === key);
+  return ours.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
+}
+
+/** Whose payment it is. Where a link did not hand our reference on, the bought lines still say it. */
+export const keyOf = ({ merchantReference, lineItems }: Transaction): string | undefined =>
+  merchantReference ?? lineItems?.map(({ uniqueId }) => keyInLine(uniqueId)).find((key) => key !== undefined);
+
+/** Nobody has begun to pay. */
+export const isOpen = ({ state }: Transaction): boolean => open.includes(state);
+
+/** Nobody has begun to pay, and the time for it is over, whether or not they have noticed. */
+const isExpired = (read: Transaction, clock: Clock): boolean =>
+  isOpen(read) &&
+  read.authorizationTimeoutOn != null &&
+  Temporal.Instant.compare(Temporal.Instant.from(read.authorizationTimeoutOn), clock.now()) <= 0;
+
+function cardOf({ token, customerId }: Transaction, { keepCard, payer }: Order): NewCard | undefined {
+  if (keepCard === 'no' || token == null) return undefined;
+  return { token: String(token.id), shopper: customerId ?? payer.reference };
+}
+
+/** What a transaction says, in our words. */
+export function answerOf(read: Transaction, order: Order, clock: Clock): Answer {
+  const reference = String(read.id);
+  const state = states[read.state];
+  if (isExpired(read, clock)) return { state: 'expired', reference };
+  if (state !== 'paid' && state !== 'authorised') return { state, reference };
+  const amount =
+    state === 'paid' ? (read.completedAmount ?? read.authorizationAmount) : read.authorizationAmount;
+  const money = amount == null ? undefined : moneyOf(amount, read.currency);
+  if (money === undefined) throw new NoAnswer('a transaction without its amount');
+  const card = cardOf(read, order);
+  return { state, reference, money, ...(card === undefined ? {} : { card }) };
+}

@@ -1,0 +1,106 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { type News, newsDesk } from '../news.ts';
+import { asSandbox } from '../pages.ts';
+import type { Mishap, Sandbox } from '../sandbox.ts';
+import { webService } from './api.ts';
+import { follow } from './links.ts';
+import { shopperPages } from './shopper.ts';
+import { keyOf, paymentRows } from './shown.ts';
+import { fail, type Happening, isOpen, openSpace, pay, type Space, type Transaction } from './space.ts';
+import { newsOf, openSigner } from './telling.ts';
+
+interface PostfinanceSandbox extends Sandbox {
+  /** Where the space's listener tells its news; said in the back office, not with a payment. */
+  tells: string | undefined;
+  /** Whether a payment is taken at once, which is so until it is said otherwise, or promised and completed later. */
+  takesAtOnce(does: boolean): void;
+}
+
+/** What the shopper with this key pays: the transaction, or the one that opening the link begins. */
+function payable(space: Space, key: string): Transaction {
+  const begun = space.transactions.findLast((one) => keyOf(one) === key && isOpen(one));
+  const link = space.links.find(({ asked }) => asked.externalId === key);
+  const found = begun ?? (link && follow(space, link, key));
+  if (found === undefined) throw new Error('nobody was asked to pay this');
+  return found;
+}
+
+/** Who may ask, of this sandbox alone: what is meant for another one is refused. */
+const newAccount = () => ({
+  userId: String(randomInt(1, 1e6)),
+  spaceId: randomInt(1, 1e6),
+  key: randomBytes(32),
+});
+
+export function postfinanceSandbox(): PostfinanceSandbox {
+  const mishaps = new Set<Mishap>();
+  const account = newAccount();
+  const signer = openSigner();
+  const desk = newsDesk(mishaps);
+  const happened: Happening[] = [];
+  const space = openSpace(mishaps, (happening) => happened.push(happening));
+  let stands = '';
+  let unixSeconds = 0;
+  let events = 0;
+
+  /** What happened since it was last asked, as it is told. */
+  const news = (): News[] =>
+    happened.splice(0).flatMap((happening) => {
+      events += 1;
+      if (sandbox.tells === undefined) return [];
+      const event = { ...happening, number: events, spaceId: account.spaceId, unixSeconds };
+      return [newsOf(sandbox.tells, event, signer, mishaps)];
+    });
+  async function tell(): Promise<void> {
+    for (const one of news()) await desk.tell(one);
+  }
+  const afterwards = (act: (space: Space, transaction: Transaction) => void) => async (key: string) => {
+    act(space, payable(space, key));
+    await tell();
+  };
+
+  const sandbox: PostfinanceSandbox = {
+    name: 'postfinance',
+    tells: undefined,
+    async plugin(app) {
+      asSandbox(app);
+      await webService(app, {
+        space,
+        signer,
+        account,
+        itIs: (seconds) => {
+          unixSeconds = seconds;
+        },
+        standsAt: () => stands,
+        tellSoon: () => {
+          for (const one of news()) desk.tellSoon(one);
+        },
+      });
+      shopperPages(app, space, tell);
+    },
+    standsAt: (url) => {
+      stands = url;
+    },
+    takesAtOnce: (does) => {
+      space.takesAtOnce = does;
+    },
+    secrets: () => ({
+      url: stands,
+      userId: account.userId,
+      authenticationKey: account.key.toString('base64'),
+      spaceId: String(account.spaceId),
+    }),
+    mishaps,
+    payments: () => paymentRows(space),
+    shopper: {
+      pays: afterwards(pay),
+      isDeclined: afterwards(fail),
+      goesBack: afterwards(fail),
+      takesTooLong: afterwards((_space, transaction) => {
+        transaction.timedOutAt = unixSeconds;
+      }),
+    },
+    deliver: () => desk.deliver(),
+  };
+  return sandbox;
+}
