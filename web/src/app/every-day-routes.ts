@@ -1,5 +1,5 @@
 import type { PortalRoute } from './route.ts';
-import { clipcardPath, courtTime, entry, member, notBuilt } from './route-parts.ts';
+import { clipcard, clipcardPath, courtTime, entry, member, notBuilt } from './route-parts.ts';
 
 /** What a member finds in the navigation, and the pages behind it. */
 export const everyDay: PortalRoute[] = [
@@ -87,11 +87,12 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/clipcards',
     screen: 'clipcards',
-    source: notBuilt,
+    source: async () => (await import('../clipcards/ClipcardsScreen.tsx')).ClipcardsScreen,
+    texts: ['clipcards', 'refusals'],
     menuKey: 'clipcards',
     nav: { name: 'nav.clipcards', icon: 'clipcards' },
   },
-  { path: `/${clipcardPath}`, screen: 'clipcard', source: notBuilt, access: member, menuKey: 'clipcards' },
+  { path: `/${clipcardPath}`, ...clipcard, access: member, menuKey: 'clipcards' },
   {
     path: '/payments',
     screen: 'payments',
@@ -105,7 +106,7 @@ export const everyDay: PortalRoute[] = [
     path: '/profile/:tab?',
     screen: 'profile',
     source: async () => (await import('../person/ProfileScreen.tsx')).ProfileScreen,
-    texts: ['person'],
+    texts: ['person', 'clipcards'],
     access: member,
     feature: 'enableProfile',
     menuKey: 'profile',

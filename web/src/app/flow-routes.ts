@@ -1,5 +1,5 @@
 import type { PortalRoute } from './route.ts';
-import { clipcardPath, entry, friendPath, member, notBuilt, step } from './route-parts.ts';
+import { clipcard, clipcardPath, entry, friendPath, member, notBuilt, step } from './route-parts.ts';
 
 /** One screen for both addresses, so that what was typed stays between them. */
 const create = {
@@ -33,7 +33,7 @@ export const flows: PortalRoute[] = [
     path: '/familymembers/:familyMemberId/:familyMemberCenterId',
     screen: 'familyMember',
     source: async () => (await import('../person/FamilyMemberScreen.tsx')).FamilyMemberScreen,
-    texts: ['person'],
+    texts: ['person', 'clipcards', 'refusals'],
     access: member,
     menuKey: 'familyMembers',
     children: [
@@ -46,7 +46,7 @@ export const flows: PortalRoute[] = [
           step('payment', 'joinPayment'),
         ],
       }),
-      { path: clipcardPath, screen: 'clipcard', source: notBuilt },
+      { path: clipcardPath, ...clipcard },
     ],
   },
   {
@@ -107,16 +107,41 @@ export const flows: PortalRoute[] = [
 
 /** Paying, friends, documents: mostly reached by a link. */
 export const byLink: PortalRoute[] = [
-  { path: '/adyen-payment', screen: 'paymentResult', source: notBuilt, ...entry },
-  { path: '/payment-result/:provider', screen: 'paymentResult', source: notBuilt, ...entry },
-  { path: '/basket/:shoppingBasketId', screen: 'basket', source: notBuilt, ...entry },
+  {
+    path: '/adyen-payment',
+    screen: 'paymentResult',
+    source: async () => (await import('../payment/AdyenPaymentScreen.tsx')).AdyenPaymentScreen,
+    texts: ['payment'],
+    ...entry,
+  },
+  {
+    path: '/payment-result/:provider',
+    screen: 'paymentResult',
+    source: async () => (await import('../payment/PaymentResultScreen.tsx')).PaymentResultScreen,
+    texts: ['payment'],
+    ...entry,
+  },
+  {
+    path: '/basket/:shoppingBasketId',
+    screen: 'basket',
+    source: async () => (await import('../shopping-basket/BasketScreen.tsx')).BasketScreen,
+    texts: ['payment', 'shopping-basket'],
+    ...entry,
+  },
   {
     path: '/ltps/payment-agreement/:paymentCacheId',
     screen: 'paymentAgreement',
     source: notBuilt,
     ...entry,
   },
-  { path: '/debt', screen: 'debt', source: notBuilt, menuKey: 'debt' },
+  {
+    path: '/debt',
+    screen: 'debt',
+    source: async () => (await import('../payment/DebtScreen.tsx')).DebtScreen,
+    texts: ['payment', 'invoices'],
+    menuKey: 'debt',
+    ...entry,
+  },
   {
     path: `/friend/${friendPath}`,
     screen: 'bringAFriend',

@@ -16,6 +16,13 @@ export const step = (path: string, screen: string, more: Partial<ChildRoute> = {
   ...more,
 });
 
+/** One is bought alike for oneself, for the family and by staff. */
+export const clipcard = {
+  screen: 'clipcard',
+  source: async () => (await import('../clipcards/ClipcardScreen.tsx')).ClipcardScreen,
+  texts: ['clipcards', 'payment', 'refusals'],
+  ...entry,
+};
 export const clipcardPath = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?';
 export const courtTime =
   ':selectedMemberId/:selectedMemberCenterId/:resourceKey/:activityId/:activityCenterId/:date/:startTime/:duration';

@@ -1,10 +1,12 @@
 import type { RefusalMessageKey } from '@foyer/contract/shared/refusal';
+import type { en as clipcards } from '../clipcards/text/en.ts';
 import type { en as config } from '../config/text/en.ts';
 import type { en as dashboard } from '../dashboard/text/en.ts';
 import type { en as invoices } from '../invoices/text/en.ts';
 import type { en as payment } from '../payment/text/en.ts';
 import type { en as person } from '../person/text/en.ts';
 import type { en as resetPassword } from '../reset-password/text/en.ts';
+import type { en as shoppingBasket } from '../shopping-basket/text/en.ts';
 import type { en as ui } from '../ui/text/en.ts';
 import type { en as user } from '../user/text/en.ts';
 import type { en as notBuilt } from './not-built/text/en.ts';
@@ -20,7 +22,9 @@ type Written = keyof (typeof app &
   typeof dashboard &
   typeof person &
   typeof invoices &
-  typeof payment);
+  typeof payment &
+  typeof shoppingBasket &
+  typeof clipcards);
 
 /** A text with plural forms is asked for without its form. */
 type WithoutForm<K> = K extends `${infer Base}_other` ? Base : never;

@@ -1,5 +1,5 @@
 import type { PortalRoute } from './route.ts';
-import { clipcardPath, notBuilt, staff } from './route-parts.ts';
+import { clipcard, clipcardPath, notBuilt, staff } from './route-parts.ts';
 
 /** For those who work at the club, and for companies. */
 export const work: PortalRoute[] = [
@@ -32,9 +32,19 @@ export const work: PortalRoute[] = [
         screen: 'clipcardSubscriptions',
         source: notBuilt,
       },
-      { path: 'clipcards', screen: 'clipcards', source: notBuilt },
-      { path: clipcardPath, screen: 'clipcard', source: notBuilt },
-      { path: 'payment-result/:provider', screen: 'paymentResult', source: notBuilt },
+      {
+        path: 'clipcards',
+        screen: 'clipcards',
+        source: async () => (await import('../clipcards/StaffClipcardsScreen.tsx')).StaffClipcardsScreen,
+        texts: ['clipcards', 'refusals'],
+      },
+      { path: clipcardPath, ...clipcard },
+      {
+        path: 'payment-result/:provider',
+        screen: 'paymentResult',
+        source: async () => (await import('../payment/PaymentResultScreen.tsx')).PaymentResultScreen,
+        texts: ['payment'],
+      },
       { path: 'ltps/payment-agreement/:paymentCacheId', screen: 'paymentAgreement', source: notBuilt },
     ],
   },

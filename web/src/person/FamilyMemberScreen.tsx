@@ -7,10 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { useConfig } from '../config/queries.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { StandaloneLink } from '../ui/button/Link.tsx';
 import { MemberCard } from '../ui/member-card/MemberCard.tsx';
+import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { useUser } from '../user/queries.ts';
 import { fullName } from './full-name.ts';
 import { Loaded } from './Loaded.tsx';
@@ -20,6 +22,9 @@ import { familyQuery, localeParametersQuery, profileQuery } from './queries.ts';
 import { useOwnKey } from './use-own-key.ts';
 import './profile.css';
 
+const FamilyClipcards = lazy(async () => ({
+  default: (await import('../clipcards/FamilyClipcards.tsx')).FamilyClipcards,
+}));
 const ChildDialog = lazy(async () => ({ default: (await import('./ChildDialog.tsx')).ChildDialog }));
 
 /** Somebody of the family may be changed by the one for whom they are a child. */
@@ -58,6 +63,7 @@ function Member({ person, parameters }: MemberProps) {
   const { data: family } = useQuery(familyQuery(useOwnKey()));
   const member = family?.members.find(({ memberId }) => memberId === person.memberId);
   const age = person.birthday && t('family.age', { count: ageOn(person.birthday, parameters.today) });
+  const hasClipcards = useConfig().menu.clipcards !== 0;
   const facts = [member && t(`family.relation.${member.relation}`), age, person.centerName];
   return (
     <>
@@ -85,6 +91,14 @@ function Member({ person, parameters }: MemberProps) {
         </div>
         <div className="stack">
           <PersonGroups person={person} parameters={parameters} isReadOnly />
+          {hasClipcards && (
+            <Suspense fallback={<LoadingBlock />}>
+              <FamilyClipcards
+                person={{ centerId: person.centerId, id: person.personId }}
+                name={person.firstName}
+              />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

@@ -1,10 +1,12 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ticket } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { FullPage } from '../app/errors/FullPage.tsx';
 import { useRefusalText } from '../app/refusal-text.ts';
 import { goTo } from '../app/session/leave.ts';
+import { useConfig } from '../config/queries.ts';
 import type { AnswerFor } from '../platform/api.ts';
 import { writePlainDate } from '../platform/format.ts';
 import type { PortalError } from '../platform/portal-error.ts';
@@ -15,6 +17,7 @@ import { MemberCard } from '../ui/member-card/MemberCard.tsx';
 import { ErrorBlock } from '../ui/message/ErrorBlock.tsx';
 import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
+import { Row, RowIcon, Rows, Sheet } from '../ui/sheet/Sheet.tsx';
 import { useUser } from '../user/queries.ts';
 import { fullName } from './full-name.ts';
 import { MemberContact } from './MemberContact.tsx';
@@ -121,6 +124,29 @@ function MemberData({ member, memberKey }: { member: MemberDetails; memberKey: K
   );
 }
 
+/** Where what the member has of clips is seen, and more is sold. */
+function ToClipcards({ memberKey: { id, centerId } }: { memberKey: Key }) {
+  const { t } = useText();
+  const { menu } = useConfig();
+  if (menu.clipcards === 0) return null;
+  return (
+    <Sheet>
+      <Rows>
+        <Row
+          href={`/staff/${id}/${centerId}/clipcards`}
+          icon={
+            <RowIcon tone="main">
+              <Ticket className="icon" />
+            </RowIcon>
+          }
+          title={t('summary.clipcards')}
+          meta={t('summary.clipcardsText')}
+        />
+      </Rows>
+    </Sheet>
+  );
+}
+
 function Summary({ member, memberKey }: { member: MemberDetails; memberKey: Key }) {
   const { t } = useText();
   return (
@@ -130,6 +156,7 @@ function Summary({ member, memberKey }: { member: MemberDetails; memberKey: Key 
       <div className="split">
         <div className="stack">
           <MemberInformation memberKey={memberKey} />
+          <ToClipcards memberKey={memberKey} />
           <MemberFamily member={member} />
         </div>
         <aside className="aside member-side" aria-label={t('summary.account')}>

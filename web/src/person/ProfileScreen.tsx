@@ -1,10 +1,12 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
-import { type LucideIcon, UserRound, Users } from 'lucide-react';
+import { type LucideIcon, Ticket, UserRound, Users } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../platform/text.ts';
 import { MemberCard } from '../ui/member-card/MemberCard.tsx';
+import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { SideTabs, TabContent } from '../ui/tabs/Tabs.tsx';
 import { FamilyTab } from './FamilyTab.tsx';
 import { fullName } from './full-name.ts';
@@ -16,7 +18,15 @@ import { localeParametersQuery, profileQuery } from './queries.ts';
 import { useOwnKey } from './use-own-key.ts';
 import './profile.css';
 
-const icons: Record<BuiltTab, LucideIcon> = { 'personal-information': UserRound, family: Users };
+const ClipcardsTab = lazy(async () => ({
+  default: (await import('../clipcards/ClipcardsTab.tsx')).ClipcardsTab,
+}));
+
+const icons: Record<BuiltTab, LucideIcon> = {
+  'personal-information': UserRound,
+  clipcards: Ticket,
+  family: Users,
+};
 
 interface TabProps {
   person: PersonDetail;
@@ -24,6 +34,7 @@ interface TabProps {
 }
 const contents: Record<BuiltTab, (props: TabProps) => React.ReactNode> = {
   'personal-information': PersonalInformation,
+  clipcards: ClipcardsTab,
   family: FamilyTab,
 };
 
@@ -54,7 +65,9 @@ function Profile({ person, parameters }: TabProps) {
       }
     >
       <TabContent id={shown}>
-        <Content person={person} parameters={parameters} />
+        <Suspense fallback={<LoadingBlock />}>
+          <Content person={person} parameters={parameters} />
+        </Suspense>
       </TabContent>
     </SideTabs>
   );

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { tabAt, tabsOf } from './profile-tabs.ts';
 
 test('tabs stand in the order of the club, as far as they are built', () => {
-  expect(tabsOf(['family', 'documents', 'personal-information'])).toEqual(['family', 'personal-information']);
+  expect(tabsOf(['family', 'documents', 'clipcards', 'personal-information'])).toEqual([
+    'family',
+    'clipcards',
+    'personal-information',
+  ]);
   expect(tabsOf(['documents'])).toEqual([]);
 });
 

@@ -1,7 +1,11 @@
 import type { ProfileTab } from '@foyer/contract/shared/person/profile';
 
 /** The tabs that there are screens for. */
-export const builtTabs = ['personal-information', 'family'] as const satisfies readonly ProfileTab[];
+export const builtTabs = [
+  'personal-information',
+  'clipcards',
+  'family',
+] as const satisfies readonly ProfileTab[];
 export type BuiltTab = (typeof builtTabs)[number];
 
 /** In the club's order, as far as they can be shown. */

@@ -111,6 +111,8 @@ export const ar: Record<keyof typeof en, string> = {
   'summary.warning.NO_SIGN_IN': 'لا يمكنه تسجيل الدخول',
   'summary.warningText.NO_SIGN_IN':
     'لا يوجد حساب بكلمة مرور. تصرّف نيابة عن هذا الشخص هنا، ويمكن لمسؤول العائلة ذلك أيضًا.',
+  'summary.clipcards': 'بطاقات الحصص',
+  'summary.clipcardsText': 'ما لدى العضو، وما يمكنك بيعه',
   'summary.family': 'العائلة',
   'summary.noFamily': 'ليس لهذا العضو عائلة هنا.',
   'summary.thisMember': 'المعروض هنا',
@@ -174,6 +176,7 @@ export const ar: Record<keyof typeof en, string> = {
 
   'profile.member': 'العضو',
   'profile.tab.personal-information': 'المعلومات الشخصية',
+  'profile.tab.clipcards': 'بطاقات الحصص',
   'profile.tab.family': 'العائلة',
   'profile.who': 'معلومات الشخص',
   'profile.reach': 'وسائل الاتصال',

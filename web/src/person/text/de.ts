@@ -118,6 +118,8 @@ export const de: Record<keyof typeof en, string> = {
   'summary.warning.NO_SIGN_IN': 'Kann sich nicht anmelden',
   'summary.warningText.NO_SIGN_IN':
     'Es gibt kein Konto mit Passwort. Handeln Sie hier für diese Person; auch die hauptverantwortliche Person der Familie kann das.',
+  'summary.clipcards': 'Mehrfachkarten',
+  'summary.clipcardsText': 'Was das Mitglied hat und was Sie verkaufen können',
   'summary.family': 'Familie',
   'summary.noFamily': 'Dieses Mitglied hat hier keine Familie.',
   'summary.thisMember': 'hier gezeigt',
@@ -189,6 +191,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'profile.member': 'Mitglied',
   'profile.tab.personal-information': 'Persönliche Angaben',
+  'profile.tab.clipcards': 'Mehrfachkarten',
   'profile.tab.family': 'Familie',
   'profile.who': 'Zur Person',
   'profile.reach': 'Kontakt',

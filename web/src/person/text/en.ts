@@ -112,6 +112,8 @@ export const en = {
   'summary.warning.NO_SIGN_IN': 'Cannot log in',
   'summary.warningText.NO_SIGN_IN':
     'There is no account with a password. Act for this person here; the primary adult of the family may do so too.',
+  'summary.clipcards': 'Clipcards',
+  'summary.clipcardsText': 'What the member has, and what you can sell',
   'summary.family': 'Family',
   'summary.noFamily': 'This member has no family here.',
   'summary.thisMember': 'shown here',
@@ -179,6 +181,7 @@ export const en = {
 
   'profile.member': 'Member',
   'profile.tab.personal-information': 'Personal information',
+  'profile.tab.clipcards': 'Clipcards',
   'profile.tab.family': 'Family',
   'profile.who': 'Personal details',
   'profile.reach': 'Contact',

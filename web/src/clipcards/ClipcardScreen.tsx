@@ -1,0 +1,92 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
+import { FullPage } from '../app/errors/FullPage.tsx';
+import { useRefusalText } from '../app/refusal-text.ts';
+import { Waiting } from '../app/Waiting.tsx';
+import { useOwnKey } from '../person/use-own-key.ts';
+import type { PortalError } from '../platform/portal-error.ts';
+import { useText } from '../platform/text.ts';
+import { StandaloneLink } from '../ui/button/Link.tsx';
+import { LinkButton } from '../ui/button/LinkButton.tsx';
+import { type Buyer, buyerOf, clipcardOf } from './buyer.ts';
+import { ProductFacts } from './ProductFacts.tsx';
+import { Purchase } from './Purchase.tsx';
+import { productQuery } from './queries.ts';
+import { useOtherName } from './use-other-name.ts';
+import './clipcard.css';
+
+function NotThere({ backHref, error }: { backHref: string; error?: Error }) {
+  const { t } = useText();
+  const say = useRefusalText();
+  return (
+    <FullPage
+      art="climb"
+      title={t('clipcards.notThere')}
+      action={
+        <LinkButton variant="primary" href={backHref}>
+          {t('clipcards.look')}
+        </LinkButton>
+      }
+    >
+      {error && say(error)}
+    </FullPage>
+  );
+}
+
+function BackLink({ buyer: { kind, backHref }, name }: { buyer: Buyer; name: string | undefined }) {
+  const { t } = useText();
+  return (
+    <StandaloneLink href={backHref} hasArrow={false}>
+      <ArrowLeft className="icon" data-directional="" />
+      {kind === 'family' && name ? t('clipcards.backTo', { name }) : t('clipcards.all')}
+    </StandaloneLink>
+  );
+}
+
+function Details({ buyer, clipcard }: { buyer: Buyer; clipcard: Key }) {
+  const { t } = useText();
+  const query = useQuery(productQuery(buyer.person, clipcard));
+  const name = useOtherName(buyer);
+  const { data: product, error } = query;
+  if (!product && (error as Partial<PortalError> | null)?.status === 404) {
+    return <NotThere backHref={buyer.backHref} {...(error && { error })} />;
+  }
+  return (
+    <div className="page">
+      <BackLink buyer={buyer} name={name} />
+      <div className="page-head">
+        <div>
+          <h1>{product ? <bdi>{product.name}</bdi> : t('title.clipcard')}</h1>
+          {product?.description && <p className="product-text">{product.description}</p>}
+        </div>
+      </div>
+      {product ? (
+        <>
+          <div className="clipcard-facts">
+            <ProductFacts product={product} />
+          </div>
+          <Purchase
+            key={`${clipcard.centerId}cc${clipcard.id}`}
+            product={product}
+            buyer={buyer}
+            otherName={name}
+          />
+        </>
+      ) : (
+        <Waiting queries={[query]} failed={t('clipcards.loadError')} />
+      )}
+    </div>
+  );
+}
+
+/** One clipcard that is sold: what it is good for, how many clips, and how it is paid. */
+export function ClipcardScreen() {
+  const own = useOwnKey();
+  const params = useParams();
+  const buyer = buyerOf(params, own);
+  const clipcard = clipcardOf(params);
+  if (!buyer || !clipcard) return <NotThere backHref={buyer?.backHref ?? '/clipcards'} />;
+  return <Details buyer={buyer} clipcard={clipcard} />;
+}

@@ -1,0 +1,118 @@
+import type { ClipcardProduct } from '@foyer/contract/clipcards';
+import type { Key } from '@foyer/contract/shared/keys';
+import { formatMoney } from '@foyer/contract/shared/money-text';
+import { useQuery } from '@tanstack/react-query';
+import { Waiting } from '../app/Waiting.tsx';
+import { useText } from '../platform/text.ts';
+import { Badge } from '../ui/badge/Badge.tsx';
+import { useFormats } from '../ui/format/Formats.tsx';
+import { EmptyState } from '../ui/message/EmptyState.tsx';
+import { Notice } from '../ui/message/Notice.tsx';
+import { Price } from '../ui/price/Price.tsx';
+import { Row, Rows, Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
+import { amountPerClip } from './price.ts';
+import { forSaleQuery } from './queries.ts';
+import { useVerdict } from './verdict.ts';
+import './for-sale.css';
+
+/** How many are left for everybody, once they are few. */
+const few = 10;
+
+function UnitsLeft({ unitsLeft }: ClipcardProduct) {
+  const { t } = useText();
+  if (unitsLeft === undefined || unitsLeft > few) return null;
+  if (unitsLeft === 0) return <Badge>{t('clipcards.soldOut')}</Badge>;
+  return <Badge tone="aware">{t('clipcards.unitsLeft', { count: unitsLeft })}</Badge>;
+}
+
+/** Each size leads to where it is bought; undefined where it cannot be. */
+function Sizes({ product, href }: { product: ClipcardProduct; href: string | undefined }) {
+  const { t } = useText();
+  const { numbers } = useFormats();
+  const { currency, clipcardId, clipcardCenterId, sizes } = product;
+  return (
+    <Rows isBordered>
+      {sizes.map((one) => (
+        <Row
+          key={one.size}
+          {...(href && { href: `${href}/${clipcardId}/${clipcardCenterId}/${one.size}` })}
+          title={t('clipcards.clips', { count: one.size })}
+          meta={
+            one.size > 1 &&
+            t('clipcards.perClip', {
+              amount: formatMoney({ amount: amountPerClip(one), currency }, numbers),
+            })
+          }
+          end={<Price size="small" money={{ amount: one.amount, currency }} />}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+interface ProductProps {
+  product: ClipcardProduct;
+  href: string | undefined;
+  otherName: string | undefined;
+}
+
+function Product({ product, href, otherName }: ProductProps) {
+  const verdict = useVerdict()(product, otherName);
+  return (
+    <Sheet level={3} title={<bdi>{product.name}</bdi>} aside={<UnitsLeft {...product} />}>
+      <SheetBody>
+        <div className="product">
+          <div className="product-words">
+            {product.description && <p className="product-text">{product.description}</p>}
+            <ProductFacts product={product} isBrief />
+            {verdict && <Notice tone="warn">{verdict}</Notice>}
+          </div>
+          <Sizes product={product} href={verdict ? undefined : href} />
+        </div>
+      </SheetBody>
+    </Sheet>
+  );
+}
+
+interface ForSaleProps {
+  /** For whom; nobody is just looking. */
+  person: Key | undefined;
+  title: string;
+  /** Where one is bought, without its key; left out where the visitor may only look. */
+  href: string | undefined;
+  /** Of whom the verdicts speak, where it is not the visitor. */
+  otherName?: string | undefined;
+}
+
+/** What the club sells, each with its sizes and what they cost. */
+export function ForSale({ person, title, href, otherName }: ForSaleProps) {
+  const { t } = useText();
+  const query = useQuery(forSaleQuery(person));
+  const products = query.data?.clipcards;
+  return (
+    <section aria-labelledby="clipcards-for-sale">
+      <div className="section-head">
+        <h2 id="clipcards-for-sale">{title}</h2>
+      </div>
+      {!products && <Waiting queries={[query]} failed={t('clipcards.loadError')} />}
+      {products?.length === 0 && (
+        <EmptyState level={3} art="club" title={t('clipcards.nothing')}>
+          {t('clipcards.nothingText')}
+        </EmptyState>
+      )}
+      {products && products.length > 0 && (
+        <div className="products">
+          {products.map((product) => (
+            <Product
+              key={`${product.clipcardCenterId}cc${product.clipcardId}`}
+              product={product}
+              href={href}
+              otherName={otherName}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ClipcardProduct } from '@foyer/contract/clipcards';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { Checkout, type PaymentChoice } from '../payment/Checkout.tsx';
+import { useText } from '../platform/text.ts';
+import { Notice } from '../ui/message/Notice.tsx';
+import type { Buyer } from './buyer.ts';
+import { ForWhom } from './ForWhom.tsx';
+import { PriceField } from './PriceField.tsx';
+import { payForClipcard, sellClipcard } from './pay.ts';
+import {
+  type ClipcardSize,
+  chosenSize,
+  hasOpenPrice,
+  largestQuantity,
+  priceChange,
+  quantityOf,
+} from './price.ts';
+import { Quantity, SizeChoice } from './SizeChoice.tsx';
+import { useSummary } from './use-summary.ts';
+import { useVerdict } from './verdict.ts';
+
+interface PurchaseProps {
+  product: ClipcardProduct;
+  buyer: Buyer;
+  otherName: string | undefined;
+}
+
+interface OrderProps extends Pick<PurchaseProps, 'product' | 'buyer'> {
+  size: ClipcardSize;
+}
+
+/** How many of which size at what price, and how they are paid. */
+function Order({ product, buyer, size }: OrderProps) {
+  const [params, setParams] = useSearchParams();
+  // A price is set for one size; another size has its own.
+  const [set, setSet] = useState<{ size: number; price: number | undefined }>();
+  const price = set?.size === size.size ? set.price : size.amount;
+  const isOpen = buyer.kind === 'staff' && hasOpenPrice(size);
+  const largest = largestQuantity(product);
+  const quantity = quantityOf(params.get('quantity'), largest);
+  const summary = useSummary({ product, size, quantity, price: price ?? size.amount });
+  const purchase = {
+    person: buyer.person,
+    clipcardId: product.clipcardId,
+    clipcardCenterId: product.clipcardCenterId,
+    clipcardSize: size.size,
+    quantity,
+  };
+  const pay = (choice: PaymentChoice, key: string) =>
+    buyer.kind === 'staff'
+      ? sellClipcard(purchase, priceChange(product, size, price), choice, key)
+      : payForClipcard(purchase, choice, key);
+  const setQuantity = (next: number) => setParams({ quantity: String(next) }, { replace: true });
+  return (
+    <Checkout
+      person={buyer.person}
+      centerId={product.clipcardCenterId}
+      currency={product.currency}
+      summary={summary}
+      pay={pay}
+    >
+      {buyer.kind !== 'staff' && <ForWhom buyer={buyer} />}
+      <SizeChoice product={product} chosen={size} href={buyer.buyHref} />
+      {largest > 1 && <Quantity quantity={quantity} largest={largest} onChange={setQuantity} />}
+      {isOpen && (
+        <PriceField
+          currency={product.currency}
+          size={size}
+          price={price}
+          onChange={(next) => setSet({ size: size.size, price: next })}
+        />
+      )}
+    </Checkout>
+  );
+}
+
+/** Buys the clipcard; where the server says that it cannot be bought, it says why instead. */
+export function Purchase({ product, buyer, otherName }: PurchaseProps) {
+  const { t } = useText();
+  const verdict = useVerdict()(product, otherName);
+  const size = chosenSize(product.sizes, useParams()['clipcardSize']);
+  if (verdict) {
+    return (
+      <div className="stack">
+        {buyer.kind !== 'staff' && <ForWhom buyer={buyer} />}
+        <Notice tone="warn">{verdict}</Notice>
+      </div>
+    );
+  }
+  if (!size) return <Notice tone="info">{t('clipcards.nothingText')}</Notice>;
+  return <Order product={product} buyer={buyer} size={size} />;
+}

@@ -1,0 +1,65 @@
+import type { ClipcardProduct } from '@foyer/contract/clipcards';
+import { goTo } from '../app/session/leave.ts';
+import { useFormat } from '../platform/format.ts';
+import { useText } from '../platform/text.ts';
+import { NumberField } from '../ui/field/NumberField.tsx';
+import { Plan, PlanList } from '../ui/plan/PlanList.tsx';
+import { Price } from '../ui/price/Price.tsx';
+import { amountPerClip, type ClipcardSize } from './price.ts';
+
+interface SizeChoiceProps {
+  product: ClipcardProduct;
+  chosen: ClipcardSize;
+  /** Where the clipcard is bought; the size stands at its end, so that a choice can be kept and shared. */
+  href: string;
+}
+
+export function SizeChoice({ product, chosen, href }: SizeChoiceProps) {
+  const { t } = useText();
+  const { money } = useFormat();
+  const { clipcardId, clipcardCenterId, currency, sizes } = product;
+  const choose = (size: string) =>
+    goTo(`${href}/${clipcardId}/${clipcardCenterId}/${size}${location.search}`, { replace: true });
+  return (
+    <section aria-labelledby="clipcard-size">
+      <div className="section-head">
+        <h2 id="clipcard-size">{t('clipcards.howMany')}</h2>
+      </div>
+      <PlanList aria-label={t('clipcards.howMany')} selected={String(chosen.size)} onChange={choose}>
+        {sizes.map((one) => (
+          <Plan
+            key={one.size}
+            id={String(one.size)}
+            name={t('clipcards.clips', { count: one.size })}
+            price={<Price money={{ amount: one.amount, currency }} dropZeroMinor />}
+            priceNote={
+              one.size > 1 && t('clipcards.perClip', { amount: money(amountPerClip(one), currency) })
+            }
+          />
+        ))}
+      </PlanList>
+    </section>
+  );
+}
+
+interface QuantityProps {
+  quantity: number;
+  largest: number;
+  onChange: (quantity: number) => void;
+}
+
+export function Quantity({ quantity, largest, onChange }: QuantityProps) {
+  const { t } = useText();
+  return (
+    <div className="clipcard-field">
+      <NumberField
+        label={t('clipcards.quantity')}
+        help={t('clipcards.mostCards', { count: largest })}
+        value={quantity}
+        minValue={1}
+        maxValue={largest}
+        onChange={(next) => onChange(Number.isNaN(next) ? 1 : next)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
+import { memberHref } from '../person/MemberLink.tsx';
+import { NotThere } from '../person/NotThere.tsx';
+import { useOwnKey } from '../person/use-own-key.ts';
+import { useText } from '../platform/text.ts';
+import { StandaloneLink } from '../ui/button/Link.tsx';
+import { type Buyer, buyerOf } from './buyer.ts';
+import { ForSale } from './ForSale.tsx';
+import { Owned } from './Owned.tsx';
+import { ownQuery } from './queries.ts';
+import { useOtherName } from './use-other-name.ts';
+
+function Member({ buyer }: { buyer: Buyer }) {
+  const { t } = useText();
+  const { person } = buyer;
+  const name = useOtherName(buyer) ?? `${person.centerId}p${person.id}`;
+  const query = useQuery(ownQuery(person));
+  return (
+    <div className="page">
+      <StandaloneLink href={memberHref({ personId: person.id, centerId: person.centerId })} hasArrow={false}>
+        <ArrowLeft className="icon" data-directional="" />
+        {t('clipcards.backTo', { name })}
+      </StandaloneLink>
+      <div className="page-head">
+        <div>
+          <h1>{t('title.clipcards')}</h1>
+          <p>{t('clipcards.aboutMember', { name })}</p>
+        </div>
+      </div>
+      <div className="stack">
+        <Owned
+          query={query}
+          title={t('clipcards.ofMember', { name })}
+          empty={{
+            title: t('clipcards.noneOfMember'),
+            text: t('clipcards.noneOfMemberText', { name }),
+          }}
+          hasPast
+        />
+        <ForSale person={person} title={t('clipcards.sell')} href={buyer.buyHref} otherName={name} />
+      </div>
+    </div>
+  );
+}
+
+/** What a member has, and what staff can sell to them. */
+export function StaffClipcardsScreen() {
+  const buyer = buyerOf(useParams(), useOwnKey());
+  return buyer ? <Member buyer={buyer} /> : <NotThere />;
+}

@@ -1,0 +1,90 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  'title.clipcards': 'Mehrfachkarten',
+  'title.clipcard': 'Mehrfachkarte im Einzelnen',
+
+  'clipcards.about': 'Was auf Ihren Karten übrig ist, und Karten zum Kaufen.',
+  'clipcards.aboutVisitor': 'Besuche auf Karte: ein Eintritt, ein Besuch.',
+  'clipcards.aboutMember': 'Was {name} hat und was Sie verkaufen können.',
+  'clipcards.loadError': 'Die Mehrfachkarten konnten nicht geladen werden',
+
+  'clipcards.logInTitle': 'Zum Kaufen anmelden',
+  'clipcards.logInText': 'Dort sehen Sie auch, wie viele Eintritte Sie noch haben.',
+  'clipcards.logIn': 'Anmelden',
+
+  'clipcards.yours': 'Ihre Mehrfachkarten',
+  'clipcards.yoursAndFamily': 'Mehrfachkarten von Ihnen und Ihrer Familie',
+  'clipcards.family': 'Mehrfachkarten Ihrer Familie',
+  'clipcards.ofMember': 'Mehrfachkarten von {name}',
+  'clipcards.past': 'Aufgebraucht und abgelaufen',
+  'clipcards.none': 'Keine Eintritte übrig',
+  'clipcards.noneText': 'Hier steht die Karte, die Sie kaufen, mit den Eintritten, die noch darauf sind.',
+  'clipcards.noneOfMember': 'Noch keine Mehrfachkarten',
+  'clipcards.noneOfMemberText':
+    'Hier steht, was Sie {name} verkaufen, mit den Eintritten, die noch auf der Karte sind.',
+  'clipcards.noneOfFamilyText':
+    'Hier steht die Karte, die Sie für {name} kaufen, mit den Eintritten, die noch darauf sind.',
+  'clipcards.look': 'Angebot ansehen',
+  'clipcards.leftOf': 'von {size} Eintritten übrig',
+  'clipcards.forPerson': 'für {name}',
+  'clipcards.until': 'gültig bis {date}',
+  'clipcards.wasUntil': 'war gültig bis {date}',
+  'clipcards.forever': 'läuft nicht ab',
+  'clipcards.state.USED_UP': 'Aufgebraucht',
+  'clipcards.state.EXPIRED': 'Abgelaufen',
+  'clipcards.history': 'Verlauf',
+  'clipcards.historyOf': 'Verlauf von {name}',
+  'clipcards.noHistory': 'Auf dieser Karte ist noch nichts geschehen.',
+
+  'clipcards.forSale': 'Im Angebot',
+  'clipcards.sell': 'Zu verkaufen',
+  'clipcards.nothing': 'Keine Mehrfachkarten im Angebot',
+  'clipcards.nothingText':
+    'Der Club verkauft im Moment keine Mehrfachkarten. Fragen Sie am Empfang, was es sonst gibt.',
+  'clipcards.clips_one': '{count} Eintritt',
+  'clipcards.clips_other': '{count} Eintritte',
+  'clipcards.perClip': '{amount} je Eintritt',
+  'clipcards.days_one': '{count} Tag gültig',
+  'clipcards.days_other': '{count} Tage gültig',
+  'clipcards.noEnd': 'Läuft nicht ab',
+  'clipcards.usableAt': 'Gilt in: {centers}',
+  'clipcards.usableAtMany_one': 'Gilt in {count} Studio',
+  'clipcards.usableAtMany_other': 'Gilt in {count} Studios',
+  'clipcards.for': 'Für {groups}',
+  'clipcards.forEverything': 'Für alles, was mit Eintritten geht',
+  'clipcards.ageFrom': 'Ab {from} Jahren',
+  'clipcards.ageTo': 'Bis {to} Jahre',
+  'clipcards.ages': '{from} bis {to} Jahre',
+  'clipcards.renews_one': 'Füllt sich jeden Monat neu ({count})',
+  'clipcards.renews_other': 'Füllt sich alle {count} Monate neu',
+  'clipcards.unitsLeft_one': 'Nur noch {count} Stück',
+  'clipcards.unitsLeft_other': 'Noch {count} Stück',
+  'clipcards.soldOut': 'Ausverkauft',
+
+  'clipcards.wrongAge':
+    'Diese Karte ist für ein anderes Alter. Wählen Sie eine für Ihres, oder kaufen Sie sie für jemanden aus Ihrer Familie.',
+  'clipcards.other.wrongAge': '{name} hat nicht das Alter für diese Karte. Wählen Sie eine andere.',
+  'clipcards.other.booking.personNotActive':
+    '{name} hat keine laufende Mitgliedschaft. Schließen Sie zuerst eine ab, oder fragen Sie am Empfang.',
+  'clipcards.other.booking.personBlocked':
+    'Das Konto von {name} ist gesperrt, deshalb kann nichts gekauft werden. Klären Sie zuerst, was offen ist.',
+  'clipcards.other.basket.outsideHomeClub': '{name} kann das nur im Heimatclub kaufen.',
+  'clipcards.other.basket.maximumQuantityReached': '{name} hat davon so viele, wie man haben kann.',
+  'clipcards.other.basket.purchaseExceeded': '{name} kann davon nicht mehr haben.',
+  'clipcards.other.basket.purchaseClipcardExceeded':
+    '{name} kann von dieser Karte nicht mehr haben. Zuerst werden die übrigen Eintritte genutzt.',
+
+  'clipcards.all': 'Alle Mehrfachkarten',
+  'clipcards.backTo': 'Zurück zu {name}',
+  'clipcards.forWhom': 'Für wen?',
+  'clipcards.forMe': 'Für mich',
+  'clipcards.howMany': 'Wie viele Eintritte?',
+  'clipcards.quantity': 'Anzahl der Karten',
+  'clipcards.mostCards': 'Höchstens {count}.',
+  'clipcards.line': '{name}, {clips}',
+  'clipcards.price': 'Preis einer Karte',
+  'clipcards.priceBounds': 'Zwischen {lowest} und {highest}; laut Preisliste {amount}.',
+  'clipcards.priceBack': 'Zurück zu {amount}',
+  'clipcards.notThere': 'Diese Mehrfachkarte gibt es nicht',
+};

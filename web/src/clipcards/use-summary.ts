@@ -1,0 +1,26 @@
+import type { ClipcardProduct } from '@foyer/contract/clipcards';
+import { taxWithin } from '@foyer/contract/shared/money';
+import type { CheckoutProps } from '../payment/Checkout.tsx';
+import { useText } from '../platform/text.ts';
+import type { ClipcardSize } from './price.ts';
+
+interface Wanted {
+  product: ClipcardProduct;
+  size: ClipcardSize;
+  quantity: number;
+  /** Of one. */
+  price: number;
+}
+
+/** What it comes to; the tax is worked out by line, as on the invoice. */
+export function useSummary({ product, size, quantity, price }: Wanted): CheckoutProps['summary'] {
+  const { t } = useText();
+  const { name, taxRate } = product;
+  const amount = price * quantity;
+  const text = t('clipcards.line', { name, clips: t('clipcards.clips', { count: size.size }) });
+  return {
+    lines: [{ text, quantity, amount }],
+    taxes: taxRate > 0 ? [{ taxRate, amount: taxWithin(amount, taxRate) }] : [],
+    total: amount,
+  };
+}
