@@ -23,6 +23,8 @@ type ByKey = { [C in AnyCall as KeyOf<C>]: C };
 export type CallKey = keyof ByKey;
 export type InputFor<K extends CallKey> = SentInputOf<ByKey[K]>;
 export type AnswerFor<K extends CallKey> = OutputOf<ByKey[K]>;
+/** Calls that answer with a file of any size; `downloadCall` makes them. */
+export type FileKey = { [K in CallKey]: AnswerFor<K> extends File ? K : never }[CallKey];
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -51,14 +53,25 @@ export const newIdempotencyKey = (): string =>
     '',
   );
 
-/** Makes a call; what goes wrong is thrown as a PortalError, except that the caller itself gave up. */
-export async function callApi<K extends CallKey>(
+/** Makes a call that answers in JSON. */
+export const callApi = <K extends Exclude<CallKey, FileKey>>(
   key: K,
   input: InputFor<K>,
+  options?: CallOptions,
+): Promise<AnswerFor<K>> =>
+  ask(key, input, readJson as (response: Response) => Promise<AnswerFor<K>>, options);
+
+/** Asks; what goes wrong is thrown as a PortalError, except that the caller itself gave up. */
+export async function ask<T>(
+  key: CallKey,
+  input: object,
+  read: (response: Response) => Promise<T>,
   options: CallOptions = {},
-): Promise<AnswerFor<K>> {
+): Promise<T> {
   try {
-    return (await send(key, input, options)) as AnswerFor<K>;
+    const response = await send(key, input, options);
+    if (response.ok) return await read(response);
+    throw errorFromAnswer(response.status, await jsonOf(response));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const known = isPortalError(error) ? error : connectionError();
@@ -70,7 +83,15 @@ export async function callApi<K extends CallKey>(
 const isPortalError = (error: unknown): error is PortalError =>
   error instanceof Error && error.name === 'PortalError';
 
-async function send(key: string, input: object, options: CallOptions): Promise<unknown> {
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+
+async function readJson(response: Response): Promise<unknown> {
+  const answer = await jsonOf(response);
+  if (answer === undefined) throw httpError(response.status);
+  return answer;
+}
+
+function send(key: string, input: object, options: CallOptions): Promise<Response> {
   const { method, url, body } = requestOf(key, input);
   const timeout = AbortSignal.timeout(timeoutMs);
   const headers: Record<string, string> = { accept: 'application/json', ...surroundings.headers() };
@@ -78,16 +99,12 @@ async function send(key: string, input: object, options: CallOptions): Promise<u
     headers['content-type'] = 'application/json';
     headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
   }
-  const response = await fetch(url, {
+  return fetch(url, {
     method,
     headers,
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body }),
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw errorFromAnswer(response.status, answer);
-  if (answer === undefined) throw httpError(response.status);
-  return answer;
 }
 
 /** Where a call goes and what it carries: fields named in the path, then the query or the body. */

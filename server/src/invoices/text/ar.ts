@@ -37,7 +37,7 @@ export const ar: Catalogue<InvoiceTextKey> = {
   'sales.sum': 'الإجمالي بعملة {currency}',
   'sales.date': 'التاريخ',
   'sales.reference': 'الرقم',
-  'sales.center': 'المركز',
+  'sales.center': 'الفرع',
   'sales.buyer': 'إلى',
   'sales.text': 'البيان',
   'sales.lines': 'عدد البنود',

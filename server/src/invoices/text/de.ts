@@ -37,7 +37,7 @@ export const de: Catalogue<InvoiceTextKey> = {
   'sales.sum': 'Summe in {currency}',
   'sales.date': 'Datum',
   'sales.reference': 'Nummer',
-  'sales.center': 'Center',
+  'sales.center': 'Studio',
   'sales.buyer': 'An',
   'sales.text': 'Leistung',
   'sales.lines': 'Positionen',
