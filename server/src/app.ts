@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
+import { clipcardsRoutes } from './clipcards/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { devMail } from './dev/mail.ts';
 import { mayReadMetrics } from './frame/access.ts';
@@ -12,10 +13,14 @@ import type { Route } from './frame/handle.ts';
 import { mount } from './frame/mount.ts';
 import { refuse } from './frame/refuse.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
+import { paymentNotifications } from './payment/notifications.ts';
+import { paymentRoutes } from './payment/routes.ts';
+import { paymentAgreementRoutes } from './payment-agreement/routes.ts';
 import { personRoutes } from './person/routes.ts';
 import { metrics } from './platform/http/metrics.ts';
 import { httpServer } from './platform/http/server.ts';
 import { resetPasswordRoutes } from './reset-password/routes.ts';
+import { shoppingBasketRoutes } from './shopping-basket/routes.ts';
 import { userRoutes } from './user/routes.ts';
 import { webApp } from './web-app.ts';
 
@@ -26,6 +31,10 @@ export const routes: Route[] = [
   ...resetPasswordRoutes,
   ...personRoutes,
   ...invoicesRoutes,
+  ...paymentAgreementRoutes,
+  ...shoppingBasketRoutes,
+  ...paymentRoutes,
+  ...clipcardsRoutes,
 ];
 
 export async function buildApp(
@@ -66,6 +75,7 @@ export async function buildApp(
     transform: createJsonSchemaTransform({ skipList: [] }) as never,
   });
   mount(app, services, routes);
+  await paymentNotifications(app, services);
   app.get('/api/openapi.json', { schema: { hide: true } as never }, () => app.swagger());
   docsPage(app);
 

@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Services } from './frame/context.ts';
+import { sweep } from './payment/sweep.ts';
 import type { PlatformTables } from './platform/db/tables.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { outboxChannel, sendDue, smtpSender } from './platform/mail/outbox.ts';
 import { forgetOld } from './user/forget-old.ts';
 
 /** Everything that runs by itself: when, and at whose word. */
-export function jobsOf({ db, clock, log, settings }: Services): Job[] {
-  const jobs: Job[] = [{ name: 'forget-old', cron: '17 3 * * *', run: () => forgetOld(db, clock.now()) }];
+export function jobsOf(services: Services): Job[] {
+  const { db, clock, log, settings } = services;
+  const jobs: Job[] = [
+    { name: 'forget-old', cron: '17 3 * * *', run: () => forgetOld(db, clock.now()) },
+    { name: 'look-at-payments', cron: '* * * * *', run: () => sweep(services) },
+  ];
   if (settings.smtpUrl) {
     const sender = smtpSender(settings.smtpUrl);
     jobs.push({

@@ -11,6 +11,7 @@ import { startJobs } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/log/log.ts';
 import type { Settings } from './settings/environment.ts';
 import { openSecrets } from './settings/secrets.ts';
+import { plugs, providers } from './shop.ts';
 import type { Tables } from './tables.ts';
 
 export interface RunningServer {
@@ -30,7 +31,16 @@ export async function startServer(
     await migrate(database as Database<unknown>, resolve(root, 'server/migrations'));
     if (settings.demo) await loadDemoWhenEmpty(database.kysely, clock, resolve(root, 'demo'), log);
     const clubs = await openClubs(database, settings);
-    const services: Services = { db: database.kysely, clock, clubs, settings, log, ...secrets };
+    const services: Services = {
+      db: database.kysely,
+      clock,
+      clubs,
+      settings,
+      log,
+      plugs,
+      providers,
+      ...secrets,
+    };
     const app = await buildApp(services, { webFolder: resolve(root, 'web/dist') });
     const jobs = await startJobs(database, log, jobsOf(services));
     const address = await app.listen({ port: settings.port, host: settings.host });

@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts';
 import type { Club } from '../src/config/club.ts';
 import { openClubs } from '../src/config/clubs.ts';
 import type { Services } from '../src/frame/context.ts';
+import type { Provider } from '../src/payment/provider.ts';
 import { movableClock } from '../src/platform/clock/clock.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { type Database, type DatabasePlace, openDatabase } from '../src/platform/db/open.ts';
@@ -16,6 +17,7 @@ import type { OutboxMessage } from '../src/platform/db/tables.ts';
 import { openLog } from '../src/platform/log/log.ts';
 import { readSettings } from '../src/settings/environment.ts';
 import { openSecrets } from '../src/settings/secrets.ts';
+import { plugs, providers } from '../src/shop.ts';
 import type { Tables } from '../src/tables.ts';
 import { type Factories, factories, type TestClub } from './factories.ts';
 
@@ -40,8 +42,10 @@ export interface World extends Factories {
 export interface WorldOptions {
   database?: DatabasePlace;
   env?: Record<string, string>;
-  secrets?: Record<string, string>;
+  secrets?: Record<string, string> | ((name: string) => string | undefined);
   webFolder?: string;
+  /** Left out: all that there are. */
+  providers?: readonly Provider[];
 }
 
 /** A whole portal of its own for a test file: real database, real HTTP stack, a clock that the test moves. */
@@ -61,9 +65,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     clubs,
     settings,
-    log: openLog('silent'),
+    log: openLog(process.env['SHOW_LOG'] ?? 'silent'),
     keyFor: own.keyFor,
-    secret: (name) => options.secrets?.[name],
+    secret: (name) =>
+      typeof options.secrets === 'function' ? options.secrets(name) : options.secrets?.[name],
+    plugs,
+    providers: options.providers ?? providers,
   };
   const app = await buildApp(services, options.webFolder ? { webFolder: options.webFolder } : {});
   await app.ready();

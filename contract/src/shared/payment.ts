@@ -1,8 +1,9 @@
 /**
  * A payment moves forward only. `UNKNOWN`: somebody was asked and has not answered; it is asked again by our own key.
+ * What nobody needs to be asked for goes past it: a promise to pay later is AUTHORISED, and nothing to pay is PAID.
  */
 export const paymentMoves = {
-  CREATED: ['UNKNOWN', 'CANCELLED', 'EXPIRED'],
+  CREATED: ['UNKNOWN', 'AUTHORISED', 'PAID', 'CANCELLED', 'EXPIRED'],
   UNKNOWN: ['PENDING', 'AUTHORISED', 'PAID', 'FAILED', 'CANCELLED', 'EXPIRED'],
   PENDING: ['AUTHORISED', 'PAID', 'FAILED', 'CANCELLED', 'EXPIRED'],
   AUTHORISED: ['PAID', 'FAILED', 'CANCELLED', 'EXPIRED'],

@@ -36,6 +36,15 @@ export const parameters = z.object({
   childMaximumAge: z.int().min(0).max(120).default(17),
   gdprVersion: z.int().min(0).max(100_000).default(0),
   termsVersion: z.int().min(0).max(100_000).default(1),
+  /** How long what is scarce is kept for a basket, and a payment may take. */
+  basketMinutes: z.int().min(1).max(120).default(15),
+  paymentLinkDays: z.int().min(1).max(60).default(7),
+  /** Days until an invoice is due that is paid later. */
+  invoiceDueDays: z.int().min(0).max(90).default(14),
+  payLater: z.enum(['nobody', 'staff', 'everybody']).default('staff'),
+  partialDebtPayment: z.boolean().default(false),
+  /** In minor units; what is dearer is not charged to a card on file. */
+  cardOnFileLimit: z.int().min(0).optional(),
   legalName: z.string().trim().min(1).max(120).optional(),
   vatNumber: z.string().trim().min(1).max(40).optional(),
 });

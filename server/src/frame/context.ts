@@ -5,8 +5,10 @@ import type { HeaderType } from '@foyer/contract/shared/portal';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Club, Clubs } from '../config/club.ts';
+import type { Provider } from '../payment/provider.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Settings } from '../settings/environment.ts';
+import type { Plugs } from '../shopping-basket/plugs.ts';
 import type { Tables } from '../tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -36,6 +38,9 @@ export interface Services {
   /** A key of its own for each purpose, derived from the one secret of the installation. */
   keyFor(purpose: string): Uint8Array;
   secret(name: string): string | undefined;
+  /** What can be bought, and who takes the money for it. */
+  plugs: Plugs;
+  providers: readonly Provider[];
   log: Logger;
 }
 

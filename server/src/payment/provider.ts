@@ -1,6 +1,6 @@
 import type { Money } from '@foyer/contract/shared/money-text';
-import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Clock } from '../platform/clock/clock.ts';
 
 /** Who pays. The reference names nobody to others: `100p7`. */

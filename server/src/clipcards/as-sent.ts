@@ -1,0 +1,72 @@
+import type { Clipcard, ClipcardProduct } from '@foyer/contract/clipcards';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import { dateIn } from '../platform/clock/clock.ts';
+import type { OwnedRow, Product, readEntries } from './store.ts';
+
+/** Names of centres by their number. */
+export type CenterNames = ReadonlyMap<number, string>;
+
+const usableAt = (own: number, others: readonly number[], names: CenterNames) =>
+  [...new Set([own, ...others])].flatMap((centerId) => {
+    const centerName = names.get(centerId);
+    return centerName === undefined ? [] : [{ centerId, centerName }];
+  });
+
+const present = <T>(name: string, value: T | null): Record<string, T> =>
+  value === null ? {} : { [name]: value };
+
+export const productAsSent = (
+  product: Product,
+  names: CenterNames,
+  verdict: { no: RefusalCode | undefined; left: number | undefined; byStaff: boolean },
+): ClipcardProduct => ({
+  clipcardId: product.id,
+  clipcardCenterId: product.center_id,
+  centerName: names.get(product.center_id) ?? '',
+  name: product.name,
+  description: product.description,
+  activityGroups: product.activity_groups,
+  currency: product.currency,
+  taxRate: product.tax_rate,
+  sizes: product.sizes.map(({ clips, amount, lowest_amount, highest_amount }) => ({
+    size: clips,
+    amount,
+    ...(verdict.byStaff && { lowestAmount: lowest_amount, highestAmount: highest_amount }),
+  })),
+  ...present('validityDays', product.validity_days),
+  usableAt: usableAt(product.center_id, product.usable_at, names),
+  ...present('minimumAge', product.minimum_age),
+  ...present('maximumAge', product.maximum_age),
+  ...(verdict.left !== undefined && { maximumQuantity: verdict.left }),
+  ...present('unitsLeft', product.units_left),
+  ...present('periodMonths', product.period_months),
+  can: { buy: verdict.no ?? true },
+});
+
+export function ownedAsSent(
+  card: OwnedRow,
+  entries: Awaited<ReturnType<typeof readEntries>>,
+  names: CenterNames,
+  now: Temporal.Instant,
+): Clipcard {
+  const today = dateIn(now, card.time_zone);
+  const isOver = card.valid_until !== null && Temporal.PlainDate.compare(card.valid_until, today) < 0;
+  return {
+    clipcardId: card.id,
+    clipcardCenterId: card.center_id,
+    centerName: card.center_name,
+    name: card.name,
+    activityGroups: card.activity_groups,
+    size: card.size,
+    clipsLeft: card.clips_left,
+    validFrom: card.valid_from.toString(),
+    ...(card.valid_until && { validUntil: card.valid_until.toString() }),
+    state: isOver ? 'EXPIRED' : card.clips_left === 0 ? 'USED_UP' : 'ACTIVE',
+    usableAt: usableAt(card.center_id, card.usable_at, names),
+    person: { id: card.person_id, centerId: card.person_center_id, firstName: card.first_name },
+    history: entries
+      .filter(({ center_id, clipcard_id }) => center_id === card.center_id && clipcard_id === card.id)
+      .slice(0, 20)
+      .map(({ at, change, reason }) => ({ at: at.toString(), change, reason })),
+  };
+}

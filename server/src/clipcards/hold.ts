@@ -1,0 +1,119 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Tx } from '../frame/context.ts';
+import { type Refusal, refuse } from '../frame/refuse.ts';
+import type { Line } from '../shopping-basket/plug.ts';
+import type { Product } from './store.ts';
+import type { ClipcardWish } from './wish.ts';
+
+type Held = Line<ClipcardWish>;
+
+/**
+ * Takes units of a limited product, and of what one person may have of it, before anybody pays. Both are counted in
+ * one row each, taken by an update that finds nothing when nothing is left.
+ */
+export async function holdUnits(
+  tx: Tx,
+  person: Key,
+  product: Product,
+  line: Held,
+): Promise<Refusal | undefined> {
+  if (product.units_left === null && product.maximum_quantity === null) return undefined;
+  if (await readHold(tx, line)) return undefined;
+  const { quantity } = line;
+  if (product.maximum_quantity !== null) {
+    const taken = await takeShare(tx, person, product, quantity, product.maximum_quantity);
+    if (!taken) return refuse('basket.maximumQuantityReached');
+  }
+  if (product.units_left !== null && !(await takeUnits(tx, product, quantity))) {
+    return refuse('PURCHASE_CLIPCARD_EXCEEDED');
+  }
+  await tx
+    .insertInto('clipcard_hold')
+    .values({
+      center_id: line.centerId,
+      basket_id: line.basketId,
+      line: line.line,
+      product_id: product.id,
+      person_center_id: person.centerId,
+      person_id: person.id,
+      quantity,
+    })
+    .execute();
+  return undefined;
+}
+
+const ofLine = (line: Held) => ({ center_id: line.centerId, basket_id: line.basketId, line: line.line });
+
+const readHold = (tx: Tx, line: Held) =>
+  tx
+    .selectFrom('clipcard_hold')
+    .selectAll()
+    .where((is) => is.and(ofLine(line)))
+    .executeTakeFirst();
+
+async function takeShare(tx: Tx, person: Key, product: Product, quantity: number, most: number) {
+  if (quantity > most) return false;
+  const taken = await tx
+    .insertInto('clipcard_share')
+    .values({
+      center_id: product.center_id,
+      product_id: product.id,
+      person_center_id: person.centerId,
+      person_id: person.id,
+      quantity,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['center_id', 'product_id', 'person_center_id', 'person_id'])
+        .doUpdateSet({ quantity: sql`clipcard_share.quantity + excluded.quantity` })
+        .where(sql<boolean>`clipcard_share.quantity + excluded.quantity <= ${most}`),
+    )
+    .returning('quantity')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+async function takeUnits(tx: Tx, product: Product, quantity: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('clipcard_product')
+    .set({ units_left: sql<number>`units_left - ${quantity}` })
+    .where('center_id', '=', product.center_id)
+    .where('id', '=', product.id)
+    .where('units_left', '>=', quantity)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** What was held is bought: it stays taken, and is held no longer. */
+export const spendHold = (tx: Tx, line: Held) =>
+  tx
+    .deleteFrom('clipcard_hold')
+    .where((is) => is.and(ofLine(line)))
+    .execute();
+
+/** What was held is there for others again. */
+export async function releaseUnits(tx: Tx, line: Held): Promise<void> {
+  const held = await tx
+    .deleteFrom('clipcard_hold')
+    .where((is) => is.and(ofLine(line)))
+    .returningAll()
+    .executeTakeFirst();
+  if (!held) return;
+  await tx
+    .updateTable('clipcard_share')
+    .set({ quantity: sql<number>`quantity - ${held.quantity}` })
+    .where('center_id', '=', held.center_id)
+    .where('product_id', '=', held.product_id)
+    .where('person_center_id', '=', held.person_center_id)
+    .where('person_id', '=', held.person_id)
+    .execute();
+  await tx
+    .updateTable('clipcard_product')
+    .set({ units_left: sql<number>`units_left + ${held.quantity}` })
+    .where('center_id', '=', held.center_id)
+    .where('id', '=', held.product_id)
+    .where('units_left', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { clipcards } from '@foyer/contract/clipcards';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { SignedInContext } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { familyOf } from '../person/family.ts';
+import { ownedAsSent } from './as-sent.ts';
+import { readEntries, readOwned } from './store.ts';
+
+async function ownedBy({ db, club, now }: SignedInContext, people: readonly Key[]) {
+  const cards = await readOwned(db, people);
+  const entries = await readEntries(db, cards);
+  const centers = await db
+    .selectFrom('center')
+    .select(['id', 'name'])
+    .where('brand_id', '=', club.brand.id)
+    .execute();
+  const names = new Map(centers.map(({ id, name }) => [id, name]));
+  return { clipcards: cards.map((card) => ownedAsSent(card, entries, names, now)) };
+}
+
+export const loadPersonClipcards: Handler<(typeof clipcards)['load-person-clipcards']> = (context) =>
+  ownedBy(context, [context.person]);
+
+/** The own ones, and those of whoever in the family the caller may act for. */
+export const loadPersonAndRelativesClipcards: Handler<
+  (typeof clipcards)['load-person-and-relatives-clipcards']
+> = async (context) => {
+  const { person } = context;
+  const family = await familyOf(context, context.db, person);
+  const relatives = family.members
+    .filter(({ canActFor }) => canActFor)
+    .map(({ centerId, personId }) => ({ centerId, id: personId }))
+    .filter(({ centerId, id }) => centerId !== person.centerId || id !== person.id);
+  return ownedBy(context, [person, ...relatives]);
+};

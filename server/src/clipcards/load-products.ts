@@ -1,0 +1,91 @@
+import type { ClipcardProduct, clipcards } from '@foyer/contract/clipcards';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import { worksAt } from '../frame/access.ts';
+import type { Context, SignedInContext } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { readPerson } from '../person/store.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import { type CenterNames, productAsSent } from './as-sent.ts';
+import { standsInTheWay } from './may-buy.ts';
+import { type Product, readProduct, readProducts, readShares } from './store.ts';
+
+/** The centres of the portal's brand. */
+async function centerNames({ db, club }: Context): Promise<CenterNames> {
+  const centers = await db
+    .selectFrom('center')
+    .select(['id', 'name'])
+    .where('brand_id', '=', club.brand.id)
+    .orderBy('id')
+    .execute();
+  return new Map(centers.map(({ id, name }) => [id, name]));
+}
+
+/** Whoever is just looking sees what the portal's own centre, or one that they chose, sells to members. */
+export const loadForAnonymous: Handler<(typeof clipcards)['load-clipcards-for-anonymous']> = async (
+  context,
+  { centerId },
+) => {
+  const { db, club, clubs, now } = context;
+  const seller = centerId === undefined ? club : await clubs.byCenter(centerId);
+  if (seller?.brand.id !== club.brand.id) return refuse('general.centerNotFound');
+  const products = await readProducts(db, [seller.center.id], dateIn(now, seller.center.time_zone));
+  const names = await centerNames(context);
+  return {
+    clipcards: products
+      .filter((product) => product.for_members && product.sizes.length > 0)
+      .map((product) => productAsSent(product, names, { no: undefined, left: undefined, byStaff: false })),
+  };
+};
+
+/** Where a person may buy: at home, and at the portal's centre when that is another. */
+const sellersFor = ({ club, person }: SignedInContext) => [...new Set([person.centerId, club.center.id])];
+
+async function sentFor(
+  context: SignedInContext,
+  products: readonly Product[],
+  names: CenterNames,
+): Promise<ClipcardProduct[]> {
+  const { db, person: key, actor, clubs, now } = context;
+  const person = await readPerson(db, key);
+  if (!person) return [];
+  const shares = await readShares(db, key);
+  const isOther = actor.id !== key.id || actor.centerId !== key.centerId;
+  const byStaff = isOther && worksAt(actor, key.centerId);
+  const sent: ClipcardProduct[] = [];
+  for (const product of products) {
+    const seller = await clubs.byCenter(product.center_id);
+    if (!seller) continue;
+    const share = shares.find((one) => one.center_id === product.center_id && one.product_id === product.id);
+    const left =
+      product.maximum_quantity === null
+        ? undefined
+        : Math.max(0, product.maximum_quantity - (share?.quantity ?? 0));
+    const no: RefusalCode | undefined =
+      standsInTheWay(product, { now, club: seller, person, actor }) ??
+      (left === 0 ? 'basket.maximumQuantityReached' : undefined) ??
+      (product.units_left === 0 ? 'PURCHASE_CLIPCARD_EXCEEDED' : undefined);
+    sent.push(productAsSent(product, names, { no, left, byStaff }));
+  }
+  return sent;
+}
+
+export const loadForUser: Handler<(typeof clipcards)['load-clipcards-for-user']> = async (context) => {
+  const { db, now, club } = context;
+  const products = await readProducts(db, sellersFor(context), dateIn(now, club.center.time_zone));
+  const sent = await sentFor(context, products, await centerNames(context));
+  // What is not for members is not shown to them, and a plain 'no' for everybody says nothing.
+  return { clipcards: sent.filter(({ can }) => can.buy !== 'basket.cannotAddClipcard') };
+};
+
+export const loadForUserById: Handler<(typeof clipcards)['load-clipcards-for-user-by-id']> = async (
+  context,
+  { clipcardId, clipcardCenterId },
+) => {
+  const names = await centerNames(context);
+  const product = names.has(clipcardCenterId)
+    ? await readProduct(context.db, { centerId: clipcardCenterId, id: clipcardId })
+    : undefined;
+  const [sent] = product ? await sentFor(context, [product], names) : [];
+  return sent ?? refuse('clipcard.notFound');
+};

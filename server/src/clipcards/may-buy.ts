@@ -1,0 +1,52 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { Club } from '../config/club.ts';
+import { worksAt } from '../frame/access.ts';
+import type { Actor } from '../frame/context.ts';
+import type { PersonRow } from '../person/columns.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import { ageOn } from './rules.ts';
+import type { Product } from './store.ts';
+
+export interface Buying {
+  now: Temporal.Instant;
+  /** The centre that sells. */
+  club: Club;
+  person: PersonRow;
+  actor: Actor | undefined;
+}
+
+const sellsFor = (actor: Actor | undefined, person: Key): boolean =>
+  actor !== undefined &&
+  (actor.id !== person.id || actor.centerId !== person.centerId) &&
+  worksAt(actor, person.centerId);
+
+/** Why a person cannot buy a product, the plainest reason first; undefined where nothing stands in the way. */
+export function standsInTheWay(
+  product: Product,
+  { now, club, person, actor }: Buying,
+): RefusalCode | undefined {
+  const today = dateIn(now, club.center.time_zone);
+  const isBefore = product.on_sale_from && Temporal.PlainDate.compare(today, product.on_sale_from) < 0;
+  const isAfter = product.on_sale_until && Temporal.PlainDate.compare(today, product.on_sale_until) > 0;
+  if (isBefore || isAfter || product.sizes.length === 0) return 'clipcard.noLongerSold';
+  const key = { centerId: person.center_id, id: person.id };
+  if (!product.for_members && !sellsFor(actor, key)) return 'basket.cannotAddClipcard';
+  if (person.is_blocked || person.is_blacklisted) return 'booking.personBlocked';
+  if (person.status !== 'ACTIVE' && person.status !== 'TEMPORARY_INACTIVE') return 'booking.personNotActive';
+  const isOutside = person.center_id !== club.center.id;
+  if (isOutside && !club.config.features.allowSubscriptionSaleOutsideHomeCenter)
+    return 'basket.outsideHomeClub';
+  return ageStandsInTheWay(product, person.birthday, today);
+}
+
+function ageStandsInTheWay(
+  { minimum_age, maximum_age }: Product,
+  birthday: Temporal.PlainDate | null,
+  today: Temporal.PlainDate,
+): RefusalCode | undefined {
+  if (!birthday || (minimum_age === null && maximum_age === null)) return undefined;
+  const age = ageOn(birthday, today);
+  if (minimum_age !== null && age < minimum_age) return 'person.belowMinimumAge';
+  return maximum_age !== null && age > maximum_age ? 'basket.cannotAddClipcard' : undefined;
+}

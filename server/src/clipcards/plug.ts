@@ -1,0 +1,103 @@
+import { priceOverrides } from '@foyer/contract/shared/clipcard';
+import { worksAt } from '../frame/access.ts';
+import { refuse } from '../frame/refuse.ts';
+import { readPerson } from '../person/store.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import type { Plug, Sale } from '../shopping-basket/plug.ts';
+import { openClipcard } from './clips.ts';
+import { holdUnits, releaseUnits, spendHold } from './hold.ts';
+import { standsInTheWay } from './may-buy.ts';
+import { priceOf } from './rules.ts';
+import { readProduct } from './store.ts';
+import { type ClipcardWish, clipcardWish } from './wish.ts';
+
+interface Asked {
+  clipcardId: number;
+  clipcardCenterId: number;
+  clipcardSize?: number;
+  quantity: number;
+  price?: number;
+  priceOverride?: ClipcardWish['priceOverride'];
+}
+
+const wishes = ({
+  clipcardId,
+  clipcardCenterId,
+  clipcardSize: size,
+  quantity,
+  price,
+  priceOverride,
+}: Asked) => [
+  {
+    centerId: clipcardCenterId,
+    what: {
+      clipcardId,
+      quantity,
+      ...(size !== undefined && { size }),
+      ...(price !== undefined && { price }),
+      ...(priceOverride && { priceOverride }),
+    },
+  },
+];
+
+/** A price that was settled by staff stays when the member pays it later; who may settle one is asked but once. */
+const mayOverride = ({ actor, person }: Sale) =>
+  actor === undefined || worksAt(actor, person.centerId) ? priceOverrides : [];
+
+export const clipcardPlug: Plug<ClipcardWish> = {
+  name: 'clipcards',
+  purposes: { clipcard: wishes },
+  words: clipcardWish,
+  price: async (sale, what) => {
+    const { tx, club } = sale;
+    const product = await readProduct(tx, { centerId: club.center.id, id: what.clipcardId });
+    const size = product?.sizes.find(({ clips }) => clips === what.size) ?? product?.sizes[0];
+    if (!product || (what.size !== undefined && size?.clips !== what.size))
+      return refuse('clipcard.notFound');
+    const person = await readPerson(tx, sale.person);
+    if (!person) return refuse('general.personNotFound');
+    const no = standsInTheWay(product, { ...sale, person });
+    if (no) return refuse(no);
+    if (!size) return refuse('clipcard.noLongerSold');
+    const price = priceOf(size, {
+      price: what.price,
+      priceOverride: what.priceOverride,
+      may: mayOverride(sale),
+      isRecurring: product.period_months !== null,
+    });
+    if (typeof price === 'string') return refuse(price);
+    return {
+      text: `${product.name} · ${size.clips}`,
+      quantity: what.quantity,
+      unitAmount: price,
+      taxRate: product.tax_rate,
+    };
+  },
+  hold: async ({ tx, club, person }, line) => {
+    const product = await readProduct(tx, { centerId: club.center.id, id: line.what.clipcardId });
+    return product ? holdUnits(tx, person, product, line) : refuse('clipcard.notFound');
+  },
+  release: releaseUnits,
+  fulfil: async ({ tx, now, club, person }, line) => {
+    const product = await readProduct(tx, { centerId: club.center.id, id: line.what.clipcardId });
+    const size = line.what.size ?? product?.sizes[0]?.clips;
+    if (!product || !size) return { amount: 0, why: 'clipcard.noLongerSold' };
+    // What was held has run out meanwhile: whatever is left is taken now, or the money goes back.
+    const no = await holdUnits(tx, person, product, line);
+    if (no) return { amount: 0, why: no.code };
+    await spendHold(tx, line);
+    const validFrom = dateIn(now, club.center.time_zone);
+    for (let card = 0; card < line.quantity; card += 1) {
+      await openClipcard(tx, now, {
+        centerId: club.center.id,
+        productId: product.id,
+        person,
+        size,
+        validFrom,
+        validUntil: product.validity_days === null ? null : validFrom.add({ days: product.validity_days }),
+        basketId: line.basketId,
+      });
+    }
+    return { amount: line.amount };
+  },
+};

@@ -1,0 +1,12 @@
+import { clipcards } from '@foyer/contract/clipcards';
+import { handle } from '../frame/handle.ts';
+import { loadPersonAndRelativesClipcards, loadPersonClipcards } from './load-owned.ts';
+import { loadForAnonymous, loadForUser, loadForUserById } from './load-products.ts';
+
+export const clipcardsRoutes = handle(clipcards, {
+  'load-clipcards-for-anonymous': loadForAnonymous,
+  'load-clipcards-for-user': loadForUser,
+  'load-clipcards-for-user-by-id': loadForUserById,
+  'load-person-clipcards': loadPersonClipcards,
+  'load-person-and-relatives-clipcards': loadPersonAndRelativesClipcards,
+});

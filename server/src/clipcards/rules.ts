@@ -1,0 +1,36 @@
+import type { PriceOverride } from '@foyer/contract/shared/clipcard';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
+
+export interface PriceBounds {
+  amount: number;
+  lowest_amount: number;
+  highest_amount: number;
+}
+
+export interface AskedPrice {
+  price?: number | undefined;
+  priceOverride?: PriceOverride | undefined;
+  /** What the caller may do to a price. */
+  may: readonly PriceOverride[];
+  isRecurring: boolean;
+}
+
+/** The price of one, or why it cannot be that. A price that is not named is the product's own. */
+export function priceOf(bounds: PriceBounds, asked: AskedPrice): number | RefusalCode {
+  const { price, priceOverride, may, isRecurring } = asked;
+  if (price === undefined) return priceOverride === undefined ? bounds.amount : 'clipcard.priceRequired';
+  if (price === bounds.amount) return price;
+  if (may.length === 0) return 'clipcard.cannotChangePrice';
+  if (isRecurring && !may.includes('OverrideGlobalRecurringClipSubsDefinition'))
+    return 'clipcard.cannotOverridePrice';
+  const raises = price > bounds.amount;
+  if (raises && !may.includes('RaiseClipcardPrice')) return 'clipcard.cannotRaisePrice';
+  if (!raises && !may.includes('ReduceClipcardPrice')) return 'clipcard.cannotLowerPrice';
+  if (price > bounds.highest_amount) return 'clipcard.priceTooHigh';
+  if (price < bounds.lowest_amount) return 'clipcard.priceTooLow';
+  return price;
+}
+
+/** Whole years on a day. */
+export const ageOn = (birthday: Temporal.PlainDate, today: Temporal.PlainDate): number =>
+  birthday.until(today, { largestUnit: 'years' }).years;

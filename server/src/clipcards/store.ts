@@ -1,0 +1,123 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Db, Tx } from '../frame/context.ts';
+import type { SelectType } from '../platform/db/tables.ts';
+import type { ClipcardTables } from './tables.ts';
+
+export type ProductRow = SelectType<ClipcardTables['clipcard_product']>;
+export type SizeRow = SelectType<ClipcardTables['clipcard_size']>;
+
+/** What is sold, the smallest size first. */
+export interface Product extends ProductRow {
+  sizes: SizeRow[];
+}
+
+const withSizes = (products: ProductRow[], sizes: SizeRow[]): Product[] =>
+  products.map((product) => ({
+    ...product,
+    sizes: sizes.filter((size) => size.center_id === product.center_id && size.product_id === product.id),
+  }));
+
+const readSizes = (db: Db | Tx, centerIds: readonly number[]) =>
+  db
+    .selectFrom('clipcard_size')
+    .selectAll()
+    .where('center_id', 'in', [...centerIds])
+    .orderBy('clips')
+    .execute();
+
+/** Everything that these centres sell, as far as it may be sold on this day. */
+export async function readProducts(
+  db: Db,
+  centerIds: readonly number[],
+  today: Temporal.PlainDate,
+): Promise<Product[]> {
+  if (centerIds.length === 0) return [];
+  const products = await db
+    .selectFrom('clipcard_product')
+    .selectAll()
+    .where('center_id', 'in', [...centerIds])
+    .where((is) => is.or([is('on_sale_from', 'is', null), is('on_sale_from', '<=', today)]))
+    .where((is) => is.or([is('on_sale_until', 'is', null), is('on_sale_until', '>=', today)]))
+    .orderBy('center_id')
+    .orderBy('id')
+    .execute();
+  return withSizes(products, await readSizes(db, centerIds));
+}
+
+export async function readProduct(db: Db | Tx, { centerId, id }: Key): Promise<Product | undefined> {
+  const product = await db
+    .selectFrom('clipcard_product')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!product) return undefined;
+  const sizes = await db
+    .selectFrom('clipcard_size')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .where('product_id', '=', id)
+    .orderBy('clips')
+    .execute();
+  return { ...product, sizes };
+}
+
+/** How many of each limited product a person has, bought or held. */
+export const readShares = (db: Db | Tx, person: Key) =>
+  db
+    .selectFrom('clipcard_share')
+    .select(['center_id', 'product_id', 'quantity'])
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .execute();
+
+/** What people have, what runs out first before the rest. */
+export const readOwned = (db: Db, people: readonly Key[]) =>
+  db
+    .selectFrom('clipcard')
+    .innerJoin('clipcard_product as product', (on) =>
+      on
+        .onRef('product.center_id', '=', 'clipcard.center_id')
+        .onRef('product.id', '=', 'clipcard.product_id'),
+    )
+    .innerJoin('person', (on) =>
+      on
+        .onRef('person.center_id', '=', 'clipcard.person_center_id')
+        .onRef('person.id', '=', 'clipcard.person_id'),
+    )
+    .innerJoin('center', 'center.id', 'clipcard.center_id')
+    .selectAll('clipcard')
+    .select([
+      'product.name',
+      'product.activity_groups',
+      'product.usable_at',
+      'person.first_name',
+      'center.name as center_name',
+      'center.time_zone',
+    ])
+    .where((is) =>
+      is.or(
+        people.map(({ centerId, id }) =>
+          is.and([is('clipcard.person_center_id', '=', centerId), is('clipcard.person_id', '=', id)]),
+        ),
+      ),
+    )
+    .orderBy('clipcard.valid_until', (order) => order.asc().nullsLast())
+    .orderBy('clipcard.center_id')
+    .orderBy('clipcard.id')
+    .limit(500)
+    .execute();
+export type OwnedRow = Awaited<ReturnType<typeof readOwned>>[number];
+
+/** The newest entries of each clipcard. */
+export const readEntries = (db: Db, cards: readonly Pick<OwnedRow, 'center_id' | 'id'>[]) =>
+  cards.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('clipcard_entry')
+        .select(['center_id', 'clipcard_id', 'place', 'change', 'reason', 'at'])
+        .where('center_id', 'in', [...new Set(cards.map(({ center_id }) => center_id))])
+        .where('clipcard_id', 'in', [...new Set(cards.map(({ id }) => id))])
+        .orderBy('place', 'desc')
+        .limit(5000)
+        .execute();

@@ -1,0 +1,13 @@
+import { priceOverrides } from '@foyer/contract/shared/clipcard';
+import { entityId } from '@foyer/contract/shared/keys';
+import { z } from 'zod';
+
+/** Which clipcard is to be bought, as it is kept in a basket. */
+export const clipcardWish = z.strictObject({
+  clipcardId: entityId,
+  size: z.int().min(1).optional(),
+  quantity: z.int().min(1).max(100),
+  price: z.int().min(0).optional(),
+  priceOverride: z.enum(priceOverrides).optional(),
+});
+export type ClipcardWish = z.infer<typeof clipcardWish>;

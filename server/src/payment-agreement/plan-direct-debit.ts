@@ -1,0 +1,26 @@
+import type { Tx } from '../frame/context.ts';
+import type { WrittenInvoice } from '../invoices/write-invoice.ts';
+import type { AgreementRow } from './store.ts';
+
+/** An invoice is to be collected by the mandate of an agreement, on a day. */
+export async function planDirectDebit(
+  tx: Tx,
+  agreement: AgreementRow,
+  invoice: WrittenInvoice,
+  { currency, collectOn }: { currency: string; collectOn: Temporal.PlainDate },
+): Promise<void> {
+  await tx
+    .insertInto('direct_debit')
+    .values({
+      center_id: invoice.centerId,
+      agreement_id: agreement.id,
+      invoice_id: invoice.id,
+      amount: invoice.amount,
+      currency,
+      collect_on: collectOn,
+      state: 'PLANNED',
+      file_id: null,
+      return_reason: null,
+    })
+    .execute();
+}

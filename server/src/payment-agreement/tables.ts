@@ -1,0 +1,69 @@
+import type { AgreementType } from '@foyer/contract/shared/agreement';
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, InstantOrNull, JsonOrNull } from '../platform/db/tables.ts';
+
+type DateOrNull = ColumnType<
+  Temporal.PlainDate | null,
+  Temporal.PlainDate | null | undefined,
+  Temporal.PlainDate | null
+>;
+
+/** The fields of a bank account that its country asks for. */
+export type AccountFields = Record<string, string>;
+
+export interface PaymentAgreementTables {
+  stored_card: {
+    center_id: number;
+    id: Generated<number>;
+    person_center_id: number;
+    person_id: number;
+    provider: PaymentProvider;
+    token: string;
+    shopper: string;
+    first_reference: string | null;
+    brand: string | null;
+    last_four: string | null;
+    expiry_month: number | null;
+    expiry_year: number | null;
+    holder: string | null;
+    created_at: Instant;
+    removed_at: InstantOrNull;
+  };
+  payment_agreement: {
+    center_id: number;
+    id: Generated<number>;
+    person_center_id: number;
+    person_id: number;
+    type: AgreementType;
+    state: 'CREATED' | 'ACTIVE' | 'ENDED';
+    card_id: number | null;
+    account: JsonOrNull<AccountFields>;
+    mandate_reference: string | null;
+    mandate_signed_on: DateOrNull;
+    mandate_evidence: JsonOrNull<Record<string, string>>;
+    last_used_on: DateOrNull;
+    created_at: Instant;
+    ended_at: InstantOrNull;
+  };
+  direct_debit_file: {
+    center_id: number;
+    id: Generated<number>;
+    format: 'PAIN_008' | 'ACH';
+    name: string;
+    content: string;
+    made_at: Instant;
+  };
+  direct_debit: {
+    center_id: number;
+    id: Generated<number>;
+    agreement_id: number;
+    invoice_id: number;
+    amount: number;
+    currency: string;
+    collect_on: ColumnType<Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate>;
+    state: 'PLANNED' | 'FILED' | 'COLLECTED' | 'RETURNED';
+    file_id: number | null;
+    return_reason: string | null;
+  };
+}

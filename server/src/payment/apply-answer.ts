@@ -1,0 +1,78 @@
+import { deadStates, liveStates, type PaymentState } from '@foyer/contract/shared/payment';
+import type { Tx } from '../frame/context.ts';
+import { keepCard } from '../payment-agreement/store.ts';
+import { json } from '../platform/db/tables.ts';
+import type { Desk } from './desk.ts';
+import { letGo } from './let-go.ts';
+import { mayMove, movePayment } from './move-payment.ts';
+import { nextLook } from './next-look.ts';
+import type { Started } from './provider.ts';
+import { sendLink } from './send-link.ts';
+import { lockPayment, type PaymentRow, setPayment } from './store.ts';
+import { takeMoney } from './take-money.ts';
+
+const isOneOf = (states: readonly PaymentState[], state: PaymentState) => states.includes(state);
+
+const stateFor = {
+  pending: 'PENDING',
+  authorised: 'AUTHORISED',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+  expired: 'EXPIRED',
+} as const satisfies Record<Exclude<Started['state'], 'paid'>, PaymentState>;
+
+/**
+ * What a provider says now is the truth, and whoever heard it comes here: the first answer, a notification, the
+ * shopper's return, a poll, the job. In any order and as often as they like, it has one result.
+ */
+export async function applyAnswer(tx: Tx, desk: Desk, key: string, answer: Started): Promise<void> {
+  const now = desk.clock.now();
+  const payment = await remember(tx, desk, await lockPayment(tx, key), answer);
+  if (answer.state === 'paid') {
+    const money = answer.money ?? { amount: payment.amount, currency: payment.currency };
+    await takeMoney(tx, desk, payment, money);
+    return;
+  }
+  const to = stateFor[answer.state];
+  if (!mayMove(payment.state, to)) return;
+  const moved = await movePayment(tx, payment, to, now);
+  await setPayment(tx, moved, {
+    next_look_at: nextLook(moved, now),
+    ...(answer.why && { why: answer.why }),
+    ...(isOneOf(deadStates, to) && { step: null }),
+  });
+  if (isOneOf(deadStates, to)) await letGo(tx, desk, moved);
+}
+
+/** What an answer says besides the state: the provider's own number, where the shopper goes on, a card. */
+async function remember(tx: Tx, desk: Desk, payment: PaymentRow, answer: Started): Promise<PaymentRow> {
+  const now = desk.clock.now();
+  await setPayment(tx, payment, {
+    asked_at: now,
+    ...(answer.reference && { provider_reference: answer.reference }),
+    ...(answer.kept && { kept: json({ ...payment.kept, ...answer.kept }) }),
+    ...(answer.step && isOneOf(liveStates, payment.state) && { step: json(answer.step) }),
+    next_look_at: nextLook(payment, now),
+  });
+  if (answer.step?.kind === 'redirect' && payment.method === 'pl' && !payment.step) {
+    await sendLink(tx, desk, payment, answer.step.url);
+  }
+  if (answer.card && payment.provider && payment.provider_order?.keepCard !== 'no') {
+    await keepCard(tx, {
+      center_id: payment.center_id,
+      person_center_id: payment.payer_center_id,
+      person_id: payment.payer_person_id,
+      provider: payment.provider,
+      token: answer.card.token,
+      shopper: answer.card.shopper,
+      first_reference: answer.card.firstReference ?? null,
+      brand: answer.card.brand ?? null,
+      last_four: answer.card.lastFour ?? null,
+      expiry_month: answer.card.expiryMonth ?? null,
+      expiry_year: answer.card.expiryYear ?? null,
+      holder: answer.card.holder ?? null,
+      created_at: now,
+    });
+  }
+  return payment;
+}

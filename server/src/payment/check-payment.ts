@@ -1,0 +1,71 @@
+import type { paymentCalls } from '@foyer/contract/payment';
+import { liveStates, type PaymentState } from '@foyer/contract/shared/payment';
+import type { Context } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { json } from '../platform/db/tables.ts';
+import { paymentAsSent } from './as-sent.ts';
+import { deskOf } from './desk.ts';
+import { giveUp } from './give-up.ts';
+import { lookAtPayment } from './look-at-payment.ts';
+import { type PaymentRow, readPayment, setPayment } from './store.ts';
+
+/** A provider is not asked about one payment more often than this, however often a browser asks us. */
+const pauseSeconds = 1;
+
+const isOpen = ({ state, provider }: PaymentRow) =>
+  provider !== null && (liveStates as readonly PaymentState[]).includes(state);
+
+/** Of this brand, or not there. */
+async function find(context: Context, key: string): Promise<PaymentRow | undefined> {
+  const payment = await readPayment(context.db, key);
+  const seller = payment && (await context.clubs.byCenter(payment.center_id));
+  return seller?.brand.id === context.club.brand.id ? payment : undefined;
+}
+
+async function look(context: Context, payment: PaymentRow, isNews: boolean): Promise<void> {
+  const lately = payment.asked_at && context.now.since(payment.asked_at).total('seconds') < pauseSeconds;
+  if (!isOpen(payment) || (lately && !isNews)) return;
+  await lookAtPayment(await deskOf(context, payment.center_id), payment.key);
+}
+
+const asItStands = async (context: Context, key: string) => {
+  const payment = await readPayment(context.db, key);
+  return payment ? paymentAsSent(context.db, payment) : refuse('payment.incorrectPaymentId');
+};
+
+export const checkPayment: Handler<(typeof paymentCalls)['check-payment']> = async (
+  context,
+  { paymentKey },
+) => {
+  const payment = await find(context, paymentKey);
+  if (!payment) return refuse('payment.incorrectPaymentId');
+  await look(context, payment, false);
+  return asItStands(context, paymentKey);
+};
+
+/** What Adyen gave the browser is a hint with which Adyen is asked. */
+export const adyenCheckPayment: Handler<(typeof paymentCalls)['adyen/adyen-check-payment']> = async (
+  context,
+  { paymentKey, ...brought },
+) => {
+  const payment = await find(context, paymentKey);
+  if (payment?.provider !== 'adyen') return refuse('payment.incorrectPaymentId');
+  const news = Object.entries(brought).filter(([name, value]) => value && payment.returned[name] !== value);
+  if (news.length > 0) {
+    const returned = json({ ...payment.returned, ...Object.fromEntries(news) });
+    await setPayment(context.db, payment, { returned });
+  }
+  await look(context, payment, news.length > 0);
+  return asItStands(context, paymentKey);
+};
+
+export const cancelPayment: Handler<(typeof paymentCalls)['cancel-payment']> = async (
+  context,
+  { paymentKey },
+) => {
+  const payment = await find(context, paymentKey);
+  if (!payment) return refuse('payment.incorrectPaymentId');
+  await giveUp(await deskOf(context, payment.center_id), paymentKey);
+  return asItStands(context, paymentKey);
+};

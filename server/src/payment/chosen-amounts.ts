@@ -1,0 +1,35 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Db } from '../frame/context.ts';
+import type { ChosenAmount } from './match.ts';
+
+interface Chosen {
+  invoiceId: number;
+  invoiceCenterId: number;
+  amount: number;
+}
+
+/** What is open of each chosen invoice of a person; undefined where one of them is not there. */
+export async function chosenAmounts(
+  db: Db,
+  person: Key,
+  chosen: readonly Chosen[],
+): Promise<ChosenAmount[] | undefined> {
+  const keys = sql.join(
+    chosen.map(({ invoiceCenterId, invoiceId }) => sql`(${invoiceCenterId}::integer, ${invoiceId}::bigint)`),
+  );
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['center_id', 'id', 'open_amount'])
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .where(sql<boolean>`(center_id, id) in (${keys})`)
+    .execute();
+  const open = new Map(rows.map((row) => [`${row.center_id} ${row.id}`, row.open_amount]));
+  const amounts = chosen.flatMap(({ invoiceCenterId, invoiceId, amount }) => {
+    const invoice = `${invoiceCenterId} ${invoiceId}`;
+    const left = open.get(invoice);
+    return left === undefined ? [] : [{ invoice, amount, open: left }];
+  });
+  return amounts.length === chosen.length ? amounts : undefined;
+}

@@ -1,0 +1,29 @@
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import type { Club } from '../config/club.ts';
+import type { Services } from '../frame/context.ts';
+import type { OpenProvider } from './provider.ts';
+
+/** Where the money of one centre is taken: what the server shares, and the centre that sells. */
+export interface Desk
+  extends Pick<Services, 'db' | 'clock' | 'log' | 'settings' | 'plugs' | 'providers' | 'secret'> {
+  club: Club;
+}
+
+/** A provider with the centre's secrets, or else its brand's; undefined where it has none. */
+export function openProvider(
+  { providers, secret, clock, club }: Pick<Desk, 'providers' | 'secret' | 'clock' | 'club'>,
+  name: PaymentProvider,
+): OpenProvider | undefined {
+  const ofCenter = `${name}.${club.center.id}.`;
+  const ofBrand = `${name}.${club.brand.id}.`;
+  return providers
+    .find((provider) => provider.name === name)
+    ?.open({ clock, secret: (short) => secret(ofCenter + short) ?? secret(ofBrand + short) });
+}
+
+/** The desk at which a payment was begun. */
+export async function deskOf(services: Services, centerId: number): Promise<Desk> {
+  const club = await services.clubs.byCenter(centerId);
+  if (!club) throw new Error(`centre ${centerId} takes payments and is not there`);
+  return { ...services, club };
+}

@@ -1,0 +1,33 @@
+import type { paymentCalls } from '@foyer/contract/payment';
+import { worksAt } from '../frame/access.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { totalsOf } from '../shopping-basket/get-shopping-basket.ts';
+import { findBasket, readBasketLines } from '../shopping-basket/store.ts';
+import { deskOf } from './desk.ts';
+import { offersFor } from './offers.ts';
+
+export const findPaymentMethods: Handler<(typeof paymentCalls)['find-payment-methods']> = async (
+  context,
+  { centerId, currency, amount },
+) => {
+  const { actor, person, club, clubs } = context;
+  const seller = await clubs.byCenter(centerId ?? person.centerId);
+  if (seller?.brand.id !== club.brand.id) return refuse('general.centerNotFound');
+  const isOther = actor.centerId !== person.centerId || actor.id !== person.id;
+  const byStaff = isOther && worksAt(actor, person.centerId);
+  const payer = isOther && !byStaff ? { centerId: actor.centerId, id: actor.id } : person;
+  return offersFor(await deskOf(context, seller.center.id), { amount, currency }, { payer, byStaff });
+};
+
+export const findBasketPaymentMethods: Handler<(typeof paymentCalls)['find-basket-payment-methods']> = async (
+  context,
+  { shoppingBasketId },
+) => {
+  const basket = await findBasket(context.db, shoppingBasketId);
+  const seller = basket && (await context.clubs.byCenter(basket.center_id));
+  if (!seller || seller.brand.id !== context.club.brand.id) return refuse('BASKET_NOT_FOUND');
+  const amount = totalsOf(await readBasketLines(context.db, basket)).totalAfterSponsorship;
+  const desk = await deskOf(context, basket.center_id);
+  return offersFor(desk, { amount, currency: basket.currency }, { payer: undefined, byStaff: false });
+};

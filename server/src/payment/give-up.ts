@@ -1,0 +1,45 @@
+import { runTransaction } from '../frame/transaction.ts';
+import { type Desk, openProvider } from './desk.ts';
+import { knownPayment } from './known-payment.ts';
+import { letGo } from './let-go.ts';
+import { lookAtPayment } from './look-at-payment.ts';
+import { mayMove, movePayment } from './move-payment.ts';
+import { nextLook } from './next-look.ts';
+import { NoAnswer } from './providers/ask.ts';
+import { lockPayment, type PaymentRow, readPayment, setPayment } from './store.ts';
+
+const canBeGivenUp = ({ state, method }: PaymentRow) =>
+  (state === 'CREATED' || state === 'UNKNOWN' || state === 'PENDING') &&
+  method !== 'dd' &&
+  method !== 'invoice';
+
+/**
+ * Nobody is going to make this payment any more. Whether somebody already has is asked first, and withdrawn as well as
+ * the provider can; money that comes all the same is paid back.
+ */
+export async function giveUp(desk: Desk, key: string): Promise<void> {
+  const before = await readPayment(desk.db, key);
+  if (!before || !canBeGivenUp(before)) return;
+  if (before.state !== 'CREATED') await lookAtPayment(desk, key);
+  const payment = await readPayment(desk.db, key);
+  if (!payment || !canBeGivenUp(payment)) return;
+  await withdraw(desk, payment);
+  await runTransaction(desk.db, undefined, async (tx) => {
+    const locked = await lockPayment(tx, key);
+    if (!canBeGivenUp(locked) || !mayMove(locked.state, 'CANCELLED')) return;
+    const now = desk.clock.now();
+    const moved = await movePayment(tx, locked, 'CANCELLED', now);
+    await setPayment(tx, moved, { step: null, next_look_at: nextLook(moved, now) });
+    await letGo(tx, desk, moved);
+  });
+}
+
+async function withdraw(desk: Desk, payment: PaymentRow): Promise<void> {
+  const provider = payment.provider && openProvider(desk, payment.provider);
+  if (!provider || payment.state === 'CREATED') return;
+  try {
+    await provider.cancel?.(await knownPayment(desk.db, payment));
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+  }
+}

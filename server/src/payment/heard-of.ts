@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Payment } from '@foyer/contract/payment/shapes';
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import { type Refusal, refuse } from '../frame/refuse.ts';
+import { paymentAsSent } from './as-sent.ts';
+import type { askFirst } from './ask-first.ts';
+import type { Desk } from './desk.ts';
+import { readPayment } from './store.ts';
+
+const connectionErrors: Partial<Record<PaymentProvider, RefusalCode>> = {
+  adyen: 'payment.connectionErrorAdyen',
+  paytabs: 'payment.connectionErrorPaytabs',
+  postfinance: 'payment.connectionErrorPostfinance',
+  tabby: 'payment.connectionErrorTabby',
+};
+
+const looks = 100;
+const betweenLooksMs = 200;
+
+/**
+ * What came of asking a provider. Without an answer the shopper has no page to pay on, and is told so; a card that may
+ * have been charged is said to be open still. Whoever repeats the call waits for whoever asked first.
+ */
+export async function heardOf(
+  desk: Desk,
+  key: string,
+  outcome: Awaited<ReturnType<typeof askFirst>>,
+): Promise<Payment | Refusal> {
+  let payment = await readPayment(desk.db, key);
+  for (let look = 0; outcome === 'askedByOther' && payment?.state === 'UNKNOWN' && look < looks; look += 1) {
+    await wait(betweenLooksMs);
+    payment = await readPayment(desk.db, key);
+  }
+  if (!payment) throw new Error('a payment that was just written is not there');
+  const isUnasked = payment.state === 'UNKNOWN' && payment.method !== 'cof';
+  const code = isUnasked && payment.provider ? connectionErrors[payment.provider] : undefined;
+  return code ? refuse(code) : paymentAsSent(desk.db, payment);
+}

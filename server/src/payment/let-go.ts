@@ -1,0 +1,11 @@
+import type { Tx } from '../frame/context.ts';
+import { releaseBasket } from '../shopping-basket/hold-basket.ts';
+import { lockBasket } from '../shopping-basket/store.ts';
+import type { Desk } from './desk.ts';
+import type { PaymentRow } from './store.ts';
+
+/** What was kept for the basket is there for others again. */
+export async function letGo(tx: Tx, { plugs }: Pick<Desk, 'plugs'>, payment: PaymentRow): Promise<void> {
+  if (payment.basket_id === null) return;
+  await releaseBasket(tx, plugs, await lockBasket(tx, payment.center_id, payment.basket_id));
+}

@@ -1,0 +1,31 @@
+import { formatMoney, type Money } from '@foyer/contract/shared/money-text';
+import { type LetterSender, letterWriter, type Recipient } from '../config/letter.ts';
+import type { OutboxMessage } from '../platform/db/tables.ts';
+import { ar } from './text/ar.ts';
+import { de } from './text/de.ts';
+import { en } from './text/en.ts';
+
+const compose = letterWriter({ en, de, ar });
+
+export const payLinkLetter = (
+  sender: LetterSender,
+  recipient: Recipient,
+  link: { url: string; what: string; money: Money; endsAt: Temporal.Instant },
+): OutboxMessage => {
+  const numbers = sender.club.locales.find(({ code }) => code === recipient.preferredLanguage)?.numberFormat;
+  const amount = formatMoney(link.money, numbers ?? sender.club.locales[0]?.numberFormat ?? 'en');
+  return compose(sender, recipient, (say, when) => ({
+    subject: say('mail.payLink.subject'),
+    heading: say('mail.payLink.heading'),
+    paragraphs: [
+      say('mail.payLink.body', { what: link.what, amount }),
+      say('mail.payLink.until', { until: when(link.endsAt) }),
+    ],
+    button: {
+      text: say('mail.payLink.button', { amount }),
+      url: link.url,
+      otherwise: say('mail.payLink.otherwise'),
+    },
+    note: say('mail.payLink.note'),
+  }));
+};

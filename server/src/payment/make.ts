@@ -1,0 +1,178 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import { type Key, textOf } from '@foyer/contract/shared/keys';
+import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import { worksAt } from '../frame/access.ts';
+import { audit } from '../frame/audit.ts';
+import type { Context, Tx } from '../frame/context.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
+import { totalsOf } from '../shopping-basket/get-shopping-basket.ts';
+import { holdBasket } from '../shopping-basket/hold-basket.ts';
+import { openBasket } from '../shopping-basket/open-basket.ts';
+import type { Sale } from '../shopping-basket/plug.ts';
+import { plugFor } from '../shopping-basket/plugs.ts';
+import { type BasketRow, findBasket, lockBasket, readBasketLines } from '../shopping-basket/store.ts';
+import { askFirst } from './ask-first.ts';
+import { type Desk, deskOf } from './desk.ts';
+import { giveUp } from './give-up.ts';
+import { heardOf } from './heard-of.ts';
+import { payLater } from './pay-later.ts';
+import { payNothing } from './pay-nothing.ts';
+import { payThrough } from './pay-through.ts';
+import { livePaymentOf, newKey } from './store.ts';
+
+/** What a `make-…` call says, whatever it is for. */
+export interface MakeInput {
+  provider?: PaymentProvider | undefined;
+  selectedCardOnFile?: number;
+  keepCard?: boolean | undefined;
+  baseUrl?: string | undefined;
+  shoppingBasketId?: string;
+}
+
+/** A payment that is being ordered: who buys what, and how it is to be paid. */
+export interface Ordering {
+  context: Context;
+  desk: Desk;
+  key: string;
+  purpose: Purpose;
+  method: PaymentMethod;
+  input: MakeInput;
+  byStaff: boolean;
+  /** Address of the page on which the shopper learns how it went, without our key. */
+  resultUrl: string;
+}
+
+/** The one pipeline behind every `make-…` call. Everything is written down before anybody is asked for money. */
+export async function make(
+  context: Context,
+  purpose: Purpose,
+  method: PaymentMethod,
+  input: MakeInput,
+): Promise<Payment | Refusal> {
+  const wished = await wishOf(context, purpose, input);
+  if (wished instanceof Refusal) return wished;
+  const { desk, sale, basket } = wished;
+  if (basket) await giveUpBefore(desk, basket);
+  const { actor } = context;
+  const byStaff = actor !== undefined && isOther(actor, sale.person) && worksAt(actor, sale.person.centerId);
+  const ordering: Ordering = {
+    context,
+    desk,
+    key: newKey(desk.club.center.id),
+    purpose,
+    method,
+    input,
+    byStaff,
+    resultUrl: await context.linkTo(resultPath(sale.person, byStaff, input.provider ?? method)),
+  };
+  const written = await context.transaction((tx) =>
+    write(tx, ordering, { ...wished, sale: { ...sale, tx } }),
+  );
+  if (written instanceof Refusal) return written;
+  const outcome = await askFirst(desk, written.paymentKey);
+  return heardOf(desk, written.paymentKey, outcome);
+}
+
+const isOther = (a: Key, b: Key) => a.centerId !== b.centerId || a.id !== b.id;
+
+const resultPath = (person: Key, byStaff: boolean, by: string) =>
+  `${byStaff ? `/staff/${person.id}/${person.centerId}` : ''}/payment-result/${by}`;
+
+interface Wished {
+  desk: Desk;
+  sale: Omit<Sale, 'tx'>;
+  basket: BasketRow | undefined;
+  wishes: Parameters<typeof openBasket>[2];
+}
+
+/** What is to be bought from which centre: a basket that stands, or one that is to be opened. */
+async function wishOf(context: Context, purpose: Purpose, input: MakeInput): Promise<Wished | Refusal> {
+  const { actor, person, club, now, db } = context;
+  const basket = input.shoppingBasketId ? await findBasket(db, input.shoppingBasketId) : undefined;
+  if (purpose === 'shopping-basket') {
+    if (!basket || !mayPay(basket, context)) return refuse('BASKET_NOT_FOUND');
+    const desk = await deskOf(context, basket.center_id);
+    if (desk.club.brand.id !== club.brand.id) return refuse('BASKET_NOT_FOUND');
+    const sale = {
+      now,
+      club: desk.club,
+      person: { centerId: basket.person_center_id, id: basket.person_id },
+      payer: { centerId: basket.payer_center_id, id: basket.payer_person_id },
+      actor,
+    };
+    return { desk, sale, basket, wishes: [] };
+  }
+  if (!actor || !person) return refuse('general.authenticationError');
+  const wishes = plugFor(context.plugs, purpose).purposes[purpose]?.(input as never, person) ?? [];
+  if (wishes instanceof Refusal) return wishes;
+  const seller = wishes[0] && (await context.clubs.byCenter(wishes[0].centerId));
+  if (!seller || seller.brand.id !== club.brand.id) return refuse('general.centerNotFound');
+  const payer = isOther(actor, person) && !worksAt(actor, person.centerId) ? actor : person;
+  const sale = {
+    now,
+    club: seller,
+    person,
+    payer: { centerId: payer.centerId, id: payer.id },
+    actor,
+  };
+  return { desk: await deskOf(context, seller.center.id), sale, basket: undefined, wishes };
+}
+
+/** Whoever has the link may pay by card; everything else is for those whose basket it is, and who act for them. */
+function mayPay(basket: BasketRow, { person }: Context): boolean {
+  if (!person) return true;
+  const own = [
+    { centerId: basket.person_center_id, id: basket.person_id },
+    { centerId: basket.payer_center_id, id: basket.payer_person_id },
+  ];
+  return own.some((key) => !isOther(key, person));
+}
+
+/** Another way to pay is chosen: the one before is given up, unless it turns out to have succeeded. */
+async function giveUpBefore(desk: Desk, basket: BasketRow): Promise<void> {
+  const live = await livePaymentOf(desk.db, basket.center_id, basket.id);
+  if (live) await giveUp(desk, live.key);
+}
+
+async function write(
+  tx: Tx,
+  ordering: Ordering,
+  { sale: wishedSale, basket: standing, wishes }: Wished & { sale: Sale },
+): Promise<{ paymentKey: string } | Refusal> {
+  const { context, desk, purpose, method, key } = ordering;
+  const sale = { ...wishedSale, tx };
+  const basket = standing
+    ? await lockBasket(tx, standing.center_id, standing.id)
+    : await openBasket(sale, plugFor(desk.plugs, purpose), wishes);
+  if (basket instanceof Refusal) return basket;
+  const no = await holdBasket(sale, desk.plugs, basket);
+  if (no) return no;
+  if (await livePaymentOf(tx, basket.center_id, basket.id)) return refuse('basket.notActive');
+  const total = totalsOf(await readBasketLines(tx, basket)).totalAfterSponsorship;
+  const order = { ...ordering, sale, basket, total };
+  const refusal =
+    total === 0
+      ? await payNothing(order)
+      : method === 'dd' || method === 'invoice'
+        ? await payLater(order)
+        : await payThrough(order);
+  if (refusal) return refusal;
+  const { actor, club, callPath, correlationId, now } = context;
+  await audit(
+    tx,
+    { actor, club, callPath, correlationId, now, person: sale.person },
+    {
+      entity: 'payment',
+      key,
+      after: {
+        payer: textOf('person', sale.payer),
+        purpose,
+        method,
+        amount: total,
+        currency: basket.currency,
+      },
+    },
+  );
+  return { paymentKey: key };
+}

@@ -1,0 +1,115 @@
+import { parse } from 'node:querystring';
+import { paymentKey } from '@foyer/contract/payment/shapes';
+import { centerId as centerIdShape } from '@foyer/contract/shared/keys';
+import { paymentProviders } from '@foyer/contract/shared/portal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../frame/context.ts';
+import { errorBodyOf } from '../frame/errors.ts';
+import { refuse } from '../frame/refuse.ts';
+import { json } from '../platform/db/tables.ts';
+import { type Desk, deskOf, openProvider } from './desk.ts';
+import { lookAtPayment } from './look-at-payment.ts';
+import type { Notification, RawMessage } from './provider.ts';
+import { readPayment, setPayment } from './store.ts';
+
+const told = z.strictObject({
+  provider: z.enum(paymentProviders),
+  centerId: z.coerce.number().pipe(centerIdShape),
+});
+const returned = z.strictObject({ provider: z.enum(paymentProviders), key: paymentKey });
+const hidden = { hide: true } as never;
+const longestMessage = 200_000;
+
+/** Where providers tell their news, and where a shopper comes back by a form that is posted. */
+export async function paymentNotifications(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (door) => {
+    // Signatures are made over the bytes, so that nothing may read them first.
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestMessage }, (_request, body, done) =>
+      done(null, body),
+    );
+    const nothing = (request: FastifyRequest, reply: FastifyReply) =>
+      reply.code(404).send(errorBodyOf(refuse('general.notFound'), services.clock.now(), request.id));
+
+    door.post('/payment-notification/:provider/:centerId', { schema: hidden }, async (request, reply) => {
+      const params = told.safeParse(request.params);
+      const club = params.success ? await services.clubs.byCenter(params.data.centerId) : undefined;
+      if (!params.success || !club) return nothing(request, reply);
+      const { provider: name, centerId } = params.data;
+      const desk = await deskOf(services, centerId);
+      const provider = openProvider(desk, name);
+      if (!provider) return nothing(request, reply);
+      const news = await provider.understand(messageIn(request));
+      if (!news) {
+        services.log.warn(
+          { provider: name, center: centerId },
+          'a notification that the provider did not write',
+        );
+        return reply
+          .code(403)
+          .send(errorBodyOf(refuse('general.notAuthorized'), services.clock.now(), request.id));
+      }
+      for (const one of news) await hear(desk, name, one);
+      const { acknowledges } = services.providers.find((one) => one.name === name) ?? {
+        acknowledges: { status: 200, body: '' },
+      };
+      return reply.code(acknowledges.status).type('text/plain').send(acknowledges.body);
+    });
+
+    door.post('/payment-return/:provider/:key', { schema: hidden }, async (request, reply) => {
+      const params = returned.safeParse(request.params);
+      const payment = params.success ? await readPayment(services.db, params.data.key) : undefined;
+      if (!params.success || payment?.provider !== params.data.provider || !payment.provider_order) {
+        return nothing(request, reply);
+      }
+      const provider = openProvider(await deskOf(services, payment.center_id), payment.provider);
+      const fields = provider?.understandReturn?.(fieldsIn(request));
+      if (fields) {
+        await setPayment(services.db, payment, { returned: json({ ...payment.returned, ...fields }) });
+      }
+      // Forged or not, the shopper is led to what we know; the provider is asked there.
+      return reply.redirect(payment.provider_order.returnUrl, 303);
+    });
+  });
+}
+
+/** The same news again changes nothing; what it is about is read back from the provider. */
+async function hear(desk: Desk, provider: string, { paymentKey: key, eventKey, fact }: Notification) {
+  const payment = await readPayment(desk.db, key);
+  if (!payment || payment.provider !== provider || payment.center_id !== desk.club.center.id) return;
+  const now = desk.clock.now();
+  await desk.db
+    .insertInto('payment_news')
+    .values({
+      center_id: payment.center_id,
+      payment_id: payment.id,
+      event_key: eventKey,
+      fact: fact === undefined ? null : json(fact),
+      came_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await lookAtPayment(desk, key, { isNews: true }).catch((error: unknown) => {
+    // It is written down, and the job comes by.
+    desk.log.error({ err: error, payment: payment.id }, 'news of a payment');
+  });
+}
+
+const bytesIn = (request: FastifyRequest): Buffer =>
+  Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+
+const messageIn = (request: FastifyRequest): RawMessage => ({
+  headers: Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  ),
+  body: bytesIn(request),
+  query: request.query as Record<string, string>,
+});
+
+const fieldsIn = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parse(bytesIn(request).toString('utf8'), '&', '=', { maxKeys: 100 })).map(
+      ([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)],
+    ),
+  );

@@ -1,0 +1,58 @@
+import type { Refusal } from '../frame/refuse.ts';
+import { refuse } from '../frame/refuse.ts';
+import { planDirectDebit } from '../payment-agreement/plan-direct-debit.ts';
+import { readAgreement } from '../payment-agreement/store.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import { deliverBasket } from '../shopping-basket/deliver-basket.ts';
+import type { Sale } from '../shopping-basket/plug.ts';
+import type { BasketRow } from '../shopping-basket/store.ts';
+import type { Ordering } from './make.ts';
+import { movePayment } from './move-payment.ts';
+import { mayPayLater } from './offers.ts';
+import { insertPayment, setPayment } from './store.ts';
+
+/** What is needed once the basket is locked and has its total. */
+export interface LockedOrder extends Ordering {
+  sale: Sale;
+  basket: BasketRow;
+  total: number;
+}
+
+export const commonColumns = ({ key, purpose, method, sale, basket, total, desk }: LockedOrder) => ({
+  center_id: basket.center_id,
+  key,
+  basket_id: basket.id,
+  agreement_id: null,
+  purpose,
+  method,
+  state: 'CREATED' as const,
+  amount: total,
+  currency: basket.currency,
+  payer_center_id: sale.payer.centerId,
+  payer_person_id: sale.payer.id,
+  kept: '{}',
+  returned: '{}',
+  created_at: sale.now,
+  state_at: sale.now,
+  expires_at: sale.now.add({ minutes: desk.club.parameters.basketMinutes }),
+});
+
+/** On invoice, or by a mandate: it is delivered at once, and the money is promised. */
+export async function payLater(order: LockedOrder): Promise<Refusal | undefined> {
+  const { desk, sale, basket, method, byStaff, total } = order;
+  const { tx, now, club, payer } = sale;
+  const agreement = method === 'dd' ? await readAgreement(tx, payer, basket.center_id) : undefined;
+  if (method === 'dd' && agreement?.type !== 'DIRECT_DEBIT') return refuse('payment.illegalAgreementState');
+  if (method === 'invoice' && !(await mayPayLater({ ...desk, db: tx }, payer, byStaff))) {
+    return refuse('basket.noPaymentProvider');
+  }
+  const payment = await insertPayment(tx, { ...commonColumns(order), provider: null, card_id: null });
+  const dueOn = dateIn(now, club.center.time_zone).add({ days: club.parameters.invoiceDueDays });
+  const { invoice, amount } = await deliverBasket(sale, desk.plugs, basket, { into: undefined, dueOn });
+  if (amount !== total || !invoice) return refuse('basket.notActive');
+  if (agreement)
+    await planDirectDebit(tx, agreement, invoice, { currency: basket.currency, collectOn: dueOn });
+  await movePayment(tx, payment, 'AUTHORISED', now);
+  await setPayment(tx, payment, { fulfilled_at: now, invoice_id: invoice.id });
+  return undefined;
+}

@@ -1,0 +1,107 @@
+import { textOf } from '@foyer/contract/shared/keys';
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import { type Refusal, refuse } from '../frame/refuse.ts';
+import { readCards } from '../payment-agreement/store.ts';
+import { readPerson } from '../person/store.ts';
+import { json } from '../platform/db/tables.ts';
+import { readBasketLines } from '../shopping-basket/store.ts';
+import { providersFor } from './offers.ts';
+import { writtenOrder } from './order.ts';
+import { commonColumns, type LockedOrder } from './pay-later.ts';
+import type { Order } from './provider.ts';
+import { insertPayment } from './store.ts';
+
+/** Card or wallet at a provider, card on file, link: written down here, asked for afterwards. */
+export async function payThrough(order: LockedOrder): Promise<Refusal | undefined> {
+  const { method, sale, desk } = order;
+  const chosen = await chosenProvider(order);
+  if (typeof chosen !== 'object') return refuse(chosen);
+  const { provider, cardId } = chosen;
+  const told = await orderFor(order, provider);
+  if (!told) return refuse('general.personNotFound');
+  const days = desk.club.parameters.paymentLinkDays;
+  await insertPayment(sale.tx, {
+    ...commonColumns(order),
+    provider,
+    card_id: cardId,
+    provider_order: json(writtenOrder(told)),
+    expires_at: method === 'pl' ? sale.now.add({ hours: 24 * days }) : told.expiresAt,
+    next_look_at: sale.now.add({ seconds: 30 }),
+  });
+  return undefined;
+}
+
+type Chosen = { provider: PaymentProvider; cardId: number | null };
+
+async function chosenProvider({ desk, sale, method, input, byStaff, total, basket }: LockedOrder) {
+  const money = { amount: total, currency: basket.currency };
+  const offered = providersFor(desk, money, byStaff);
+  if (method === 'cof') {
+    const { cardOnFileLimit } = desk.club.parameters;
+    if (cardOnFileLimit !== undefined && total > cardOnFileLimit) return 'payment.cardOnFileLimitExceeded';
+    const cards = await readCards(sale.tx, sale.payer, basket.center_id);
+    const card = cards.find(({ id }) => id === input.selectedCardOnFile);
+    const found = card && offered.find(([name, { charge }]) => name === card.provider && charge);
+    if (!card || !found) return 'payment.illegalAgreementState';
+    return { provider: found[0], cardId: card.id } satisfies Chosen;
+  }
+  const fitting = offered.filter(
+    ([name, { link }]) => (!input.provider || name === input.provider) && (method !== 'pl' || link),
+  );
+  const [first] = fitting;
+  if (!first) return 'basket.noPaymentProvider';
+  return { provider: first[0], cardId: null } satisfies Chosen;
+}
+
+async function orderFor(order: LockedOrder, provider: PaymentProvider): Promise<Order | undefined> {
+  const { sale, desk, basket, total, key, input, method, context, resultUrl } = order;
+  const { center, config, parameters, locales } = desk.club;
+  const person = await readPerson(sale.tx, sale.payer);
+  if (!person) return undefined;
+  const rows = await readBasketLines(sale.tx, basket);
+  const lines = rows.map(({ text, quantity, unit_amount, amount, tax_rate }) => ({
+    text,
+    quantity,
+    unitAmount: unit_amount,
+    amount,
+    taxRate: tax_rate,
+  }));
+  const locale = locales.find(({ code }) => code === context.language) ?? locales[0];
+  const result = new URL(resultUrl);
+  result.searchParams.set('paymentKey', key);
+  const optional = {
+    email: person.email,
+    phone: person.phone,
+    address1: person.address1,
+    zipCode: person.zip_code,
+    city: person.city,
+    country: person.country,
+  };
+  return {
+    key,
+    money: { amount: total, currency: basket.currency },
+    description: `${config.general.clubName}: ${rows.map(({ text }) => text).join(', ')}`.slice(0, 120),
+    lines,
+    payer: {
+      reference: textOf('person', sale.payer),
+      firstName: person.first_name,
+      lastName: person.last_name,
+      ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value)) as Partial<
+        Record<keyof typeof optional, string>
+      >),
+      since: person.created_at,
+    },
+    country: center.country,
+    language: context.language,
+    locale: locale?.locale ?? 'en-US',
+    returnUrl: result.href,
+    returnFormUrl: new URL(`/payment-return/${provider}/${key}`, context.origin).href,
+    notifyUrl: new URL(`/payment-notification/${provider}/${center.id}`, context.origin).href,
+    keepCard: input.keepCard ? 'yes' : 'no',
+    createdAt: sale.now,
+    expiresAt:
+      method === 'pl'
+        ? sale.now.add({ hours: 24 * parameters.paymentLinkDays })
+        : sale.now.add({ minutes: parameters.basketMinutes }),
+  };
+}

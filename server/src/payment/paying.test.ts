@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestClub, TestPerson } from '../../test/factories.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
+import { balancesOf } from '../invoices/ledger.ts';
+import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
+
+let shop: Shop;
+let club: TestClub;
+let maya: TestPerson;
+let product: number;
+beforeAll(async () => {
+  shop = await openShop(paytabsSandbox());
+  club = await shop.openClub({ currency: 'AED' });
+});
+beforeEach(async () => {
+  shop.sandbox.mishaps.clear();
+  maya = await shop.world.makePerson(club);
+  product = await shop.sell(club, { units_left: 5 });
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const buy = (more: object = {}, key?: string) =>
+  shop.call(
+    maya,
+    'payment/make-cc-clipcard-payment',
+    { clipcardId: product, clipcardCenterId: club.centerId, ...more },
+    key,
+  );
+const check = async (paymentKey: string) =>
+  (await shop.call(maya, 'payment/check-payment', { paymentKey })).body;
+
+const standing = async () => {
+  const { db } = shop.world.services;
+  const person = { centerId: maya.centerId, id: maya.id };
+  const cards = await db
+    .selectFrom('clipcard')
+    .select('clips_left')
+    .where('person_id', '=', maya.id)
+    .execute();
+  const invoices = await db
+    .selectFrom('invoice')
+    .select(['status', 'amount'])
+    .where('person_id', '=', maya.id)
+    .execute();
+  const left = await db
+    .selectFrom('clipcard_product')
+    .select('units_left')
+    .where('id', '=', product)
+    .executeTakeFirstOrThrow();
+  const [balance] = await balancesOf(db, person);
+  return {
+    clips: cards.map(({ clips_left }) => clips_left),
+    invoices,
+    unitsLeft: left.units_left,
+    balance: balance?.balance ?? 0,
+  };
+};
+
+const nothingHappened = { clips: [], invoices: [], unitsLeft: 5, balance: 0 };
+const bought = { clips: [10], invoices: [{ status: 'PAID', amount: 15_000 }], unitsLeft: 4, balance: 0 };
+
+describe('a clipcard bought at a provider', () => {
+  test('is there when the shopper has paid, with its invoice, and never twice', async () => {
+    const { status, body } = await buy();
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({
+      state: 'PENDING',
+      amount: 15_000,
+      currency: 'AED',
+      step: { kind: 'redirect' },
+    });
+    expect(await standing()).toEqual({ ...nothingHappened, unitsLeft: 4 });
+    await shop.sandbox.shopper.pays(body.paymentKey);
+    expect(await check(body.paymentKey)).toMatchObject({ state: 'PAID', refunded: 0 });
+    expect(await check(body.paymentKey)).toMatchObject({ state: 'PAID', refunded: 0 });
+    await shop.sweep();
+    expect(await standing()).toEqual(bought);
+  });
+
+  test('is not there when the card is declined, and others may have it', async () => {
+    const { body } = await buy();
+    await shop.sandbox.shopper.isDeclined(body.paymentKey);
+    expect(await check(body.paymentKey)).toMatchObject({ state: 'FAILED' });
+    expect(await standing()).toEqual(nothingHappened);
+  });
+
+  test('after a decline the same basket is paid another time', async () => {
+    const first = await buy();
+    await shop.sandbox.shopper.isDeclined(first.body.paymentKey);
+    await check(first.body.paymentKey);
+    const again = await shop.call(maya, 'payment/make-cc-shopping-basket-payment', {
+      shoppingBasketId: first.body.shoppingBasketId,
+    });
+    expect(again.body).toMatchObject({ state: 'PENDING' });
+    await shop.sandbox.shopper.pays(again.body.paymentKey);
+    expect(await check(again.body.paymentKey)).toMatchObject({ state: 'PAID' });
+    expect(await standing()).toEqual(bought);
+  });
+
+  test('paid on two pages is bought once, and the other money goes back', async () => {
+    const first = await buy();
+    shop.sandbox.mishaps.add('tellLate');
+    const second = await shop.call(maya, 'payment/make-cc-shopping-basket-payment', {
+      shoppingBasketId: first.body.shoppingBasketId,
+    });
+    await shop.sandbox.shopper.pays(second.body.paymentKey);
+    await check(second.body.paymentKey);
+    await shop.sandbox.shopper.pays(first.body.paymentKey);
+    shop.world.clock.move({ minutes: 30 });
+    await shop.sweep();
+    await shop.sweep();
+    expect(await check(first.body.paymentKey)).toMatchObject({ state: 'CANCELLED', refunded: 15_000 });
+    expect(await standing()).toEqual(bought);
+    expect(shop.sandbox.payments().find(({ key }) => key === first.body.paymentKey)).toMatchObject({
+      refunded: 15_000,
+    });
+  });
+
+  test('no answer from the provider: the shopper is told, and nothing stays open', async () => {
+    shop.sandbox.mishaps.add('serverError');
+    const { status, body } = await buy();
+    expect([status, body.errorCode]).toEqual([409, 'payment.connectionErrorPaytabs']);
+    shop.sandbox.mishaps.clear();
+    shop.world.clock.move({ minutes: 20 });
+    await shop.sweep();
+    expect(await standing()).toEqual(nothingHappened);
+  });
+
+  test('a wrong amount buys nothing and goes back', async () => {
+    shop.sandbox.mishaps.add('wrongAmount');
+    const { body } = await buy();
+    await shop.sandbox.shopper.pays(body.paymentKey);
+    await shop.sweep();
+    expect(await check(body.paymentKey)).toMatchObject({
+      state: 'FAILED',
+      why: 'payment.amountMismatch',
+      refunded: 14_999,
+    });
+    expect(await standing()).toEqual(nothingHappened);
+  });
+
+  test('the same wish sent twice is one payment', async () => {
+    const [a, b] = await Promise.all([buy({}, 'one-wish-1'), buy({}, 'one-wish-1')]);
+    expect(a.body.paymentKey).toBe(b.body.paymentKey);
+    expect(a.body.step).toEqual(b.body.step);
+  });
+});

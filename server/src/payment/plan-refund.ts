@@ -1,0 +1,31 @@
+import type { Tx } from '../frame/context.ts';
+import { newKey, type PaymentRow, setPayment } from './store.ts';
+import type { RefundReason } from './tables.ts';
+
+/**
+ * Writes down that money goes back, before the provider is told. The payment is locked; more than was taken cannot
+ * go back: the database says no.
+ */
+export async function planRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  amount: number,
+  reason: RefundReason,
+  now: Temporal.Instant,
+): Promise<void> {
+  await setPayment(tx, payment, { refunded_amount: payment.refunded_amount + amount });
+  await tx
+    .insertInto('payment_refund')
+    .values({
+      center_id: payment.center_id,
+      payment_id: payment.id,
+      key: newKey(payment.center_id),
+      state: 'CREATED',
+      amount,
+      reason,
+      provider_reference: null,
+      created_at: now,
+      next_look_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { paymentCalls } from '@foyer/contract/payment';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { chosenAmounts } from './chosen-amounts.ts';
+import { mostInvoices } from './debt-plug.ts';
+import { matchOf } from './match.ts';
+
+type Call = (typeof paymentCalls)['preflight-sa-debt-payment'];
+
+/** Whether what staff is about to take fits what the member owes. */
+export const preflightDebtPayment: Handler<Call> = async (
+  { db, person, clubs },
+  { invoices, totalAmount },
+) => {
+  if (invoices.length > mostInvoices) return refuse('payment.tooManyInvoices');
+  const chosen = await chosenAmounts(db, person, invoices);
+  if (!chosen) return refuse('payment.invoiceNotFound');
+  const seller = invoices[0] && (await clubs.byCenter(invoices[0].invoiceCenterId));
+  const takesParts = seller?.parameters.partialDebtPayment ?? false;
+  return {
+    match: matchOf(chosen, totalAmount, takesParts),
+    payable: chosen.reduce((sum, { open }) => sum + open, 0),
+  };
+};

@@ -1,0 +1,45 @@
+import { paymentCalls } from '@foyer/contract/payment';
+import type { MakeCalls } from '@foyer/contract/payment/make';
+import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
+import { purposes } from '@foyer/contract/shared/payment';
+import type { Handler } from '../frame/handle.ts';
+import { handle } from '../frame/handle.ts';
+import { adyenCheckPayment, cancelPayment, checkPayment } from './check-payment.ts';
+import { createClipcardStaffShoppingBasket } from './create-clipcard-staff-shopping-basket.ts';
+import { findBasketPaymentMethods, findPaymentMethods } from './find-payment-methods.ts';
+import { type MakeInput, make } from './make.ts';
+import { makeDebtPayment } from './make-debt-payment.ts';
+import { preflightDebtPayment } from './preflight-sa-debt-payment.ts';
+
+type Makers = {
+  [N in keyof MakeCalls]: Handler<MakeCalls[N] & { domain: string; name: string; path: string }>;
+};
+
+const isDebt = (purpose: Purpose) => purpose === 'debt' || purpose === 'staff-debt';
+
+/** Every cell of the table of purposes and methods is the one pipeline. */
+const makers = Object.fromEntries(
+  Object.entries(purposes).flatMap(([purpose, methods]: [string, readonly PaymentMethod[]]) =>
+    methods.map((method) => [
+      `make-${method}-${purpose}-payment` satisfies string,
+      (context: never, input: MakeInput) =>
+        (isDebt(purpose as Purpose) ? makeDebtPayment : make)(
+          context,
+          purpose as Purpose,
+          method,
+          input as never,
+        ),
+    ]),
+  ),
+) as unknown as Makers;
+
+export const paymentRoutes = handle(paymentCalls, {
+  ...makers,
+  'find-payment-methods': findPaymentMethods,
+  'find-basket-payment-methods': findBasketPaymentMethods,
+  'check-payment': checkPayment,
+  'adyen/adyen-check-payment': adyenCheckPayment,
+  'cancel-payment': cancelPayment,
+  'create-clipcard-staff-shopping-basket': createClipcardStaffShoppingBasket,
+  'preflight-sa-debt-payment': preflightDebtPayment,
+});

@@ -1,0 +1,40 @@
+import type { Tx } from '../frame/context.ts';
+import { readPerson } from '../person/store.ts';
+import { json } from '../platform/db/tables.ts';
+import { post } from '../platform/mail/outbox.ts';
+import type { Desk } from './desk.ts';
+import { payLinkLetter } from './letters.ts';
+import { type PaymentRow, setPayment } from './store.ts';
+
+/** The first sign and where the mailbox is: enough to know one's own address by. */
+const veiled = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+};
+
+/** Sends a payment link to whoever is to pay. */
+export async function sendLink(tx: Tx, desk: Desk, payment: PaymentRow, url: string): Promise<void> {
+  const payer = { centerId: payment.payer_center_id, id: payment.payer_person_id };
+  const person = await readPerson(tx, payer);
+  const order = payment.provider_order;
+  if (!person?.email || !order) return;
+  const sender = {
+    club: desk.club,
+    settings: desk.settings,
+    origin: new URL(order.returnUrl).origin,
+    language: order.language,
+  };
+  const recipient = {
+    email: person.email,
+    firstName: person.first_name,
+    preferredLanguage: person.preferred_language,
+  };
+  const letter = payLinkLetter(sender, recipient, {
+    url,
+    what: order.lines.map(({ text }) => text).join(', '),
+    money: { amount: payment.amount, currency: payment.currency },
+    endsAt: payment.expires_at,
+  });
+  await post(tx, payment.center_id, desk.clock.now(), letter);
+  await setPayment(tx, payment, { kept: json({ ...payment.kept, sentTo: veiled(person.email) }) });
+}

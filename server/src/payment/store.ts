@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Tx } from '../frame/context.ts';
+import type { SelectType } from '../platform/db/tables.ts';
+import type { PaymentTables } from './tables.ts';
+
+export type PaymentRow = SelectType<PaymentTables['payment']>;
+export type RefundRow = SelectType<PaymentTables['payment_refund']>;
+
+/** Names a payment or a refund to everybody: the centre, and a number that cannot be guessed. */
+export const newKey = (centerId: number): string => `${centerId}-${randomBytes(16).toString('hex')}`;
+
+const centerOf = (key: string): number => Number(key.slice(0, key.indexOf('-')));
+
+export const readPayment = (db: Db | Tx, key: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('center_id', '=', centerOf(key))
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+/** Held until the transaction ends: whoever has news of a payment waits for whoever is telling some. */
+export const lockPayment = (tx: Tx, key: string): Promise<PaymentRow> =>
+  tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('center_id', '=', centerOf(key))
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export async function insertPayment(
+  tx: Tx,
+  values: Insertable<PaymentTables['payment']>,
+): Promise<PaymentRow> {
+  const row = await tx.insertInto('payment').values(values).returningAll().executeTakeFirstOrThrow();
+  await tx
+    .insertInto('payment_history')
+    .values({ center_id: row.center_id, payment_id: row.id, place: 1, state: row.state, at: row.state_at })
+    .execute();
+  return row;
+}
+
+/** Everything but the state, which `movePayment` moves. */
+export async function setPayment(
+  tx: Db | Tx,
+  { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>,
+  columns: Omit<Updateable<PaymentTables['payment']>, 'state' | 'state_at' | 'center_id' | 'id' | 'key'>,
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set(columns)
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The payment of a basket that may still succeed. */
+export const livePaymentOf = (
+  tx: Db | Tx,
+  centerId: number,
+  basketId: number,
+): Promise<PaymentRow | undefined> =>
+  tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .where('basket_id', '=', basketId)
+    .where('state', 'in', ['CREATED', 'UNKNOWN', 'PENDING', 'AUTHORISED'])
+    .executeTakeFirst();
+
+export const readFacts = async (db: Db, { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>) => {
+  const rows = await db
+    .selectFrom('payment_news')
+    .select('fact')
+    .where('center_id', '=', center_id)
+    .where('payment_id', '=', id)
+    .where('fact', 'is not', null)
+    .orderBy('place')
+    .execute();
+  return rows.flatMap(({ fact }) => (fact === null ? [] : [fact]));
+};
+
+export const readRefunds = (db: Db | Tx, { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>) =>
+  db
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('center_id', '=', center_id)
+    .where('payment_id', '=', id)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,65 @@
+import type { PaymentMethod, PaymentState } from '@foyer/contract/shared/payment';
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { Generated } from 'kysely';
+import type { Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
+import type { WrittenOrder } from './order.ts';
+import type { Json as Fact, Step } from './provider.ts';
+
+export type RefundReason = 'UNDELIVERED' | 'TOO_LATE' | 'PAID_BEFORE' | 'AMOUNT_MISMATCH' | 'STAFF';
+export type RefundState = 'CREATED' | 'PENDING' | 'DONE' | 'FAILED';
+
+export interface PaymentTables {
+  payment: {
+    center_id: number;
+    id: Generated<number>;
+    key: string;
+    basket_id: number | null;
+    agreement_id: number | null;
+    purpose: string;
+    method: PaymentMethod;
+    provider: PaymentProvider | null;
+    state: PaymentState;
+    amount: number;
+    currency: string;
+    payer_center_id: number;
+    payer_person_id: number;
+    card_id: number | null;
+    provider_order: JsonOrNull<WrittenOrder>;
+    provider_reference: string | null;
+    kept: Json<Record<string, string>>;
+    returned: Json<Record<string, string>>;
+    step: JsonOrNull<Step>;
+    taken_amount: Generated<number>;
+    refunded_amount: Generated<number>;
+    why: RefusalCode | null;
+    invoice_id: number | null;
+    fulfilled_at: InstantOrNull;
+    created_at: Instant;
+    state_at: Instant;
+    asked_at: InstantOrNull;
+    next_look_at: InstantOrNull;
+    expires_at: Instant;
+  };
+  payment_history: { center_id: number; payment_id: number; place: number; state: PaymentState; at: Instant };
+  payment_news: {
+    center_id: number;
+    payment_id: number;
+    event_key: string;
+    fact: JsonOrNull<Fact>;
+    came_at: Instant;
+    place: Generated<number>;
+  };
+  payment_refund: {
+    center_id: number;
+    id: Generated<number>;
+    payment_id: number;
+    key: string;
+    state: RefundState;
+    amount: number;
+    reason: RefundReason;
+    provider_reference: string | null;
+    created_at: Instant;
+    next_look_at: InstantOrNull;
+  };
+}

@@ -1,0 +1,98 @@
+import type { Money } from '@foyer/contract/shared/money-text';
+import { deadStates, type PaymentState } from '@foyer/contract/shared/payment';
+import type { Tx } from '../frame/context.ts';
+import { type AccountOf, transfer } from '../invoices/ledger.ts';
+import { deliverBasket } from '../shopping-basket/deliver-basket.ts';
+import type { Sale } from '../shopping-basket/plug.ts';
+import { type BasketRow, lockBasket } from '../shopping-basket/store.ts';
+import type { Desk } from './desk.ts';
+import { letGo } from './let-go.ts';
+import { movePayment } from './move-payment.ts';
+import { planRefund } from './plan-refund.ts';
+import { type PaymentRow, setPayment } from './store.ts';
+import type { RefundReason } from './tables.ts';
+
+const isDead = (state: PaymentState) => (deadStates as readonly PaymentState[]).includes(state);
+
+/**
+ * The provider has taken money. It buys what is in the basket, once; whatever it cannot buy any more goes back. A
+ * payment that has been counted is not counted again.
+ */
+export async function takeMoney(tx: Tx, desk: Desk, payment: PaymentRow, money: Money): Promise<void> {
+  if (payment.taken_amount > 0 || payment.fulfilled_at) return;
+  const now = desk.clock.now();
+  if (isDead(payment.state)) return giveBack(tx, desk, payment, money, 'TOO_LATE');
+  if (money.amount !== payment.amount || money.currency !== payment.currency) {
+    const failed = await movePayment(tx, await reached(tx, payment, now), 'FAILED', now);
+    await setPayment(tx, failed, { why: 'payment.amountMismatch', step: null });
+    await letGo(tx, desk, failed);
+    return giveBack(tx, desk, failed, money, 'AMOUNT_MISMATCH');
+  }
+  const paid = await movePayment(tx, payment, 'PAID', now);
+  await setPayment(tx, paid, { step: null, next_look_at: null });
+  if (paid.basket_id === null) return setPayment(tx, paid, { taken_amount: money.amount, fulfilled_at: now });
+  const basket = await lockBasket(tx, paid.center_id, paid.basket_id);
+  if (basket.state !== 'ACTIVE') return giveBack(tx, desk, paid, money, 'PAID_BEFORE');
+  await deliver(tx, desk, paid, basket);
+}
+
+/** CREATED cannot fail, as nobody was asked; whoever has an answer for it was. */
+const reached = async (tx: Tx, payment: PaymentRow, now: Temporal.Instant) =>
+  payment.state === 'CREATED' ? movePayment(tx, payment, 'UNKNOWN', now) : payment;
+
+async function deliver(tx: Tx, desk: Desk, payment: PaymentRow, basket: BasketRow): Promise<void> {
+  const now = desk.clock.now();
+  const delivered = await deliverBasket(saleOf(tx, desk, basket), desk.plugs, basket, {
+    into: clearingOf(payment),
+  });
+  await setPayment(tx, payment, {
+    taken_amount: payment.amount,
+    fulfilled_at: now,
+    ...(delivered.invoice && { invoice_id: delivered.invoice.id }),
+  });
+  const rest = payment.amount - delivered.amount;
+  if (rest === 0) return;
+  await bookUnspent(tx, desk, payment, rest);
+  await planRefund(tx, { ...payment, taken_amount: payment.amount }, rest, 'UNDELIVERED', now);
+}
+
+/** Money that buys nothing is written down as the payer's own, and is on its way back. */
+async function giveBack(
+  tx: Tx,
+  desk: Desk,
+  payment: PaymentRow,
+  { amount, currency }: Money,
+  reason: RefundReason,
+): Promise<void> {
+  if (currency !== payment.currency) {
+    desk.log.error({ payment: payment.id, center: payment.center_id }, 'a provider took another currency');
+    return;
+  }
+  await setPayment(tx, payment, { taken_amount: amount, next_look_at: null });
+  await bookUnspent(tx, desk, payment, amount);
+  await planRefund(tx, { ...payment, taken_amount: amount }, amount, reason, desk.clock.now());
+}
+
+const bookUnspent = (tx: Tx, { clock }: Desk, payment: PaymentRow, amount: number) =>
+  transfer(tx, { centerId: payment.center_id, currency: payment.currency, at: clock.now() }, [
+    { from: payerOf(payment), to: clearingOf(payment), amount, reason: 'PAYMENT' },
+  ]);
+
+export const payerOf = ({ payer_center_id, payer_person_id }: PaymentRow): AccountOf => ({
+  kind: 'MEMBER',
+  person: { centerId: payer_center_id, id: payer_person_id },
+});
+
+export function clearingOf({ provider }: PaymentRow): Extract<AccountOf, { kind: 'CLEARING' }> {
+  if (!provider) throw new Error('money came from no provider');
+  return { kind: 'CLEARING', provider };
+}
+
+const saleOf = (tx: Tx, { club, clock }: Desk, basket: BasketRow): Sale => ({
+  tx,
+  now: clock.now(),
+  club,
+  person: { centerId: basket.person_center_id, id: basket.person_id },
+  payer: { centerId: basket.payer_center_id, id: basket.payer_person_id },
+  actor: undefined,
+});

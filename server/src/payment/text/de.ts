@@ -1,0 +1,12 @@
+import type { PaymentTextKey } from './en.ts';
+
+export const de: Record<PaymentTextKey, string> = {
+  'mail.payLink.subject': 'Ihre Zahlung an {club}',
+  'mail.payLink.heading': 'Zahlen, wann es Ihnen passt',
+  'mail.payLink.body': '{what}: {amount} können jetzt bezahlt werden.',
+  'mail.payLink.until': 'Der Link unten gilt bis {until}, auf jedem Gerät.',
+  'mail.payLink.button': '{amount} bezahlen',
+  'mail.payLink.otherwise': 'Falls der Knopf nicht geht, öffnen Sie diese Adresse im Browser:',
+  'mail.payLink.note':
+    'Sie haben das nicht erwartet? Dann zahlen Sie nichts und sagen Sie dem Club Bescheid, dessen Angaben unten stehen. Von selbst wird nichts abgebucht.',
+};

@@ -1,0 +1,13 @@
+import { clipcardPlug } from './clipcards/plug.ts';
+import { debtPlug } from './payment/debt-plug.ts';
+import type { Provider } from './payment/provider.ts';
+import { paytabs } from './payment/providers/paytabs/paytabs.ts';
+import { tabby } from './payment/providers/tabby/tabby.ts';
+import { topUpPlug } from './payment/top-up-plug.ts';
+import type { Plug } from './shopping-basket/plug.ts';
+
+/** Everything that can be bought, by whoever sells it. The basket and the payment know no other list. */
+export const plugs = [debtPlug, topUpPlug, clipcardPlug] as unknown as readonly Plug[];
+
+/** Everybody who takes money for the clubs. */
+export const providers: readonly Provider[] = [paytabs, tabby];

@@ -1,0 +1,69 @@
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { sellerOf } from '../invoices/parties.ts';
+import { type MoneyAccount, settleInvoice } from '../invoices/settle-invoice.ts';
+import type { WrittenInvoice } from '../invoices/write-invoice.ts';
+import type { Delivery, Sale } from './plug.ts';
+import { type Plugs, plugOf } from './plugs.ts';
+import { type BasketRow, endLine, type LineRow, lineOf, readBasketLines, setBasket } from './store.ts';
+
+export interface Delivered {
+  /** How much of the money has found what it was for. The rest goes back. */
+  amount: number;
+  invoice: WrittenInvoice | undefined;
+}
+
+export interface Payment {
+  /** Where the money is; undefined where it is still to come, by an invoice that is due later. */
+  into: MoneyAccount | undefined;
+  dueOn?: Temporal.PlainDate;
+}
+
+/**
+ * Hands over what is in an active, locked basket, and invoices what was sold. The plugs take their locks first and
+ * the invoice its number last, so that nobody waits long for the number.
+ */
+export async function deliverBasket(
+  sale: Sale,
+  plugs: Plugs,
+  basket: BasketRow,
+  { into, dueOn }: Payment,
+): Promise<Delivered> {
+  const { tx } = sale;
+  const sold: LineRow[] = [];
+  let amount = 0;
+  for (const row of await readBasketLines(tx, basket)) {
+    const plug = plugOf(plugs, row.plug);
+    const line = { ...lineOf(row), what: plug.words.parse(row.what) };
+    const delivery: Delivery = await plug.fulfil(sale, line, into);
+    await endLine(tx, line, {
+      delivered: delivery.why && delivery.amount === 0 ? null : row.text,
+      undelivered: delivery.amount === 0 ? (delivery.why ?? null) : null,
+    });
+    amount += delivery.amount;
+    if (!plug.isSettlement && !delivery.why) sold.push(row);
+  }
+  await setBasket(tx, basket, { state: 'PAID', held_until: null });
+  return { amount, invoice: await invoiceFor(sale, sold, { into, ...(dueOn && { dueOn }) }) };
+}
+
+async function invoiceFor(
+  { tx, now, club, payer }: Sale,
+  sold: readonly LineRow[],
+  { into, dueOn }: Payment,
+): Promise<WrittenInvoice | undefined> {
+  if (sold.length === 0) return undefined;
+  const total = sold.reduce((sum, line) => sum + line.amount, 0);
+  const invoice = await issueInvoice(tx, sellerOf(club), now, {
+    person: payer,
+    type: total === 0 ? 'ZERO' : 'PAYMENT',
+    lines: sold.map((line) => ({
+      text: line.text,
+      quantity: line.quantity,
+      unitAmount: line.unit_amount,
+      taxRate: line.tax_rate,
+    })),
+    ...(dueOn && { dueOn }),
+  });
+  if (into) await settleInvoice(tx, now, invoice, { amount: total, into });
+  return invoice;
+}

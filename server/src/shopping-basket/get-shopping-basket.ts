@@ -1,0 +1,51 @@
+import { taxWithin } from '@foyer/contract/shared/money';
+import type { Basket, shoppingBasket } from '@foyer/contract/shopping-basket';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { taxByRate } from '../invoices/tax-by-rate.ts';
+import { readPerson } from '../person/store.ts';
+import { findBasket, type LineRow, readBasketLines } from './store.ts';
+
+const lineAsSent = (row: LineRow) => ({
+  line: row.line,
+  plug: row.plug,
+  text: row.text,
+  quantity: row.quantity,
+  unitAmount: row.unit_amount,
+  amount: row.amount,
+  sponsoredAmount: row.sponsored_amount,
+  taxRate: row.tax_rate,
+  tax: taxWithin(row.amount, row.tax_rate),
+});
+
+export const totalsOf = (rows: readonly Pick<LineRow, 'amount' | 'sponsored_amount'>[]) => {
+  const total = rows.reduce((sum, { amount }) => sum + amount, 0);
+  return { total, totalAfterSponsorship: rows.reduce((sum, row) => sum - row.sponsored_amount, total) };
+};
+
+/** Whoever has the id may look: it was given to them, and says no more than the first name of whom it is for. */
+export const getShoppingBasket: Handler<(typeof shoppingBasket)['get-shopping-basket']> = async (
+  { db, clubs, club },
+  { shoppingBasketId },
+) => {
+  const basket = await findBasket(db, shoppingBasketId);
+  const seller = basket && (await clubs.byCenter(basket.center_id));
+  if (!seller || seller.brand.id !== club.brand.id) return refuse('BASKET_NOT_FOUND');
+  const rows = await readBasketLines(db, basket);
+  const lines = rows.map(lineAsSent);
+  const person = await readPerson(db, { centerId: basket.person_center_id, id: basket.person_id });
+  return {
+    shoppingBasketId,
+    centerId: seller.center.id,
+    centerName: seller.center.name,
+    state: basket.state,
+    currency: basket.currency,
+    lines,
+    taxes: taxByRate(lines.map(({ taxRate, tax }) => ({ tax_rate: taxRate, tax }))).map(
+      ([taxRate, amount]) => ({ taxRate, amount }),
+    ),
+    ...totalsOf(rows),
+    ...(basket.held_until && { heldUntil: basket.held_until.toString() }),
+    ...(person && { forName: person.first_name }),
+  } satisfies Basket;
+};

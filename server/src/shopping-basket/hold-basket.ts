@@ -1,0 +1,41 @@
+import type { Tx } from '../frame/context.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
+import type { Sale } from './plug.ts';
+import { type Plugs, plugOf } from './plugs.ts';
+import { type BasketRow, lineOf, readBasketLines, setBasket } from './store.ts';
+
+/**
+ * Before a basket is paid: whether each line can still be bought by this person, and what is scarce is kept for it.
+ * The price stays the one that was shown. The basket is locked.
+ */
+export async function holdBasket(sale: Sale, plugs: Plugs, basket: BasketRow): Promise<Refusal | undefined> {
+  if (basket.state === 'PAID') return refuse('basket.alreadyPaid');
+  if (basket.state !== 'ACTIVE') return refuse('basket.notActive');
+  const rows = await readBasketLines(sale.tx, basket);
+  if (rows.length === 0) return refuse('basket.empty');
+  let holds = false;
+  for (const row of rows) {
+    const plug = plugOf(plugs, row.plug);
+    const line = { ...lineOf(row), what: plug.words.parse(row.what) };
+    const priced = await plug.price(sale, line.what);
+    if (priced instanceof Refusal) return priced;
+    const no = await plug.hold?.(sale, line);
+    if (no) return no;
+    holds ||= plug.hold !== undefined;
+  }
+  if (holds) {
+    const until = sale.now.add({ minutes: sale.club.parameters.basketMinutes });
+    await setBasket(sale.tx, basket, { held_until: until });
+  }
+  return undefined;
+}
+
+/** Gives back what was kept for a basket that is not being paid. It is locked. */
+export async function releaseBasket(tx: Tx, plugs: Plugs, basket: BasketRow): Promise<void> {
+  if (basket.state !== 'ACTIVE') return;
+  for (const row of await readBasketLines(tx, basket)) {
+    const plug = plugOf(plugs, row.plug);
+    await plug.release?.(tx, { ...lineOf(row), what: plug.words.parse(row.what) });
+  }
+  await setBasket(tx, basket, { held_until: null });
+}

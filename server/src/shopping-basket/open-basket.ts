@@ -1,0 +1,38 @@
+import { Refusal } from '../frame/refuse.ts';
+import type { Plug, Sale, Wish } from './plug.ts';
+import { type BasketRow, insertBasket } from './store.ts';
+
+/** Puts what somebody wishes for into a basket of its own, at the price of this moment. */
+export async function openBasket<W>(
+  sale: Sale,
+  plug: Plug<W>,
+  wishes: readonly Wish<W>[],
+): Promise<BasketRow | Refusal> {
+  const lines = [];
+  for (const { what } of wishes) {
+    const priced = await plug.price(sale, what);
+    if (priced instanceof Refusal) return priced;
+    lines.push({
+      plug: plug.name,
+      what,
+      text: priced.text,
+      quantity: priced.quantity,
+      unit_amount: priced.unitAmount,
+      tax_rate: priced.taxRate,
+    });
+  }
+  const { tx, now, club, person, payer } = sale;
+  return insertBasket(
+    tx,
+    {
+      center_id: club.center.id,
+      person_center_id: person.centerId,
+      person_id: person.id,
+      payer_center_id: payer.centerId,
+      payer_person_id: payer.id,
+      currency: club.center.currency,
+      created_at: now,
+    },
+    lines,
+  );
+}

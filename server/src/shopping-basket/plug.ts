@@ -1,0 +1,74 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Purpose } from '@foyer/contract/shared/payment';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { z } from 'zod';
+import type { Club } from '../config/club.ts';
+import type { Actor, Tx } from '../frame/context.ts';
+import type { Refusal } from '../frame/refuse.ts';
+import type { MoneyAccount } from '../invoices/settle-invoice.ts';
+
+/** A sale under way: everything in it happens in one transaction. */
+export interface Sale {
+  tx: Tx;
+  now: Temporal.Instant;
+  /** The centre that sells. */
+  club: Club;
+  /** For whom it is bought, and who pays. */
+  person: Key;
+  payer: Key;
+  /** Who asks; undefined where that is whoever has the link, or nobody any more. */
+  actor: Actor | undefined;
+}
+
+/** What a line costs, and how it is called on screens and invoices. */
+export interface Priced {
+  text: string;
+  quantity: number;
+  /** In minor units, with tax. */
+  unitAmount: number;
+  /** In hundredths of a percent. */
+  taxRate: number;
+}
+
+/** A line that stands in a basket. */
+export interface Line<W> extends Priced {
+  centerId: number;
+  basketId: number;
+  line: number;
+  what: W;
+  amount: number;
+}
+
+/** How a line ended: how much of its amount was delivered, and why not all of it. */
+export interface Delivery {
+  amount: number;
+  why?: RefusalCode;
+}
+
+/** What one line is to be bought from which centre, before it has a price. */
+export interface Wish<W> {
+  centerId: number;
+  what: W;
+}
+
+/**
+ * How something is sold. The basket and the payment know plugs by this alone; which there are stands in one list.
+ * Whatever is scarce is held, given back and delivered by the plug's own rows, under their own locks.
+ */
+export interface Plug<W = unknown> {
+  name: string;
+  /** What calls it serves, and how their input becomes wishes. */
+  purposes: Partial<Record<Purpose, (input: never, person: Key) => Wish<W>[] | Refusal>>;
+  /** What is bought, in the plug's own words, as it is kept. */
+  words: z.ZodType<W>;
+  /** Money for something that has been sold already; it is not invoiced again. */
+  isSettlement?: true;
+  /** The price of it for this person, or why it cannot be bought. */
+  price(sale: Sale, what: W): Promise<Priced | Refusal>;
+  /** Keeps for the basket what is scarce. Holding twice holds once. */
+  hold?(sale: Sale, line: Line<W>): Promise<Refusal | undefined>;
+  /** Gives back what is held and has not been delivered; nothing, where nothing is held. */
+  release?(tx: Tx, line: Line<W>): Promise<void>;
+  /** Hands over what was paid for, in the transaction that sees the money; once. `into` is where that money is. */
+  fulfil(sale: Sale, line: Line<W>, into: MoneyAccount | undefined): Promise<Delivery>;
+}

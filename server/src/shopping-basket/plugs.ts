@@ -1,0 +1,16 @@
+import type { Purpose } from '@foyer/contract/shared/payment';
+import type { Plug } from './plug.ts';
+
+export type Plugs = readonly Plug[];
+
+export function plugOf(plugs: Plugs, name: string): Plug {
+  const found = plugs.find((plug) => plug.name === name);
+  if (!found) throw new Error(`nothing is sold by the name of ${name}`);
+  return found;
+}
+
+export function plugFor(plugs: Plugs, purpose: Purpose): Plug {
+  const found = plugs.find((plug) => plug.purposes[purpose]);
+  if (!found) throw new Error(`nothing is sold for the purpose of ${purpose}`);
+  return found;
+}

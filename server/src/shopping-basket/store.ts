@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { BasketState } from '@foyer/contract/shared/basket';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { Db, Tx } from '../frame/context.ts';
+import { json, type SelectType } from '../platform/db/tables.ts';
+import type { Line } from './plug.ts';
+import type { ShoppingBasketTables } from './tables.ts';
+
+export type BasketRow = SelectType<ShoppingBasketTables['shopping_basket']>;
+export type LineRow = SelectType<ShoppingBasketTables['shopping_basket_line']>;
+
+export const idOf = ({ center_id, key }: Pick<BasketRow, 'center_id' | 'key'>): string =>
+  `${center_id}bas${key}`;
+
+const partsOf = (shoppingBasketId: string) => {
+  const [centerId, key = ''] = shoppingBasketId.split('bas');
+  return { centerId: Number(centerId), key };
+};
+
+export function findBasket(db: Db, shoppingBasketId: string): Promise<BasketRow | undefined> {
+  const { centerId, key } = partsOf(shoppingBasketId);
+  return db
+    .selectFrom('shopping_basket')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Held until the transaction ends: two payments of a basket follow each other. */
+export const lockBasket = (tx: Tx, centerId: number, id: number): Promise<BasketRow> =>
+  tx
+    .selectFrom('shopping_basket')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const readBasketLines = (db: Db | Tx, { center_id, id }: Pick<BasketRow, 'center_id' | 'id'>) =>
+  db
+    .selectFrom('shopping_basket_line')
+    .selectAll()
+    .where('center_id', '=', center_id)
+    .where('basket_id', '=', id)
+    .orderBy('line')
+    .execute();
+
+export const lineOf = (row: LineRow): Line<unknown> => ({
+  centerId: row.center_id,
+  basketId: row.basket_id,
+  line: row.line,
+  what: row.what,
+  text: row.text,
+  quantity: row.quantity,
+  unitAmount: row.unit_amount,
+  amount: row.amount,
+  taxRate: row.tax_rate,
+});
+
+type NewLine = Pick<LineRow, 'plug' | 'what' | 'text' | 'quantity' | 'unit_amount' | 'tax_rate'>;
+
+export async function insertBasket(
+  tx: Tx,
+  basket: Omit<BasketRow, 'id' | 'key' | 'state' | 'held_until'>,
+  lines: readonly NewLine[],
+): Promise<BasketRow> {
+  const row = await tx
+    .insertInto('shopping_basket')
+    .values({ ...basket, key: randomBytes(16).toString('hex'), state: 'ACTIVE', held_until: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('shopping_basket_line')
+    .values(
+      lines.map((line, place) => ({
+        ...line,
+        what: json(line.what),
+        center_id: row.center_id,
+        basket_id: row.id,
+        line: place + 1,
+        amount: line.unit_amount * line.quantity,
+      })),
+    )
+    .execute();
+  return row;
+}
+
+export async function setBasket(
+  tx: Tx,
+  { center_id, id }: Pick<BasketRow, 'center_id' | 'id'>,
+  columns: { state?: BasketState; held_until?: Temporal.Instant | null },
+): Promise<void> {
+  await tx
+    .updateTable('shopping_basket')
+    .set(columns)
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function endLine(
+  tx: Tx,
+  line: Pick<Line<unknown>, 'centerId' | 'basketId' | 'line'>,
+  end: { delivered: string | null; undelivered: RefusalCode | null },
+): Promise<void> {
+  await tx
+    .updateTable('shopping_basket_line')
+    .set(end)
+    .where('center_id', '=', line.centerId)
+    .where('basket_id', '=', line.basketId)
+    .where('line', '=', line.line)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { BasketState } from '@foyer/contract/shared/basket';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { Generated } from 'kysely';
+import type { Instant, InstantOrNull, Json } from '../platform/db/tables.ts';
+
+export interface ShoppingBasketTables {
+  shopping_basket: {
+    center_id: number;
+    id: Generated<number>;
+    key: string;
+    state: BasketState;
+    person_center_id: number;
+    person_id: number;
+    payer_center_id: number;
+    payer_person_id: number;
+    currency: string;
+    created_at: Instant;
+    held_until: InstantOrNull;
+  };
+  shopping_basket_line: {
+    center_id: number;
+    basket_id: number;
+    line: number;
+    plug: string;
+    what: Json<unknown>;
+    text: string;
+    quantity: number;
+    unit_amount: number;
+    amount: number;
+    sponsored_amount: Generated<number>;
+    tax_rate: number;
+    delivered: string | null;
+    undelivered: RefusalCode | null;
+  };
+}

@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net';
+import type { Payment } from '@foyer/contract/payment/shapes';
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Document } from '../src/config/document.ts';
+import { sweep } from '../src/payment/sweep.ts';
+import type { Sandbox } from '../src/sandbox/sandbox.ts';
+import type { TestClub, TestPerson } from './factories.ts';
+import { openWorld, type World, type WorldOptions } from './world.ts';
+
+export interface Shop extends AsyncDisposable {
+  world: World;
+  sandbox: Sandbox;
+  /** Where the portal listens. */
+  url: string;
+  /** A club that sells clipcards and takes money through the sandbox. */
+  openClub(given?: { document?: Document; currency?: string }): Promise<TestClub>;
+  sell(club: TestClub, product?: Partial<NewProduct>): Promise<number>;
+  /** What a person does in the portal. */
+  call(person: Pick<TestPerson, 'headers'>, path: string, input: object, key?: string): Promise<Answer>;
+  sweep(): Promise<void>;
+}
+
+interface NewProduct {
+  name: string;
+  amount: number;
+  lowest: number;
+  highest: number;
+  units_left: number | null;
+  maximum_quantity: number | null;
+  for_members: boolean;
+  minimum_age: number | null;
+  tax_rate: number;
+}
+
+interface Answer {
+  status: number;
+  body: Payment & { errorCode?: string; params?: Record<string, string> } & Record<string, unknown>;
+}
+
+/** A portal that listens, with a provider's sandbox beside it: everything between them goes over HTTP. */
+export async function openShop<S extends Sandbox & { tells?: string | undefined }>(
+  sandbox: S,
+  { open = openWorld, ...options }: WorldOptions & { open?: (options: WorldOptions) => Promise<World> } = {},
+): Promise<Shop & { sandbox: S }> {
+  const beside: FastifyInstance = Fastify();
+  await beside.register(sandbox.plugin, { prefix: '/sandbox' });
+  sandbox.standsAt(`${await beside.listen({ port: 0, host: '127.0.0.1' })}/sandbox`);
+  const world = await open({
+    ...options,
+    secrets: (name) =>
+      name.startsWith(`${sandbox.name}.`) ? sandbox.secrets()[name.split('.')[2] ?? ''] : undefined,
+  });
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = world.app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const shop: Shop & { sandbox: S } = {
+    world,
+    sandbox,
+    url,
+    openClub: async (given = {}) => {
+      const club = await world.makeClub({
+        ...(given.currency && { currency: given.currency }),
+        document: {
+          paymentProvidersConfig: {
+            [sandbox.name as PaymentProvider]: { allowedForStaff: true, allowedForMember: true },
+          },
+          ...given.document,
+        },
+      });
+      if ('tells' in sandbox) sandbox.tells = `${url}/payment-notification/${sandbox.name}/${club.centerId}`;
+      return club;
+    },
+    sell: async (club, given = {}) => {
+      const { name = 'Ten classes', amount = 15_000, lowest = 10_000, highest = 20_000, ...columns } = given;
+      const { currency } = (await world.clubOf(club)).center;
+      const { id } = await world.services.db
+        .insertInto('clipcard_product')
+        .values({
+          center_id: club.centerId,
+          name,
+          description: '',
+          activity_groups: [],
+          currency,
+          tax_rate: 0,
+          validity_days: 90,
+          usable_at: [],
+          minimum_age: null,
+          maximum_age: null,
+          maximum_quantity: null,
+          units_left: null,
+          period_months: null,
+          ...columns,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await world.services.db
+        .insertInto('clipcard_size')
+        .values({
+          center_id: club.centerId,
+          product_id: id,
+          clips: 10,
+          amount,
+          lowest_amount: lowest,
+          highest_amount: highest,
+        })
+        .execute();
+      return id;
+    },
+    call: async ({ headers }, path, input, key) => {
+      const response = await fetch(`${url}/api/${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+        body: JSON.stringify(input),
+      });
+      return { status: response.status, body: (await response.json()) as Answer['body'] };
+    },
+    sweep: () => sweep(world.services),
+    [Symbol.asyncDispose]: async () => {
+      await world[Symbol.asyncDispose]();
+      await beside.close();
+    },
+  };
+  return shop;
+}
