@@ -8,7 +8,7 @@ create table shopping_basket (
   person_center_id integer not null,
   person_id bigint not null,
   payer_center_id integer not null,
-  payer_id bigint not null,
+  payer_person_id bigint not null,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   created_at timestamptz not null,
   -- Until when what is scarce is kept for it; null: nothing is kept.
@@ -16,7 +16,7 @@ create table shopping_basket (
   primary key (center_id, id),
   unique (center_id, key)
 );
-create index shopping_basket_of_payer on shopping_basket (payer_center_id, payer_id, center_id, id);
+create index shopping_basket_of_payer on shopping_basket (payer_center_id, payer_person_id, center_id, id);
 create index shopping_basket_of_person on shopping_basket (person_center_id, person_id);
 create index shopping_basket_held on shopping_basket (held_until) where held_until is not null;
 

@@ -14,7 +14,7 @@ create table payment (
   amount bigint not null check (amount >= 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   payer_center_id integer not null,
-  payer_id bigint not null,
+  payer_person_id bigint not null,
   card_id bigint,
   -- Word for word what the provider is told, to be told again where no answer came.
   provider_order jsonb,
@@ -49,7 +49,7 @@ create table payment (
 create unique index payment_live on payment (center_id, basket_id)
   where state in ('CREATED', 'UNKNOWN', 'PENDING', 'AUTHORISED');
 create unique index payment_fulfilled on payment (center_id, basket_id) where fulfilled_at is not null;
-create index payment_of_payer on payment (payer_center_id, payer_id);
+create index payment_of_payer on payment (payer_center_id, payer_person_id);
 create index payment_to_look_at on payment (next_look_at) where next_look_at is not null;
 
 -- Every state that a payment has been in.

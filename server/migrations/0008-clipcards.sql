@@ -106,7 +106,7 @@ create table clipcard_subscription (
   person_center_id integer not null,
   person_id bigint not null,
   payer_center_id integer not null,
-  payer_id bigint not null,
+  payer_person_id bigint not null,
   clipcard_id bigint not null,
   size integer not null check (size > 0),
   unit_amount bigint not null check (unit_amount >= 0),
