@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { postfinanceSandbox } from '../../../sandbox/postfinance/postfinance-sandbox.ts';
+import { seatOf, standing, testClock, testOrder } from '../../../sandbox/standing.ts';
+import type { KnownPayment, Order, Started } from '../../provider.ts';
+import { NoAnswer } from '../ask.ts';
+import { postfinance } from './postfinance.ts';
+
+async function openClub() {
+  const clock = testClock();
+  const stands = await standing(postfinanceSandbox());
+  const { sandbox, news, notifyUrl } = stands;
+  sandbox.tells = notifyUrl;
+  const open = (secrets: Record<string, string> = {}) => {
+    const provider = postfinance.open(seatOf({ ...sandbox.secrets(), ...secrets }, clock));
+    if (provider === undefined) throw new Error('it does not open');
+    return provider;
+  };
+  const provider = open();
+  const order = (told: Partial<Order> = {}) => {
+    const money = { amount: 4990, currency: 'CHF' };
+    return testOrder({ money, ...told });
+  };
+  return {
+    sandbox,
+    news,
+    clock,
+    open,
+    provider,
+    order,
+    async begun(told: Partial<Order> = {}) {
+      const asked = order(told);
+      return known(asked, await provider.start(asked));
+    },
+    truth: (key: string) => sandbox.payments().filter((payment) => payment.key === key),
+    [Symbol.asyncDispose]: () => stands[Symbol.asyncDispose](),
+  };
+}
+
+const known = (order: Order, { reference, kept = {} }: Partial<Started> = {}): KnownPayment => ({
+  order,
+  method: 'cc',
+  reference,
+  kept,
+  returned: {},
+  facts: [],
+  card: undefined,
+});
+
+describe('what is promised', () => {
+  test('is taken when it is captured', async () => {
+    await using club = await openClub();
+    club.sandbox.takesAtOnce(false);
+    const payment = await club.begun();
+    await club.sandbox.shopper.pays(payment.order.key);
+    const money = payment.order.money;
+    expect(await club.provider.read(payment)).toMatchObject({ state: 'authorised', money });
+    expect(club.truth(payment.order.key)).toMatchObject([{ timesPaid: 0 }]);
+    for (const _time of [1, 2]) {
+      expect(await club.provider.capture?.(payment)).toMatchObject({ state: 'paid', money });
+    }
+    expect(club.truth(payment.order.key)).toMatchObject([{ timesPaid: 1 }]);
+  });
+
+  test('is given up when it is cancelled', async () => {
+    await using club = await openClub();
+    club.sandbox.takesAtOnce(false);
+    const payment = await club.begun();
+    await club.sandbox.shopper.pays(payment.order.key);
+    await club.provider.cancel?.(payment);
+    expect((await club.provider.capture?.(payment))?.state).toBe('cancelled');
+  });
+
+  test('and taken is left alone when it is cancelled', async () => {
+    await using club = await openClub();
+    const payment = await club.begun();
+    await club.sandbox.shopper.pays(payment.order.key);
+    await club.provider.cancel?.(payment);
+    expect((await club.provider.read(payment)).state).toBe('paid');
+  });
+});
+
+describe('a message', () => {
+  async function told(club: Awaited<ReturnType<typeof openClub>>) {
+    const payment = await club.begun();
+    await club.sandbox.shopper.pays(payment.order.key);
+    const message = club.news.at(-1);
+    if (message === undefined) throw new Error('nothing was told');
+    const { 'x-signature': _signature, ...unsigned } = message.headers;
+    const said = JSON.parse(message.body.toString()) as Record<string, unknown>;
+    const hint = (other: Record<string, unknown> = {}) => ({
+      headers: unsigned,
+      body: Buffer.from(JSON.stringify({ ...said, ...other })),
+      query: {},
+    });
+    return { payment, message, hint };
+  }
+
+  test('without a signature is a hint: looked at, and never taken for the signed one', async () => {
+    await using club = await openClub();
+    const { payment, message, hint } = await told(club);
+    const [fromHint, signed] = [
+      await club.provider.understand(hint()),
+      await club.provider.understand(message),
+    ];
+    expect(fromHint).toMatchObject([{ paymentKey: payment.order.key }]);
+    expect(signed).toMatchObject([{ paymentKey: payment.order.key }]);
+    expect(fromHint?.[0]?.eventKey).not.toBe(signed?.[0]?.eventKey);
+    expect(await club.provider.understand(hint())).toEqual(fromHint);
+  });
+
+  test('that was changed on its way is not theirs', async () => {
+    await using club = await openClub();
+    const { message } = await told(club);
+    const body = Buffer.concat([message.body, Buffer.from(' ')]);
+    expect(await club.provider.understand({ ...message, body })).toBeUndefined();
+  });
+
+  test('without a signature, of another space, is not for us', async () => {
+    await using club = await openClub();
+    const { hint } = await told(club);
+    expect(await club.provider.understand(hint({ spaceId: 1_000_001 }))).toBeUndefined();
+  });
+
+  test('about something else is no news', async () => {
+    await using club = await openClub();
+    const { hint } = await told(club);
+    expect(await club.provider.understand(hint({ listenerEntityId: 1472041806455 }))).toEqual([]);
+  });
+
+  test('about a refund names the payment', async () => {
+    await using club = await openClub();
+    const { payment } = await told(club);
+    club.news.splice(0);
+    const money = { amount: 100, currency: 'CHF' };
+    const createdAt = club.clock.now();
+    await club.provider.refund(payment, { key: 'refund-1', money, reference: undefined, createdAt });
+    await club.sandbox.deliver();
+    const [message] = club.news;
+    expect(message && (await club.provider.understand(message))).toMatchObject([
+      { paymentKey: payment.order.key },
+    ]);
+  });
+});
+
+describe('a link', () => {
+  test('that did not hand our key on is known by its news', async () => {
+    await using club = await openClub();
+    const order = club.order();
+    const started = await club.provider.link?.(order);
+    if (started?.step?.kind !== 'redirect') throw new Error('a link leads nowhere');
+    const bare = started.step.url.split('?')[0] ?? '';
+    const body = new URLSearchParams({ does: 'pay' });
+    await fetch(bare, { method: 'POST', body, redirect: 'manual' });
+    const payment: KnownPayment = { ...known(order, started), method: 'pl' };
+    expect((await club.provider.read(payment)).state).toBe('pending');
+    const [news] = (await Promise.all(club.news.map((one) => club.provider.understand(one)))).flatMap(
+      (one) => one ?? [],
+    );
+    expect(news).toMatchObject({ paymentKey: order.key, fact: expect.anything() });
+    const facts = news?.fact === undefined ? [] : [news.fact];
+    expect(await club.provider.read({ ...payment, facts })).toMatchObject({
+      state: 'paid',
+      money: order.money,
+    });
+  });
+
+  test('has our key in its address', async () => {
+    await using club = await openClub();
+    const order = club.order();
+    expect((await club.provider.link?.(order))?.step).toMatchObject({
+      url: expect.stringContaining(`merchantReference=${order.key}`),
+    });
+  });
+});
+
+describe('what is not known', () => {
+  test('is pending until it must be over', async () => {
+    await using club = await openClub();
+    const order = club.order();
+    expect(await club.provider.read(known(order))).toEqual({ state: 'pending' });
+    club.clock.set(order.expiresAt.toString());
+    expect(await club.provider.read(known(order))).toEqual({ state: 'expired' });
+  });
+
+  test('is not paid back, and not said to have failed', async () => {
+    await using club = await openClub();
+    const order = club.order();
+    const { money, createdAt } = order;
+    const refund = { key: 'refund-2', money, reference: undefined, createdAt };
+    await expect(club.provider.refund(known(order), refund)).rejects.toBeInstanceOf(NoAnswer);
+  });
+
+  test('to somebody who is not let in says nothing of a payment', async () => {
+    await using club = await openClub();
+    const payment = await club.begun();
+    await club.sandbox.shopper.pays(payment.order.key);
+    const { money, createdAt } = payment.order;
+    const refund = { key: 'refund-3', money, reference: undefined, createdAt };
+    const stranger = club.open({ authenticationKey: Buffer.alloc(32).toString('base64') });
+    await expect(stranger.read(payment)).rejects.toBeInstanceOf(NoAnswer);
+    await expect(stranger.refund(payment, refund)).rejects.toBeInstanceOf(NoAnswer);
+    await expect(stranger.forgetCard?.({ token: '1', shopper: 'x' })).rejects.toBeInstanceOf(NoAnswer);
+  });
+});
+
+test('a start that is repeated when it has been paid says so, and leads nowhere', async () => {
+  await using club = await openClub();
+  const payment = await club.begun();
+  await club.sandbox.shopper.pays(payment.order.key);
+  const again = await club.provider.start(payment.order);
+  expect(again).toMatchObject({ state: 'paid', money: payment.order.money });
+  expect(again.step).toBeUndefined();
+});
+
+test('what they would not begin has failed, with a reason', async () => {
+  await using club = await openClub();
+  const order = club.order({ locale: 'a language that is too long for one' });
+  const refused = { state: 'failed', why: 'payment.connectionErrorPostfinance' };
+  expect(await club.provider.start(order)).toEqual(refused);
+  expect(await club.provider.link?.(order)).toEqual(refused);
+  expect(club.truth(order.key)).toEqual([]);
+});
