@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   Answer,
   KnownPayment,
@@ -11,7 +12,7 @@ import type {
 } from '../../provider.ts';
 import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { type Account, accountOf } from './account.ts';
-import { minorUnitsOf, toAdyen } from './amount.ts';
+import { minorUnitsOf } from './amount.ts';
 import * as answers from './answers.ts';
 import { factsIn, keptCard, refundStateOf, stateOf } from './facts.ts';
 import { understand } from './news.ts';
@@ -86,7 +87,7 @@ const chargedBy = (
   answer: ProviderAnswer,
   order: Order,
   isRefused: (answer: ProviderAnswer) => boolean,
-): Answer => (isRefused(answer) ? answers.refused : answers.chargeAnswer(answer, toAdyen(order.money)));
+): Answer => (isRefused(answer) ? answers.refused : answers.chargeAnswer(answer, order));
 
 async function read(account: Account, payment: KnownPayment): Promise<Answer> {
   const facts = factsIn(payment.facts);
@@ -112,18 +113,33 @@ const readers = {
   },
 };
 
-async function readSession(account: Account, { kept, order, returned }: KnownPayment): Promise<Answer> {
-  const { session } = kept;
-  const { sessionResult } = returned;
-  if (session !== undefined && sessionResult !== undefined) {
-    const query = new URLSearchParams({ sessionResult });
-    const answer = await account.ask('GET', `/sessions/${encodeURIComponent(session)}?${query}`);
-    // What the browser brought may be anything.
-    if (!answers.isTurnedAway(answer)) return answers.sessionAnswer(answer, order.key);
-  }
+/** By what the browser brought, which may be anything: where Adyen does not know it, it says nothing. */
+async function readSession(account: Account, payment: KnownPayment): Promise<Answer> {
+  const { order } = payment;
+  const brought = (await readResult(account, payment)) ?? (await readFromBank(account, payment));
+  if (brought && brought.state !== 'pending') return brought;
   const end = order.expiresAt.add(lateNews);
   const isOver = Temporal.Instant.compare(account.clock.now(), end) > 0;
   return { state: isOver ? 'expired' : 'pending' };
+}
+
+async function readResult(account: Account, { kept, returned, order }: KnownPayment) {
+  const { session } = kept;
+  const { sessionResult } = returned;
+  if (session === undefined || sessionResult === undefined) return undefined;
+  const query = new URLSearchParams({ sessionResult });
+  const answer = await account.ask('GET', `/sessions/${encodeURIComponent(session)}?${query}`);
+  return answers.isTurnedAway(answer) ? undefined : answers.sessionAnswer(answer, order.key);
+}
+
+/** The shopper was sent to a bank and came back: only what is handed in here ends the payment. */
+async function readFromBank(account: Account, { returned, order }: KnownPayment) {
+  const { redirectResult } = returned;
+  if (redirectResult === undefined) return undefined;
+  const once = createHash('sha256').update(redirectResult).digest('hex').slice(0, 16);
+  const key = `${order.key}-${once}`;
+  const answer = await account.ask('POST', '/payments/details', { details: { redirectResult } }, key);
+  return answers.isTurnedAway(answer) ? undefined : answers.detailsAnswer(answer, order);
 }
 
 const isRepeatable = ({ clock }: Account, { createdAt }: { createdAt: Temporal.Instant }) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer } from '../../provider.ts';
+import type { Answer, Order } from '../../provider.ts';
 import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { adyenAmount, fromAdyen } from './amount.ts';
 
@@ -47,6 +47,7 @@ const charge = z.object({
   resultCode: z.string(),
   pspReference: z.string().optional(),
   amount: adyenAmount.optional(),
+  merchantReference: z.string().optional(),
 });
 const modification = z.object({ pspReference: z.string() });
 
@@ -84,13 +85,19 @@ export function linkAnswer(answer: ProviderAnswer): Answer {
   return state === 'paid' ? { state, money: fromAdyen(amount) } : { state };
 }
 
+/** What the shopper's browser brought back from a bank may belong to another payment. */
+export function detailsAnswer(answer: ProviderAnswer, order: Order): Answer {
+  const isOurs = said(charge, answer).merchantReference === order.key;
+  return isOurs ? chargeAnswer(answer, order) : { state: 'pending' };
+}
+
 /** Without an amount in the answer it is the one that was asked for. */
-export function chargeAnswer(answer: ProviderAnswer, asked: z.infer<typeof adyenAmount>): Answer {
+export function chargeAnswer(answer: ProviderAnswer, order: Order): Answer {
   const { resultCode, pspReference, amount } = said(charge, answer);
   const state = resultStates[resultCode] ?? 'pending';
   return {
     state,
     ...(pspReference !== undefined && { reference: pspReference }),
-    ...(state === 'paid' && { money: fromAdyen(amount ?? asked) }),
+    ...(state === 'paid' && { money: amount ? fromAdyen(amount) : order.money }),
   };
 }

@@ -56,7 +56,8 @@ describe('what news add up to, in whatever order they come', () => {
   });
 
   test('what is not a fact of ours is passed over', () => {
-    expect(factsIn(['text', null, { event: 7 }, authorised])).toEqual([authorised]);
+    const told = { event: 'CAPTURE', success: true, number: 'CAP' };
+    expect(factsIn(['text', null, { event: 7 }, told])).toEqual([told]);
   });
 });
 

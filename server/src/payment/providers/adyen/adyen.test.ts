@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { seatOf } from '../../../sandbox/standing.ts';
+import { NoAnswer } from '../ask.ts';
+import { adyen } from './adyen.ts';
+import { keptCard, known, openShop, paid } from './open-shop.ts';
+
+describe('a shopper', () => {
+  test.each([
+    [{ amount: 52_500, currency: 'AED' }],
+    [{ amount: 12_345, currency: 'KWD' }],
+    [{ amount: 4990, currency: 'CLP' }],
+    [{ amount: 12_300, currency: 'CVE' }],
+    [{ amount: 0, currency: 'EUR' }],
+  ])('pays %j', async (money) => {
+    const shop = await openShop();
+    const asked = shop.order({ money });
+    const started = await shop.provider.start(asked);
+    expect(started).toMatchObject({
+      state: 'pending',
+      step: { kind: 'adyen', sandboxUrl: `${shop.shop}/sandbox` },
+    });
+    expect(await shop.provider.read(known(asked, { kept: started.kept ?? {} }))).toEqual({
+      state: 'pending',
+    });
+    await shop.sandbox.shopper.pays(asked.key);
+    const facts = await shop.factsOf(asked);
+    expect(await shop.provider.read(known(asked, { facts }))).toEqual({
+      state: 'paid',
+      money,
+      reference: expect.stringMatching(/^[0-9A-F]{16}$/),
+    });
+    expect(shop.sandbox.payments()).toMatchObject([{ key: asked.key, state: 'paid', timesPaid: 1 }]);
+  });
+
+  test.each([
+    ['isDeclined', 'failed'],
+    ['goesBack', 'cancelled'],
+    ['takesTooLong', 'expired'],
+  ] as const)('%s, which is %s', async (does, state) => {
+    const shop = await openShop();
+    const asked = shop.order();
+    await shop.provider.start(asked);
+    await shop.sandbox.shopper[does](asked.key);
+    expect(await shop.provider.read(known(asked, { facts: await shop.factsOf(asked) }))).toEqual({ state });
+  });
+
+  test('who goes away is waited for as long as the session lasts, and half an hour for the news', async () => {
+    const shop = await openShop();
+    const asked = shop.order();
+    const { kept = {} } = await shop.provider.start(asked);
+    shop.clock.move({ minutes: 59 });
+    expect(await shop.provider.read(known(asked, { kept }))).toEqual({ state: 'pending' });
+    shop.clock.move({ minutes: 2 });
+    expect(await shop.provider.read(known(asked, { kept }))).toEqual({ state: 'expired' });
+  });
+
+  test('pays less than was asked for, which is said', async () => {
+    const shop = await openShop();
+    shop.sandbox.mishaps.add('wrongAmount');
+    const asked = shop.order();
+    expect(await shop.provider.read(await paid(shop, asked))).toMatchObject({
+      state: 'paid',
+      money: { amount: 52_499, currency: 'AED' },
+    });
+  });
+
+  test.each([
+    ['no', undefined],
+    ['yes', { brand: 'visa', lastFour: '1111', expiryMonth: 3, expiryYear: 2030, shopper: '201p7' }],
+    ['ask', { brand: 'visa', lastFour: '1111', expiryMonth: 3, expiryYear: 2030, shopper: '201p7' }],
+  ] as const)('has a card that is kept: %s', async (keepCard, card) => {
+    const shop = await openShop();
+    const answer = await shop.provider.read(await paid(shop, shop.order({ keepCard })));
+    expect(answer.card).toEqual(card && { ...card, token: expect.any(String) });
+  });
+});
+
+describe('an answer that never came', () => {
+  test('is given once more to the same request', async () => {
+    const shop = await openShop();
+    const asked = shop.order();
+    shop.sandbox.mishaps.add('timeOut');
+    await expect(shop.provider.start(asked)).rejects.toThrow(NoAnswer);
+    shop.sandbox.mishaps.clear();
+    const again = await shop.provider.start(asked);
+    expect(await shop.provider.start(asked)).toEqual(again);
+    expect(shop.sandbox.payments()).toHaveLength(1);
+  });
+
+  test('to a charge: the card is charged once', async () => {
+    const shop = await openShop();
+    const card = await keptCard(shop);
+    const asked = shop.order();
+    shop.sandbox.mishaps.add('timeOut');
+    await expect(shop.provider.charge(asked, card)).rejects.toThrow(NoAnswer);
+    await expect(shop.provider.read(known(asked, { method: 'cof', card }))).rejects.toThrow(NoAnswer);
+    shop.sandbox.mishaps.clear();
+    expect(await shop.provider.read(known(asked, { method: 'cof', card }))).toMatchObject({
+      state: 'paid',
+      money: asked.money,
+    });
+    expect(shop.sandbox.payments().find(({ key }) => key === asked.key)).toMatchObject({ timesPaid: 1 });
+  });
+
+  test('to a charge of a week ago: it is not asked for again', async () => {
+    const shop = await openShop();
+    const card = await keptCard(shop);
+    const asked = shop.order();
+    shop.clock.move({ hours: 6 * 24 });
+    expect(await shop.provider.read(known(asked, { method: 'cof', card }))).toEqual({ state: 'pending' });
+    expect(shop.sandbox.payments().some(({ key }) => key === asked.key)).toBe(false);
+  });
+});
+
+describe('what the browser brings back', () => {
+  test('says nothing where Adyen does not know it', async () => {
+    const shop = await openShop();
+    const asked = shop.order();
+    const { kept = {} } = await shop.provider.start(asked);
+    const returned = { sessionResult: 'made-up', redirectResult: 'made-up' };
+    expect(await shop.provider.read(known(asked, { kept, returned }))).toEqual({ state: 'pending' });
+  });
+});
+
+describe('a card on file', () => {
+  test('is charged', async () => {
+    const shop = await openShop();
+    const card = await keptCard(shop);
+    const asked = shop.order();
+    expect(await shop.provider.charge(asked, card)).toEqual({
+      state: 'paid',
+      money: asked.money,
+      reference: expect.any(String),
+    });
+    const facts = await shop.factsOf(asked);
+    expect(await shop.provider.read(known(asked, { method: 'cof', card, facts }))).toMatchObject({
+      state: 'paid',
+    });
+  });
+
+  test('is declined', async () => {
+    const shop = await openShop();
+    const card = await keptCard(shop);
+    shop.sandbox.mishaps.add('decline');
+    expect(await shop.provider.charge(shop.order(), card)).toMatchObject({ state: 'failed' });
+  });
+
+  test('that is forgotten cannot be charged, and is forgotten once more without a word', async () => {
+    const shop = await openShop();
+    const card = await keptCard(shop);
+    await shop.provider.forgetCard(card);
+    await shop.provider.forgetCard(card);
+    expect(await shop.provider.charge(shop.order(), card)).toEqual({
+      state: 'failed',
+      why: 'payment.connectionErrorAdyen',
+    });
+  });
+});
+
+describe('a payment link', () => {
+  const ofLink = { method: 'pl' } as const;
+
+  test('leads to a page on which somebody pays', async () => {
+    const shop = await openShop();
+    const asked = shop.order({ description: 'Al Waha: <10> clips' });
+    const { step, kept = {} } = await shop.provider.link(asked);
+    if (step?.kind !== 'redirect') throw new Error('no page');
+    const shown = await (await fetch(step.url)).text();
+    expect(shown).toContain('This is a sandbox, not Adyen');
+    expect(shown).toContain('Al Waha: &lt;10&gt; clips');
+    expect(shown).toContain('AED\u00a0525.00');
+    const press = (does: string) =>
+      fetch(step.url, { method: 'POST', body: new URLSearchParams({ does }), redirect: 'manual' });
+    expect((await press('decline')).headers.get('location')).toBe(asked.returnUrl);
+    const facts = await shop.factsOf(asked);
+    expect(await shop.provider.read(known(asked, { ...ofLink, kept, facts }))).toEqual({ state: 'pending' });
+    expect((await press('pay')).headers.get('location')).toBe(asked.returnUrl);
+    expect(await shop.provider.read(known(asked, { ...ofLink, kept, facts }))).toEqual({
+      state: 'paid',
+      money: asked.money,
+    });
+    expect(
+      await shop.provider.read(known(asked, { ...ofLink, kept, facts: await shop.factsOf(asked) })),
+    ).toEqual({
+      state: 'paid',
+      money: asked.money,
+      reference: expect.any(String),
+    });
+    expect((await press('pay')).status).toBe(410);
+  });
+
+  test('of which nothing is known is read by asking for it once more', async () => {
+    const shop = await openShop();
+    const asked = shop.order();
+    await shop.provider.link(asked);
+    await shop.sandbox.shopper.pays(asked.key);
+    expect(await shop.provider.read(known(asked, ofLink))).toMatchObject({ state: 'paid' });
+    expect(shop.sandbox.payments()).toHaveLength(1);
+  });
+
+  test('that is taken back cannot be paid any more', async () => {
+    const shop = await openShop();
+    const asked = shop.order();
+    const { kept = {} } = await shop.provider.link(asked);
+    await shop.provider.cancel(known(asked, { ...ofLink, kept }));
+    expect(await shop.provider.read(known(asked, { ...ofLink, kept }))).toEqual({ state: 'expired' });
+    await expect(shop.sandbox.shopper.pays(asked.key)).rejects.toThrow('nothing is to be paid here');
+  });
+});
+
+describe('it is not offered', () => {
+  const secrets = {
+    apiKey: 'key',
+    clientKey: 'test_key',
+    merchantAccount: 'Club',
+    hmacKey: 'ab'.repeat(32),
+  };
+  test.each<[string, Record<string, string>]>([
+    ...Object.keys(secrets).map((name): [string, Record<string, string>] => [
+      `without ${name}`,
+      Object.fromEntries(Object.entries(secrets).filter(([other]) => other !== name)),
+    ]),
+    ['with a key for signatures that is none', { ...secrets, hmacKey: 'not hexadecimal' }],
+    ['live, without the prefix of the live address', { ...secrets, environment: 'live' }],
+    [
+      'in a place that Adyen does not have',
+      { ...secrets, environment: 'moon', liveEndpointUrlPrefix: 'abc' },
+    ],
+  ])('%s', (_title, some) => {
+    expect(adyen.open(seatOf(some))).toBeUndefined();
+  });
+
+  test('for an amount that it cannot say', () => {
+    const provider = adyen.open(seatOf(secrets));
+    expect(provider?.takes({ amount: 12_345, currency: 'CVE' })).toBe(false);
+    expect(provider?.takes({ amount: 12_300, currency: 'CVE' })).toBe(true);
+    expect(provider?.takes({ amount: -1, currency: 'EUR' })).toBe(false);
+  });
+});
+
+test('a wrong key is a refusal when money is asked for, and no answer when it is asked after', async () => {
+  const shop = await openShop();
+  const card = await keptCard(shop);
+  const other = adyen.open(seatOf({ ...shop.sandbox.secrets(), apiKey: 'another' }, shop.clock));
+  const asked = shop.order();
+  expect(await other?.start(asked)).toEqual({ state: 'failed', why: 'payment.connectionErrorAdyen' });
+  await expect(other?.read(known(asked, { method: 'cof', card }))).rejects.toThrow(NoAnswer);
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { testOrder } from '../../../sandbox/standing.ts';
+import { keptCard, openShop, paid, refundOf } from './open-shop.ts';
+import { chargeRequest, linkRequest, refundRequest, sessionRequest } from './requests.ts';
+
+interface Description {
+  components: { schemas: Record<string, object | false> };
+}
+
+const data = join(import.meta.dirname, '../../../../test/data');
+
+/** What Adyen publishes of its API: what is wrong with a value, by the name of its schema. */
+function description(file: string, leftOut: readonly string[] = []) {
+  const { components } = JSON.parse(readFileSync(join(data, file), 'utf8')) as Description;
+  for (const name of leftOut) components.schemas[name] ??= false;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema({ $id: file, components });
+  return (name: string, value: unknown): string[] => {
+    const check = ajv.getSchema(`${file}#/components/schemas/${name}`);
+    if (!check) throw new Error(`no schema ${name}`);
+    check(value);
+    return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  };
+}
+
+/** Ways to pay that are not in our copy. */
+const otherWays = [
+  ...JSON.stringify(
+    JSON.parse(readFileSync(join(data, 'adyen-checkout-v72.json'), 'utf8')).components.schemas.PaymentRequest
+      .properties.paymentMethod,
+  ).matchAll(/schemas\/(\w[\w-]*)/g),
+].map(([, name = '']) => name);
+
+const checkout = description('adyen-checkout-v72.json', otherWays);
+const webhooks = description('adyen-webhooks-v1.json');
+const tokens = description('adyen-tokenization-v1.json');
+
+const merchant = { merchantAccount: 'Club' };
+const card = { token: 'TOK', shopper: '201p7' };
+
+describe('what is asked is as Adyen describes it', () => {
+  const order = testOrder();
+  const { reference, firstName, lastName, since } = order.payer;
+  test.each([
+    ['an order', order],
+    ['with a card to be kept', testOrder({ keepCard: 'yes' })],
+    ['of somebody of whom little is known', testOrder({ payer: { reference, firstName, lastName, since } })],
+    [
+      'with lines finer than Adyen counts',
+      testOrder({
+        money: { amount: 12_300, currency: 'CVE' },
+        lines: [{ text: 'a', quantity: 2, unitAmount: 6_150, amount: 12_300, taxRate: 0 }],
+      }),
+    ],
+    ['for much later', testOrder({ expiresAt: order.createdAt.add({ hours: 24 * 100 }) })],
+  ])('%s', (_title, asked) => {
+    expect(checkout('CreateCheckoutSessionRequest', sessionRequest(merchant, asked))).toEqual([]);
+    expect(checkout('PaymentLinkRequest', linkRequest(merchant, asked))).toEqual([]);
+    expect(checkout('PaymentRequest', chargeRequest(merchant, asked, card))).toEqual([]);
+    const refund = refundOf(asked, '201-back-1', asked.money.amount);
+    expect(checkout('PaymentRefundRequest', refundRequest(merchant, asked, refund))).toEqual([]);
+  });
+
+  test('the description would say no', () => {
+    const wrong = {
+      ...sessionRequest(merchant, order),
+      returnUrl: undefined,
+      notifyUrl: 'https://club.example',
+    };
+    expect(checkout('CreateCheckoutSessionRequest', wrong)).toEqual([
+      " must have required property 'returnUrl'",
+      ' must NOT have additional properties',
+    ]);
+    expect(
+      checkout('PaymentRequest', {
+        ...chargeRequest(merchant, order, card),
+        paymentMethod: { type: 'cash' },
+      }),
+    ).not.toEqual([]);
+  });
+
+  test('a session ends within a day and a link within seventy', () => {
+    const later = testOrder({ expiresAt: order.createdAt.add({ hours: 24 * 100 }) });
+    expect(sessionRequest(merchant, later).expiresAt).toBe('2026-11-21T09:00:00Z');
+    expect(linkRequest(merchant, later).expiresAt).toBe('2027-01-29T09:00:00Z');
+    expect(sessionRequest(merchant, order).expiresAt).toBe('2026-11-20T09:30:00Z');
+  });
+});
+
+describe('the sandbox speaks as Adyen describes it', () => {
+  test('in its news', async () => {
+    const shop = await openShop();
+    const asked = shop.order({ keepCard: 'yes' });
+    const payment = await paid(shop, asked);
+    await shop.provider.refund(payment, refundOf(asked, '201-back-1', 500));
+    const declined = shop.order();
+    await shop.provider.start(declined);
+    await shop.sandbox.shopper.isDeclined(declined.key);
+    await shop.sandbox.deliver();
+    const told = shop.news.map(({ body }) => JSON.parse(body.toString()));
+    const kinds = told.map((one) => one.notificationItems?.[0].NotificationRequestItem.eventCode ?? one.type);
+    expect(kinds).toEqual(['AUTHORISATION', 'recurring.token.created', 'REFUND', 'AUTHORISATION']);
+    expect(webhooks('AuthorisationNotificationRequest', told[0])).toEqual([]);
+    expect(tokens('TokenizationCreatedDetailsNotificationRequest', told[1])).toEqual([]);
+    expect(webhooks('RefundNotificationRequest', told[2])).toEqual([]);
+    expect(webhooks('AuthorisationNotificationRequest', told[3])).toEqual([]);
+  });
+
+  test('in its answers', async () => {
+    const shop = await openShop();
+    const { url, apiKey } = shop.sandbox.secrets();
+    const ask = async (path: string, body?: object) => {
+      const answer = await fetch(`${url}/v72${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'x-api-key': apiKey ?? '', ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return (await answer.json()) as Record<string, string>;
+    };
+    const here = { merchantAccount: shop.sandbox.secrets()['merchantAccount'] ?? '' };
+    const asked = shop.order();
+    const link = await ask('/paymentLinks', linkRequest(here, asked));
+    expect(checkout('PaymentLinkResponse', link)).toEqual([]);
+    expect(checkout('PaymentLinkResponse', await ask(`/paymentLinks/${link['id']}`))).toEqual([]);
+    const kept = await keptCard(shop);
+    const charge = await ask('/payments', chargeRequest(here, shop.order(), kept));
+    const refund = refundRequest(here, asked, refundOf(asked, '201-back-1', 5));
+    expect(
+      checkout('PaymentRefundResponse', await ask(`/payments/${charge['pspReference']}/refunds`, refund)),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { asSandbox } from '../pages.ts';
+import type { Mishap, Sandbox } from '../sandbox.ts';
+import { books, type Sale } from './books.ts';
+import { checkoutApi } from './checkout-api.ts';
+import { dropInApi } from './drop-in-api.ts';
+import { linkPage, type ShopperPages, shopperPages } from './shopper-pages.ts';
+import { teller } from './teller.ts';
+
+/** Adyen is told in its own pages where a merchant account's news go, so the sandbox is told here. */
+export interface AdyenSandbox extends Sandbox {
+  tells: string | undefined;
+}
+
+export function adyenSandbox(): AdyenSandbox {
+  const mishaps = new Set<Mishap>();
+  const secrets = {
+    apiKey: randomBytes(16).toString('hex'),
+    // Not of Adyen's form: its Drop-in takes those to Adyen alone.
+    clientKey: `sandbox_${randomBytes(16).toString('hex')}`,
+    merchantAccount: 'FoyerSandbox',
+    hmacKey: randomBytes(32).toString('hex'),
+  };
+  const tell = teller({ ...secrets, mishaps });
+  const kept = books(mishaps, tell);
+  let url = '';
+  const pages: ShopperPages = { books: kept, url: () => url };
+  const saleOf = (key: string): Sale => {
+    const sale = kept.byKey(key);
+    if (!sale) throw new Error(`nothing was asked for ${key}`);
+    return sale;
+  };
+  return {
+    name: 'adyen',
+    mishaps,
+    plugin: async (app) => {
+      asSandbox(app);
+      shopperPages(app, pages);
+      const { apiKey, merchantAccount } = secrets;
+      const api = {
+        books: kept,
+        mishaps,
+        apiKey,
+        merchantAccount,
+        pageOf: (sale: Sale) => linkPage(url, sale),
+      };
+      await app.register(async (part) => checkoutApi(part, api), { prefix: '/v72' });
+      await app.register(async (part) => dropInApi(part, pages), { prefix: '/checkoutshopper' });
+    },
+    standsAt: (stands) => {
+      url = stands;
+    },
+    secrets: () => ({ ...secrets, environment: 'test', url }),
+    payments: kept.payments,
+    shopper: {
+      pays: async (key) => {
+        await kept.pay(saleOf(key));
+      },
+      isDeclined: async (key) => {
+        await kept.refuse(saleOf(key), 'Refused');
+      },
+      goesBack: async (key) => {
+        const sale = saleOf(key);
+        // A link waits for whoever comes next.
+        if (sale.kind === 'session') await kept.refuse(sale, 'Cancelled');
+      },
+      takesTooLong: (key) => kept.expire(saleOf(key)),
+    },
+    deliver: tell.deliver,
+    get tells() {
+      return tell.address;
+    },
+    set tells(address) {
+      tell.address = address;
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import type { AdyenAmount } from '../../payment/providers/adyen/amount.ts';
+import type { Mishap, SandboxPayment } from '../sandbox.ts';
+import type { Teller } from './teller.ts';
+
+/** Something that is to be paid: a session, a link, or the charge of a kept card. */
+export interface Sale {
+  kind: 'session' | 'link' | 'charge';
+  id: string;
+  /** What was asked for it. */
+  asked: {
+    reference: string;
+    amount: AdyenAmount;
+    returnUrl?: string | undefined;
+    expiresAt?: string | undefined;
+    shopperReference?: string | undefined;
+    shopperLocale?: string | undefined;
+    countryCode?: string | undefined;
+    description?: string | undefined;
+    lineItems?: readonly { description?: string | undefined }[] | undefined;
+    storePaymentMethodMode?: 'disabled' | 'askForConsent' | 'enabled' | undefined;
+  };
+  state: SandboxPayment['state'];
+  /** Of the payment, once there is one. */
+  number?: string;
+  /** What the shopper's browser is given when a session has ended. */
+  result?: string;
+  taken: number;
+  timesPaid: number;
+  refunded: number;
+}
+
+export interface PaidWith {
+  brand: string;
+  lastFour: string;
+  expiry: string;
+  /** The shopper said yes to keeping it. */
+  isToBeKept: boolean;
+}
+const usualCard: PaidWith = { brand: 'visa', lastFour: '1111', expiry: '03/2030', isToBeKept: true };
+
+export interface Way {
+  card?: PaidWith;
+  /** The portal waits for the answer that tells it. */
+  isAwaited?: boolean;
+}
+
+export type Outcome = 'Authorised' | 'Refused' | 'Cancelled';
+
+/** A number in Adyen's manner. */
+export const newNumber = (start = ''): string => start + randomBytes(8).toString('hex').toUpperCase();
+
+/** What the bank said of a session. */
+export interface Settled {
+  sale: Sale;
+  outcome: Outcome;
+}
+
+export type Books = ReturnType<typeof books>;
+
+/** What the merchant account has seen: it is the truth of the sandbox, and gone with the process. */
+export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
+  const sales: Sale[] = [];
+  const verdicts = new Map<string, Settled & { isSettled: boolean }>();
+  /** Kept cards, and whose they are. */
+  const tokens = new Map<string, string>();
+
+  function sell(kind: Sale['kind'], asked: Sale['asked']): Sale {
+    const id = newNumber(kind === 'link' ? 'PL' : 'CS');
+    const sale: Sale = { kind, id, asked, state: 'open', taken: 0, timesPaid: 0, refunded: 0 };
+    sales.push(sale);
+    return sale;
+  }
+
+  async function pay(sale: Sale, { card = usualCard, isAwaited = false }: Way = {}): Promise<Outcome> {
+    if (sale.state === 'paid' || sale.state === 'expired') throw new Error('nothing is to be paid here');
+    if (mishaps.has('decline')) return refuse(sale, 'Refused', { isAwaited });
+    const { reference, amount, shopperReference, storePaymentMethodMode = 'disabled' } = sale.asked;
+    const number = newNumber();
+    const value = amount.value - (mishaps.has('wrongAmount') ? 1 : 0);
+    Object.assign(sale, { state: 'paid', number, taken: value, timesPaid: sale.timesPaid + 1 });
+    const isKept =
+      storePaymentMethodMode === 'enabled' || (storePaymentMethodMode === 'askForConsent' && card.isToBeKept);
+    const shopper = isKept ? shopperReference : undefined;
+    const token = newNumber();
+    if (shopper !== undefined) tokens.set(token, shopper);
+    const news = {
+      eventCode: 'AUTHORISATION',
+      success: true,
+      pspReference: number,
+      merchantReference: reference,
+      amount: { ...amount, value },
+      reason: `123456:${card.lastFour}:${card.expiry}`,
+      additionalData: {
+        paymentMethod: card.brand,
+        cardSummary: card.lastFour,
+        expiryDate: card.expiry,
+        ...(shopper !== undefined && {
+          'tokenization.storedPaymentMethodId': token,
+          'tokenization.shopperReference': shopper,
+          'tokenization.store.operationType': 'created',
+        }),
+      },
+    };
+    await tell.payment(news, isAwaited);
+    if (shopper !== undefined) {
+      await tell.token({ eventId: number, shopperReference: shopper, storedPaymentMethodId: token });
+    }
+    return 'Authorised';
+  }
+
+  /** A link can be tried once more; a session could be too, but the club begins a new one. */
+  async function refuse(
+    sale: Sale,
+    outcome: Exclude<Outcome, 'Authorised'>,
+    { isAwaited = false }: Way = {},
+  ): Promise<Outcome> {
+    sale.state = outcome === 'Refused' ? 'failed' : 'cancelled';
+    const news = {
+      eventCode: 'AUTHORISATION',
+      success: false,
+      pspReference: newNumber(),
+      merchantReference: sale.asked.reference,
+      amount: sale.asked.amount,
+      reason: outcome === 'Refused' ? 'Refused' : 'Shopper Cancelled',
+    };
+    await tell.payment(news, isAwaited);
+    return outcome;
+  }
+
+  /** The shopper comes back from the bank with a number that stands for what was said there. */
+  async function settle(redirectResult: string, isAwaited = false): Promise<Settled | undefined> {
+    const verdict = verdicts.get(redirectResult);
+    if (!verdict || verdict.sale.state === 'expired') return undefined;
+    const { sale, outcome } = verdict;
+    verdicts.set(redirectResult, { sale, outcome, isSettled: true });
+    if (verdict.isSettled || sale.state === 'paid') return { sale, outcome };
+    const ended = outcome === 'Authorised' ? pay(sale, { isAwaited }) : refuse(sale, outcome, { isAwaited });
+    return { sale, outcome: await ended };
+  }
+
+  async function expire(sale: Sale): Promise<void> {
+    sale.state = 'expired';
+    if (sale.kind !== 'session') return;
+    const { reference, amount } = sale.asked;
+    const news = { eventCode: 'OFFER_CLOSED', success: true, merchantReference: reference, amount };
+    await tell.payment({ ...news, pspReference: newNumber() });
+  }
+
+  /** What goes back is told later; more than was taken does not go back. */
+  async function refund(sale: Sale, amount: AdyenAmount, reference: string): Promise<string> {
+    const number = newNumber();
+    const isLeft = sale.refunded + amount.value <= sale.taken;
+    if (isLeft) sale.refunded += amount.value;
+    const news = {
+      eventCode: 'REFUND',
+      success: isLeft,
+      pspReference: number,
+      ...(sale.number !== undefined && { originalReference: sale.number }),
+      merchantReference: reference,
+      amount,
+      reason: isLeft ? '' : 'Insufficient balance on payment',
+    };
+    await tell.payment(news, true);
+    return number;
+  }
+
+  return {
+    sell,
+    pay,
+    refuse,
+    settle,
+    expire,
+    refund,
+    tokens,
+    /** What the bank will be heard to have said, by the number that the browser brings along. */
+    bankSaid(sale: Sale, outcome: Outcome): string {
+      const redirectResult = newNumber();
+      verdicts.set(redirectResult, { sale, outcome, isSettled: false });
+      return redirectResult;
+    },
+    byId: (id: string) => sales.find((sale) => sale.id === id),
+    byNumber: (number: string) => sales.find((sale) => sale.number === number),
+    /** The latest for a key of the club. */
+    byKey: (key: string) => sales.findLast((sale) => sale.asked.reference === key),
+    payments: () => [...Map.groupBy(sales, (sale) => sale.asked.reference).values()].map(asPayment),
+  };
+}
+
+/** All sales under one key are one payment of the club, however often it was begun. */
+function asPayment(sales: Sale[]): SandboxPayment {
+  const sum = (of: (sale: Sale) => number) => sales.reduce((total, sale) => total + of(sale), 0);
+  const sale = sales.find(({ state }) => state === 'paid') ?? sales.at(-1);
+  if (!sale) throw new Error('a key without a sale');
+  const { reference, amount } = sale.asked;
+  return {
+    key: reference,
+    amount: amount.value,
+    currency: amount.currency,
+    state: sale.state,
+    refunded: sum(({ refunded }) => refunded),
+    timesPaid: sum(({ timesPaid }) => timesPaid),
+  };
+}

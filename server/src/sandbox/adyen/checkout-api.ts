@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type Answer,
+  type Door,
+  forCharge,
+  forDetails,
+  forMoney,
+  forRefund,
+  forSession,
+  openDoor,
+  refused,
+} from './asked.ts';
+import { type Books, newNumber, type Outcome, type Sale } from './books.ts';
+
+type OfSale = { Params: { id: string }; Querystring: { sessionResult?: string }; Body: { status?: string } };
+
+export interface CheckoutApi extends Door {
+  books: Books;
+  /** Where a shopper pays by a link. */
+  pageOf(sale: Sale): string;
+}
+
+/** What the club's server asks: the paths of Checkout 72, as far as the club knows them. */
+export function checkoutApi(app: FastifyInstance, api: CheckoutApi): void {
+  const { books, merchantAccount } = api;
+  const { post, sent, changed } = openDoor(app, api);
+  const linkAnswer = (sale: Sale, status = 200): Answer => {
+    const { id, asked } = sale;
+    const body = { ...asked, merchantAccount, id, url: api.pageOf(sale), status: linkStatus(sale) };
+    return { status, body };
+  };
+
+  post('/sessions', forSession, (asked) => {
+    const { id } = books.sell('session', asked);
+    return { status: 201, body: { ...asked, id, sessionData: newNumber('data-'), mode: 'embedded' } };
+  });
+  app.get<OfSale>('/sessions/:id', async ({ params, query }, reply) => {
+    const sale = books.byId(params.id);
+    const isKnown = sale?.result !== undefined && sale.result === query.sessionResult;
+    return sent(reply, isKnown ? sessionAnswer(sale) : refused(422, 'No such result'));
+  });
+
+  post('/paymentLinks', forMoney, (asked) => linkAnswer(books.sell('link', asked), 201));
+  app.get<OfSale>('/paymentLinks/:id', async ({ params }, reply) => {
+    const sale = books.byId(params.id);
+    return sent(reply, sale ? linkAnswer(sale) : refused(404, 'No such link'));
+  });
+  app.patch<OfSale>('/paymentLinks/:id', async ({ params, body }, reply) => {
+    const sale = books.byId(params.id);
+    if (sale?.kind !== 'link' || sale.state === 'paid' || body?.status !== 'expired') {
+      return sent(reply, refused(422, 'This link cannot be expired'));
+    }
+    await books.expire(sale);
+    return changed(reply, linkAnswer(sale));
+  });
+
+  post('/payments', forCharge, async (asked) => {
+    if (books.tokens.get(asked.paymentMethod.storedPaymentMethodId) !== asked.shopperReference) {
+      return refused(422, 'PaymentDetail not found');
+    }
+    const sale = books.sell('charge', asked);
+    return paymentAnswer(sale, await books.pay(sale, { isAwaited: true }));
+  });
+  post('/payments/details', forDetails, async ({ details: { redirectResult } }) => {
+    const settled = await books.settle(redirectResult, true);
+    return settled ? paymentAnswer(settled.sale, settled.outcome) : refused(422, 'No such result');
+  });
+  post('/payments/:number/refunds', forRefund, async ({ amount, reference }, { number = '' }) => {
+    const sale = books.byNumber(number);
+    if (!sale) return refused(422, 'Original pspReference required for this operation');
+    const pspReference = await books.refund(sale, amount, reference);
+    const told = { merchantAccount, amount, reference, status: 'received' };
+    return { status: 201, body: { ...told, pspReference, paymentPspReference: number } };
+  });
+  app.delete<OfSale>('/storedPaymentMethods/:id', async ({ params }, reply) =>
+    changed(reply, books.tokens.delete(params.id) ? { status: 204 } : refused(404, 'No such token')),
+  );
+}
+
+const linkStatus = ({ state }: Sale) =>
+  state === 'paid' ? 'completed' : state === 'expired' ? 'expired' : 'active';
+
+const sessionStatus = {
+  open: 'active',
+  authorised: 'completed',
+  paid: 'completed',
+  failed: 'refused',
+  cancelled: 'canceled',
+  expired: 'expired',
+} as const;
+
+function sessionAnswer({ id, asked, number: pspReference, taken, state }: Sale): Answer {
+  const amount = { ...asked.amount, value: taken };
+  const payments = pspReference === undefined ? [] : [{ pspReference, amount, resultCode: 'Authorised' }];
+  return { status: 200, body: { id, reference: asked.reference, status: sessionStatus[state], payments } };
+}
+
+function paymentAnswer({ number, taken, asked }: Sale, resultCode: Outcome): Answer {
+  const result =
+    resultCode === 'Authorised'
+      ? { pspReference: number, amount: { ...asked.amount, value: taken } }
+      : { pspReference: newNumber(), refusalReason: 'Refused', refusalReasonCode: '2' };
+  return { status: 200, body: { ...result, resultCode, merchantReference: asked.reference } };
+}
