@@ -33,6 +33,8 @@ export interface CheckoutProps {
   /** By which this can be paid at all. */
   methods?: readonly PaymentMethod[];
   art?: ArtName;
+  /** What must be chosen before it can be paid; said when somebody tries. */
+  missing?: string;
   /** What can still be chosen, above the ways to pay. */
   children?: ReactNode;
   /** Below the summary. */
@@ -42,33 +44,43 @@ export interface CheckoutProps {
 const nothing: PaymentOffers = { cc: [], cof: [], pl: [], dd: false, invoice: false };
 
 /** What is free needs no offers; a basket by its link has its own. */
-function useOffers({ person, centerId, currency, summary, basketId }: CheckoutProps) {
-  const isFree = summary.total === 0;
+function useOffers({ person, centerId, currency, summary, basketId, missing }: CheckoutProps) {
+  const isFree = summary.total === 0 && !missing;
   const byPerson = useQuery({
     ...offersQuery(person ?? { centerId, id: 0 }, centerId, { amount: summary.total, currency }),
-    enabled: !isFree && !basketId,
+    enabled: summary.total > 0 && !basketId,
     placeholderData: (before) => before,
   });
-  const byBasket = useQuery({ ...basketOffersQuery(basketId ?? ''), enabled: !isFree && Boolean(basketId) });
+  const byBasket = useQuery({
+    ...basketOffersQuery(basketId ?? ''),
+    enabled: summary.total > 0 && Boolean(basketId),
+  });
   const query = basketId ? byBasket : byPerson;
-  return { query, offers: isFree ? nothing : query.data };
+  return { query, isFree, offers: isFree ? nothing : query.data };
 }
 
 /** The ways to pay, what it comes to, and the button that names the amount. Stands within a page, below its head. */
 export function Checkout(props: CheckoutProps) {
-  const { person, currency, summary, pay, methods = paymentMethods, art = 'club', children, aside } = props;
+  const { person, currency, summary, pay, methods = paymentMethods, art = 'club' } = props;
+  const { missing, children, aside } = props;
   const { t } = useText();
-  const { query, offers } = useOffers(props);
+  const { query, isFree, offers } = useOffers(props);
   const [chosenId, setChosenId] = useState<string>();
   const [keepCard, setKeepCard] = useState(false);
+  const [isMissed, setMissed] = useState(false);
   const ways = offers ? waysOf(offers, methods) : [];
   const way = ways.find(({ id }) => id === chosenId) ?? ways[0];
   const choice = choiceOf(way, keepCard);
   const { send, isPending, error } = usePay(pay, { person, currency, summary });
   const money = { amount: summary.total, currency };
-  const isReady = offers && (way || money.amount === 0);
+  const isReady = offers && (way || isFree);
   const button = isReady && (
-    <PayButton money={money} method={way?.method} isPending={isPending} onPress={() => send(choice)} />
+    <PayButton
+      money={money}
+      method={way?.method}
+      isPending={isPending}
+      onPress={() => (missing ? setMissed(true) : send(choice))}
+    />
   );
   return (
     <div className="checkout">
@@ -81,15 +93,20 @@ export function Checkout(props: CheckoutProps) {
               ways={ways}
               chosen={way}
               onChoose={setChosenId}
-              keepCard={keepCard}
-              onKeepCard={setKeepCard}
+              keepCard={person && { isKept: keepCard, onChange: setKeepCard }}
             />
           )}
           {offers && !isReady && <EmptyState title={t('checkout.none')}>{t('checkout.noneText')}</EmptyState>}
-          {offers && money.amount === 0 && <p>{t('checkout.free')}</p>}
+          {isFree && <p>{t('checkout.free')}</p>}
         </div>
         <aside className="aside">
-          <Summary art={art} currency={currency} summary={summary} error={error}>
+          <Summary
+            art={art}
+            currency={currency}
+            summary={summary}
+            error={error}
+            {...(isMissed && missing && { missing })}
+          >
             {button}
           </Summary>
           {aside}

@@ -51,12 +51,12 @@ interface MethodsProps {
   ways: readonly Way[];
   chosen: Way;
   onChoose: (id: string) => void;
-  keepCard: boolean;
-  onKeepCard: (keep: boolean) => void;
+  /** Left out where there is nobody for whom a card could be kept. */
+  keepCard?: { isKept: boolean; onChange: (isKept: boolean) => void } | undefined;
 }
 
 /** One way at a time; what it asks opens in its place. */
-export function Methods({ ways, chosen, onChoose, keepCard, onKeepCard }: MethodsProps) {
+export function Methods({ ways, chosen, onChoose, keepCard }: MethodsProps) {
   const { t } = useText();
   const hasSaved = ways.some(({ method }) => method === 'cof');
   return (
@@ -74,9 +74,9 @@ export function Methods({ ways, chosen, onChoose, keepCard, onKeepCard }: Method
               <span className="method-icon">
                 <Icon className="icon" strokeWidth={1.75} />
               </span>
-              {way === chosen && canKeepCard(way) && (
+              {keepCard && way === chosen && canKeepCard(way) && (
                 <div className="method-body">
-                  <Checkbox isSelected={keepCard} onChange={onKeepCard}>
+                  <Checkbox isSelected={keepCard.isKept} onChange={keepCard.onChange}>
                     {t('checkout.keepCard')}
                   </Checkbox>
                 </div>

@@ -9,7 +9,7 @@ import { Amount, Price } from '../ui/price/Price.tsx';
 import { amountMatchOf } from './amount-match.ts';
 
 export interface SummaryOf {
-  lines: readonly { text: string; quantity: number; amount: number }[];
+  lines: readonly { text: string; quantity: number; amount: number; note?: string }[];
   /** Contained in what the lines say; rates are in hundredths of a percent. */
   taxes: readonly { taxRate: number; amount: number }[];
   /** What is to be paid, when what a company pays has been taken off. */
@@ -22,24 +22,27 @@ interface SummaryProps {
   currency: string;
   summary: SummaryOf;
   error: Error | null;
+  /** What must be chosen first. */
+  missing?: string;
   /** The button. */
   children: ReactNode;
 }
 
 /** Why it was not paid, brought into sight: the button that was pressed may be in the bar below. */
-function PayRefusal({ error }: { error: Error | null }) {
+function PayRefusal({ error, missing }: Pick<SummaryProps, 'error' | 'missing'>) {
   const { t } = useText();
   const place = useRef<HTMLDivElement>(null);
   const match = amountMatchOf(error);
+  const said = missing ?? (match && t(`checkout.match.${match}`));
   useEffect(() => {
-    if (error) place.current?.scrollIntoView({ block: 'center' });
-  }, [error]);
-  if (!error) return null;
+    if (error || missing) place.current?.scrollIntoView({ block: 'center' });
+  }, [error, missing]);
+  if (!error && !missing) return null;
   return (
     <div ref={place} className="pay-refusal">
-      {match ? (
+      {said ? (
         <Notice tone="danger" isNews>
-          <p>{t(`checkout.match.${match}`)}</p>
+          <p>{said}</p>
         </Notice>
       ) : (
         <RefusalNotice error={error} />
@@ -48,7 +51,7 @@ function PayRefusal({ error }: { error: Error | null }) {
   );
 }
 
-export function Summary({ art, currency, summary, error, children }: SummaryProps) {
+export function Summary({ art, currency, summary, error, missing, children }: SummaryProps) {
   const { t } = useText();
   const { numbers } = useFormats();
   const percent = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 });
@@ -59,6 +62,7 @@ export function Summary({ art, currency, summary, error, children }: SummaryProp
       id: `line ${place}`,
       name: <bdi>{line.text}</bdi>,
       ...(line.quantity > 1 && { note: t('checkout.pieces', { count: line.quantity }) }),
+      ...(line.note && { note: <bdi>{line.note}</bdi> }),
       value: amount(line.amount),
     })),
     ...(sponsored > 0
@@ -79,7 +83,7 @@ export function Summary({ art, currency, summary, error, children }: SummaryProp
   ];
   return (
     <OrderSummary title={t('checkout.summary')} art={art} lines={rows}>
-      <PayRefusal error={error} />
+      <PayRefusal error={error} {...(missing && { missing })} />
       <div className="wide-cta">{children}</div>
     </OrderSummary>
   );

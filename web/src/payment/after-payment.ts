@@ -2,7 +2,7 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import type { Target } from '../app/session/target.ts';
 
 /** Staff who pay for a member stay with the member. */
-const staffPart = (path: string): string => /^\/staff\/\d+\/\d+(?=\/)/.exec(path)?.[0] ?? '';
+export const staffPart = (path: string): string => /^\/staff\/\d+\/\d+(?=\/)/.exec(path)?.[0] ?? '';
 
 export function resultPath({ provider, method, paymentKey }: Payment, from: string): string {
   return `${staffPart(from)}/payment-result/${provider ?? method}?paymentKey=${paymentKey}`;

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { lists } from '../invoices/queries.ts';
 import { selectedUser } from '../person/queries.ts';
 import { callApi } from '../platform/api.ts';
 
@@ -29,4 +30,23 @@ export const paymentQuery = (paymentKey: string) =>
     queryKey: ['payment', 'check', paymentKey],
     queryFn: ({ signal }) => callApi('POST payment/check-payment', { paymentKey }, { signal }),
     staleTime: 0,
+  });
+
+/** All that is open, in as few pages as there can be. */
+export const openInvoicesQuery = (person: Key) =>
+  infiniteQueryOptions({
+    queryKey: ['invoices', person, 'debt'],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(
+        'POST invoices/get-invoices',
+        {
+          ...selectedUser(person),
+          statuses: [...lists.open],
+          limit: 100,
+          ...(pageParam && { after: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
   });

@@ -42,4 +42,85 @@ export const de: Record<keyof typeof en, string> = {
     'Der Club nimmt Rechnungen hier nur ganz an. Es wurde nichts abgebucht; wählen Sie ganze Rechnungen und zahlen Sie noch einmal.',
   'checkout.match.UNKOWN':
     'Eine dieser Rechnungen ist nicht mehr offen. Es wurde nichts abgebucht; die Liste zeigt, was jetzt offen ist.',
+
+  'title.paymentResult': 'Ergebnis der Zahlung',
+  'progress.loadError': 'Die Zahlung konnte nicht nachgesehen werden',
+  'progress.unknown': 'Diese Zahlung kennen wir nicht',
+  'progress.unknownText':
+    'Die Adresse ist nicht vollständig oder gehört zu einem anderen Club. Durch das Öffnen wurde nichts abgebucht.',
+  'progress.waiting': 'Wir warten auf Ihre Zahlung',
+  'progress.waitingText':
+    'Geben Sie {amount} bei {provider} frei, oder in Ihrer Banking-App, wenn sie danach fragt. Diese Seite geht von selbst weiter.',
+  'progress.workingText': 'Wir fragen {amount} an. Diese Seite geht von selbst weiter.',
+  'progress.long': 'Wir warten noch',
+  'progress.longText':
+    'Das dauert länger als sonst. Sie können gehen und jederzeit zu dieser Adresse zurückkommen: {amount} wird höchstens einmal abgebucht.',
+  'progress.goOn': 'Weiter zum Bezahlen',
+  'progress.otherWay': 'Anders bezahlen',
+  'progress.linkSent': 'Wir haben einen Link geschickt',
+  'progress.linkSentTo': 'Wir haben einen Link an {to} geschickt',
+  'progress.linkText':
+    'Wer ihn öffnet, kann {amount} bezahlen, auf jedem Gerät. Sie können gehen; diese Seite zeigt, wenn bezahlt ist.',
+  'progress.later': 'Gekauft, bezahlt wird später',
+  'progress.invoiceText':
+    'Jetzt wurde nichts abgebucht. {amount} steht auf Ihrer Rechnung; wann sie fällig ist, steht bei Ihren Zahlungen.',
+  'progress.ddText':
+    'Jetzt wurde nichts abgebucht. Wir ziehen {amount} zum Fälligkeitstag von Ihrem Konto ein; Sie müssen nichts tun.',
+  'progress.free': 'Erledigt',
+  'progress.paid': 'Bezahlt',
+  'progress.paidText': 'Danke. Es wurde einmal abgebucht.',
+  'progress.toppedUpText': 'Danke. Der Betrag steht auf Ihrem Kundenkonto, für das, was fällig wird.',
+  'progress.returned': 'Sie bekommen Ihr Geld zurück',
+  'progress.returnedText':
+    'Ihre Zahlung von {amount} ist angekommen, aber was Sie gekauft haben, war da schon weg. Alles wird auf demselben Weg zurückgezahlt.',
+  'progress.failed': 'Die Zahlung hat nicht geklappt',
+  'progress.cancelled': 'Die Zahlung wurde abgebrochen',
+  'progress.expired': 'Die Zeit zum Bezahlen ist um',
+  'progress.failedText': 'Es wurde nichts abgebucht. Was Sie gewählt haben, bleibt für Sie erhalten.',
+  'progress.again': 'Noch einmal versuchen oder anders bezahlen',
+  'progress.refunded':
+    '{amount} wird auf demselben Weg an Sie zurückgezahlt. Banken brauchen dafür ein paar Tage.',
+  'progress.undelivered': 'Das war nicht mehr zu haben und wird zurückgezahlt.',
+  'progress.order': 'Wofür es ist',
+  'progress.bought': 'Das haben Sie gekauft',
+  'progress.receipt': 'Beleg {reference}',
+  'progress.toClipcards': 'Zu meinen Mehrfachkarten',
+  'progress.toInvoice': 'Zur Rechnung',
+  'progress.toPayments': 'Zu meinen Zahlungen',
+  'progress.toMember': 'Zurück zum Mitglied',
+  'adyen.about':
+    'Bezahlen Sie hier auf der Seite. Neu laden schadet nicht: Es wird nichts zweimal abgebucht.',
+  'adyen.declined':
+    'Das wurde abgelehnt, und es wurde nichts abgebucht. Versuchen Sie hier eine andere Karte, oder bezahlen Sie anders.',
+  'adyen.broken':
+    'Das Zahlungsformular funktioniert gerade nicht. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder bezahlen Sie anders.',
+  'title.debt': 'Rückstand bezahlen',
+  'debt.about_one':
+    'Eine Rechnung ist überfällig. Wählen Sie, was Sie bezahlen möchten; jede wird ganz bezahlt.',
+  'debt.about_other':
+    '{count} Rechnungen sind überfällig. Wählen Sie, was Sie bezahlen möchten; jede wird ganz bezahlt.',
+  'debt.aboutOpen': 'Nichts ist überfällig. Was fällig wird, können Sie schon jetzt bezahlen.',
+  'debt.loadError': 'Was offen ist, konnte nicht geladen werden',
+  'debt.logIn': 'Melden Sie sich an, um zu sehen, was offen ist, und es zu bezahlen.',
+  'debt.none': 'Nichts zu bezahlen',
+  'debt.noneText': 'Sie schulden dem Club nichts. Was fällig ist, stünde hier, um es gleich zu bezahlen.',
+  'debt.currency': 'Währung',
+  'debt.invoices': 'Rechnungen',
+  'debt.selected': '{chosen} von {of} gewählt',
+  'debt.chooseOne': 'Wählen Sie mindestens eine Rechnung.',
+  'debt.failed': 'Zahlung fehlgeschlagen',
+  'debt.overdueDays_one': '{count} Tag überfällig',
+  'debt.overdueDays_other': '{count} Tage überfällig',
+  'debt.notDue': 'Noch nicht fällig',
+  'debt.cannot': 'Gerade nicht möglich?',
+  'debt.cannotCall': 'Rufen Sie uns an, und wir finden einen Weg.',
+  'debt.cannotAsk': 'Fragen Sie am Empfang, und wir finden einen Weg.',
+  'topUp.title': 'Kundenkonto aufladen',
+  'topUp.about': 'Zahlen Sie im Voraus; was fällig wird, geht davon ab.',
+  'topUp.open': 'Aufladen',
+  'topUp.amount': 'Betrag',
+  'topUp.limits': 'Geben Sie einen Betrag zwischen {least} und {most} ein',
+  'topUp.continue': 'Weiter zur Zahlung',
+  'topUp.cancel': 'Abbrechen',
+  'topUp.line': 'Guthaben auf Ihrem Kundenkonto',
 };

@@ -1,0 +1,107 @@
+import type { Invoice } from '@foyer/contract/invoices';
+import type { Key } from '@foyer/contract/shared/keys';
+import { purposes } from '@foyer/contract/shared/payment';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { selectedUser } from '../person/queries.ts';
+import { callApi } from '../platform/api.ts';
+import { useFormat } from '../platform/format.ts';
+import { useText } from '../platform/text.ts';
+import { Segmented } from '../ui/chip/Segmented.tsx';
+import { Checkout } from './Checkout.tsx';
+import { howOf, type PaymentChoice } from './choices.ts';
+import { DebtHelp } from './DebtHelp.tsx';
+import { DebtInvoices } from './DebtInvoices.tsx';
+import { currenciesOf, firstChoice, keyOfInvoice, sumOf } from './debt.ts';
+
+interface DebtCheckoutProps {
+  person: Key;
+  /** All that is open, in its order. */
+  invoices: readonly Invoice[];
+}
+
+/** One currency at a time: a payment has one. */
+export function DebtCheckout({ person, invoices }: DebtCheckoutProps) {
+  const { t } = useText();
+  const currencies = currenciesOf(invoices);
+  const [wanted, setWanted] = useState(currencies[0] ?? '');
+  const currency = currencies.includes(wanted) ? wanted : (currencies[0] ?? '');
+  const payable = invoices.filter((invoice) => invoice.currency === currency);
+  return (
+    <div className="stack">
+      {currencies.length > 1 && (
+        <Segmented
+          aria-label={t('debt.currency')}
+          options={currencies.map((one) => ({ id: one, label: one }))}
+          selected={currency}
+          onChange={setWanted}
+        />
+      )}
+      <OneCurrency key={currency} person={person} currency={currency} invoices={payable} />
+    </div>
+  );
+}
+
+function OneCurrency({ person, currency, invoices }: DebtCheckoutProps & { currency: string }) {
+  const { t } = useText();
+  const { money } = useFormat();
+  const queryClient = useQueryClient();
+  const [keys, setKeys] = useState<ReadonlySet<string>>(
+    () => new Set(firstChoice(invoices).map(keyOfInvoice)),
+  );
+  const chosen = invoices.filter((invoice) => keys.has(keyOfInvoice(invoice)));
+  const total = sumOf(chosen);
+  const pay = async (choice: PaymentChoice, idempotencyKey: string) => {
+    if (choice.method === 'dd' || choice.method === 'invoice')
+      throw new Error('debt is not paid by a promise');
+    const debt = {
+      ...selectedUser(person),
+      invoices: chosen.map(({ invoiceId, invoiceCenterId, openAmount }) => ({
+        invoiceId,
+        invoiceCenterId,
+        amount: openAmount,
+      })),
+      totalAmount: total,
+    };
+    try {
+      return await callApi(
+        `POST payment/make-${choice.method}-debt-payment`,
+        { ...debt, ...howOf(choice) },
+        { idempotencyKey },
+      );
+    } catch (refusal) {
+      // What does not fit has changed since it was shown.
+      void queryClient.invalidateQueries({ queryKey: ['invoices'] });
+      throw refusal;
+    }
+  };
+  return (
+    <Checkout
+      person={person}
+      centerId={chosen[0]?.invoiceCenterId ?? person.centerId}
+      currency={currency}
+      methods={purposes.debt}
+      summary={{
+        lines: chosen.map(({ text, reference, openAmount, amount }) => ({
+          text,
+          quantity: 1,
+          amount: openAmount,
+          note:
+            openAmount < amount
+              ? t('invoices.paidOf', {
+                  paid: money(amount - openAmount, currency),
+                  amount: money(amount, currency),
+                })
+              : t('invoices.number', { reference }),
+        })),
+        taxes: [],
+        total,
+      }}
+      pay={pay}
+      {...(chosen.length === 0 && { missing: t('debt.chooseOne') })}
+      aside={<DebtHelp />}
+    >
+      <DebtInvoices invoices={invoices} chosen={keys} onChange={setKeys} />
+    </Checkout>
+  );
+}

@@ -1,0 +1,113 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { loginTarget } from '../app/session/home.ts';
+import { follow } from '../app/session/leave.ts';
+import { saveTarget } from '../app/session/saved-target.ts';
+import { Waiting } from '../app/Waiting.tsx';
+import { useConfig } from '../config/queries.ts';
+import { AccountSummary } from '../invoices/AccountSummary.tsx';
+import { accountOverviewQuery } from '../invoices/queries.ts';
+import { useOwnKey } from '../person/use-own-key.ts';
+import { useText } from '../platform/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { LinkButton } from '../ui/button/LinkButton.tsx';
+import { EmptyState } from '../ui/message/EmptyState.tsx';
+import { useUser } from '../user/queries.ts';
+import { DebtCheckout } from './DebtCheckout.tsx';
+import { inOrderOfDebt } from './debt.ts';
+import { openInvoicesQuery } from './queries.ts';
+import { TopUpCheckout } from './TopUpCheckout.tsx';
+import { TopUpDialog } from './TopUpDialog.tsx';
+import { topUpIn } from './top-up.ts';
+import '../invoices/invoices.css';
+import './debt.css';
+
+/** What is owed, and how it is paid; with an amount in the address, money in advance. */
+export function DebtScreen() {
+  const [search] = useSearchParams();
+  const topUp = topUpIn(search);
+  if (!useUser()) return <Stranger />;
+  return topUp === undefined ? <Debt /> : <TopUpCheckout amount={topUp} />;
+}
+
+/** Anybody may come here; what somebody owes is shown to them alone. */
+function Stranger() {
+  const { t } = useText();
+  const config = useConfig();
+  const login = loginTarget(config, location.origin);
+  return (
+    <div className="page">
+      <EmptyState
+        art="club"
+        level={1}
+        title={t('title.debt')}
+        action={
+          login && (
+            <Button
+              variant="primary"
+              onPress={() => {
+                saveTarget('/debt');
+                follow(login);
+              }}
+            >
+              {t('shell.logIn')}
+            </Button>
+          )
+        }
+      >
+        {t('debt.logIn')}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Debt() {
+  const { t } = useText();
+  const person = useOwnKey();
+  const overview = useQuery(accountOverviewQuery(person));
+  const open = useInfiniteQuery(openInvoicesQuery(person));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = open;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const invoices = inOrderOfDebt(open.data?.pages.flatMap((page) => page.invoices) ?? []);
+  const overdueCount = invoices.filter(({ isOverdue }) => isOverdue).length;
+  const isLoaded = overview.data && open.data && !hasNextPage;
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>{t('title.debt')}</h1>
+          {isLoaded && invoices.length > 0 && (
+            <p>{overdueCount > 0 ? t('debt.about', { count: overdueCount }) : t('debt.aboutOpen')}</p>
+          )}
+        </div>
+        {overview.data && <AccountSummary accounts={overview.data.accounts} />}
+      </div>
+      {!isLoaded && <Waiting queries={[overview, open]} failed={t('debt.loadError')} />}
+      {isLoaded && invoices.length === 0 && <NothingToPay />}
+      {isLoaded && invoices.length > 0 && <DebtCheckout person={person} invoices={invoices} />}
+    </div>
+  );
+}
+
+function NothingToPay() {
+  const { t } = useText();
+  return (
+    <EmptyState
+      art="club"
+      title={t('debt.none')}
+      action={
+        <div className="payment-actions">
+          <LinkButton variant="primary" href="/payments">
+            {t('progress.toPayments')}
+          </LinkButton>
+          <TopUpDialog />
+        </div>
+      }
+    >
+      {t('debt.noneText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import { messageKeyOf } from '@foyer/contract/shared/refusal';
+import type { ReactNode } from 'react';
+import type { TextKey } from '../app/text-keys.ts';
+import { useFormat } from '../platform/format.ts';
+import { useText } from '../platform/text.ts';
+import { LinkButton } from '../ui/button/LinkButton.tsx';
+import { PaymentProgress } from '../ui/payment/PaymentProgress.tsx';
+import { placeAfter } from './after-payment.ts';
+import { CancelPayment } from './CancelPayment.tsx';
+import { providerNames } from './names.ts';
+import { type Phase, phaseOf, retryPath } from './progress.ts';
+import { useIsLong } from './use-payment.ts';
+
+const steps: Record<Phase, 'waiting' | 'confirmed' | 'failed'> = {
+  waiting: 'waiting',
+  link: 'confirmed',
+  later: 'confirmed',
+  paid: 'confirmed',
+  returned: 'failed',
+  failed: 'failed',
+};
+
+const deadTitles: Partial<Record<Payment['state'], TextKey>> = {
+  CANCELLED: 'progress.cancelled',
+  EXPIRED: 'progress.expired',
+};
+
+interface Words {
+  title: string;
+  text: ReactNode;
+}
+
+/** What has become of it, and what that means for one's money. */
+function useWords(payment: Payment, isLong: boolean): Words {
+  const { t, say } = useText();
+  const { money } = useFormat();
+  const { method, linkSentTo, why, state, purpose } = payment;
+  const amount = money(payment.amount, payment.currency);
+  const provider = payment.provider && providerNames[payment.provider];
+  const phase = phaseOf(payment);
+  switch (phase) {
+    case 'waiting':
+      if (isLong) return { title: t('progress.long'), text: t('progress.longText', { amount }) };
+      return {
+        title: t('progress.waiting'),
+        text:
+          provider && method === 'cc'
+            ? t('progress.waitingText', { amount, provider })
+            : t('progress.workingText', { amount }),
+      };
+    case 'link':
+      return {
+        title: linkSentTo ? t('progress.linkSentTo', { to: linkSentTo }) : t('progress.linkSent'),
+        text: t('progress.linkText', { amount }),
+      };
+    case 'later':
+      return {
+        title: t('progress.later'),
+        text: t(method === 'dd' ? 'progress.ddText' : 'progress.invoiceText', { amount }),
+      };
+    case 'paid':
+      return {
+        title: t(payment.amount === 0 ? 'progress.free' : 'progress.paid'),
+        text: t(purpose === 'top-up-account' ? 'progress.toppedUpText' : 'progress.paidText'),
+      };
+    case 'returned':
+      return { title: t('progress.returned'), text: t('progress.returnedText', { amount }) };
+    case 'failed':
+      return {
+        title: t(deadTitles[state] ?? 'progress.failed'),
+        text: why ? say(messageKeyOf(why)) : t('progress.failedText'),
+      };
+  }
+}
+
+/** One payment as it stands, in one place that stays while it changes. */
+export function Outcome({ payment, next }: { payment: Payment; next?: ReactNode }) {
+  const { t } = useText();
+  const isLong = useIsLong();
+  const phase = phaseOf(payment);
+  const { title, text } = useWords(payment, isLong);
+  const money = { amount: payment.amount, currency: payment.currency };
+  const hasSum = phase !== 'failed' && phase !== 'returned' && money.amount > 0;
+  return (
+    <PaymentProgress
+      step={phase === 'waiting' && isLong ? 'long' : steps[phase]}
+      title={title}
+      level={1}
+      {...(hasSum && { paid: money })}
+      action={
+        <div className="payment-actions">
+          {phase === 'failed' && (
+            <LinkButton variant="primary" href={retryPath(payment)}>
+              {t('progress.again')}
+            </LinkButton>
+          )}
+          {phase === 'waiting' && payment.step && <GoOn payment={payment} />}
+          {(phase === 'link' || (phase === 'waiting' && (isLong || payment.step))) && (
+            <CancelPayment payment={payment} />
+          )}
+          {next}
+        </div>
+      }
+    >
+      {text}
+    </PaymentProgress>
+  );
+}
+
+/** Back to the page on which it is paid, for who closed it too early. */
+function GoOn({ payment }: { payment: Payment }) {
+  const { t } = useText();
+  const target = placeAfter(payment, '');
+  return (
+    <LinkButton href={target.kind === 'inside' ? target.path : target.url}>{t('progress.goOn')}</LinkButton>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import { messageKeyOf } from '@foyer/contract/shared/refusal';
+import { useFormat } from '../platform/format.ts';
+import { useText } from '../platform/text.ts';
+import { Notice } from '../ui/message/Notice.tsx';
+import { Amount } from '../ui/price/Price.tsx';
+import { Row, Rows, Sheet } from '../ui/sheet/Sheet.tsx';
+import { isOpen, phaseOf } from './progress.ts';
+
+/** What was bought, under which number, and what comes back of the money. */
+export function Receipt({ payment }: { payment: Payment }) {
+  const { t, say } = useText();
+  const { money } = useFormat();
+  const { lines, invoice, currency, refunded } = payment;
+  const phase = phaseOf(payment);
+  return (
+    <>
+      {refunded > 0 && (
+        <Notice tone={phase === 'paid' ? 'warn' : 'info'}>
+          <p>{t('progress.refunded', { amount: money(refunded, currency) })}</p>
+        </Notice>
+      )}
+      {lines.length > 0 && (
+        <Sheet
+          title={t(isOpen(phase) || phase === 'failed' ? 'progress.order' : 'progress.bought')}
+          aside={
+            invoice && (
+              <span className="row-meta">
+                <bdi>{t('progress.receipt', { reference: invoice.reference })}</bdi>
+              </span>
+            )
+          }
+        >
+          <Rows>
+            {lines.map(({ text, quantity, amount, undelivered }, place) => (
+              <Row
+                key={place}
+                title={<bdi>{text}</bdi>}
+                meta={
+                  undelivered
+                    ? `${t('progress.undelivered')} ${say(messageKeyOf(undelivered))}`
+                    : quantity > 1 && t('checkout.pieces', { count: quantity })
+                }
+                end={undelivered ? <s>{money(amount, currency)}</s> : <Amount money={{ amount, currency }} />}
+              />
+            ))}
+          </Rows>
+        </Sheet>
+      )}
+    </>
+  );
+}

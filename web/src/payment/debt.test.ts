@@ -1,0 +1,74 @@
+import type { Invoice } from '@foyer/contract/invoices';
+import { expect, test } from 'vitest';
+import { currenciesOf, daysOverdue, firstChoice, inOrderOfDebt, mostInvoices, sumOf } from './debt.ts';
+
+let next = 0;
+const invoice = (facts: Partial<Invoice> = {}): Invoice => {
+  next += 1;
+  return {
+    invoiceId: next,
+    invoiceCenterId: 100,
+    centerName: 'Kestrel Park',
+    reference: `100-2026-${next}`,
+    type: 'PAYMENT',
+    status: 'PENDING',
+    date: '2026-10-01',
+    dueDate: '2026-10-15',
+    isOverdue: false,
+    currency: 'USD',
+    amount: 1000,
+    vat: 0,
+    openAmount: 1000,
+    text: 'Full Club',
+    lineCount: 1,
+    ...facts,
+  };
+};
+
+test('what is overdue for longest comes first, and what is paid not at all', () => {
+  const later = invoice({ dueDate: '2026-12-01' });
+  const young = invoice({ dueDate: '2026-11-01', isOverdue: true });
+  const old = invoice({ dueDate: '2026-09-01', isOverdue: true });
+  const soon = invoice({ dueDate: '2026-11-30' });
+  const paid = invoice({ openAmount: 0 });
+  expect(inOrderOfDebt([later, young, paid, old, soon])).toEqual([old, young, soon, later]);
+});
+
+test.each([
+  ['all that is overdue', [true, false, true], [0, 2]],
+  ['all, where nothing is overdue', [false, false], [0, 1]],
+  ['nothing of nothing', [], []],
+])('at first %s is chosen', (_what, overdue, chosen) => {
+  const invoices = overdue.map((isOverdue) => invoice({ isOverdue }));
+  expect(firstChoice(invoices)).toEqual(chosen.map((place) => invoices[place]));
+});
+
+test('at first no more is chosen than can be paid at once', () => {
+  const many = Array.from({ length: mostInvoices + 1 }, () => invoice({ isOverdue: true }));
+  expect(firstChoice(many)).toEqual(many.slice(0, mostInvoices));
+});
+
+test('the sum is what is still open, to the last minor unit', () => {
+  const some = [{ openAmount: 12_901 }, { openAmount: 1 }, { openAmount: 98 }];
+  expect(sumOf(some)).toBe(13_000);
+  expect(sumOf([])).toBe(0);
+});
+
+test('the currency with most that is overdue comes first', () => {
+  const invoices = [
+    invoice({ currency: 'CHF' }),
+    invoice({ currency: 'USD', isOverdue: true }),
+    invoice({ currency: 'EUR' }),
+  ];
+  expect(currenciesOf(invoices)).toEqual(['USD', 'CHF', 'EUR']);
+  expect(currenciesOf([])).toEqual([]);
+});
+
+test.each([
+  ['2026-10-15', '2026-11-26', 42],
+  // The clocks go back in between.
+  ['2026-10-24', '2026-10-26', 2],
+  ['2026-11-26', '2026-11-26', 0],
+])('due on %s is overdue on %s by %s days', (due, today, days) => {
+  expect(daysOverdue(due, today)).toBe(days);
+});

@@ -1,0 +1,44 @@
+import type { Invoice } from '@foyer/contract/invoices';
+
+/** The most that are paid at once. */
+export const mostInvoices = 50;
+
+export const keyOfInvoice = ({
+  invoiceCenterId,
+  invoiceId,
+}: Pick<Invoice, 'invoiceCenterId' | 'invoiceId'>) => `${invoiceCenterId}inv${invoiceId}`;
+
+/** What is overdue comes first, and among these what is so for longest. */
+export const inOrderOfDebt = (invoices: readonly Invoice[]): Invoice[] =>
+  invoices
+    .filter(({ openAmount }) => openAmount > 0)
+    .sort(
+      (one, other) =>
+        Number(other.isOverdue) - Number(one.isOverdue) ||
+        one.dueDate.localeCompare(other.dueDate) ||
+        one.reference.localeCompare(other.reference),
+    );
+
+/** In which currencies something is open; the one with most overdue invoices first. */
+export function currenciesOf(invoices: readonly Invoice[]): string[] {
+  const overdue = (currency: string) =>
+    invoices.filter((invoice) => invoice.isOverdue && invoice.currency === currency).length;
+  return [...new Set(invoices.map(({ currency }) => currency))].sort(
+    (one, other) => overdue(other) - overdue(one) || one.localeCompare(other),
+  );
+}
+
+/** What is chosen before anybody has chosen: all that is overdue, or else all. */
+export function firstChoice(invoices: readonly Invoice[]): Invoice[] {
+  const overdue = invoices.filter(({ isOverdue }) => isOverdue);
+  return (overdue.length > 0 ? overdue : [...invoices]).slice(0, mostInvoices);
+}
+
+export const sumOf = (invoices: readonly Pick<Invoice, 'openAmount'>[]): number =>
+  invoices.reduce((sum, { openAmount }) => sum + openAmount, 0);
+
+const dayMs = 86_400_000;
+
+/** Days from the due date to today, both in the calendar of the centre. */
+export const daysOverdue = (dueDate: string, today: string): number =>
+  Math.round((Date.parse(today) - Date.parse(dueDate)) / dayMs);

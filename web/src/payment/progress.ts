@@ -1,0 +1,41 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import { deadStates, type PaymentState, paidStates } from '@foyer/contract/shared/payment';
+
+/**
+ * What a payment is to whoever looks at it. `link`: somebody has been sent a link; `later`: bought, and paid when it
+ * is due; `returned`: paid, but nothing could be delivered, so that all of it goes back.
+ */
+export type Phase = 'waiting' | 'link' | 'later' | 'paid' | 'returned' | 'failed';
+
+const isIn = (states: readonly PaymentState[], state: PaymentState): boolean => states.includes(state);
+
+export function phaseOf({ state, method, lines }: Pick<Payment, 'state' | 'method' | 'lines'>): Phase {
+  if (isIn(deadStates, state)) return 'failed';
+  if (isIn(paidStates, state)) {
+    return lines.length > 0 && lines.every(({ undelivered }) => undelivered) ? 'returned' : 'paid';
+  }
+  if (state === 'AUTHORISED' && (method === 'invoice' || method === 'dd')) return 'later';
+  return method === 'pl' ? 'link' : 'waiting';
+}
+
+export const isOpen = (phase: Phase): boolean => phase === 'waiting' || phase === 'link';
+
+export const stillWaitingMs = 30_000;
+const minuteMs = 60_000;
+
+/** How long until a payment is asked for again, when it has been waited for that long. */
+export function pollAfter(phase: Phase, waitedMs: number): number | false {
+  if (!isOpen(phase)) return false;
+  if (phase === 'link') return 10_000;
+  if (waitedMs < stillWaitingMs) return 2_000;
+  return waitedMs < 5 * minuteMs ? 5_000 : 15_000;
+}
+
+/** Where another way can be chosen: what was to be bought is kept there. */
+export function retryPath({
+  shoppingBasketId,
+  purpose,
+}: Pick<Payment, 'shoppingBasketId' | 'purpose'>): string {
+  if (shoppingBasketId) return `/basket/${shoppingBasketId}`;
+  return purpose === 'debt' || purpose === 'top-up-account' ? '/debt' : '/';
+}

@@ -1,0 +1,64 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callApi } from '../platform/api.ts';
+import { isOpen, phaseOf, pollAfter, stillWaitingMs } from './progress.ts';
+import { paymentQuery } from './queries.ts';
+import { isDefinite } from './wishes.ts';
+
+/** The payment that an address names: the same address always shows the same payment, and never begins one. */
+export function usePayment() {
+  const [search] = useSearchParams();
+  const paymentKey = search.get('paymentKey') ?? '';
+  const isHandingIn = useHandIn(paymentKey);
+  const [since] = useState(() => Date.now());
+  const query = useQuery({
+    ...paymentQuery(paymentKey),
+    enabled: paymentKey !== '' && !isHandingIn,
+    refetchInterval: ({ state: { data } }) => (data ? pollAfter(phaseOf(data), Date.now() - since) : false),
+  });
+  useNews(query.data);
+  return { paymentKey, query, payment: query.data };
+}
+
+/** A bank's page may bring the shopper back with something that Adyen wants to hear, once. */
+function useHandIn(paymentKey: string): boolean {
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const redirectResult = search.get('redirectResult') ?? '';
+  const { data, error, isPending } = useQuery({
+    queryKey: ['payment', 'handed-in', paymentKey, redirectResult],
+    queryFn: () => callApi('POST payment/adyen/adyen-check-payment', { paymentKey, redirectResult }),
+    enabled: paymentKey !== '' && redirectResult !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isDone = Boolean(data) || (error && isDefinite(error));
+  useEffect(() => {
+    if (data) queryClient.setQueryData(paymentQuery(paymentKey).queryKey, data);
+    if (redirectResult !== '' && isDone) setSearch({ paymentKey }, { replace: true });
+  }, [data, isDone, redirectResult, paymentKey, queryClient, setSearch]);
+  return redirectResult !== '' && isPending;
+}
+
+/** What was paid for, or is not any more, has changed other pages. */
+function useNews(payment: Payment | undefined): void {
+  const queryClient = useQueryClient();
+  const state = payment && !isOpen(phaseOf(payment)) ? payment.state : undefined;
+  useEffect(() => {
+    if (!state) return;
+    for (const domain of ['invoices', 'clipcards', 'shopping-basket']) {
+      void queryClient.invalidateQueries({ queryKey: [domain] });
+    }
+  }, [state, queryClient]);
+}
+
+/** Whether the shopper has been waiting for so long that they should know that they may leave. */
+export function useIsLong(): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), stillWaitingMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong;
+}

@@ -1,0 +1,21 @@
+import type { en } from './en.ts';
+
+export const ar: Record<keyof typeof en, string> = {
+  'title.basket': 'دفع سلة المشتريات',
+  'basket.for': 'لـ {name} في {center}',
+  'basket.at': 'في {center}',
+  'basket.held_one': 'نحتفظ بهذا لك لدقيقة أخرى ({count})، حتى {time}.',
+  'basket.held_other': 'نحتفظ بهذا لك لمدة {count} دقيقة أخرى، حتى {time}.',
+  'basket.heldShortly': 'نحتفظ بهذا لك لأقل من دقيقة، حتى {time}.',
+  'basket.heldOver':
+    'انتهت المدة التي احتفظنا فيها بهذا لك. لا يزال بإمكانك محاولة الدفع: ما بقي منه فهو لك.',
+  'basket.loadError': 'تعذر تحميل السلة',
+  'basket.notFoundTitle': 'هذه السلة غير موجودة',
+  'basket.notFoundText': 'الرابط غير مكتمل، أو لم تعد السلة موجودة. لم يُخصم أي مبلغ؛ اختر ما تريده من جديد.',
+  'basket.paidTitle': 'هذه السلة مدفوعة',
+  'basket.paidText': 'لم يبق شيء للدفع هنا، ولا يُخصم شيء مرتين.',
+  'basket.closedTitle': 'انتهت صلاحية هذه السلة',
+  'basket.closedText': 'لم يُخصم أي مبلغ. اختر ما تريده من جديد.',
+  'basket.emptyTitle': 'هذه السلة فارغة',
+  'basket.emptyText': 'يبقى ما تختاره هنا حتى تدفعه.',
+};
