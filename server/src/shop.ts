@@ -1,7 +1,9 @@
 import { clipcardPlug } from './clipcards/plug.ts';
 import { debtPlug } from './payment/debt-plug.ts';
 import type { Provider } from './payment/provider.ts';
+import { adyen } from './payment/providers/adyen/adyen.ts';
 import { paytabs } from './payment/providers/paytabs/paytabs.ts';
+import { postfinance } from './payment/providers/postfinance/postfinance.ts';
 import { tabby } from './payment/providers/tabby/tabby.ts';
 import { topUpPlug } from './payment/top-up-plug.ts';
 import type { Plug } from './shopping-basket/plug.ts';
@@ -10,4 +12,4 @@ import type { Plug } from './shopping-basket/plug.ts';
 export const plugs = [debtPlug, topUpPlug, clipcardPlug] as unknown as readonly Plug[];
 
 /** Everybody who takes money for the clubs. */
-export const providers: readonly Provider[] = [paytabs, tabby];
+export const providers: readonly Provider[] = [adyen, postfinance, paytabs, tabby];

@@ -9,6 +9,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { type Database, openDatabase } from './platform/db/open.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/log/log.ts';
+import { demoSandboxes } from './sandbox/demo-sandboxes.ts';
 import type { Settings } from './settings/environment.ts';
 import { openSecrets } from './settings/secrets.ts';
 import { plugs, providers } from './shop.ts';
@@ -31,6 +32,7 @@ export async function startServer(
     await migrate(database as Database<unknown>, resolve(root, 'server/migrations'));
     if (settings.demo) await loadDemoWhenEmpty(database.kysely, clock, resolve(root, 'demo'), log);
     const clubs = await openClubs(database, settings);
+    const sandboxes = settings.demo ? await demoSandboxes(database.kysely, clock) : undefined;
     const services: Services = {
       db: database.kysely,
       clock,
@@ -39,11 +41,14 @@ export async function startServer(
       log,
       plugs,
       providers,
-      ...secrets,
+      keyFor: secrets.keyFor,
+      secret: (name) => secrets.secret(name) ?? sandboxes?.secret(name),
     };
     const app = await buildApp(services, { webFolder: resolve(root, 'web/dist') });
+    await sandboxes?.register(app);
     const jobs = await startJobs(database, log, jobsOf(services));
     const address = await app.listen({ port: settings.port, host: settings.host });
+    sandboxes?.standAt(settings.publicUrl ?? address);
     log.info({ address }, 'listening');
     return {
       address,

@@ -87,7 +87,8 @@ export async function webApp(app: FastifyInstance, services: Services, folder: s
 
   app.get('/*', hidden, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (/^\/(api|assets|club|dev\/mail)(\/|$)/.test(path)) return notThere(request, reply);
+    if (/^\/(api|assets|club|dev\/mail|sandbox|payment-(notification|return))(\/|$)/.test(path))
+      return notThere(request, reply);
     const built = await page();
     if (built === undefined) return reply.code(503).type('text/html; charset=utf-8').send(notBuilt);
     const centerId = centerIdOf(request);

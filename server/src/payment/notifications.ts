@@ -8,7 +8,7 @@ import type { Services } from '../frame/context.ts';
 import { errorBodyOf } from '../frame/errors.ts';
 import { refuse } from '../frame/refuse.ts';
 import { json } from '../platform/db/tables.ts';
-import { type Desk, deskOf, openProvider } from './desk.ts';
+import { deskOf, openProvider } from './desk.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import type { Notification, RawMessage } from './provider.ts';
 import { readPayment, setPayment } from './store.ts';
@@ -50,7 +50,7 @@ export async function paymentNotifications(app: FastifyInstance, services: Servi
           .code(403)
           .send(errorBodyOf(refuse('general.notAuthorized'), services.clock.now(), request.id));
       }
-      for (const one of news) await hear(desk, name, one);
+      for (const one of news) await hear(services, desk.club.brand.id, name, one);
       const { acknowledges } = services.providers.find((one) => one.name === name) ?? {
         acknowledges: { status: 200, body: '' },
       };
@@ -74,25 +74,35 @@ export async function paymentNotifications(app: FastifyInstance, services: Servi
   });
 }
 
-/** The same news again changes nothing; what it is about is read back from the provider. */
-async function hear(desk: Desk, provider: string, { paymentKey: key, eventKey, fact }: Notification) {
-  const payment = await readPayment(desk.db, key);
-  if (!payment || payment.provider !== provider || payment.center_id !== desk.club.center.id) return;
-  const now = desk.clock.now();
-  await desk.db
+/**
+ * The same news again changes nothing; what it is about is read back from the provider. One account of a provider may
+ * serve all centres of a brand, and tells one of them.
+ */
+async function hear(
+  services: Services,
+  brandId: string,
+  provider: string,
+  { paymentKey: key, eventKey, fact }: Notification,
+): Promise<void> {
+  const { db, clock, log } = services;
+  const payment = await readPayment(db, key);
+  if (!payment || payment.provider !== provider) return;
+  const desk = await deskOf(services, payment.center_id);
+  if (desk.club.brand.id !== brandId) return;
+  await db
     .insertInto('payment_news')
     .values({
       center_id: payment.center_id,
       payment_id: payment.id,
       event_key: eventKey,
       fact: fact === undefined ? null : json(fact),
-      came_at: now,
+      came_at: clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await lookAtPayment(desk, key, { isNews: true }).catch((error: unknown) => {
     // It is written down, and the job comes by.
-    desk.log.error({ err: error, payment: payment.id }, 'news of a payment');
+    log.error({ err: error, payment: payment.id }, 'news of a payment');
   });
 }
 

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../frame/context.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import { adyenSandbox } from './adyen/adyen-sandbox.ts';
+import { paytabsSandbox } from './paytabs/paytabs-sandbox.ts';
+import { postfinanceSandbox } from './postfinance/postfinance-sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
+import { tabbySandbox } from './tabby/tabby-sandbox.ts';
+
+/** A sandbox of each provider for each brand of the demo, on the portal's own address. */
+export interface DemoSandboxes {
+  register(app: FastifyInstance): Promise<void>;
+  /** Where the portal listens, once that is known. */
+  standAt(address: string): void;
+  /** What a brand's secrets are as long as nobody has named real ones. */
+  secret(name: string): string | undefined;
+}
+
+interface Standing {
+  path: string;
+  /** How the brand's secrets for it begin. */
+  prefix: string;
+  /** Of the centre that is told. */
+  notified: string;
+  sandbox: Sandbox & { tells?: string | undefined };
+}
+
+export async function demoSandboxes(db: Db, clock: Clock): Promise<DemoSandboxes> {
+  const brands = await db.selectFrom('brand').select(['id', 'directory_center_id']).execute();
+  const all: Standing[] = brands.flatMap(({ id, directory_center_id }) =>
+    [adyenSandbox(), paytabsSandbox(clock), postfinanceSandbox(), tabbySandbox()].map((sandbox) => ({
+      path: `/sandbox/${sandbox.name}/${id}`,
+      prefix: `${sandbox.name}.${id}.`,
+      notified: `/payment-notification/${sandbox.name}/${directory_center_id}`,
+      sandbox,
+    })),
+  );
+  return {
+    register: async (app) => {
+      for (const { path, sandbox } of all) await app.register(sandbox.plugin, { prefix: path });
+    },
+    standAt: (address) => {
+      for (const { path, notified, sandbox } of all) {
+        sandbox.standsAt(address + path);
+        if ('tells' in sandbox) sandbox.tells = address + notified;
+      }
+    },
+    secret: (name) => {
+      const found = all.find(({ prefix }) => name.startsWith(prefix));
+      return found?.sandbox.secrets()[name.slice(found.prefix.length)];
+    },
+  };
+}
