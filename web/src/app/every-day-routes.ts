@@ -88,7 +88,7 @@ export const everyDay: PortalRoute[] = [
     path: '/clipcards',
     screen: 'clipcards',
     source: async () => (await import('../clipcards/ClipcardsScreen.tsx')).ClipcardsScreen,
-    texts: ['clipcards', 'refusals'],
+    texts: ['clipcards'],
     menuKey: 'clipcards',
     nav: { name: 'nav.clipcards', icon: 'clipcards' },
   },

@@ -33,7 +33,7 @@ export const flows: PortalRoute[] = [
     path: '/familymembers/:familyMemberId/:familyMemberCenterId',
     screen: 'familyMember',
     source: async () => (await import('../person/FamilyMemberScreen.tsx')).FamilyMemberScreen,
-    texts: ['person', 'clipcards', 'refusals'],
+    texts: ['person', 'clipcards'],
     access: member,
     menuKey: 'familyMembers',
     children: [

@@ -36,7 +36,7 @@ export const work: PortalRoute[] = [
         path: 'clipcards',
         screen: 'clipcards',
         source: async () => (await import('../clipcards/StaffClipcardsScreen.tsx')).StaffClipcardsScreen,
-        texts: ['clipcards', 'refusals'],
+        texts: ['clipcards'],
       },
       { path: clipcardPath, ...clipcard },
       {

@@ -6,7 +6,9 @@ import { useFormats } from '../ui/format/Formats.tsx';
 
 /** What happened to the clips of a card, newest first. */
 export function History({ card }: { card: Clipcard }) {
-  const { t } = useText();
+  const { t, say, has } = useText();
+  const wordsOf = (reason: string) =>
+    has(`clipcards.reason.${reason}`) ? say(`clipcards.reason.${reason}`) : reason;
   const { date } = useFormat();
   const { numbers } = useFormats();
   const change = new Intl.NumberFormat(numbers, { signDisplay: 'exceptZero' });
@@ -26,7 +28,7 @@ export function History({ card }: { card: Clipcard }) {
               <time className="row-meta" dateTime={entry.at}>
                 {date(entry.at)}
               </time>
-              <bdi>{entry.reason}</bdi>
+              <bdi>{wordsOf(entry.reason)}</bdi>
               <span className="figure" dir="ltr">
                 {change.format(entry.change)}
               </span>

@@ -67,6 +67,7 @@ test.each([
 describe('a price that staff set', () => {
   test.each([
     [{ size: 1, amount: 100 }, false],
+    [{ size: 1, amount: 100, lowestAmount: 100, highestAmount: 100 }, false],
     [{ size: 1, amount: 100, lowestAmount: 50 }, true],
     [{ size: 1, amount: 100, highestAmount: 150 }, true],
   ])('%j leaves it open: %s', (size, expected) => {

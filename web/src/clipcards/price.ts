@@ -26,8 +26,11 @@ export function quantityOf(asked: string | null, largest: number): number {
 }
 
 /** Staff may set another price for this size. */
-export const hasOpenPrice = ({ lowestAmount, highestAmount }: ClipcardSize): boolean =>
-  lowestAmount !== undefined || highestAmount !== undefined;
+export const hasOpenPrice = ({
+  amount,
+  lowestAmount = amount,
+  highestAmount = amount,
+}: ClipcardSize): boolean => lowestAmount < amount || highestAmount > amount;
 
 /** What a field of whole and broken units holds, in minor units; undefined while it is empty. */
 export const minorOf = (typed: number, currency: string): number | undefined =>

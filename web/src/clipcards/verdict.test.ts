@@ -1,16 +1,22 @@
-import { messageKeyOf, refusalCodes } from '@foyer/contract/shared/refusal';
 import { expect, test } from 'vitest';
-import { en as refusals } from '../app/text/refusals/en.ts';
-import { en } from './text/en.ts';
-import { wordsOf } from './verdict.ts';
+import { reasonOf } from './verdict.ts';
 
-test('every verdict is worded where the contract words it', () => {
-  const words = Object.fromEntries(refusalCodes.map((code) => [code, wordsOf(code)]));
-  expect(words).toEqual(Object.fromEntries(refusalCodes.map((code) => [code, messageKeyOf(code)])));
-});
-
-test('what is said of somebody else is said of a refusal that there is', () => {
-  const others = Object.keys(en).flatMap((key) => /^clipcards\.other\.(.+)$/.exec(key)?.[1] ?? []);
-  expect(others.length).toBeGreaterThan(1);
-  expect(others.filter((key) => key !== 'wrongAge' && !(key in refusals))).toEqual([]);
-});
+test.each([
+  [{ can: { buy: true } }, undefined],
+  [{ can: { buy: 'person.belowMinimumAge' }, maximumAge: 14 }, 'wrongAge'],
+  [{ can: { buy: 'basket.cannotAddClipcard' }, maximumAge: 14 }, 'wrongAge'],
+  [{ can: { buy: 'basket.cannotAddClipcard' } }, 'atDesk'],
+  [{ can: { buy: 'basket.maximumQuantityReached' }, unitsLeft: 4 }, 'enough'],
+  [{ can: { buy: 'PURCHASE_CLIPCARD_EXCEEDED' } }, 'enough'],
+  [{ can: { buy: 'PURCHASE_CLIPCARD_EXCEEDED' }, unitsLeft: 0 }, 'soldOut'],
+  [{ can: { buy: 'booking.personBlocked' }, unitsLeft: 0 }, 'blocked'],
+  [{ can: { buy: 'booking.personNotActive' } }, 'notActive'],
+  [{ can: { buy: 'basket.outsideHomeClub' } }, 'outside'],
+  [{ can: { buy: 'clipcard.noLongerSold' } }, 'notSold'],
+  [{ can: { buy: 'course.tooLate' } }, 'unsaid'],
+] as [Parameters<typeof reasonOf>[0], string | undefined][])(
+  '%j cannot be bought: %s',
+  (product, expected) => {
+    expect(reasonOf(product)).toBe(expected);
+  },
+);

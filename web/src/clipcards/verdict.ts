@@ -1,26 +1,38 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
-import type { RefusalCode, RefusalMessageKey } from '@foyer/contract/shared/refusal';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { useText } from '../platform/text.ts';
 
-/** Codes whose words stand under another name. */
-const worded: Partial<Record<RefusalCode, RefusalMessageKey>> = {
-  BASKET_NOT_FOUND: 'basket.notFound',
-  NoPrivilege: 'booking.noPrivilege',
-  PURCHASE_EXCEEDED: 'basket.purchaseExceeded',
-  PURCHASE_CLIPCARD_EXCEEDED: 'basket.purchaseClipcardExceeded',
-};
+type Verdict = Pick<ClipcardProduct, 'can' | 'unitsLeft' | 'maximumAge'>;
 
-export const wordsOf = (code: RefusalCode): string => worded[code] ?? code;
+/** What the codes mean of somebody who looks at a clipcard and has chosen nothing yet. */
+const reasons = {
+  'person.belowMinimumAge': 'wrongAge',
+  'basket.cannotAddClipcard': 'atDesk',
+  'basket.maximumQuantityReached': 'enough',
+  PURCHASE_EXCEEDED: 'enough',
+  PURCHASE_CLIPCARD_EXCEEDED: 'enough',
+  'basket.outsideHomeClub': 'outside',
+  'booking.personNotActive': 'notActive',
+  'booking.personBlocked': 'blocked',
+  'clipcard.noLongerSold': 'notSold',
+} as const satisfies Partial<Record<RefusalCode, string>>;
+export type Reason = (typeof reasons)[keyof typeof reasons] | 'soldOut' | 'unsaid';
 
-/** The server's verdict in words: why somebody cannot buy it, and what would help. Undefined where they can. */
-export function useVerdict(): (product: ClipcardProduct, otherName?: string) => string | undefined {
-  const { say, has } = useText();
-  return ({ can }, otherName) => {
-    if (can.buy === true) return undefined;
-    const key = wordsOf(can.buy);
-    const isAge = can.buy === 'person.belowMinimumAge';
-    const own = isAge ? 'clipcards.wrongAge' : key;
-    const other = `clipcards.other.${isAge ? 'wrongAge' : key}`;
-    return otherName !== undefined && has(other) ? say(other, { name: otherName }) : say(own);
+/** Why it cannot be bought; undefined where it can. */
+export function reasonOf({ can: { buy }, unitsLeft, maximumAge }: Verdict): Reason | undefined {
+  if (buy === true) return undefined;
+  const reason = (reasons as Partial<Record<RefusalCode, Reason>>)[buy] ?? 'unsaid';
+  if (reason === 'enough' && unitsLeft === 0) return 'soldOut';
+  // The contract has a code of its own for those who are too young alone.
+  return reason === 'atDesk' && maximumAge !== undefined ? 'wrongAge' : reason;
+}
+
+/** The server's verdict in words: why it cannot be bought, and what would help. Undefined where it can. */
+export function useVerdict(): (product: Verdict, otherName?: string) => string | undefined {
+  const { t } = useText();
+  return (product, name) => {
+    const reason = reasonOf(product);
+    if (!reason) return undefined;
+    return name === undefined ? t(`clipcards.no.${reason}`) : t(`clipcards.other.${reason}`, { name });
   };
 }

@@ -155,8 +155,8 @@ function Summary({ member, memberKey }: { member: MemberDetails; memberKey: Key 
       <MemberWarnings warnings={member.warnings} />
       <div className="split">
         <div className="stack">
-          <MemberInformation memberKey={memberKey} />
           <ToClipcards memberKey={memberKey} />
+          <MemberInformation memberKey={memberKey} />
           <MemberFamily member={member} />
         </div>
         <aside className="aside member-side" aria-label={t('summary.account')}>

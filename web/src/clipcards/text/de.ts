@@ -10,7 +10,7 @@ export const de: Record<keyof typeof en, string> = {
   'clipcards.loadError': 'Die Mehrfachkarten konnten nicht geladen werden',
 
   'clipcards.logInTitle': 'Zum Kaufen anmelden',
-  'clipcards.logInText': 'Dort sehen Sie auch, wie viele Eintritte Sie noch haben.',
+  'clipcards.logInText': 'Dann sehen Sie auch, wie viele Eintritte Sie noch haben.',
   'clipcards.logIn': 'Anmelden',
 
   'clipcards.yours': 'Ihre Mehrfachkarten',
@@ -35,6 +35,11 @@ export const de: Record<keyof typeof en, string> = {
   'clipcards.state.EXPIRED': 'Abgelaufen',
   'clipcards.history': 'Verlauf',
   'clipcards.historyOf': 'Verlauf von {name}',
+  'clipcards.reason.BOUGHT': 'Gekauft',
+  'clipcards.reason.SPENT': 'Besuch',
+  'clipcards.reason.GIVEN_BACK': 'Zurückgegeben',
+  'clipcards.reason.EXPIRED': 'Abgelaufen',
+  'clipcards.reason.RENEWED': 'Neu gefüllt',
   'clipcards.noHistory': 'Auf dieser Karte ist noch nichts geschehen.',
 
   'clipcards.forSale': 'Im Angebot',
@@ -56,24 +61,40 @@ export const de: Record<keyof typeof en, string> = {
   'clipcards.ageFrom': 'Ab {from} Jahren',
   'clipcards.ageTo': 'Bis {to} Jahre',
   'clipcards.ages': '{from} bis {to} Jahre',
-  'clipcards.renews_one': 'Füllt sich jeden Monat neu ({count})',
+  'clipcards.renews_one': 'Füllt sich jeden Monat neu',
   'clipcards.renews_other': 'Füllt sich alle {count} Monate neu',
   'clipcards.unitsLeft_one': 'Nur noch {count} Stück',
   'clipcards.unitsLeft_other': 'Noch {count} Stück',
   'clipcards.soldOut': 'Ausverkauft',
 
-  'clipcards.wrongAge':
+  'clipcards.no.wrongAge':
     'Diese Karte ist für ein anderes Alter. Wählen Sie eine für Ihres, oder kaufen Sie sie für jemanden aus Ihrer Familie.',
+  'clipcards.no.soldOut':
+    'Alle sind verkauft. Wählen Sie eine andere, oder fragen Sie am Empfang, wann es neue gibt.',
+  'clipcards.no.enough':
+    'Sie haben davon so viele, wie man haben kann. Nutzen Sie zuerst, was noch darauf ist.',
+  'clipcards.no.atDesk': 'Diese Karte gibt es nur am Empfang. Fragen Sie dort.',
+  'clipcards.no.outside':
+    'Das können Sie nur in Ihrem Heimatclub kaufen. Der Empfang kann Ihre Mitgliedschaft umziehen.',
+  'clipcards.no.notActive':
+    'Dafür brauchen Sie eine laufende Mitgliedschaft. Werden Sie Mitglied, oder fragen Sie am Empfang.',
+  'clipcards.no.blocked':
+    'Ihr Konto ist gesperrt, deshalb können Sie das nicht kaufen. Fragen Sie am Empfang nach dem Grund.',
+  'clipcards.no.notSold': 'Diese Karte wird im Moment nicht verkauft. Sehen Sie, was es sonst gibt.',
+  'clipcards.no.unsaid': 'Diese Karte kann jetzt nicht gekauft werden. Fragen Sie am Empfang.',
   'clipcards.other.wrongAge': '{name} hat nicht das Alter für diese Karte. Wählen Sie eine andere.',
-  'clipcards.other.booking.personNotActive':
-    '{name} hat keine laufende Mitgliedschaft. Schließen Sie zuerst eine ab, oder fragen Sie am Empfang.',
-  'clipcards.other.booking.personBlocked':
-    'Das Konto von {name} ist gesperrt, deshalb kann nichts gekauft werden. Klären Sie zuerst, was offen ist.',
-  'clipcards.other.basket.outsideHomeClub': '{name} kann das nur im Heimatclub kaufen.',
-  'clipcards.other.basket.maximumQuantityReached': '{name} hat davon so viele, wie man haben kann.',
-  'clipcards.other.basket.purchaseExceeded': '{name} kann davon nicht mehr haben.',
-  'clipcards.other.basket.purchaseClipcardExceeded':
-    '{name} kann von dieser Karte nicht mehr haben. Zuerst werden die übrigen Eintritte genutzt.',
+  'clipcards.other.soldOut':
+    'Alle sind verkauft, auch für {name} gibt es keine mehr. Wählen Sie eine andere.',
+  'clipcards.other.enough':
+    '{name} hat davon so viele, wie man haben kann. Zuerst werden die übrigen Eintritte genutzt.',
+  'clipcards.other.atDesk': 'Diese Karte gibt es nur am Empfang. Fragen Sie dort für {name}.',
+  'clipcards.other.outside': '{name} kann das nur im Heimatclub kaufen.',
+  'clipcards.other.notActive':
+    '{name} hat keine laufende Mitgliedschaft. Die kommt zuerst; der Empfang hilft dabei.',
+  'clipcards.other.blocked':
+    'Das Konto von {name} ist gesperrt, deshalb kann nichts gekauft werden. Klären Sie zuerst den Grund.',
+  'clipcards.other.notSold': 'Diese Karte wird im Moment nicht verkauft. Wählen Sie für {name} eine andere.',
+  'clipcards.other.unsaid': '{name} kann diese Karte jetzt nicht bekommen. Fragen Sie am Empfang.',
 
   'clipcards.all': 'Alle Mehrfachkarten',
   'clipcards.backTo': 'Zurück zu {name}',

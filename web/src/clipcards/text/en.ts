@@ -8,7 +8,7 @@ export const en = {
   'clipcards.loadError': 'The clipcards could not be loaded',
 
   'clipcards.logInTitle': 'Log in to buy',
-  'clipcards.logInText': 'You also see there how many clips you have left.',
+  'clipcards.logInText': 'Then you also see how many clips you have left.',
   'clipcards.logIn': 'Log in',
 
   'clipcards.yours': 'Your clipcards',
@@ -32,6 +32,11 @@ export const en = {
   'clipcards.state.EXPIRED': 'Expired',
   'clipcards.history': 'History',
   'clipcards.historyOf': 'History of {name}',
+  'clipcards.reason.BOUGHT': 'Bought',
+  'clipcards.reason.SPENT': 'Visit',
+  'clipcards.reason.GIVEN_BACK': 'Given back',
+  'clipcards.reason.EXPIRED': 'Expired',
+  'clipcards.reason.RENEWED': 'Filled again',
   'clipcards.noHistory': 'Nothing has happened on this card yet.',
 
   'clipcards.forSale': 'On sale',
@@ -52,24 +57,35 @@ export const en = {
   'clipcards.ageFrom': 'From {from} years',
   'clipcards.ageTo': 'Up to {to} years',
   'clipcards.ages': '{from} to {to} years',
-  'clipcards.renews_one': 'Fills itself again every {count} month',
+  'clipcards.renews_one': 'Fills itself again every month',
   'clipcards.renews_other': 'Fills itself again every {count} months',
   'clipcards.unitsLeft_one': 'Only {count} left',
   'clipcards.unitsLeft_other': '{count} left',
   'clipcards.soldOut': 'Sold out',
 
-  'clipcards.wrongAge':
+  'clipcards.no.wrongAge':
     'This clipcard is for another age. Choose one for yours, or buy it for somebody in your family.',
+  'clipcards.no.soldOut':
+    'All of these are sold. Choose another one, or ask at the front desk when there will be more.',
+  'clipcards.no.enough': 'You have as many of this one as you can have. Use the clips that you have first.',
+  'clipcards.no.atDesk': 'This clipcard is sold at the front desk only. Ask there.',
+  'clipcards.no.outside':
+    'You can buy this at your home club only. Ask the front desk to move your membership.',
+  'clipcards.no.notActive': 'You need an active membership for this. Join, or ask at the front desk.',
+  'clipcards.no.blocked': 'Your account is blocked, so you cannot buy this. Ask at the front desk why.',
+  'clipcards.no.notSold': 'This clipcard is not on sale at the moment. Look at what else there is.',
+  'clipcards.no.unsaid': 'This clipcard cannot be bought now. Ask at the front desk.',
   'clipcards.other.wrongAge': '{name} does not have the age for this clipcard. Choose another one.',
-  'clipcards.other.booking.personNotActive':
-    '{name} has no active membership. Join first, or ask at the front desk.',
-  'clipcards.other.booking.personBlocked':
-    'The account of {name} is blocked, so nothing can be bought. Look into what is owed first.',
-  'clipcards.other.basket.outsideHomeClub': '{name} can buy this only at the home club.',
-  'clipcards.other.basket.maximumQuantityReached': '{name} has as many of this as one can have.',
-  'clipcards.other.basket.purchaseExceeded': '{name} cannot have more of this.',
-  'clipcards.other.basket.purchaseClipcardExceeded':
-    '{name} cannot have more of this clipcard. The clips that are left come first.',
+  'clipcards.other.soldOut': 'All of these are sold, so {name} cannot have one. Choose another one.',
+  'clipcards.other.enough':
+    '{name} has as many of this one as one can have. The clips that are left come first.',
+  'clipcards.other.atDesk': 'This clipcard is sold at the front desk only. Ask there, for {name}.',
+  'clipcards.other.outside': '{name} can buy this at the home club only.',
+  'clipcards.other.notActive': '{name} has no active membership. That comes first; the front desk can help.',
+  'clipcards.other.blocked':
+    'The account of {name} is blocked, so nothing can be bought. Look into the reason first.',
+  'clipcards.other.notSold': 'This clipcard is not on sale at the moment. Choose another one for {name}.',
+  'clipcards.other.unsaid': '{name} cannot get this clipcard now. Ask at the front desk.',
 
   'clipcards.all': 'All clipcards',
   'clipcards.backTo': 'Back to {name}',
