@@ -66,7 +66,7 @@ export const clipcards = calls('clipcards', {
     summary: 'The clipcards that a centre sells, for somebody who is just looking',
     input: z.strictObject({ centerId: centerId.optional() }),
     output: z.object({ clipcards: z.array(product) }),
-    refusals: [],
+    refusals: ['general.centerNotFound'],
   },
   'load-clipcards-for-user': {
     method: 'POST',

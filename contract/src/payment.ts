@@ -34,7 +34,7 @@ export const paymentCalls = calls('payment', {
       amount: minorUnits.min(0),
     }),
     output: offers,
-    refusals: [],
+    refusals: ['general.centerNotFound'],
   },
   'find-basket-payment-methods': {
     method: 'POST',

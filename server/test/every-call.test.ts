@@ -4,6 +4,7 @@ import type { AccessLevel } from '@foyer/contract/shared/access';
 import { errorBody, frameRefusals, refusalCodes } from '@foyer/contract/shared/refusal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../src/app.ts';
+import { besides } from './besides.ts';
 import type { TestClub, TestPerson } from './factories.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -38,19 +39,6 @@ const askers = {
   'the contact of a company': { kind: 'company', told: 403 },
 } as const satisfies Record<string, { kind: Caller; told: number | undefined }>;
 type Asker = keyof typeof askers;
-
-/** What a call about somebody has to say besides whom it is about. */
-const besides: Record<string, object> = {
-  '/api/person/update-information': { newInformation: { city: 'Boston' } },
-  '/api/person/create-family': { familyName: 'Lindgren' },
-  '/api/person/add-child': { child: { firstName: 'Mia', relation: 'OTHER' } },
-  '/api/invoices/download-invoice': { invoiceId: 1, invoiceCenterId: 1 },
-  '/api/invoices/get-sale-detail': { invoiceId: 1, invoiceCenterId: 1 },
-  '/api/invoices/download-sales-list': { dateFrom: '2026-01-01', dateTo: '2026-12-31', format: 'CSV' },
-  '/api/person/edit-child': { childId: 1, childCenterId: 1, child: { firstName: 'Mia' } },
-  '/api/person/set-gdpr-status': { gdprStatus: 'ACCEPTED' },
-  '/api/person/forget': { confirm: 'FORGET' },
-};
 
 let world: World;
 let club: TestClub;

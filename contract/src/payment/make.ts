@@ -36,6 +36,7 @@ const besides = { cc: keepCard, cof: cardOnFile, pl: {}, dd: {}, invoice: {} } a
 >;
 
 const refusals = [
+  'general.centerNotFound',
   'BASKET_NOT_FOUND',
   'basket.empty',
   'basket.alreadyPaid',

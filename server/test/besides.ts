@@ -1,0 +1,38 @@
+import { type PaymentMethod, type Purpose, purposes } from '@foyer/contract/shared/payment';
+
+const invoices = [{ invoiceId: 1, invoiceCenterId: 1, amount: 100 }];
+const debt = { invoices, totalAmount: 100 };
+const clipcard = { clipcardId: 1, clipcardCenterId: 1 };
+
+const ofPurpose: Record<Purpose, object> = {
+  clipcard,
+  'shopping-basket': { shoppingBasketId: `1bas${'0'.repeat(32)}` },
+  debt,
+  'staff-debt': debt,
+  'top-up-account': { amount: 1000 },
+};
+
+const makeCalls = Object.entries(purposes).flatMap(([purpose, methods]: [string, readonly PaymentMethod[]]) =>
+  methods.map((method): [string, object] => [
+    `/api/payment/make-${method}-${purpose}-payment`,
+    { ...ofPurpose[purpose as Purpose], ...(method === 'cof' && { selectedCardOnFile: 1 }) },
+  ]),
+);
+
+/** What a call about somebody has to say besides whom it is about. */
+export const besides: Record<string, object> = {
+  ...Object.fromEntries(makeCalls),
+  '/api/person/update-information': { newInformation: { city: 'Boston' } },
+  '/api/person/create-family': { familyName: 'Lindgren' },
+  '/api/person/add-child': { child: { firstName: 'Mia', relation: 'OTHER' } },
+  '/api/person/edit-child': { childId: 1, childCenterId: 1, child: { firstName: 'Mia' } },
+  '/api/person/set-gdpr-status': { gdprStatus: 'ACCEPTED' },
+  '/api/person/forget': { confirm: 'FORGET' },
+  '/api/invoices/download-invoice': { invoiceId: 1, invoiceCenterId: 1 },
+  '/api/invoices/get-sale-detail': { invoiceId: 1, invoiceCenterId: 1 },
+  '/api/invoices/download-sales-list': { dateFrom: '2026-01-01', dateTo: '2026-12-31', format: 'CSV' },
+  '/api/payment/find-payment-methods': { currency: 'USD', amount: 1000 },
+  '/api/payment/create-clipcard-staff-shopping-basket': clipcard,
+  '/api/payment/preflight-sa-debt-payment': debt,
+  '/api/clipcards/load-clipcards-for-user-by-id': clipcard,
+};
