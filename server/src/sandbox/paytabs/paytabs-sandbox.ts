@@ -121,7 +121,7 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox {
     standsAt(url) {
       place = url;
     },
-    secrets: () => ({ url: place, serverKey, profileId, region: 'ARE' }),
+    secrets: () => ({ url: place, serverKey, profileId }),
     mishaps,
     payments: () => paymentsIn(bank.entries),
     shopper: {

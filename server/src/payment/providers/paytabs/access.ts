@@ -24,7 +24,7 @@ export interface Access {
 export function accessOf(seat: Seat): Access | undefined {
   const host = seat.secret('url') ?? hosts[seat.secret('region') ?? ''];
   const serverKey = seat.secret('serverKey');
-  const profileId = Number(seat.secret('profileId') ?? Number.NaN);
-  if (!host || !serverKey || !Number.isSafeInteger(profileId)) return undefined;
-  return { host: host.replace(/\/$/, ''), profileId, serverKey };
+  const profileId = seat.secret('profileId') ?? '';
+  if (!host || !serverKey || !/^\d{1,15}$/.test(profileId)) return undefined;
+  return { host: host.replace(/\/$/, ''), profileId: Number(profileId), serverKey };
 }

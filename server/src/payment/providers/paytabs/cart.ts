@@ -9,12 +9,3 @@ export const cartOf = (key: string, money: Money, description: string) => ({
   cart_amount: Number(decimal(money)),
   cart_description: [...description].slice(0, longestDescription).join(''),
 });
-
-const appearsWithinMinutes = 5;
-
-/**
- * Whether what PayTabs does not know of was told so long ago that it never arrived there. A payment of that kind
- * cannot be paid any more: nobody was told the address of its page.
- */
-export const neverArrived = (told: Temporal.Instant, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(told.add({ minutes: appearsWithinMinutes }), now) < 0;

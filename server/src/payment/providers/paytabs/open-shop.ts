@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { paytabsSandbox } from '../../../sandbox/paytabs/paytabs.ts';
+import { paytabsSandbox } from '../../../sandbox/paytabs/paytabs-sandbox.ts';
 import { seatOf, standing, testClock, testOrder } from '../../../sandbox/standing.ts';
 import type { KnownPayment, Order, StoredCard } from '../../provider.ts';
 import { paytabs } from './paytabs.ts';

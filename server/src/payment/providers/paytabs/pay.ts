@@ -1,8 +1,9 @@
 import type { Answer, KnownPayment, Order, Started, StoredCard } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
+import { neverArrived } from '../never-arrived.ts';
 import type { Access } from './access.ts';
 import { query, refusedFor, request } from './api.ts';
-import { cartOf, neverArrived } from './cart.ts';
+import { cartOf } from './cart.ts';
 import { answerOf, isPaid, saleAmong, type Transaction } from './transaction.ts';
 
 /** How a token looks that is asked for. Their own modules still ask for one in this way, besides a newer one. */

@@ -1,8 +1,9 @@
 import type { KnownPayment, RefundAnswer, RefundOrder } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
+import { neverArrived } from '../never-arrived.ts';
 import type { Access } from './access.ts';
 import { query, refusedFor, request } from './api.ts';
-import { cartOf, neverArrived } from './cart.ts';
+import { cartOf } from './cart.ts';
 import { findSale } from './pay.ts';
 import { isPaid, refundAmong, refundAnswerOf, type Transaction } from './transaction.ts';
 
