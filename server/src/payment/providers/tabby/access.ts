@@ -1,0 +1,27 @@
+import type { Order, Seat } from '../../provider.ts';
+
+/**
+ * The header with which Tabby proves itself: it signs nothing, and sends back what was chosen when the address for its
+ * news was registered (`POST /api/v1/webhooks`). Our choice; its value is a secret of the centre.
+ */
+export const webhookHeaderName = 'x-webhook-key';
+
+export interface Access {
+  secretKey: string;
+  merchantCode: string;
+  webhookHeader: string;
+  /** Of the sandbox. Tabby itself has none: it goes by the key. */
+  url: string | undefined;
+}
+
+export function accessOf(seat: Seat): Access | undefined {
+  const secretKey = seat.secret('secretKey');
+  const merchantCode = seat.secret('merchantCode');
+  const webhookHeader = seat.secret('webhookHeader');
+  if (!secretKey || !merchantCode || !webhookHeader) return undefined;
+  return { secretKey, merchantCode, webhookHeader, url: seat.secret('url') };
+}
+
+/** Merchants of Saudi Arabia are known there alone. */
+export const hostOf = ({ url }: Access, { country }: Order): string =>
+  url?.replace(/\/$/, '') ?? (country === 'SA' ? 'https://api.tabby.sa' : 'https://api.tabby.ai');

@@ -1,0 +1,94 @@
+import { decimal } from '@foyer/contract/shared/money-text';
+import { z } from 'zod';
+import type { Order, Started } from '../../provider.ts';
+import { NoAnswer } from '../ask.ts';
+import type { Access } from './access.ts';
+import { tell } from './api.ts';
+import { outcomeName } from './payment.ts';
+
+/** What Tabby asks of every item; its words are the shop's own. */
+const category = 'Fitness';
+/** Kinds of 'no' that are about the shop, not about what is bought. */
+const shopIsRefused = ['not_authorized', 'no_permission'];
+
+const session = z.object({
+  status: z.string(),
+  payment: z.object({ id: z.string().min(1) }).nullish(),
+  configuration: z
+    .object({
+      available_products: z
+        .object({ installments: z.array(z.object({ web_url: z.string().nullish() })).nullish() })
+        .nullish(),
+    })
+    .nullish(),
+});
+
+/** The lines where they say what it costs; one line for all of it where something is taken off. */
+function itemsOf({ lines, money, description }: Order) {
+  const { currency } = money;
+  const sum = lines.reduce((total, { quantity, unitAmount }) => total + quantity * unitAmount, 0);
+  const isWhole = sum === money.amount && lines.every(({ unitAmount }) => unitAmount >= 0);
+  const told = isWhole ? lines : [{ text: description, quantity: 1, unitAmount: money.amount }];
+  return told.map(({ text, quantity, unitAmount }) => ({
+    title: text,
+    quantity,
+    unit_price: decimal({ amount: unitAmount, currency }),
+    category,
+  }));
+}
+
+function returnTo(order: Order, outcome: string): string {
+  const url = new URL(order.returnUrl);
+  url.searchParams.set(outcomeName, outcome);
+  return url.href;
+}
+
+const sessionOf = (access: Access, order: Order) => ({
+  merchant_code: access.merchantCode,
+  lang: order.language === 'ar' ? 'ar' : 'en',
+  merchant_urls: {
+    success: returnTo(order, 'success'),
+    cancel: returnTo(order, 'cancel'),
+    failure: returnTo(order, 'failure'),
+  },
+  payment: {
+    amount: decimal(order.money),
+    currency: order.money.currency,
+    description: order.description,
+    buyer: {
+      name: `${order.payer.firstName} ${order.payer.lastName}`,
+      email: order.payer.email,
+      phone: order.payer.phone,
+    },
+    shipping_address: {
+      city: order.payer.city ?? '',
+      address: order.payer.address1 ?? '',
+      zip: order.payer.zipCode ?? '',
+    },
+    order: { reference_id: order.key, items: itemsOf(order) },
+    buyer_history: { registered_since: order.payer.since.toString(), loyalty_level: 0 },
+    order_history: [],
+  },
+});
+
+/** Whom Tabby does not know enough of, or does not trust, it takes no payment of. It says so at once, and not why. */
+export async function start(access: Access, order: Order): Promise<Started> {
+  if (!order.payer.email || !order.payer.phone) {
+    return { state: 'failed', why: 'payment.tabbyCannotApprove' };
+  }
+  const body = sessionOf(access, order);
+  const { yes, no } = await tell(access, order, session, 'checkout', { method: 'POST', body });
+  if (no !== undefined) {
+    return {
+      state: 'failed',
+      ...(shopIsRefused.includes(no) ? { why: 'payment.connectionErrorTabby' } : {}),
+    };
+  }
+  const reference = yes.payment?.id;
+  const url = yes.configuration?.available_products?.installments?.[0]?.web_url;
+  if (yes.status === 'created' && url && reference) {
+    return { state: 'pending', reference, step: { kind: 'redirect', url } };
+  }
+  if (yes.status === 'approved') throw new NoAnswer('Tabby has come to an end without the shopper');
+  return { state: 'failed', why: 'payment.tabbyCannotApprove', ...(reference ? { reference } : {}) };
+}

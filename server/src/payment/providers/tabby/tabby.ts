@@ -1,0 +1,126 @@
+import { decimal } from '@foyer/contract/shared/money-text';
+import type {
+  Answer,
+  KnownPayment,
+  Notification,
+  OpenProvider,
+  Provider,
+  RawMessage,
+  RefundAnswer,
+  RefundOrder,
+  Seat,
+} from '../../provider.ts';
+import { neverArrived } from '../never-arrived.ts';
+import { sameSecret } from '../same-secret.ts';
+import { type Access, accessOf, webhookHeaderName } from './access.ts';
+import { findByKey, post, readById } from './api.ts';
+import { start } from './checkout.ts';
+import { answerOf, paymentAmong, refundIn, statusOf, type TabbyPayment, tabbyPayment } from './payment.ts';
+
+const currencies: readonly string[] = ['AED', 'SAR', 'KWD'];
+
+/** News is a hint: nobody has signed it, so it says which payment to ask for, and no more. */
+function newsIn(body: Buffer): Notification[] {
+  const told = tabbyPayment.safeParse(jsonIn(body));
+  if (!told.success) return [];
+  const { id, order, captures, refunds } = told.data;
+  const state = [id, statusOf(told.data), captures?.length ?? 0, refunds?.length ?? 0];
+  return [{ paymentKey: order?.reference_id ?? '', reference: id, eventKey: state.join(':') }];
+}
+
+function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+async function find(
+  access: Access,
+  { order, reference }: KnownPayment,
+  now: Temporal.Instant,
+): Promise<TabbyPayment | undefined> {
+  if (reference !== undefined) return readById(access, order, reference);
+  return paymentAmong(await findByKey(access, order, now));
+}
+
+const idOf = async (access: Access, payment: KnownPayment, now: Temporal.Instant) =>
+  payment.reference ?? (await find(access, payment, now))?.id;
+
+async function read(access: Access, payment: KnownPayment, now: Temporal.Instant): Promise<Answer> {
+  const found = await find(access, payment, now);
+  if (found) return answerOf(found, payment);
+  return { state: neverArrived(payment.order.createdAt, now) ? 'failed' : 'pending' };
+}
+
+/** Told again under the same key it is taken once. What is promised no more is refused there, and read as it is. */
+async function capture(access: Access, payment: KnownPayment, now: Temporal.Instant): Promise<Answer> {
+  const { order } = payment;
+  const id = await idOf(access, payment, now);
+  if (id === undefined) return read(access, payment, now);
+  const { yes } = await post(access, order, id, 'captures', {
+    amount: decimal(order.money),
+    reference_id: order.key,
+  });
+  return yes ? answerOf(yes, payment) : read(access, { ...payment, reference: id }, now);
+}
+
+/** What was promised is given up; else it is refused. A page that is still open comes to its end by itself. */
+async function cancel(access: Access, payment: KnownPayment, now: Temporal.Instant): Promise<void> {
+  const id = await idOf(access, payment, now);
+  if (id !== undefined) await post(access, payment.order, id, 'close');
+}
+
+/** Told again under the same key it is given back once. */
+async function refund(
+  access: Access,
+  payment: KnownPayment,
+  back: RefundOrder,
+  now: Temporal.Instant,
+): Promise<RefundAnswer> {
+  const id = await idOf(access, payment, now);
+  if (id === undefined) return { state: 'failed' };
+  const { yes } = await post(access, payment.order, id, 'refunds', {
+    amount: decimal(back.money),
+    reference_id: back.key,
+  });
+  if (yes) return refundIn(yes, back.key) ?? { state: 'pending' };
+  return refundIn(await readById(access, payment.order, id), back.key) ?? { state: 'failed' };
+}
+
+async function readRefund(
+  access: Access,
+  payment: KnownPayment,
+  back: RefundOrder,
+  now: Temporal.Instant,
+): Promise<RefundAnswer> {
+  const found = await find(access, payment, now);
+  return (
+    (found && refundIn(found, back.key)) ?? {
+      state: neverArrived(back.createdAt, now) ? 'failed' : 'pending',
+    }
+  );
+}
+
+/** Buy now, pay later. The shopper promises, and what is promised has to be taken by us. */
+export const tabby: Provider = {
+  name: 'tabby',
+  acknowledges: { status: 200, body: '' },
+  open(seat: Seat): OpenProvider | undefined {
+    const access = accessOf(seat);
+    if (!access) return undefined;
+    const now = () => seat.clock.now();
+    return {
+      takes: ({ amount, currency }) => amount > 0 && currencies.includes(currency),
+      start: (order) => start(access, order),
+      read: (payment) => read(access, payment, now()),
+      capture: (payment) => capture(access, payment, now()),
+      cancel: (payment) => cancel(access, payment, now()),
+      refund: (payment, back) => refund(access, payment, back, now()),
+      readRefund: (payment, back) => readRefund(access, payment, back, now()),
+      understand: async ({ headers, body }: RawMessage) =>
+        sameSecret(headers[webhookHeaderName] ?? '', access.webhookHeader) ? newsIn(body) : undefined,
+    };
+  },
+};

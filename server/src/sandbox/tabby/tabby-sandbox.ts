@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { webhookHeaderName } from '../../payment/providers/tabby/access.ts';
+import { type Clock, systemClock } from '../../platform/clock/clock.ts';
+import { hangUp } from '../hang-up.ts';
+import { newsDesk } from '../news.ts';
+import { asSandbox, sendPage, shopperPage } from '../pages.ts';
+import type { Mishap, Sandbox } from '../sandbox.ts';
+import { notThere, notUs, Refused } from './checks.ts';
+import { openDesk } from './desk.ts';
+import { asNews, asTold, paymentsIn, type Session } from './payments.ts';
+
+const provider = 'Tabby';
+const merchantCode = 'foyer-sandbox';
+
+/** What the shopper does, and to which of the shop's addresses it leads. */
+const ends = {
+  pay: { status: 'AUTHORIZED', leadsTo: 'success' },
+  decline: { status: 'REJECTED', leadsTo: 'failure' },
+  cancel: { status: 'EXPIRED', leadsTo: 'cancel' },
+  leave: { status: 'EXPIRED', leadsTo: 'cancel' },
+} as const;
+type End = keyof typeof ends;
+const isEnd = (does: string | undefined): does is End => does !== undefined && Object.hasOwn(ends, does);
+
+export interface TabbySandbox extends Sandbox {
+  /** Where its news goes. At Tabby itself it is registered once, by `POST /api/v1/webhooks`. */
+  tells: string | undefined;
+}
+
+/** Tabby, as far as the portal has to do with it. */
+export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
+  const mishaps = new Set<Mishap>();
+  const secretKey = `sk_test_${randomUUID()}`;
+  const webhookHeader = randomUUID();
+  const desk = openDesk(mishaps, merchantCode, clock);
+  const news = newsDesk(mishaps);
+  let place = '';
+
+  function newsOf(session: Session) {
+    if (!sandbox.tells) return undefined;
+    const header = mishaps.has('wrongSignature') ? 'a wrong key' : webhookHeader;
+    return {
+      url: sandbox.tells,
+      headers: { [webhookHeaderName]: header },
+      body: JSON.stringify(asNews(session)),
+    };
+  }
+
+  async function end(session: Session, does: End): Promise<void> {
+    if (session.status !== 'CREATED') return;
+    session.status = does === 'pay' && mishaps.has('decline') ? 'REJECTED' : ends[does].status;
+    session.isGivenUp = does === 'cancel';
+    if (session.status === 'AUTHORIZED' && mishaps.has('wrongAmount')) session.money.amount -= 1;
+    const told = newsOf(session);
+    if (told) await news.tell(told);
+  }
+
+  const refuse = (reply: FastifyReply, { status, body }: Refused) => reply.code(status).send(body);
+  const answer = (reply: FastifyReply, said: object) => (mishaps.has('timeOut') ? hangUp(reply) : said);
+
+  function sessionAsTold(session: Session) {
+    const isOpen = session.status === 'CREATED';
+    const web_url = `${place}/checkout/${session.id}`;
+    const rejection_reason = isOpen ? null : 'not_available';
+    return {
+      id: session.id,
+      status: isOpen ? 'created' : 'rejected',
+      payment: asTold(session),
+      configuration: {
+        available_products: { installments: isOpen ? [{ web_url }] : [] },
+        products: { installments: { type: 'installments', is_available: isOpen, rejection_reason } },
+      },
+      merchant_urls: session.urls,
+      token: null,
+    };
+  }
+
+  async function api(app: FastifyInstance) {
+    app.addHook('preHandler', async (request, reply) => {
+      if (mishaps.has('serverError')) return reply.code(500).send('Internal Server error');
+      if (request.headers.authorization !== `Bearer ${secretKey}`) return refuse(reply, notUs());
+    });
+    app.post('/checkout', async (request, reply) => {
+      const begun = desk.begin(request.body);
+      return begun instanceof Refused ? refuse(reply, begun) : answer(reply, sessionAsTold(begun));
+    });
+    app.get('/payments', async (request, reply) => {
+      const listed = desk.list(request.query);
+      if (listed instanceof Refused) return refuse(reply, listed);
+      return answer(reply, { payments: listed.map(asTold), pagination: { total_count: listed.length } });
+    });
+    app.get<{ Params: { number: string } }>('/payments/:number', async ({ params }, reply) => {
+      const session = desk.sessions.find(({ number }) => number === params.number);
+      return session ? answer(reply, asTold(session)) : refuse(reply, notThere());
+    });
+    const does = { captures: desk.capture, refunds: desk.refund, close: desk.close };
+    for (const [path, act] of Object.entries(does)) {
+      app.post<{ Params: { number: string } }>(
+        `/payments/:number/${path}`,
+        async ({ params, body }, reply) => {
+          const session = desk.sessions.find(({ number }) => number === params.number);
+          const refused = session ? act(session, body) : notThere();
+          if (refused || !session) return refuse(reply, refused ?? notThere());
+          const told = newsOf(session);
+          if (told) news.tellSoon(told);
+          return answer(reply, asTold(session));
+        },
+      );
+    }
+  }
+
+  async function pages(app: FastifyInstance) {
+    app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
+      const session = desk.sessions.find(({ id }) => id === request.params.id);
+      if (session?.status !== 'CREATED') return reply.code(404).send();
+      const { description, money, urls, id } = session;
+      const action = `${place}/checkout/${id}`;
+      return sendPage(
+        reply,
+        shopperPage({ provider, description, money, action, leadsTo: Object.values(urls) }),
+      );
+    });
+    app.post<{ Params: { id: string }; Body: { does?: string } }>('/:id', async (request, reply) => {
+      const session = desk.sessions.find(({ id }) => id === request.params.id);
+      const { does } = request.body;
+      if (!session || !isEnd(does)) return reply.code(404).send();
+      await end(session, does);
+      const back = new URL(session.urls[session.status === 'REJECTED' ? 'failure' : ends[does].leadsTo]);
+      back.searchParams.set('payment_id', session.number);
+      return reply.redirect(back.href, 303);
+    });
+  }
+
+  async function shopperDoes(key: string, does: End): Promise<void> {
+    const session = desk.sessions.findLast((each) => each.key === key);
+    if (!session) throw new Error(`no page was asked for ${key}`);
+    await end(session, does);
+  }
+
+  const sandbox: TabbySandbox = {
+    name: 'tabby',
+    tells: undefined,
+    async plugin(app) {
+      asSandbox(app);
+      await app.register(api, { prefix: '/api/v2' });
+      await app.register(pages, { prefix: '/checkout' });
+    },
+    standsAt(url) {
+      place = url;
+    },
+    secrets: () => ({ url: place, secretKey, merchantCode, webhookHeader }),
+    mishaps,
+    payments: () => paymentsIn(desk.sessions),
+    shopper: {
+      pays: (key) => shopperDoes(key, 'pay'),
+      isDeclined: (key) => shopperDoes(key, 'decline'),
+      goesBack: (key) => shopperDoes(key, 'cancel'),
+      takesTooLong: (key) => shopperDoes(key, 'leave'),
+    },
+    deliver: news.deliver,
+  };
+  return sandbox;
+}
