@@ -110,7 +110,7 @@ export const byLink: PortalRoute[] = [
   {
     path: '/adyen-payment',
     screen: 'paymentResult',
-    source: async () => (await import('../payment/PaymentResultScreen.tsx')).PaymentResultScreen,
+    source: async () => (await import('../payment/AdyenPaymentScreen.tsx')).AdyenPaymentScreen,
     texts: ['payment'],
     ...entry,
   },

@@ -7,12 +7,13 @@ import { selectedUser } from '../person/queries.ts';
 import { callApi } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
-import { Segmented } from '../ui/chip/Segmented.tsx';
+import { Select } from '../ui/field/Select.tsx';
+import { Option } from '../ui/menu/Option.tsx';
 import { Checkout } from './Checkout.tsx';
 import { howOf, type PaymentChoice } from './choices.ts';
 import { DebtHelp } from './DebtHelp.tsx';
 import { DebtInvoices } from './DebtInvoices.tsx';
-import { currenciesOf, firstChoice, keyOfInvoice, sumOf } from './debt.ts';
+import { type DebtGroup, firstChoice, groupsOf, keyOfInvoice, sumOf } from './debt.ts';
 
 interface DebtCheckoutProps {
   person: Key;
@@ -20,29 +21,33 @@ interface DebtCheckoutProps {
   invoices: readonly Invoice[];
 }
 
-/** One currency at a time: a payment has one. */
+/** One club at a time, and one currency: each payment is taken by one. */
 export function DebtCheckout({ person, invoices }: DebtCheckoutProps) {
   const { t } = useText();
-  const currencies = currenciesOf(invoices);
-  const [wanted, setWanted] = useState(currencies[0] ?? '');
-  const currency = currencies.includes(wanted) ? wanted : (currencies[0] ?? '');
-  const payable = invoices.filter((invoice) => invoice.currency === currency);
+  const groups = groupsOf(invoices);
+  const [wanted, setWanted] = useState(groups[0]?.id);
+  const group = groups.find(({ id }) => id === wanted) ?? groups[0];
+  if (!group) return null;
   return (
     <div className="stack">
-      {currencies.length > 1 && (
-        <Segmented
-          aria-label={t('debt.currency')}
-          options={currencies.map((one) => ({ id: one, label: one }))}
-          selected={currency}
-          onChange={setWanted}
-        />
+      {groups.length > 1 && (
+        <Select label={t('debt.club')} value={group.id} onChange={setWanted}>
+          {groups.map(({ id, centerName, currency }) => (
+            <Option
+              key={id}
+              id={id}
+              textValue={`${centerName}, ${currency}`}
+            >{`${centerName}, ${currency}`}</Option>
+          ))}
+        </Select>
       )}
-      <OneCurrency key={currency} person={person} currency={currency} invoices={payable} />
+      <OneGroup key={group.id} person={person} group={group} />
     </div>
   );
 }
 
-function OneCurrency({ person, currency, invoices }: DebtCheckoutProps & { currency: string }) {
+function OneGroup({ person, group }: { person: Key; group: DebtGroup }) {
+  const { currency, invoices, centerId } = group;
   const { t } = useText();
   const { money } = useFormat();
   const queryClient = useQueryClient();
@@ -78,7 +83,7 @@ function OneCurrency({ person, currency, invoices }: DebtCheckoutProps & { curre
   return (
     <Checkout
       person={person}
-      centerId={chosen[0]?.invoiceCenterId ?? person.centerId}
+      centerId={centerId}
       currency={currency}
       methods={purposes.debt}
       summary={{

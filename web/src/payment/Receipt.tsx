@@ -1,11 +1,20 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { messageKeyOf } from '@foyer/contract/shared/refusal';
+import type { TextKey } from '../app/text-keys.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Amount } from '../ui/price/Price.tsx';
 import { Row, Rows, Sheet } from '../ui/sheet/Sheet.tsx';
 import { isOpen, phaseOf } from './progress.ts';
+
+function titleOf(payment: Payment): TextKey {
+  const phase = phaseOf(payment);
+  if (isOpen(phase) || phase === 'failed') return 'progress.order';
+  return payment.purpose === 'debt' || payment.purpose === 'staff-debt'
+    ? 'progress.settled'
+    : 'progress.bought';
+}
 
 /** What was bought, under which number, and what comes back of the money. */
 export function Receipt({ payment }: { payment: Payment }) {
@@ -22,7 +31,7 @@ export function Receipt({ payment }: { payment: Payment }) {
       )}
       {lines.length > 0 && (
         <Sheet
-          title={t(isOpen(phase) || phase === 'failed' ? 'progress.order' : 'progress.bought')}
+          title={t(titleOf(payment))}
           aside={
             invoice && (
               <span className="row-meta">

@@ -1,6 +1,6 @@
 import type { Invoice } from '@foyer/contract/invoices';
 import { expect, test } from 'vitest';
-import { currenciesOf, daysOverdue, firstChoice, inOrderOfDebt, mostInvoices, sumOf } from './debt.ts';
+import { daysOverdue, firstChoice, groupsOf, inOrderOfDebt, mostInvoices, sumOf } from './debt.ts';
 
 let next = 0;
 const invoice = (facts: Partial<Invoice> = {}): Invoice => {
@@ -54,14 +54,17 @@ test('the sum is what is still open, to the last minor unit', () => {
   expect(sumOf([])).toBe(0);
 });
 
-test('the currency with most that is overdue comes first', () => {
-  const invoices = [
-    invoice({ currency: 'CHF' }),
-    invoice({ currency: 'USD', isOverdue: true }),
-    invoice({ currency: 'EUR' }),
-  ];
-  expect(currenciesOf(invoices)).toEqual(['USD', 'CHF', 'EUR']);
-  expect(currenciesOf([])).toEqual([]);
+test('what one payment cannot take is apart, and what is overdue comes first', () => {
+  const francs = invoice({ currency: 'CHF' });
+  const elsewhere = invoice({ invoiceCenterId: 101, isOverdue: true });
+  const [one, two] = [invoice(), invoice()];
+  const groups = groupsOf([francs, one, elsewhere, two]);
+  expect(groups.map(({ id, invoices }) => [id, invoices])).toEqual([
+    ['101 USD', [elsewhere]],
+    ['100 CHF', [francs]],
+    ['100 USD', [one, two]],
+  ]);
+  expect(groupsOf([])).toEqual([]);
 });
 
 test.each([

@@ -19,12 +19,29 @@ export const inOrderOfDebt = (invoices: readonly Invoice[]): Invoice[] =>
         one.reference.localeCompare(other.reference),
     );
 
-/** In which currencies something is open; the one with most overdue invoices first. */
-export function currenciesOf(invoices: readonly Invoice[]): string[] {
-  const overdue = (currency: string) =>
-    invoices.filter((invoice) => invoice.isOverdue && invoice.currency === currency).length;
-  return [...new Set(invoices.map(({ currency }) => currency))].sort(
-    (one, other) => overdue(other) - overdue(one) || one.localeCompare(other),
+/** What can be paid at once: a payment is taken by one centre, in one currency. */
+export interface DebtGroup {
+  id: string;
+  centerId: number;
+  centerName: string;
+  currency: string;
+  invoices: Invoice[];
+}
+
+const overdueCount = ({ invoices }: DebtGroup) => invoices.filter(({ isOverdue }) => isOverdue).length;
+
+/** The one in which most is overdue comes first. */
+export function groupsOf(invoices: readonly Invoice[]): DebtGroup[] {
+  const groups = new Map<string, DebtGroup>();
+  for (const invoice of invoices) {
+    const { invoiceCenterId: centerId, centerName, currency } = invoice;
+    const id = `${centerId} ${currency}`;
+    const group = groups.get(id) ?? { id, centerId, centerName, currency, invoices: [] };
+    group.invoices.push(invoice);
+    groups.set(id, group);
+  }
+  return [...groups.values()].sort(
+    (one, other) => overdueCount(other) - overdueCount(one) || one.id.localeCompare(other.id),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { deadStates, type PaymentState, paidStates } from '@foyer/contract/shared/payment';
+import { topUpPath } from './top-up.ts';
 
 /**
  * What a payment is to whoever looks at it. `link`: somebody has been sent a link; `later`: bought, and paid when it
@@ -35,7 +36,9 @@ export function pollAfter(phase: Phase, waitedMs: number): number | false {
 export function retryPath({
   shoppingBasketId,
   purpose,
-}: Pick<Payment, 'shoppingBasketId' | 'purpose'>): string {
-  if (shoppingBasketId) return `/basket/${shoppingBasketId}`;
-  return purpose === 'debt' || purpose === 'top-up-account' ? '/debt' : '/';
+  amount,
+}: Pick<Payment, 'shoppingBasketId' | 'purpose' | 'amount'>): string {
+  if (purpose === 'debt') return '/debt';
+  if (purpose === 'top-up-account') return topUpPath(amount);
+  return shoppingBasketId ? `/basket/${shoppingBasketId}` : '/';
 }

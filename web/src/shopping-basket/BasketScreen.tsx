@@ -1,6 +1,6 @@
 import type { Basket } from '@foyer/contract/shopping-basket';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { Waiting } from '../app/Waiting.tsx';
 import { Checkout } from '../payment/Checkout.tsx';
@@ -8,6 +8,7 @@ import { howOf, type PaymentChoice } from '../payment/choices.ts';
 import { isDefinite } from '../payment/wishes.ts';
 import { selectedUser } from '../person/queries.ts';
 import { callApi } from '../platform/api.ts';
+import { PortalError } from '../platform/portal-error.ts';
 import { useText } from '../platform/text.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
@@ -51,6 +52,10 @@ function NoBasket({ why }: { why: 'notFound' | 'paid' | 'closed' | 'empty' }) {
   );
 }
 
+/** By card anybody may pay who has the link; in other ways only those whose basket it is. */
+const isOfOthers = (refusal: unknown, { method }: PaymentChoice): refusal is PortalError =>
+  method !== 'cc' && refusal instanceof PortalError && refusal.code === 'BASKET_NOT_FOUND';
+
 function ActiveBasket({ basket }: { basket: Basket }) {
   const { t } = useText();
   const user = useUser();
@@ -60,7 +65,8 @@ function ActiveBasket({ basket }: { basket: Basket }) {
     () => queryClient.invalidateQueries(basketQuery(shoppingBasketId)),
     [queryClient, shoppingBasketId],
   );
-  const person = user && { centerId: user.centerId, id: user.userId };
+  const [isOthers, setOthers] = useState(false);
+  const person = user && !isOthers ? { centerId: user.centerId, id: user.userId } : undefined;
   const pay = (choice: PaymentChoice, idempotencyKey: string) =>
     callApi(
       `POST payment/make-${choice.method}-shopping-basket-payment`,
@@ -95,7 +101,9 @@ function ActiveBasket({ basket }: { basket: Basket }) {
         pay={(choice, key) =>
           pay(choice, key).catch((refusal: unknown) => {
             void reload();
-            throw refusal;
+            if (!isOfOthers(refusal, choice)) throw refusal;
+            setOthers(true);
+            throw new PortalError({ ...refusal, messageKey: 'basket.notYours' });
           })
         }
       >

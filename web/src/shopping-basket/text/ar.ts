@@ -10,6 +10,7 @@ export const ar: Record<keyof typeof en, string> = {
   'basket.heldOver':
     'انتهت المدة التي احتفظنا فيها بهذا لك. لا يزال بإمكانك محاولة الدفع: ما بقي منه فهو لك.',
   'basket.loadError': 'تعذر تحميل السلة',
+  'basket.notYours': 'هذه السلة لشخص آخر. يمكنك دفعها ببطاقة عبر رابطها؛ لم يُخصم شيء بعد.',
   'basket.notFoundTitle': 'هذه السلة غير موجودة',
   'basket.notFoundText': 'الرابط غير مكتمل، أو لم تعد السلة موجودة. لم يُخصم أي مبلغ؛ اختر ما تريده من جديد.',
   'basket.paidTitle': 'هذه السلة مدفوعة',

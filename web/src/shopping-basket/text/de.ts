@@ -10,6 +10,8 @@ export const de: Record<keyof typeof en, string> = {
   'basket.heldOver':
     'Die Zeit, in der wir das für Sie freihielten, ist um. Sie können noch versuchen zu bezahlen: Was noch da ist, gehört Ihnen.',
   'basket.loadError': 'Der Warenkorb konnte nicht geladen werden',
+  'basket.notYours':
+    'Dieser Warenkorb ist für jemand anderen. Über seinen Link können Sie ihn mit Karte bezahlen; abgebucht wurde noch nichts.',
   'basket.notFoundTitle': 'Diesen Warenkorb gibt es nicht',
   'basket.notFoundText':
     'Der Link ist nicht vollständig, oder es gibt den Warenkorb nicht mehr. Es wurde nichts abgebucht; wählen Sie noch einmal, was Sie möchten.',

@@ -8,6 +8,8 @@ export const en = {
   'basket.heldOver':
     'The time for which we kept this is up. You can still try to pay: what is left is yours.',
   'basket.loadError': 'The basket could not be loaded',
+  'basket.notYours':
+    'This basket is for somebody else. By its link you can pay it with a card; nothing was charged yet.',
   'basket.notFoundTitle': 'This basket is not there',
   'basket.notFoundText':
     'The link is not complete, or the basket is not there any more. Nothing was charged; choose again what you would like.',

@@ -1,0 +1,124 @@
+import type { Payment, PaymentStep } from '@foyer/contract/payment/shapes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocaleOfClub } from '../app/language.ts';
+import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { goTo } from '../app/session/leave.ts';
+import { Waiting } from '../app/Waiting.tsx';
+import { useConfig } from '../config/queries.ts';
+import { callApi } from '../platform/api.ts';
+import { useFormat } from '../platform/format.ts';
+import { useText } from '../platform/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
+import { Notice } from '../ui/message/Notice.tsx';
+import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
+import { resultPath } from './after-payment.ts';
+import { CancelPayment } from './CancelPayment.tsx';
+import { isOpen, phaseOf } from './progress.ts';
+import { paymentQuery } from './queries.ts';
+import { UnknownPayment } from './UnknownPayment.tsx';
+import { usePayment } from './use-payment.ts';
+import { isDefinite } from './wishes.ts';
+import './payment-page.css';
+
+const AdyenDropIn = lazy(async () => ({ default: (await import('./adyen/AdyenDropIn.tsx')).AdyenDropIn }));
+
+type AdyenStep = Extract<PaymentStep, { kind: 'adyen' }>;
+
+/** Paying in the page itself. Its address names the payment, so that a reload goes on where it was. */
+export function AdyenPaymentScreen() {
+  const { t } = useText();
+  const { money } = useFormat();
+  const { paymentKey, query, payment } = usePayment();
+  const step =
+    payment && isOpen(phaseOf(payment)) && payment.step?.kind === 'adyen' ? payment.step : undefined;
+  useEffect(() => {
+    if (payment && !step) goTo(resultPath(payment, ''), { replace: true });
+  }, [payment, step]);
+  if (paymentKey === '' || (query.error && !payment && isDefinite(query.error))) return <UnknownPayment />;
+  if (!payment || !step) return <Waiting queries={[query]} failed={t('progress.loadError')} />;
+  return (
+    <div className="page payment-page">
+      <div className="page-head">
+        <div>
+          <h1>{t('checkout.pay', { amount: money(payment.amount, payment.currency) })}</h1>
+          <p>{t('adyen.about')}</p>
+        </div>
+      </div>
+      <div className="stack">
+        <DropIn payment={payment} step={step} />
+        <div className="actions">
+          <CancelPayment payment={payment} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function DropIn({ payment, step }: { payment: Payment; step: AdyenStep }) {
+  const { t } = useText();
+  const { center } = useConfig();
+  const locale = useLocaleOfClub();
+  const queryClient = useQueryClient();
+  const [trouble, setTrouble] = useState<'declined' | 'broken'>();
+  const [attempt, setAttempt] = useState(1);
+  const { paymentKey, amount, currency } = payment;
+  const { mutate, error } = useMutation({
+    mutationFn: (sessionResult: string) =>
+      callApi('POST payment/adyen/adyen-check-payment', { paymentKey, sessionResult }),
+    onSuccess: (after) => queryClient.setQueryData(paymentQuery(paymentKey).queryKey, after),
+    // Whatever became of the answer: the next page asks until it is known.
+    onSettled: () => goTo(resultPath(payment, ''), { replace: true }),
+  });
+  const onFailed = () => {
+    setTrouble('declined');
+    setAttempt((before) => before + 1);
+    void queryClient.invalidateQueries(paymentQuery(paymentKey));
+  };
+  return (
+    <Sheet>
+      <SheetBody>
+        <div className="stack">
+          <RefusalNotice error={error} />
+          {trouble === 'declined' && (
+            <Notice tone="danger" isNews>
+              <p>{t('adyen.declined')}</p>
+            </Notice>
+          )}
+          {trouble === 'broken' ? (
+            <Notice
+              tone="danger"
+              isNews
+              action={
+                <Button
+                  onPress={() => {
+                    setTrouble(undefined);
+                    setAttempt((before) => before + 1);
+                  }}
+                >
+                  {t('ui.retry')}
+                </Button>
+              }
+            >
+              <p>{t('adyen.broken')}</p>
+            </Notice>
+          ) : (
+            <Suspense fallback={<LoadingBlock />}>
+              <AdyenDropIn
+                key={attempt}
+                step={step}
+                locale={locale?.locale ?? 'en'}
+                country={center.country}
+                amount={{ amount, currency }}
+                onDone={mutate}
+                onFailed={onFailed}
+                onError={() => setTrouble('broken')}
+              />
+            </Suspense>
+          )}
+        </div>
+      </SheetBody>
+    </Sheet>
+  );
+}
