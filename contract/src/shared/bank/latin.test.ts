@@ -20,8 +20,7 @@ test.each([
 });
 
 test('writes nothing that a bank cannot read, whatever sign it is given', () => {
-  for (let code = 0; code < 0x30000; code++) {
-    if (code >= 0xd800 && code < 0xe000) continue;
-    expect(latin(String.fromCodePoint(code))).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]*$/);
-  }
+  const readable = /^[A-Za-z0-9/\-?:().,'+ ]*$/;
+  const signs = Array.from({ length: 0x30000 }, (_, code) => String.fromCodePoint(code));
+  expect(signs.filter((sign) => !readable.test(latin(sign)))).toEqual([]);
 });

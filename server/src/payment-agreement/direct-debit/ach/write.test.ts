@@ -118,6 +118,22 @@ describe('what cannot go is left out, and says why', () => {
 
 const ann = { holder: 'Ann Lee', routingNumber: '021000021', accountNumber: '1', accountType: 'CHECKING' };
 
+test('of a hash that is too long, the end counts', () => {
+  const far = { ...ann, routingNumber: '322271627' };
+  const many = Array.from({ length: 400 }, (_, place) =>
+    collection({ endToEndId: String(place), mandate: { account: far } }),
+  );
+  const content = achFile(originator, message, many).file?.content ?? '';
+  expect(32_227_162 * 400).toBe(12_890_864_800);
+  expect(
+    content
+      .split('\n')
+      .find((line) => line.startsWith('9'))
+      ?.slice(21, 31),
+  ).toBe('2890864800');
+  expect(readAch(content).batches[0]?.entries).toHaveLength(400);
+});
+
 test.each([
   [{}, true],
   [{ bank: { routingNumber: '021000022', name: 'First' } }, false],
