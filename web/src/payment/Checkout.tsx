@@ -9,6 +9,7 @@ import { useText } from '../platform/text.ts';
 import type { ArtName } from '../ui/art/Art.tsx';
 import { FlowBar } from '../ui/frame/FlowBar.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
+import { Notice } from '../ui/message/Notice.tsx';
 import { Price } from '../ui/price/Price.tsx';
 import { choiceOf, type PaymentChoice, waysOf } from './choices.ts';
 import { Methods } from './Methods.tsx';
@@ -97,7 +98,7 @@ export function Checkout(props: CheckoutProps) {
             />
           )}
           {offers && !isReady && <EmptyState title={t('checkout.none')}>{t('checkout.noneText')}</EmptyState>}
-          {isFree && <p>{t('checkout.free')}</p>}
+          {isFree && <Notice tone="main">{t('checkout.free')}</Notice>}
         </div>
         <aside className="aside">
           <Summary

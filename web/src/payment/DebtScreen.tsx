@@ -22,6 +22,7 @@ import { TopUpDialog } from './TopUpDialog.tsx';
 import { topUpIn } from './top-up.ts';
 import '../invoices/invoices.css';
 import './debt.css';
+import './payment-page.css';
 
 /** What is owed, and how it is paid; with an amount in the address, money in advance. */
 export function DebtScreen() {

@@ -10,7 +10,7 @@ import { isOpen, phaseOf } from './progress.ts';
 
 function titleOf(payment: Payment): TextKey {
   const phase = phaseOf(payment);
-  if (isOpen(phase) || phase === 'failed') return 'progress.order';
+  if (isOpen(phase) || phase === 'failed' || phase === 'returned') return 'progress.order';
   return payment.purpose === 'debt' || payment.purpose === 'staff-debt'
     ? 'progress.settled'
     : 'progress.bought';
@@ -24,7 +24,7 @@ export function Receipt({ payment }: { payment: Payment }) {
   const phase = phaseOf(payment);
   return (
     <>
-      {refunded > 0 && (
+      {refunded > 0 && phase !== 'returned' && (
         <Notice tone={phase === 'paid' ? 'warn' : 'info'}>
           <p>{t('progress.refunded', { amount: money(refunded, currency) })}</p>
         </Notice>

@@ -7,6 +7,7 @@ import { Notice } from '../ui/message/Notice.tsx';
 import { type OrderLine, OrderSummary } from '../ui/order/OrderSummary.tsx';
 import { Amount, Price } from '../ui/price/Price.tsx';
 import { amountMatchOf } from './amount-match.ts';
+import { isDefinite } from './wishes.ts';
 
 export interface SummaryOf {
   lines: readonly { text: string; quantity: number; amount: number; note?: string }[];
@@ -45,7 +46,10 @@ function PayRefusal({ error, missing }: Pick<SummaryProps, 'error' | 'missing'>)
           <p>{said}</p>
         </Notice>
       ) : (
-        <RefusalNotice error={error} />
+        <>
+          <RefusalNotice error={error} />
+          {!isDefinite(error) && <p>{t('checkout.unanswered')}</p>}
+        </>
       )}
     </div>
   );

@@ -31,6 +31,7 @@ export const ar: Record<keyof typeof en, string> = {
   'checkout.none': 'لا يوجد مزود دفع',
   'checkout.noneText': 'لا يمكن دفع هذا عبر الإنترنت هنا. لم يُخصم أي مبلغ؛ ادفع لدى الاستقبال.',
   'checkout.loadError': 'تعذر تحميل طرق الدفع',
+  'checkout.unanswered': 'المحاولة مجددًا آمنة: مهما حدث، يُخصم المبلغ مرة واحدة على الأكثر.',
   'checkout.match.ACCURATE': 'يجري دفع هذه الفواتير الآن. لم يُخصم أي مبلغ إضافي؛ راجع مدفوعاتك بعد قليل.',
   'checkout.match.TOTAL_AMOUNT_NOT_MATCHING':
     'المبلغ لا يساوي مجموع الفواتير التي اخترتها. لم يُخصم أي مبلغ؛ راجع اختيارك وادفع مرة أخرى.',

@@ -32,6 +32,8 @@ export const de: Record<keyof typeof en, string> = {
   'checkout.noneText':
     'Das lässt sich hier nicht online bezahlen. Es wurde nichts abgebucht; zahlen Sie am Empfang.',
   'checkout.loadError': 'Die Zahlungsarten konnten nicht geladen werden',
+  'checkout.unanswered':
+    'Sie können es gefahrlos noch einmal versuchen: Was auch geschehen ist, abgebucht wird höchstens einmal.',
   'checkout.match.ACCURATE':
     'Diese Rechnungen werden gerade bezahlt. Es wurde nichts weiter abgebucht; sehen Sie gleich in Ihren Zahlungen nach.',
   'checkout.match.TOTAL_AMOUNT_NOT_MATCHING':

@@ -29,6 +29,7 @@ export const en = {
   'checkout.none': 'No payment provider',
   'checkout.noneText': 'There is no way to pay this online here. Nothing was charged; pay at the front desk.',
   'checkout.loadError': 'The ways to pay could not be loaded',
+  'checkout.unanswered': 'Trying again is safe: whatever has become of this, you are charged once at most.',
   'checkout.match.ACCURATE':
     'These invoices are already being paid. Nothing more was charged; look at your payments in a moment.',
   'checkout.match.TOTAL_AMOUNT_NOT_MATCHING':
