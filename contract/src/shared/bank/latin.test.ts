@@ -20,7 +20,8 @@ test.each([
 });
 
 test('writes nothing that a bank cannot read, whatever sign it is given', () => {
-  const readable = /^[A-Za-z0-9/\-?:().,'+ ]*$/;
-  const signs = Array.from({ length: 0x30000 }, (_, code) => String.fromCodePoint(code));
-  expect(signs.filter((sign) => !readable.test(latin(sign)))).toEqual([]);
+  for (let page = 0; page < 0x110000; page += 0x100) {
+    const signs = Array.from({ length: 0x100 }, (_, place) => String.fromCodePoint(page + place));
+    expect(latin(signs.join('')), `U+${page.toString(16)}`).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]*$/);
+  }
 });
