@@ -1,23 +1,61 @@
+import { adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
+import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from '../../sandbox/postfinance/postfinance-sandbox.ts';
+import { tabbySandbox } from '../../sandbox/tabby/tabby-sandbox.ts';
+import { adyen } from './adyen/adyen.ts';
 import { describeProvider } from './conformance.ts';
+import { paytabs } from './paytabs/paytabs.ts';
 import { postfinance } from './postfinance/postfinance.ts';
+import { tabby } from './tabby/tabby.ts';
+
+const nothing = { amount: 0, currency: 'AED' };
 
 describeProvider({
-  name: 'postfinance',
-  provider: postfinance,
-  sandbox: postfinanceSandbox,
-  tells: (sandbox, url) => {
-    sandbox.tells = url;
-  },
+  provider: adyen,
+  sandbox: adyenSandbox,
   money: [
     { amount: 4990, currency: 'CHF' },
-    { amount: 1, currency: 'CHF' },
+    { amount: 12_345, currency: 'KWD' },
+    { amount: 500, currency: 'JPY' },
+  ],
+  not: [{ amount: -1, currency: 'CHF' }],
+  optionalSecrets: ['environment'],
+  can: { leadAway: false, keepCard: true, link: true },
+});
+
+describeProvider({
+  provider: paytabs,
+  sandbox: paytabsSandbox,
+  money: [
+    { amount: 52_500, currency: 'AED' },
+    { amount: 12_345, currency: 'KWD' },
+    { amount: 500, currency: 'JPY' },
+  ],
+  not: [nothing],
+  can: { leadAway: true, keepCard: true, link: false },
+});
+
+describeProvider({
+  provider: postfinance,
+  sandbox: postfinanceSandbox,
+  money: [
+    { amount: 4990, currency: 'CHF' },
     { amount: 123_456_789, currency: 'EUR' },
   ],
   not: [
     { amount: 4990, currency: 'USD' },
     { amount: 0, currency: 'CHF' },
-    { amount: -5, currency: 'CHF' },
   ],
-  can: { keepCard: true, link: true },
+  can: { leadAway: true, keepCard: true, link: true },
+});
+
+describeProvider({
+  provider: tabby,
+  sandbox: tabbySandbox,
+  money: [
+    { amount: 52_500, currency: 'AED' },
+    { amount: 12_345, currency: 'KWD' },
+  ],
+  not: [nothing, { amount: 52_500, currency: 'CHF' }],
+  can: { leadAway: true, keepCard: false, link: false },
 });

@@ -174,12 +174,22 @@ describe('a link', () => {
 });
 
 describe('what is not known', () => {
-  test('is pending until it must be over', async () => {
+  test('may still come, and has failed once it never arrived', async () => {
     await using club = await openClub();
     const order = club.order();
     expect(await club.provider.read(known(order))).toEqual({ state: 'pending' });
+    club.clock.move({ minutes: 6 });
+    expect(await club.provider.read(known(order))).toEqual({ state: 'failed' });
+  });
+
+  test('is a link that nobody has opened, until it ends', async () => {
+    await using club = await openClub();
+    const order = club.order();
+    const payment: KnownPayment = { ...known(order), method: 'pl' };
+    club.clock.move({ minutes: 6 });
+    expect(await club.provider.read(payment)).toEqual({ state: 'pending' });
     club.clock.set(order.expiresAt.toString());
-    expect(await club.provider.read(known(order))).toEqual({ state: 'expired' });
+    expect(await club.provider.read(payment)).toEqual({ state: 'expired' });
   });
 
   test('is not paid back, and not said to have failed', async () => {
@@ -199,8 +209,32 @@ describe('what is not known', () => {
     const stranger = club.open({ authenticationKey: Buffer.alloc(32).toString('base64') });
     await expect(stranger.read(payment)).rejects.toBeInstanceOf(NoAnswer);
     await expect(stranger.refund(payment, refund)).rejects.toBeInstanceOf(NoAnswer);
+    await expect(stranger.link?.(payment.order)).rejects.toBeInstanceOf(NoAnswer);
     await expect(stranger.forgetCard?.({ token: '1', shopper: 'x' })).rejects.toBeInstanceOf(NoAnswer);
   });
+});
+
+test('news whose key may not be read are neither taken nor turned away', async () => {
+  await using club = await openClub();
+  const payment = await club.begun();
+  await club.sandbox.shopper.pays(payment.order.key);
+  const stranger = club.open({ authenticationKey: Buffer.alloc(32).toString('base64') });
+  const [message] = club.news;
+  if (message === undefined) throw new Error('nothing was told');
+  await expect(stranger.understand(message)).rejects.toBeInstanceOf(NoAnswer);
+});
+
+test('a charge that is repeated when it has been paid asks for nothing more', async () => {
+  await using club = await openClub();
+  const payment = await club.begun({ keepCard: 'yes' });
+  await club.sandbox.shopper.pays(payment.order.key);
+  const { card } = await club.provider.read(payment);
+  if (card === undefined) throw new Error('no card was kept');
+  const order = club.order();
+  expect((await club.provider.charge?.(order, card))?.state).toBe('paid');
+  // Whatever did something now would have no answer.
+  club.sandbox.mishaps.add('timeOut');
+  expect((await club.provider.charge?.(order, card))?.state).toBe('paid');
 });
 
 test('a start that is repeated when it has been paid says so, and leads nowhere', async () => {

@@ -11,6 +11,7 @@ import type {
   StoredCard,
 } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
+import { neverArrived } from '../never-arrived.ts';
 import { type Account, type Api, isDone, openApi, textOf } from './api.ts';
 import { understandNews } from './news.ts';
 import { linkWithReference, payingByCard, payingByLink, payingOnPage } from './order.ts';
@@ -85,12 +86,16 @@ async function lookUp(api: Api, { reference, facts, order }: KnownPayment): Prom
   return number === undefined ? findTransaction(api, order.key) : readTransaction(api, number);
 }
 
+const isOver = ({ expiresAt }: Order, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(expiresAt, now) <= 0;
+
 async function read(account: Account, api: Api, payment: KnownPayment): Promise<Answer> {
   const found = await lookUp(api, payment);
   if (found !== undefined) return answerOf(found, payment.order, account.clock);
-  // A link that nobody has opened is no transaction yet, and a search may be behind: it may still come until the end.
-  const isOver = Temporal.Instant.compare(payment.order.expiresAt, account.clock.now()) <= 0;
-  return { state: isOver ? 'expired' : 'pending' };
+  const now = account.clock.now();
+  // A link that nobody has opened is no transaction yet.
+  if (payment.method === 'pl') return { state: isOver(payment.order, now) ? 'expired' : 'pending' };
+  return { state: neverArrived(payment.order.createdAt, now) ? 'failed' : 'pending' };
 }
 
 async function capture(account: Account, api: Api, payment: KnownPayment): Promise<Answer> {

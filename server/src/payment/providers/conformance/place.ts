@@ -1,7 +1,7 @@
 import type { Money } from '@foyer/contract/shared/money-text';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { seatOf, standing, testClock, testOrder } from '../../sandbox/standing.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { seatOf, standing, testClock, testOrder } from '../../../sandbox/standing.ts';
 import type {
   Answer,
   KnownPayment,
@@ -12,22 +12,23 @@ import type {
   RefundOrder,
   Started,
   StoredCard,
-} from '../provider.ts';
+} from '../../provider.ts';
+
+/** Where the address for news is not said with every payment, the sandbox is told it. */
+type SandboxWithAddress = Sandbox & { tells?: string | undefined };
 
 /** A provider with its sandbox, and what the two can do. */
-export interface Conformant<S extends Sandbox = Sandbox> {
-  name: string;
+export interface Conformant {
   provider: Provider;
-  sandbox(clock: Clock): S;
-  /** Where the address for news is not said with every payment. */
-  tells?(sandbox: S, url: string): void;
+  sandbox(clock: Clock): SandboxWithAddress;
   /** Each is paid; the other cases pay the first. */
   money: readonly [Money, ...Money[]];
   /** What it does not take. */
   not: readonly Money[];
   /** It opens without these. */
   optionalSecrets?: readonly string[];
-  can: { keepCard: boolean; link: boolean };
+  /** Whether the shopper is led to a page of theirs, whether cards are kept, and whether links can be sent. */
+  can: { leadAway: boolean; keepCard: boolean; link: boolean };
 }
 
 /** A payment as the portal follows it: what it was told first, what was in the news, and the provider's number. */
@@ -43,13 +44,14 @@ const linesOf = ({ amount }: Money): Order['lines'] => [
 ];
 
 /** A club whose provider is a sandbox, over HTTP, and whose news are kept as they come. */
-export async function openPlace<S extends Sandbox>(tried: Conformant<S>) {
+export async function openPlace(tried: Conformant) {
   const clock = testClock();
   const stands = await standing(tried.sandbox(clock));
   const { sandbox, news, notifyUrl } = stands;
-  tried.tells?.(sandbox, notifyUrl);
+  if ('tells' in sandbox) sandbox.tells = notifyUrl;
   const opened = tried.provider.open(seatOf(sandbox.secrets(), clock));
-  if (opened === undefined) throw new Error(`${tried.name} does not open with the secrets of its sandbox`);
+  if (opened === undefined)
+    throw new Error(`${tried.provider.name} does not open with the secrets of its sandbox`);
   const provider = opened;
   let refunds = 0;
 
@@ -120,7 +122,11 @@ export async function openPlace<S extends Sandbox>(tried: Conformant<S>) {
       const asked = order(told);
       return follow({ order: asked, started: await provider.start(asked) });
     },
-    [Symbol.asyncDispose]: () => stands[Symbol.asyncDispose](),
+    async [Symbol.asyncDispose]() {
+      await stands[Symbol.asyncDispose]();
+      const twice = sandbox.payments().filter(({ timesPaid }) => timesPaid > 1);
+      if (twice.length > 0) throw new Error('money was taken twice');
+    },
   };
 }
 export type Place = Awaited<ReturnType<typeof openPlace>>;
