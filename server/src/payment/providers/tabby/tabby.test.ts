@@ -208,8 +208,8 @@ describe('news', () => {
     await shop.sandbox.deliver();
     const told = await Promise.all(shop.news.map((message) => shop.provider.understand(message)));
     expect(told).toEqual([
-      [{ paymentKey: order.key, reference, eventKey: `${reference}:AUTHORIZED:0:0` }],
-      [{ paymentKey: order.key, reference, eventKey: `${reference}:CLOSED:1:0` }],
+      [{ paymentKey: order.key, eventKey: `${reference}:AUTHORIZED:0:0` }],
+      [{ paymentKey: order.key, eventKey: `${reference}:CLOSED:1:0` }],
     ]);
     expect(JSON.parse(shop.news[0]?.body.toString() ?? '').status).toBe('authorized');
   });
@@ -243,6 +243,18 @@ describe('news', () => {
     shop.sandbox.mishaps.add('wrongSignature');
     await promised(shop);
     expect(await shop.provider.understand(shop.news[1] ?? message)).toBeUndefined();
+  });
+
+  test.each([
+    ['our key', { reference_id: '201-pay-x' }, { paymentKey: '201-pay-x' }],
+    ["Tabby's number alone", null, { paymentKey: '', reference: 'p1' }],
+  ])('with %s', async (_title, order, about) => {
+    const { provider, sandbox } = await openShop();
+    const body = JSON.stringify({ id: 'p1', status: 'closed', currency: 'AED', order });
+    const headers = { 'x-webhook-key': sandbox.secrets()['webhookHeader'] };
+    expect(await provider.understand({ headers, body: Buffer.from(body), query: {} })).toEqual([
+      { ...about, eventKey: 'p1:CLOSED:0:0' },
+    ]);
   });
 
   test.each(['', 'null', '[]', '{"id":"p1"}', 'nonsense'])('of %j there is none', async (body) => {

@@ -24,8 +24,9 @@ function newsIn(body: Buffer): Notification[] {
   const told = tabbyPayment.safeParse(jsonIn(body));
   if (!told.success) return [];
   const { id, order, captures, refunds } = told.data;
-  const state = [id, statusOf(told.data), captures?.length ?? 0, refunds?.length ?? 0];
-  return [{ paymentKey: order?.reference_id ?? '', reference: id, eventKey: state.join(':') }];
+  const eventKey = [id, statusOf(told.data), captures?.length ?? 0, refunds?.length ?? 0].join(':');
+  const paymentKey = order?.reference_id;
+  return [paymentKey ? { paymentKey, eventKey } : { paymentKey: '', reference: id, eventKey }];
 }
 
 function jsonIn(body: Buffer): unknown {

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestClub, TestPerson } from '../../test/factories.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
+import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
+
+let shop: Shop;
+let club: TestClub;
+let maya: TestPerson;
+let staff: TestPerson;
+let product: number;
+beforeAll(async () => {
+  shop = await openShop(paytabsSandbox());
+  club = await shop.openClub({
+    currency: 'AED',
+    document: { parameters: { payLater: 'staff', cardOnFileLimit: 16_000 } },
+  });
+  staff = await shop.world.makePerson(club, { levels: ['STAFF'] });
+});
+beforeEach(async () => {
+  maya = await shop.world.makePerson(club);
+  product = await shop.sell(club);
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const wish = (more: object = {}) => ({ clipcardId: product, clipcardCenterId: club.centerId, ...more });
+const forMaya = (more: object = {}) => ({
+  selectedUserId: maya.id,
+  selectedUserCenterId: club.centerId,
+  ...more,
+});
+const basketFor = (more: object) =>
+  shop.call(staff, 'payment/create-clipcard-staff-shopping-basket', { ...forMaya(), ...wish(more) });
+const clipsOf = async (person: TestPerson) => {
+  const { body } = await shop.call(person, 'clipcards/load-person-clipcards', {});
+  return (body['clipcards'] as { clipsLeft: number }[]).map(({ clipsLeft }) => clipsLeft);
+};
+
+describe('staff sells a clipcard', () => {
+  test('with an overridden price, on invoice, that is due later', async () => {
+    const { body } = await basketFor({ price: 12_000, priceOverride: 'ReduceClipcardPrice' });
+    const paid = await shop.call(staff, 'payment/make-invoice-shopping-basket-payment', {
+      ...forMaya(),
+      shoppingBasketId: body.shoppingBasketId,
+    });
+    expect(paid.body).toMatchObject({ state: 'AUTHORISED', amount: 12_000 });
+    expect(await clipsOf(maya)).toEqual([10]);
+    const { body: invoices } = await shop.call(maya, 'invoices/get-invoices', {});
+    expect(invoices['invoices']).toMatchObject([
+      { amount: 12_000, openAmount: 12_000, dueDate: '2026-12-04' },
+    ]);
+  });
+
+  test.each([
+    [{ price: 9_999 }, 'clipcard.priceTooLow'],
+    [{ price: 20_001 }, 'clipcard.priceTooHigh'],
+    [{ priceOverride: 'RaiseClipcardPrice' }, 'clipcard.priceRequired'],
+    [{ clipcardSize: 11 }, 'clipcard.notFound'],
+  ])('but not for %o', async (more, code) => {
+    expect((await basketFor(more)).body.errorCode).toBe(code);
+  });
+
+  test('and a basket is paid once', async () => {
+    const { body } = await basketFor({});
+    const pay = () =>
+      shop.call(staff, 'payment/make-invoice-shopping-basket-payment', {
+        ...forMaya(),
+        shoppingBasketId: body.shoppingBasketId,
+      });
+    expect((await pay()).status).toBe(200);
+    expect((await pay()).body.errorCode).toBe('basket.alreadyPaid');
+    expect(await clipsOf(maya)).toEqual([10]);
+  });
+});
+
+describe('who may not', () => {
+  test('pay later: a member, where that is for staff to decide', async () => {
+    const { body } = await shop.call(maya, 'payment/make-invoice-clipcard-payment', wish());
+    expect(body.errorCode).toBe('basket.noPaymentProvider');
+  });
+
+  test('pay by direct debit: whoever has no mandate', async () => {
+    const { body } = await shop.call(maya, 'payment/make-dd-clipcard-payment', wish());
+    expect(body.errorCode).toBe('payment.illegalAgreementState');
+  });
+
+  test.each([
+    ['is blocked', { is_blocked: true }, 'booking.personBlocked'],
+    ['is no member yet', { status: 'LEAD' }, 'booking.personNotActive'],
+  ] as const)('buy: who %s', async (_title, columns, code) => {
+    await shop.world.setPerson(maya, columns);
+    expect((await shop.call(maya, 'payment/make-cc-clipcard-payment', wish())).body.errorCode).toBe(code);
+    const { body } = await shop.call(maya, 'clipcards/load-clipcards-for-user-by-id', wish());
+    expect(body).toMatchObject({ can: { buy: code } });
+  });
+
+  test('buy away from home, unless the club allows it', async () => {
+    const sister = await shop.world.makeClub({ brandId: club.brandId, currency: 'AED' });
+    const visitor = await shop.world.makePerson(sister);
+    const { body } = await shop.call(
+      { headers: { ...visitor.headers, ...club.headers } },
+      'payment/make-cc-clipcard-payment',
+      wish(),
+    );
+    expect(body.errorCode).toBe('basket.outsideHomeClub');
+  });
+
+  test('charge a card for more than the club’s limit', async () => {
+    const { body } = await shop.call(
+      maya,
+      'payment/make-cof-clipcard-payment',
+      wish({ quantity: 2, selectedCardOnFile: 1 }),
+    );
+    expect(body.errorCode).toBe('payment.cardOnFileLimitExceeded');
+  });
+});
+
+test('a parent buys for a child, and pays', async () => {
+  const child = await shop.world.makePerson(club, {
+    hasSignIn: false,
+    family: { primary: maya, relation: 'CHILD' },
+  });
+  const about = { selectedUserId: child.id, selectedUserCenterId: club.centerId };
+  const { body } = await shop.call(maya, 'payment/make-cc-clipcard-payment', { ...about, ...wish() });
+  await shop.sandbox.shopper.pays(body.paymentKey);
+  await shop.call(maya, 'payment/check-payment', { paymentKey: body.paymentKey });
+  const { body: own } = await shop.call(maya, 'clipcards/load-person-clipcards', {});
+  expect(own['clipcards']).toEqual([]);
+  const { body: family } = await shop.call(maya, 'clipcards/load-person-and-relatives-clipcards', {});
+  expect(family['clipcards']).toMatchObject([{ clipsLeft: 10, person: { id: child.id } }]);
+  const { body: invoices } = await shop.call(maya, 'invoices/get-invoices', {});
+  expect(invoices['invoices']).toMatchObject([{ status: 'PAID', amount: 15_000 }]);
+});
+
+test('a card that is kept is charged without its owner, once for one wish', async () => {
+  const first = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish({ keepCard: true }));
+  await shop.sandbox.shopper.pays(first.body.paymentKey);
+  await shop.call(maya, 'payment/check-payment', { paymentKey: first.body.paymentKey });
+  const { body: offers } = await shop.call(maya, 'payment/find-payment-methods', {
+    currency: 'AED',
+    amount: 15_000,
+  });
+  const cards = offers['cof'] as { cardId: number }[];
+  expect(cards).toHaveLength(1);
+  const charge = () =>
+    shop.call(
+      maya,
+      'payment/make-cof-clipcard-payment',
+      wish({ selectedCardOnFile: cards[0]?.cardId }),
+      'the-same-wish',
+    );
+  const [one, two] = await Promise.all([charge(), charge()]);
+  expect(one.body).toMatchObject({ state: 'PAID', amount: 15_000 });
+  expect(two.body.paymentKey).toBe(one.body.paymentKey);
+  expect(await clipsOf(maya)).toEqual([10, 10]);
+});
+
+test('a limited one is limited for each person, held or bought', async () => {
+  product = await shop.sell(club, { maximum_quantity: 1 });
+  const first = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish());
+  expect(first.status).toBe(200);
+  const second = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish());
+  expect(second.body.errorCode).toBe('basket.maximumQuantityReached');
+  await shop.call(maya, 'payment/cancel-payment', { paymentKey: first.body.paymentKey });
+  const third = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish());
+  expect(third.status).toBe(200);
+});
