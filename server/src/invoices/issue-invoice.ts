@@ -1,6 +1,6 @@
 import type { InvoiceType } from '@foyer/contract/shared/invoice';
 import type { Key } from '@foyer/contract/shared/keys';
-import { taxWithin } from '@foyer/contract/shared/money';
+import { taxWithin } from '@foyer/contract/shared/tax';
 import type { Tx } from '../frame/context.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { buyerOf, type Seller } from './parties.ts';

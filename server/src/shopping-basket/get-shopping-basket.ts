@@ -1,4 +1,4 @@
-import { taxWithin } from '@foyer/contract/shared/money';
+import { taxWithin } from '@foyer/contract/shared/tax';
 import type { Basket, shoppingBasket } from '@foyer/contract/shopping-basket';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';

@@ -1,5 +1,5 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
-import { taxWithin } from '@foyer/contract/shared/money';
+import { taxWithin } from '@foyer/contract/shared/tax';
 import type { CheckoutProps } from '../payment/Checkout.tsx';
 import { useText } from '../platform/text.ts';
 import type { ClipcardSize } from './price.ts';
@@ -12,12 +12,18 @@ interface Wanted {
   price: number;
 }
 
+/** A name keeps its own direction within a sentence of another language. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 /** What it comes to; the tax is worked out by line, as on the invoice. */
 export function useSummary({ product, size, quantity, price }: Wanted): CheckoutProps['summary'] {
   const { t } = useText();
   const { name, taxRate } = product;
   const amount = price * quantity;
-  const text = t('clipcards.line', { name, clips: t('clipcards.clips', { count: size.size }) });
+  const text = t('clipcards.line', {
+    name: isolated(name),
+    clips: t('clipcards.clips', { count: size.size }),
+  });
   return {
     lines: [{ text, quantity, amount }],
     taxes: taxRate > 0 ? [{ taxRate, amount: taxWithin(amount, taxRate) }] : [],

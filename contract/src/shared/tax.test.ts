@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { taxWithin } from './money.ts';
+import { taxWithin } from './tax.ts';
 
 describe('the tax within a price', () => {
   test.each([
