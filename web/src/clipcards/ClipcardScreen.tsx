@@ -59,7 +59,11 @@ function Details({ buyer, clipcard }: { buyer: Buyer; clipcard: Key }) {
       <div className="page-head">
         <div>
           <h1>{product ? <bdi>{product.name}</bdi> : t('title.clipcard')}</h1>
-          {product?.description && <p className="product-text">{product.description}</p>}
+          {product?.description && (
+            <p className="product-text">
+              <bdi>{product.description}</bdi>
+            </p>
+          )}
         </div>
       </div>
       {product ? (

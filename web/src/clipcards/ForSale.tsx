@@ -64,7 +64,11 @@ function Product({ product, href, otherName }: ProductProps) {
       <SheetBody>
         <div className="product">
           <div className="product-words">
-            {product.description && <p className="product-text">{product.description}</p>}
+            {product.description && (
+              <p className="product-text">
+                <bdi>{product.description}</bdi>
+              </p>
+            )}
             <ProductFacts product={product} isBrief />
             {verdict && <Notice tone="warn">{verdict}</Notice>}
           </div>

@@ -1,12 +1,10 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Checkout, type PaymentChoice } from '../payment/Checkout.tsx';
 import { useText } from '../platform/text.ts';
 import { Notice } from '../ui/message/Notice.tsx';
 import type { Buyer } from './buyer.ts';
-import { ForWhom } from './ForWhom.tsx';
-import { PriceField } from './PriceField.tsx';
 import { payForClipcard, sellClipcard } from './pay.ts';
 import {
   type ClipcardSize,
@@ -19,6 +17,10 @@ import {
 import { Quantity, SizeChoice } from './SizeChoice.tsx';
 import { useSummary } from './use-summary.ts';
 import { useVerdict } from './verdict.ts';
+
+/** Most have nobody else to buy for, and only staff set a price. */
+const ForWhom = lazy(async () => ({ default: (await import('./ForWhom.tsx')).ForWhom }));
+const PriceField = lazy(async () => ({ default: (await import('./PriceField.tsx')).PriceField }));
 
 interface PurchaseProps {
   product: ClipcardProduct;
@@ -60,17 +62,19 @@ function Order({ product, buyer, size }: OrderProps) {
       summary={summary}
       pay={pay}
     >
-      {buyer.kind !== 'staff' && <ForWhom buyer={buyer} />}
       <SizeChoice product={product} chosen={size} href={buyer.buyHref} />
       {largest > 1 && <Quantity quantity={quantity} largest={largest} onChange={setQuantity} />}
-      {isOpen && (
-        <PriceField
-          currency={product.currency}
-          size={size}
-          price={price}
-          onChange={(next) => setSet({ size: size.size, price: next })}
-        />
-      )}
+      <Suspense>
+        {buyer.kind !== 'staff' && <ForWhom buyer={buyer} />}
+        {isOpen && (
+          <PriceField
+            currency={product.currency}
+            size={size}
+            price={price}
+            onChange={(next) => setSet({ size: size.size, price: next })}
+          />
+        )}
+      </Suspense>
     </Checkout>
   );
 }
@@ -83,7 +87,7 @@ export function Purchase({ product, buyer, otherName }: PurchaseProps) {
   if (verdict) {
     return (
       <div className="stack">
-        {buyer.kind !== 'staff' && <ForWhom buyer={buyer} />}
+        <Suspense>{buyer.kind !== 'staff' && <ForWhom buyer={buyer} />}</Suspense>
         <Notice tone="warn">{verdict}</Notice>
       </div>
     );

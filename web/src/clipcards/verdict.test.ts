@@ -3,6 +3,8 @@ import { reasonOf } from './verdict.ts';
 
 test.each([
   [{ can: { buy: true } }, undefined],
+  [{ can: { buy: true }, unitsLeft: 1 }, undefined],
+  [{ can: { buy: true }, unitsLeft: 0 }, 'soldOut'],
   [{ can: { buy: 'person.belowMinimumAge' }, maximumAge: 14 }, 'wrongAge'],
   [{ can: { buy: 'basket.cannotAddClipcard' }, maximumAge: 14 }, 'wrongAge'],
   [{ can: { buy: 'basket.cannotAddClipcard' } }, 'atDesk'],

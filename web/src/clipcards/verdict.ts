@@ -18,11 +18,12 @@ const reasons = {
 } as const satisfies Partial<Record<RefusalCode, string>>;
 export type Reason = (typeof reasons)[keyof typeof reasons] | 'soldOut' | 'unsaid';
 
-/** Why it cannot be bought; undefined where it can. */
+/** Why it cannot be bought; undefined where it can. Who is just looking has no verdict, but sees what is gone. */
 export function reasonOf({ can: { buy }, unitsLeft, maximumAge }: Verdict): Reason | undefined {
-  if (buy === true) return undefined;
+  const isGone = unitsLeft === 0;
+  if (buy === true) return isGone ? 'soldOut' : undefined;
   const reason = (reasons as Partial<Record<RefusalCode, Reason>>)[buy] ?? 'unsaid';
-  if (reason === 'enough' && unitsLeft === 0) return 'soldOut';
+  if (reason === 'enough' && isGone) return 'soldOut';
   // The contract has a code of its own for those who are too young alone.
   return reason === 'atDesk' && maximumAge !== undefined ? 'wrongAge' : reason;
 }
