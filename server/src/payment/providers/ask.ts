@@ -47,7 +47,8 @@ export interface AskOptions {
   body?: string;
 }
 
-function jsonIn(text: string): unknown {
+/** Undefined where it is none. */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

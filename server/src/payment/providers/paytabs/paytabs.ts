@@ -1,4 +1,5 @@
 import type { Notification, OpenProvider, Provider, RawMessage, Seat } from '../../provider.ts';
+import { jsonIn } from '../ask.ts';
 import { accessOf } from './access.ts';
 import { deleteToken } from './api.ts';
 import { charge, read, start } from './pay.ts';
@@ -14,21 +15,13 @@ const returnedNames = ['tranRef', 'cartId', 'respStatus'];
  * its own and names the sale by PayTabs' number.
  */
 function newsIn(body: Buffer): Notification[] {
-  const told = transaction.safeParse(jsonIn(body));
+  const told = transaction.safeParse(jsonIn(body.toString()));
   if (!told.success) return [];
   const { cart_id, tran_ref, tran_type, previous_tran_ref, payment_result } = told.data;
   const eventKey = `${tran_ref}:${payment_result.response_status}`;
   return tran_type.toLowerCase() !== 'sale' && previous_tran_ref
     ? [{ paymentKey: '', reference: previous_tran_ref, eventKey }]
     : [{ paymentKey: cart_id, eventKey }];
-}
-
-function jsonIn(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }
 
 /** Cards and the wallets of the Gulf, on a page of PayTabs. A sale there is taken at once, and its page stays open. */

@@ -10,6 +10,7 @@ import type {
   RefundOrder,
   Seat,
 } from '../../provider.ts';
+import { jsonIn } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
 import { sameSecret } from '../same-secret.ts';
 import { type Access, accessOf, webhookHeaderName } from './access.ts';
@@ -21,20 +22,12 @@ const currencies: readonly string[] = ['AED', 'SAR', 'KWD'];
 
 /** News is a hint: nobody has signed it, so it says which payment to ask for, and no more. */
 function newsIn(body: Buffer): Notification[] {
-  const told = tabbyPayment.safeParse(jsonIn(body));
+  const told = tabbyPayment.safeParse(jsonIn(body.toString()));
   if (!told.success) return [];
   const { id, order, captures, refunds } = told.data;
   const eventKey = [id, statusOf(told.data), captures?.length ?? 0, refunds?.length ?? 0].join(':');
   const paymentKey = order?.reference_id;
   return [paymentKey ? { paymentKey, eventKey } : { paymentKey: '', reference: id, eventKey }];
-}
-
-function jsonIn(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }
 
 async function find(
