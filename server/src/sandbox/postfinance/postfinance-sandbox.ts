@@ -32,6 +32,12 @@ const newAccount = () => ({
   key: randomBytes(32),
 });
 
+const secretsOf = ({ userId, spaceId, key }: ReturnType<typeof newAccount>) => ({
+  userId,
+  spaceId: String(spaceId),
+  authenticationKey: key.toString('base64'),
+});
+
 export function postfinanceSandbox(): PostfinanceSandbox {
   const mishaps = new Set<Mishap>();
   const account = newAccount();
@@ -84,12 +90,7 @@ export function postfinanceSandbox(): PostfinanceSandbox {
     takesAtOnce: (does) => {
       space.takesAtOnce = does;
     },
-    secrets: () => ({
-      url: stands,
-      userId: account.userId,
-      authenticationKey: account.key.toString('base64'),
-      spaceId: String(account.spaceId),
-    }),
+    secrets: () => ({ url: stands, ...secretsOf(account) }),
     mishaps,
     payments: () => paymentRows(space),
     shopper: {

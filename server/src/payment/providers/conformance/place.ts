@@ -6,6 +6,7 @@ import type {
   Answer,
   KnownPayment,
   Notification,
+  OpenProvider,
   Order,
   Provider,
   RefundAnswer,
@@ -43,6 +44,62 @@ const linesOf = ({ amount }: Money): Order['lines'] => [
   { text: '10 clips', quantity: 1, unitAmount: amount, amount, taxRate: 810 },
 ];
 
+interface Followed {
+  provider: OpenProvider;
+  sandbox: Sandbox;
+  clock: Clock;
+  /** What has been in the news so far. */
+  understood(): Promise<Notification[]>;
+}
+
+/** Follows a payment as the portal does: by what it was told, what was in the news, and what it is told when it asks. */
+function followed(
+  { provider, sandbox, clock, understood }: Followed,
+  { order, method = 'cc', started, card }: Begun,
+) {
+  let reference = started?.reference;
+  let refunds = 0;
+  async function known(): Promise<KnownPayment> {
+    const ours = (await understood()).filter(
+      (one) => one.paymentKey === order.key || (one.reference !== undefined && one.reference === reference),
+    );
+    const once = new Map(ours.toReversed().map((one) => [one.eventKey, one]));
+    const facts = [...once.values()].toReversed().flatMap(({ fact }) => (fact === undefined ? [] : [fact]));
+    return { order, method, reference, kept: started?.kept ?? {}, returned: {}, facts, card };
+  }
+  /** What the provider says after all news have come. */
+  async function read(): Promise<Answer> {
+    await sandbox.deliver();
+    const answer = await provider.read(await known());
+    reference = answer.reference ?? reference;
+    return answer;
+  }
+  return {
+    order,
+    known,
+    read,
+    /** And what was promised is taken. */
+    async look(): Promise<Answer> {
+      const answer = await read();
+      if (answer.state !== 'authorised' || provider.capture === undefined) return answer;
+      await provider.capture(await known());
+      return read();
+    },
+    refundOrder(amount: number): RefundOrder {
+      refunds += 1;
+      const money = { amount, currency: order.money.currency };
+      return { key: `${order.key}-r${refunds}`, money, reference: undefined, createdAt: clock.now() };
+    },
+    /** Paid back, and looked at until the provider is done with it. */
+    async payBack(told: RefundOrder): Promise<RefundAnswer> {
+      const answer = await provider.refund(await known(), told);
+      await sandbox.deliver();
+      if (answer.state !== 'pending') return answer;
+      return provider.readRefund(await known(), { ...told, reference: answer.reference ?? told.reference });
+    },
+  };
+}
+
 /** A club whose provider is a sandbox, over HTTP, and whose news are kept as they come. */
 export async function openPlace(tried: Conformant) {
   const clock = testClock();
@@ -53,7 +110,6 @@ export async function openPlace(tried: Conformant) {
   if (opened === undefined)
     throw new Error(`${tried.provider.name} does not open with the secrets of its sandbox`);
   const provider = opened;
-  let refunds = 0;
 
   const order = (told: Partial<Order> = {}): Order => {
     const money = told.money ?? tried.money[0];
@@ -64,49 +120,7 @@ export async function openPlace(tried: Conformant) {
     const each = await Promise.all(news.map((message) => provider.understand(message)));
     return each.flatMap((notifications) => notifications ?? []);
   }
-
-  function follow({ order, method = 'cc', started, card }: Begun) {
-    let reference = started?.reference;
-    async function known(): Promise<KnownPayment> {
-      const ours = (await understood()).filter(
-        (one) => one.paymentKey === order.key || (one.reference !== undefined && one.reference === reference),
-      );
-      const once = new Map(ours.toReversed().map((one) => [one.eventKey, one]));
-      const facts = [...once.values()].toReversed().flatMap(({ fact }) => (fact === undefined ? [] : [fact]));
-      return { order, method, reference, kept: started?.kept ?? {}, returned: {}, facts, card };
-    }
-    /** What the provider says after all news have come. */
-    async function read(): Promise<Answer> {
-      await sandbox.deliver();
-      const answer = await provider.read(await known());
-      reference = answer.reference ?? reference;
-      return answer;
-    }
-    return {
-      order,
-      known,
-      read,
-      /** And what was promised is taken. */
-      async look(): Promise<Answer> {
-        const answer = await read();
-        if (answer.state !== 'authorised' || provider.capture === undefined) return answer;
-        await provider.capture(await known());
-        return read();
-      },
-      refundOrder(amount: number): RefundOrder {
-        refunds += 1;
-        const money = { amount, currency: order.money.currency };
-        return { key: `${order.key}-r${refunds}`, money, reference: undefined, createdAt: clock.now() };
-      },
-      /** Paid back, and looked at until the provider is done with it. */
-      async payBack(told: RefundOrder): Promise<RefundAnswer> {
-        const answer = await provider.refund(await known(), told);
-        await sandbox.deliver();
-        if (answer.state !== 'pending') return answer;
-        return provider.readRefund(await known(), { ...told, reference: answer.reference ?? told.reference });
-      },
-    };
-  }
+  const follow = (begun: Begun) => followed({ provider, sandbox, clock, understood }, begun);
 
   return {
     clock,
