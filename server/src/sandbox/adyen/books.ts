@@ -129,13 +129,14 @@ export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
   }
 
   /** The shopper comes back from the bank with a number that stands for what was said there. */
-  async function settle(redirectResult: string, isAwaited = false): Promise<Settled | undefined> {
+  async function settle(redirectResult: string): Promise<Settled | undefined> {
     const verdict = verdicts.get(redirectResult);
     if (!verdict || verdict.sale.state === 'expired') return undefined;
     const { sale, outcome } = verdict;
     verdicts.set(redirectResult, { sale, outcome, isSettled: true });
     if (verdict.isSettled || sale.state === 'paid') return { sale, outcome };
-    const ended = outcome === 'Authorised' ? pay(sale, { isAwaited }) : refuse(sale, outcome, { isAwaited });
+    const way = { isAwaited: true };
+    const ended = outcome === 'Authorised' ? pay(sale, way) : refuse(sale, outcome, way);
     return { sale, outcome: await ended };
   }
 

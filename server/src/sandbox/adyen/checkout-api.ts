@@ -62,7 +62,7 @@ export function checkoutApi(app: FastifyInstance, api: CheckoutApi): void {
     return paymentAnswer(sale, await books.pay(sale, { isAwaited: true }));
   });
   post('/payments/details', forDetails, async ({ details: { redirectResult } }) => {
-    const settled = await books.settle(redirectResult, true);
+    const settled = await books.settle(redirectResult);
     return settled ? paymentAnswer(settled.sale, settled.outcome) : refused(422, 'No such result');
   });
   post('/payments/:number/refunds', forRefund, async ({ amount, reference }, { number = '' }) => {

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '../../platform/mail/layout.ts';
 import { newNumber, type Outcome, type Sale } from './books.ts';
+import { dropInTexts } from './drop-in-texts.ts';
 import { bankPage, type ShopperPages } from './shopper-pages.ts';
-import { testCards } from './test-cards.ts';
+import { payingCard, testBrands, testCards } from './test-cards.ts';
 
 /** Each field is encrypted by Adyen's own page; by that of the sandbox it is only wrapped. */
 const field = z.string().transform((text, context): string => {
@@ -25,7 +26,6 @@ const payment = z.object({
   }),
   storePaymentMethod: z.boolean().default(false),
 });
-const details = z.object({ details: z.object({ redirectResult: z.string() }) });
 
 const fieldPage = readFileSync(join(import.meta.dirname, 'secured-field.html'), 'utf8').replace(
   '__CARDS__',
@@ -38,9 +38,11 @@ const hashOf = (tag: string) => {
 /** Any page may frame it: clubs stand at other addresses. */
 const fieldPolicy = `default-src 'none'; script-src ${hashOf('script')}; style-src ${hashOf('style')}; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
-/** Stands for every logo: three letters of its name. */
-const logo = (name: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 26"><rect width="40" height="26" rx="3" fill="#fff" stroke="#6b7280"/><text x="20" y="17" text-anchor="middle" font-family="sans-serif" font-size="11" fill="#374151">${name.slice(0, 4)}</text></svg>`;
+/** Stands for the logo of a card; other pictures are left empty. */
+const picture = (name: string) =>
+  name === 'card' || testBrands.includes(name)
+    ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 26"><rect width="40" height="26" rx="3" fill="#fff"/><text x="20" y="17" text-anchor="middle" font-family="sans-serif" font-size="12" fill="#374151">${name}</text></svg>`
+    : '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>';
 
 /**
  * What Adyen's Drop-in asks for in the shopper's browser: https://github.com/Adyen/adyen-web. The club's page stands at
@@ -74,7 +76,9 @@ export function dropInApi(app: FastifyInstance, { books, url }: ShopperPages): v
       shopperLocale,
       expiresAt,
       configuration: { enableStoreDetails: storePaymentMethodMode === 'askForConsent' },
-      paymentMethods: { paymentMethods: [{ type: 'scheme', name: 'Cards', brands: ['visa', 'mc'] }] },
+      paymentMethods: {
+        paymentMethods: [{ type: 'scheme', name: `Sandbox: ${spaced(payingCard)}`, brands: testBrands }],
+      },
     };
   });
 
@@ -106,20 +110,15 @@ export function dropInApi(app: FastifyInstance, { books, url }: ShopperPages): v
     return resultOf(sale, await outcome);
   });
 
-  app.post('/v1/sessions/:id/paymentDetails', async (request, reply) => {
-    const sale = saleOf(request);
-    const { redirectResult = '' } = details.safeParse(request.body).data?.details ?? {};
-    const settled = await books.settle(redirectResult);
-    if (!sale || settled?.sale !== sale) return reply.code(422).send(noSession);
-    return resultOf(sale, settled.outcome);
-  });
-
   app.post('/v3/analytics', async () => ({ checkoutAttemptId: newNumber() }));
   app.post('/v3/analytics/*', (_request, reply) => reply.code(204).send());
   app.get('/images/*', (request, reply) => {
     const name = /(\w+)\.svg$/.exec((request.params as { '*': string })['*'])?.[1] ?? '';
-    return reply.type('image/svg+xml').send(logo(name));
+    return reply.type('image/svg+xml').send(picture(name));
   });
+  app.get('/sdk/:version/translations/:file', async (request) =>
+    dropInTexts((request.params as { file: string }).file),
+  );
   app.get('/securedfields/:clientKey/:version/securedFields.html', (_request, reply) =>
     reply
       .removeHeader('x-frame-options')
@@ -133,3 +132,5 @@ function resultOf(sale: Sale, resultCode: Outcome) {
   sale.result ??= newNumber('result-');
   return { sessionData: newNumber('data-'), sessionResult: sale.result, resultCode };
 }
+
+const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
