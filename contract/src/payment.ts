@@ -49,7 +49,14 @@ export const paymentCalls = calls('payment', {
     method: 'POST',
     access: 'anyone',
     summary: 'How a payment stands; asks the provider where that is still open',
-    input: z.strictObject({ paymentKey }),
+    input: z.strictObject({
+      paymentKey,
+      returned: z
+        .record(z.string().min(1).max(60), z.string().max(2000))
+        .refine((fields) => Object.keys(fields).length <= 20, 'too many')
+        .optional()
+        .describe('What the provider wrote into the address by which the shopper came back'),
+    }),
     output: payment,
     refusals: ['payment.incorrectPaymentId'],
     perMinute: 240,

@@ -50,6 +50,8 @@ create unique index payment_live on payment (center_id, basket_id)
   where state in ('CREATED', 'UNKNOWN', 'PENDING', 'AUTHORISED');
 create unique index payment_fulfilled on payment (center_id, basket_id) where fulfilled_at is not null;
 create index payment_of_payer on payment (payer_center_id, payer_person_id);
+-- News may name a payment by the provider's own number alone.
+create index payment_of_provider on payment (provider_reference) where provider_reference is not null;
 create index payment_to_look_at on payment (next_look_at) where next_look_at is not null;
 
 -- Every state that a payment has been in.

@@ -34,29 +34,32 @@ const asItStands = async (context: Context, key: string) => {
   return payment ? paymentAsSent(context.db, payment) : refuse('payment.incorrectPaymentId');
 };
 
+/** What the browser brings along is a hint: the provider is asked with it, and says what is true. */
+async function hint(context: Context, payment: PaymentRow, brought: object): Promise<boolean> {
+  const news = Object.entries(brought).filter(([name, value]) => value && payment.returned[name] !== value);
+  if (news.length === 0 || !isOpen(payment)) return false;
+  const returned = json({ ...payment.returned, ...Object.fromEntries(news) });
+  await setPayment(context.db, payment, { returned });
+  return true;
+}
+
 export const checkPayment: Handler<(typeof paymentCalls)['check-payment']> = async (
   context,
-  { paymentKey },
+  { paymentKey, returned = {} },
 ) => {
   const payment = await find(context, paymentKey);
   if (!payment) return refuse('payment.incorrectPaymentId');
-  await look(context, payment, false);
+  await look(context, payment, await hint(context, payment, returned));
   return asItStands(context, paymentKey);
 };
 
-/** What Adyen gave the browser is a hint with which Adyen is asked. */
 export const adyenCheckPayment: Handler<(typeof paymentCalls)['adyen/adyen-check-payment']> = async (
   context,
   { paymentKey, ...brought },
 ) => {
   const payment = await find(context, paymentKey);
   if (payment?.provider !== 'adyen') return refuse('payment.incorrectPaymentId');
-  const news = Object.entries(brought).filter(([name, value]) => value && payment.returned[name] !== value);
-  if (news.length > 0) {
-    const returned = json({ ...payment.returned, ...Object.fromEntries(news) });
-    await setPayment(context.db, payment, { returned });
-  }
-  await look(context, payment, news.length > 0);
+  await look(context, payment, await hint(context, payment, brought));
   return asItStands(context, paymentKey);
 };
 

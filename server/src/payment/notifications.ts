@@ -11,7 +11,7 @@ import { json } from '../platform/db/tables.ts';
 import { deskOf, openProvider } from './desk.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import type { Notification, RawMessage } from './provider.ts';
-import { readPayment, setPayment } from './store.ts';
+import { findByReference, readPayment, setPayment } from './store.ts';
 
 const told = z.strictObject({
   provider: z.enum(paymentProviders),
@@ -82,10 +82,13 @@ async function hear(
   services: Services,
   brandId: string,
   provider: string,
-  { paymentKey: key, eventKey, fact }: Notification,
+  { paymentKey, reference, eventKey, fact }: Notification,
 ): Promise<void> {
   const { db, clock, log } = services;
-  const payment = await readPayment(db, key);
+  const payment =
+    reference && !paymentKey
+      ? await findByReference(db, provider, reference)
+      : await readPayment(db, paymentKey);
   if (!payment || payment.provider !== provider) return;
   const desk = await deskOf(services, payment.center_id);
   if (desk.club.brand.id !== brandId) return;
@@ -100,7 +103,7 @@ async function hear(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await lookAtPayment(desk, key, { isNews: true }).catch((error: unknown) => {
+  await lookAtPayment(desk, payment.key, { isNews: true }).catch((error: unknown) => {
     // It is written down, and the job comes by.
     log.error({ err: error, payment: payment.id }, 'news of a payment');
   });

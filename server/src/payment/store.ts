@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../frame/context.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { PaymentTables } from './tables.ts';
@@ -10,14 +10,31 @@ export type RefundRow = SelectType<PaymentTables['payment_refund']>;
 /** Names a payment or a refund to everybody: the centre, and a number that cannot be guessed. */
 export const newKey = (centerId: number): string => `${centerId}-${randomBytes(16).toString('hex')}`;
 
-const centerOf = (key: string): number => Number(key.slice(0, key.indexOf('-')));
+/** What is no key of ours names no centre. */
+function centerOf(key: string): number {
+  const centerId = Number(/^(\d{1,10})-/.exec(key)?.[1] ?? 0);
+  return centerId <= 2_147_483_647 ? centerId : 0;
+}
 
-export const readPayment = (db: Db | Tx, key: string): Promise<PaymentRow | undefined> =>
+export const readPayment = async (db: Db | Tx, key: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payment')
     .selectAll()
     .where('center_id', '=', centerOf(key))
     .where('key', '=', key)
+    .executeTakeFirst();
+
+/** By the provider's own number, where that is all that it says. */
+export const findByReference = (
+  db: Db,
+  provider: string,
+  reference: string,
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider_reference', '=', reference)
+    .where(sql<boolean>`provider = ${provider}`)
     .executeTakeFirst();
 
 /** Held until the transaction ends: whoever has news of a payment waits for whoever is telling some. */
