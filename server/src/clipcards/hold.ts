@@ -26,6 +26,8 @@ export async function holdUnits(
     if (!taken) return refuse('basket.maximumQuantityReached');
   }
   if (product.units_left !== null && !(await takeUnits(tx, product, quantity))) {
+    // Where it is paid for already, what was written stays.
+    if (product.maximum_quantity !== null) await giveShareBack(tx, person, product, quantity);
     return refuse('PURCHASE_CLIPCARD_EXCEEDED');
   }
   await tx
@@ -74,6 +76,16 @@ async function takeShare(tx: Tx, person: Key, product: Product, quantity: number
   return taken !== undefined;
 }
 
+const giveShareBack = (tx: Tx, person: Key, product: Pick<Product, 'center_id' | 'id'>, quantity: number) =>
+  tx
+    .updateTable('clipcard_share')
+    .set({ quantity: sql<number>`quantity - ${quantity}` })
+    .where('center_id', '=', product.center_id)
+    .where('product_id', '=', product.id)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .execute();
+
 async function takeUnits(tx: Tx, product: Product, quantity: number): Promise<boolean> {
   const taken = await tx
     .updateTable('clipcard_product')
@@ -101,14 +113,8 @@ export async function releaseUnits(tx: Tx, line: Held): Promise<void> {
     .returningAll()
     .executeTakeFirst();
   if (!held) return;
-  await tx
-    .updateTable('clipcard_share')
-    .set({ quantity: sql<number>`quantity - ${held.quantity}` })
-    .where('center_id', '=', held.center_id)
-    .where('product_id', '=', held.product_id)
-    .where('person_center_id', '=', held.person_center_id)
-    .where('person_id', '=', held.person_id)
-    .execute();
+  const person = { centerId: held.person_center_id, id: held.person_id };
+  await giveShareBack(tx, person, { center_id: held.center_id, id: held.product_id }, held.quantity);
   await tx
     .updateTable('clipcard_product')
     .set({ units_left: sql<number>`units_left + ${held.quantity}` })
