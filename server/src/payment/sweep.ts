@@ -1,3 +1,4 @@
+import { liveStates } from '@foyer/contract/shared/payment';
 import type { Services } from '../frame/context.ts';
 import { runTransaction } from '../frame/transaction.ts';
 import { releaseBasket } from '../shopping-basket/hold-basket.ts';
@@ -66,6 +67,19 @@ async function releaseOld({ db, clock, plugs }: Services): Promise<void> {
     .selectFrom('shopping_basket')
     .select(['center_id', 'id'])
     .where('held_until', '<', clock.now())
+    // Those that are being paid must not fill the list day after day.
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('payment')
+            .select('id')
+            .whereRef('payment.center_id', '=', 'shopping_basket.center_id')
+            .whereRef('basket_id', '=', 'shopping_basket.id')
+            .where('payment.state', 'in', liveStates),
+        ),
+      ),
+    )
     .orderBy('held_until')
     .limit(atATime)
     .execute();
