@@ -47,15 +47,17 @@ export async function applyAnswer(tx: Tx, desk: Desk, key: string, answer: Start
 /** What an answer says besides the state: the provider's own number, where the shopper goes on, a card. */
 async function remember(tx: Tx, desk: Desk, payment: PaymentRow, answer: Started): Promise<PaymentRow> {
   const now = desk.clock.now();
+  const kept = { ...payment.kept, ...answer.kept };
   await setPayment(tx, payment, {
     asked_at: now,
     ...(answer.reference && { provider_reference: answer.reference }),
-    ...(answer.kept && { kept: json({ ...payment.kept, ...answer.kept }) }),
+    ...(answer.kept && { kept: json(kept) }),
     ...(answer.step && isOneOf(liveStates, payment.state) && { step: json(answer.step) }),
-    next_look_at: nextLook(payment, now),
+    // Money that has come is not waited for.
+    next_look_at: payment.taken_amount > 0 ? null : nextLook(payment, now),
   });
   if (answer.step?.kind === 'redirect' && payment.method === 'pl' && !payment.step) {
-    await sendLink(tx, desk, payment, answer.step.url);
+    await sendLink(tx, desk, { ...payment, kept }, answer.step.url);
   }
   if (answer.card && payment.provider && payment.provider_order?.keepCard !== 'no') {
     await keepCard(tx, {
