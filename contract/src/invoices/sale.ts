@@ -83,6 +83,7 @@ const otherInvoice = z.object({ invoiceId: entityId, invoiceCenterId: centerId, 
 
 export const saleDetail = sale.extend({
   dueDate: z.iso.date(),
+  isOverdue: z.boolean().describe('Something is open after the due date, in the calendar of the centre'),
   lines: z.array(line),
   taxes: z.array(z.object({ taxRate: z.int(), net: minorUnits, vat: minorUnits })),
   payments: z.array(payment).describe('Oldest first'),

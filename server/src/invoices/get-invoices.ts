@@ -1,6 +1,6 @@
 import type { Invoice, invoices } from '@foyer/contract/invoices';
 import type { Handler } from '../frame/handle.ts';
-import { dateIn } from '../platform/clock/clock.ts';
+import { isOverdue } from './is-overdue.ts';
 import { pageOf, placeOf } from './place.ts';
 import { referenceOf } from './reference.ts';
 import { invoicesOf, type ListedInvoice } from './store.ts';
@@ -19,7 +19,6 @@ export const getInvoices: Handler<(typeof invoices)['get-invoices']> = async (co
 };
 
 function asSent(row: ListedInvoice, now: Temporal.Instant): Invoice {
-  const today = dateIn(now, row.time_zone);
   return {
     invoiceId: row.id,
     invoiceCenterId: row.center_id,
@@ -29,7 +28,7 @@ function asSent(row: ListedInvoice, now: Temporal.Instant): Invoice {
     status: row.status,
     date: row.issued_on.toString(),
     dueDate: row.due_on.toString(),
-    isOverdue: row.open_amount > 0 && Temporal.PlainDate.compare(row.due_on, today) < 0,
+    isOverdue: isOverdue(row, now),
     currency: row.currency,
     amount: row.amount,
     vat: row.tax,

@@ -4,6 +4,7 @@ import type { Db } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import { isOverdue } from './is-overdue.ts';
 import { referenceOf } from './reference.ts';
 import { saleAsSent } from './sale-as-sent.ts';
 import { sellsAt } from './sales-scope.ts';
@@ -16,7 +17,7 @@ type Call = (typeof invoices)['get-sale-detail'];
 
 /** Who works where it was sold sees it whoever bought it, unless they ask about somebody. */
 export const getSaleDetail: Handler<Call> = async (context, input) => {
-  const { db, person } = context;
+  const { db, person, now } = context;
   const { invoiceId, invoiceCenterId, selectedUserId } = input;
   const isOfAnybody = selectedUserId === undefined && (await sellsAt(context, invoiceCenterId));
   const key = { centerId: invoiceCenterId, id: invoiceId };
@@ -25,6 +26,7 @@ export const getSaleDetail: Handler<Call> = async (context, input) => {
   return {
     ...saleAsSent(row, isOfAnybody ? { centerId: invoiceCenterId } : {}),
     dueDate: row.due_on.toString(),
+    isOverdue: isOverdue(row, now),
     ...(await linesOf(db, row)),
     payments: (await readPayments(db, key)).map((payment) => paymentAsSent(payment, row)),
     ...(await oppositeOf(db, row)),

@@ -418,6 +418,7 @@ describe('the detail', () => {
     expect(await detail(maya, sold)).toMatchObject({
       reference: sold.reference,
       dueDate: '2026-12-04',
+      isOverdue: false,
       amount: 15_600,
       openAmount: 5000,
       lines: [
@@ -447,6 +448,24 @@ describe('the detail', () => {
         },
       ],
     });
+  });
+
+  test('is overdue after its day, while something is open', async () => {
+    const club = await world.makeClub({ timeZone: 'America/New_York' });
+    const maya = await world.makePerson(club);
+    const due = { dueOn: Temporal.PlainDate.from('2026-11-20') };
+    const [open, paid] = [await sell(club, maya, due), await sell(club, maya, due)];
+    await pay(paid, bank);
+    // Sessions end; who asks has just come.
+    const asked = (hours: number) =>
+      later({ hours }, async () => {
+        const staff = await world.makePerson(club, { levels: ['STAFF'] });
+        return [(await detail(staff, open)).isOverdue, (await detail(staff, paid)).isOverdue];
+      });
+    expect([await asked(19), await asked(20)]).toEqual([
+      [false, false],
+      [true, false],
+    ]);
   });
 
   test('says no day for what an older system calls paid, and the day of what was paid since', async () => {
