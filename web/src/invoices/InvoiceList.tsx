@@ -1,5 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { useRefusalText } from '../app/refusal-text.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import { useText } from '../platform/text.ts';
@@ -7,7 +9,12 @@ import { Button } from '../ui/button/Button.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { Rows, Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
-import { invoiceKey, invoicesQuery, type lists } from './queries.ts';
+import { type InvoiceKey, invoiceKey, invoicesQuery, type lists } from './queries.ts';
+import { useYearDownload } from './use-downloads.ts';
+import { YearMenu } from './YearMenu.tsx';
+
+/** Most come to see what is due; the details are fetched by who opens one. */
+const SaleDialog = lazy(async () => ({ default: (await import('./SaleDialog.tsx')).SaleDialog }));
 
 interface Props {
   person: Key;
@@ -18,6 +25,8 @@ interface Props {
 export function InvoiceList({ person, list }: Props) {
   const { t } = useText();
   const say = useRefusalText();
+  const [opened, setOpened] = useState<InvoiceKey>();
+  const year = useYearDownload(person);
   const query = useInfiniteQuery(invoicesQuery(person, list));
   const { data, error, isFetchingNextPage, hasNextPage } = query;
   if (!data) return <Waiting queries={[query]} failed={t('invoices.loadError')} />;
@@ -30,10 +39,23 @@ export function InvoiceList({ person, list }: Props) {
     );
   }
   return (
-    <Sheet title={t(`invoices.${list}Title`)}>
+    <Sheet
+      title={t(`invoices.${list}Title`)}
+      aside={list === 'settled' && <YearMenu isPending={year.isPending} onWanted={year.mutate} />}
+    >
+      {year.error && (
+        <SheetBody>
+          <RefusalNotice error={year.error} />
+        </SheetBody>
+      )}
       <Rows>
         {invoices.map((invoice) => (
-          <InvoiceRow key={invoiceKey(invoice)} invoice={invoice} person={person} />
+          <InvoiceRow
+            key={invoiceKey(invoice)}
+            invoice={invoice}
+            person={person}
+            onOpen={() => setOpened(invoice)}
+          />
         ))}
       </Rows>
       {hasNextPage && (
@@ -48,6 +70,9 @@ export function InvoiceList({ person, list }: Props) {
           <p role="alert">{say(error)}</p>
         </SheetBody>
       )}
+      <Suspense>
+        {opened && <SaleDialog person={person} first={opened} onClose={() => setOpened(undefined)} />}
+      </Suspense>
     </Sheet>
   );
 }

@@ -1,61 +1,30 @@
 import type { Invoice } from '@foyer/contract/invoices';
-import type { InvoiceStatus } from '@foyer/contract/shared/invoice';
 import type { Key } from '@foyer/contract/shared/keys';
-import { useMutation } from '@tanstack/react-query';
-import { CalendarX, Download } from 'lucide-react';
+import { ChevronRight, Download } from 'lucide-react';
+import { Button as PlainButton } from 'react-aria-components/Button';
 import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { useConfig } from '../config/queries.ts';
-import { selectedUser } from '../person/queries.ts';
-import { callApi } from '../platform/api.ts';
-import { documentFile, downloadFile } from '../platform/download-file.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
-import { Badge } from '../ui/badge/Badge.tsx';
-import type { BadgeState } from '../ui/badge/badge-states.ts';
-import { StateBadge } from '../ui/badge/StateBadge.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { Amount } from '../ui/price/Price.tsx';
 import { Row } from '../ui/sheet/Sheet.tsx';
+import { InvoiceState } from './InvoiceState.tsx';
+import { useInvoiceDownload } from './use-downloads.ts';
 
-const states: Record<InvoiceStatus, BadgeState> = {
-  PENDING: 'pending',
-  FAILED: 'failed',
-  PARTIALLY_PAID: 'partially paid',
-  PAID: 'paid',
-  CANCELLED: 'cancelled',
-};
-
-/** A reversal and money given back are nothing to pay, and say what they are instead. */
-function InvoiceState({ invoice }: { invoice: Invoice }) {
-  const { t } = useText();
-  const { type, status, isOverdue } = invoice;
-  if (isOverdue && status === 'PENDING') {
-    return (
-      <Badge tone="aware" icon={<CalendarX className="icon" strokeWidth={2.25} />}>
-        {t('invoices.overdue')}
-      </Badge>
-    );
-  }
-  if (type === 'REVERSAL' || type === 'REFUND') {
-    return <StateBadge state="cancelled">{t(`invoices.type.${type}`)}</StateBadge>;
-  }
-  return <StateBadge state={states[status]}>{t(`invoices.status.${status}`)}</StateBadge>;
+interface Props {
+  invoice: Invoice;
+  person: Key;
+  onOpen: () => void;
 }
 
-export function InvoiceRow({ invoice, person }: { invoice: Invoice; person: Key }) {
+/** What was bought, and when; the whole row opens all there is to know of it. */
+export function InvoiceRow({ invoice, person, onOpen }: Props) {
   const { t } = useText();
   const { plainDate, money } = useFormat();
   const { center } = useConfig();
   const { currency, amount, openAmount, reference, date, dueDate, lineCount, text } = invoice;
-  const download = useMutation({
-    mutationFn: () =>
-      callApi('POST invoices/download-invoice', {
-        ...selectedUser(person),
-        invoiceId: invoice.invoiceId,
-        invoiceCenterId: invoice.invoiceCenterId,
-      }),
-    onSuccess: (document) => downloadFile(document.fileName, documentFile(document)),
-  });
+  const download = useInvoiceDownload(person);
   const facts = [
     t('invoices.number', { reference }),
     openAmount > 0 ? t('invoices.due', { date: plainDate(dueDate) }) : plainDate(date),
@@ -72,10 +41,10 @@ export function InvoiceRow({ invoice, person }: { invoice: Invoice; person: Key 
   return (
     <Row
       title={
-        <>
+        <PlainButton className="invoice-open" aria-haspopup="dialog" onPress={onOpen}>
           <bdi>{text}</bdi>
           {lineCount > 1 && ` ${t('invoices.andMore', { count: lineCount - 1 })}`}
-        </>
+        </PlainButton>
       }
       meta={
         <>
@@ -99,10 +68,11 @@ export function InvoiceRow({ invoice, person }: { invoice: Invoice; person: Key 
             variant="quiet"
             aria-label={t('invoices.download', { reference })}
             isPending={download.isPending}
-            onPress={() => download.mutate()}
+            onPress={() => download.mutate(invoice)}
           >
             <Download className="icon" />
           </Button>
+          <ChevronRight className="icon" data-directional="" />
         </span>
       }
     />

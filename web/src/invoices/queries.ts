@@ -30,4 +30,17 @@ export const accountOverviewQuery = (person: Key) =>
     queryFn: ({ signal }) => callApi('POST invoices/get-account-overview', selectedUser(person), { signal }),
   });
 
-export const invoiceKey = ({ invoiceCenterId, invoiceId }: Invoice) => `${invoiceCenterId}inv${invoiceId}`;
+export type InvoiceKey = Pick<Invoice, 'invoiceId' | 'invoiceCenterId'>;
+
+export const saleQuery = (person: Key, { invoiceId, invoiceCenterId }: InvoiceKey) =>
+  queryOptions({
+    queryKey: ['invoices', person, 'sale', invoiceCenterId, invoiceId],
+    queryFn: ({ signal }) =>
+      callApi(
+        'POST invoices/get-sale-detail',
+        { ...selectedUser(person), invoiceId, invoiceCenterId },
+        { signal },
+      ),
+  });
+
+export const invoiceKey = ({ invoiceCenterId, invoiceId }: InvoiceKey) => `${invoiceCenterId}inv${invoiceId}`;
