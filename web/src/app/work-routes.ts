@@ -69,6 +69,7 @@ export const work: PortalRoute[] = [
         path: 'billing-info',
         screen: 'companyBilling',
         source: async () => (await import('../person/company/CompanyBillingScreen.tsx')).CompanyBillingScreen,
+        texts: ['person', 'invoices'],
       },
     ],
   },

@@ -1,11 +1,18 @@
 import type { Company } from '@foyer/contract/person/company';
+import { useQuery } from '@tanstack/react-query';
+import { useConfig } from '../../config/queries.ts';
+import { AccountSummary, Credit } from '../../invoices/AccountSummary.tsx';
+import { InvoiceList } from '../../invoices/InvoiceList.tsx';
+import { accountOverviewQuery } from '../../invoices/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
-import { Notice } from '../../ui/message/Notice.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { useOwnKey } from '../use-own-key.ts';
 import { CompanyPage } from './CompanyPage.tsx';
 import { useCompanyFacts } from './use-company-facts.tsx';
+import '../../invoices/invoices.css';
 import './company.css';
 
 function BillingFacts({ company }: { company: Company }) {
@@ -23,15 +30,40 @@ function BillingFacts({ company }: { company: Company }) {
   );
 }
 
-/** To whom and where the club writes its bills. */
+/** No plan can be sponsored yet; who pays for others reads here what will be seen. */
+function Sponsorship() {
+  const { t } = useText();
+  const { general } = useConfig();
+  return (
+    <EmptyState title={t('company.sponsorNone')}>
+      {t('company.sponsorNoneText', { club: general.clubName })}
+    </EmptyState>
+  );
+}
+
+/** What a company owes and has paid, to whom and where the club writes its bills, and for whom it pays. */
 export function CompanyBillingScreen() {
   const { t } = useText();
+  const contact = useOwnKey();
+  const { data: overview } = useQuery(accountOverviewQuery(contact));
+  const accounts = overview?.accounts ?? [];
   return (
-    <CompanyPage title={t('title.companyBilling')} intro={t('company.billingIntro')}>
+    <CompanyPage
+      title={t('title.companyBilling')}
+      intro={t('company.billingIntro')}
+      aside={<AccountSummary accounts={accounts} />}
+    >
       {(company) => (
-        <div className="stack company">
-          <BillingFacts company={company} />
-          <Notice>{t('company.toCome')}</Notice>
+        <div className="split">
+          <div className="stack">
+            <Credit accounts={accounts} />
+            <InvoiceList person={contact} list="open" />
+            <InvoiceList person={contact} list="settled" />
+          </div>
+          <div className="stack company">
+            <BillingFacts company={company} />
+            <Sponsorship />
+          </div>
         </div>
       )}
     </CompanyPage>

@@ -12,11 +12,13 @@ import { useOwnKey } from '../use-own-key.ts';
 interface CompanyPageProps {
   title: string;
   intro: string;
+  /** Beside the title. */
+  aside?: ReactNode;
   children: (company: Company, person: PersonDetail) => ReactNode;
 }
 
 /** A page about the company whose contact one is; not every contact has been given a company yet. */
-export function CompanyPage({ title, intro, children }: CompanyPageProps) {
+export function CompanyPage({ title, intro, aside, children }: CompanyPageProps) {
   const { t } = useText();
   const { general } = useConfig();
   const profile = useQuery(profileQuery(useOwnKey()));
@@ -39,6 +41,7 @@ export function CompanyPage({ title, intro, children }: CompanyPageProps) {
           <h1>{title}</h1>
           <p>{intro}</p>
         </div>
+        {aside}
       </div>
       {body()}
     </div>

@@ -303,9 +303,11 @@ export const ar: Record<keyof typeof en, string> = {
   'lead.received': 'وصلت رسالتك إلى {center}، وسيتواصل معك أحد العاملين هناك.',
 
   'company.intro': 'ما يعرفه النادي عن شركتك.',
-  'company.billingIntro': 'إلى من وإلى أين يرسل النادي فواتيره.',
-  'company.billingMeta': 'وجهة الفواتير',
-  'company.toCome': 'ستجد هنا فواتير شركتك واتفاقياتها.',
+  'company.billingIntro': 'ما المستحق، وما دُفع، وإلى أين تذهب فواتير النادي.',
+  'company.billingMeta': 'الفواتير ووجهتها',
+  'company.sponsorNone': 'لا عضويات برعاية الشركة بعد',
+  'company.sponsorNoneText':
+    'عندما يتفق {club} وشركتك على أن تدفع عن موظفيها كليًا أو جزئيًا، سترى هنا عمّن وكم.',
   'company.change': 'تعديل',
   'company.edit': 'تعديل',
   'company.save': 'حفظ',

@@ -326,9 +326,11 @@ export const de: Record<keyof typeof en, string> = {
   'lead.received': 'Ihre Nachricht ist bei {center}. Man wird sich bei Ihnen melden.',
 
   'company.intro': 'Was der Club über Ihre Firma weiß.',
-  'company.billingIntro': 'An wen und wohin der Club seine Rechnungen schreibt.',
-  'company.billingMeta': 'Wohin Rechnungen gehen',
-  'company.toCome': 'Hier werden Rechnungen und Vereinbarungen Ihrer Firma stehen.',
+  'company.billingIntro': 'Was offen ist, was bezahlt wurde und wohin die Rechnungen des Clubs gehen.',
+  'company.billingMeta': 'Rechnungen, und wohin sie gehen',
+  'company.sponsorNone': 'Noch keine geförderten Mitgliedschaften',
+  'company.sponsorNoneText':
+    'Wenn {club} und Ihre Firma vereinbaren, dass sie für ihre Leute ganz oder zum Teil zahlt, sehen Sie hier, für wen und wie viel.',
   'company.change': 'Ändern',
   'company.edit': 'Bearbeiten',
   'company.save': 'Speichern',

@@ -314,9 +314,11 @@ export const en = {
   'lead.received': 'Your message is with {center}. Somebody there will get in touch with you.',
 
   'company.intro': 'What the club knows of your company.',
-  'company.billingIntro': 'To whom and where the club writes its bills.',
-  'company.billingMeta': 'Where bills go',
-  'company.toCome': 'Invoices and agreements of your company will be found here.',
+  'company.billingIntro': 'What is open, what has been paid, and where the club’s bills go.',
+  'company.billingMeta': 'Invoices, and where they go',
+  'company.sponsorNone': 'No memberships sponsored yet',
+  'company.sponsorNoneText':
+    'When {club} and your company agree that it pays for its people, in whole or in part, you will see here for whom and how much.',
   'company.change': 'Change',
   'company.edit': 'Edit',
   'company.save': 'Save',
