@@ -64,6 +64,8 @@ export const sessionRequest = (merchant: Merchant, order: Order) => ({
   ...keeping(order),
   channel: 'Web',
   shopperInteraction: 'Ecommerce',
+  // A bank that asks back does so on a page of its own: in ours, any bank's would have to be let in.
+  authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
   expiresAt: endOf(order, longestSession),
 });
 
