@@ -56,6 +56,7 @@ export function dropInApi(app: FastifyInstance, { books, url }: ShopperPages): v
       .header('cross-origin-resource-policy', 'cross-origin');
   });
   app.options('/*', (_request, reply) => reply.code(204).send());
+  dropInFiles(app);
 
   const saleOf = (request: FastifyRequest): Sale | undefined => {
     const sale = books.byId((request.params as { id: string }).id);
@@ -109,7 +110,10 @@ export function dropInApi(app: FastifyInstance, { books, url }: ShopperPages): v
       card.does === 'pays' ? books.pay(sale, { card: paidWith }) : books.refuse(sale, 'Refused');
     return resultOf(sale, await outcome);
   });
+}
 
+/** What the Drop-in is made of: its words, its pictures, and the fields of a card. */
+function dropInFiles(app: FastifyInstance): void {
   app.post('/v3/analytics', async () => ({ checkoutAttemptId: newNumber() }));
   app.post('/v3/analytics/*', (_request, reply) => reply.code(204).send());
   app.get('/images/*', (request, reply) => {
@@ -120,11 +124,7 @@ export function dropInApi(app: FastifyInstance, { books, url }: ShopperPages): v
     dropInTexts((request.params as { file: string }).file),
   );
   app.get('/securedfields/:clientKey/:version/securedFields.html', (_request, reply) =>
-    reply
-      .removeHeader('x-frame-options')
-      .header('content-security-policy', fieldPolicy)
-      .type('text/html; charset=utf-8')
-      .send(fieldPage),
+    reply.header('content-security-policy', fieldPolicy).type('text/html; charset=utf-8').send(fieldPage),
   );
 }
 
