@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { agreementTypes } from './shared/agreement.ts';
+import { shoppingBasketId } from './shared/basket.ts';
+import { priceOverrides } from './shared/clipcard.ts';
 import { day } from './shared/day.ts';
 import { centerId, entityId } from './shared/keys.ts';
 import { currency, minorUnits } from './shared/money.ts';
 import { refusalCodes } from './shared/refusal.ts';
 import { selectedUser } from './shared/selected-user.ts';
+import { basket } from './shopping-basket.ts';
 
 const usableAt = z.array(z.object({ centerId, centerName: z.string() }));
 
@@ -57,6 +61,12 @@ const owned = z.object({
 });
 export type Clipcard = z.infer<typeof owned>;
 
+const subscriptionKey = {
+  clipcardSubscriptionId: entityId,
+  clipcardSubscriptionCenterId: centerId,
+  clipcardSubscriptionSize: z.int().min(1).max(1000).optional().describe('Left out: the smallest'),
+};
+
 const productKey = { clipcardId: entityId, clipcardCenterId: centerId };
 
 export const clipcards = calls('clipcards', {
@@ -103,5 +113,55 @@ export const clipcards = calls('clipcards', {
     input: z.strictObject(selectedUser),
     output: z.object({ clipcards: z.array(owned) }),
     refusals: [],
+  },
+  'create-shopping-basket-for-cc-subscription': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    actsFor: 'selectedUser',
+    summary: 'Puts a clipcard that fills itself again into a basket for a member',
+    input: z.strictObject({
+      ...selectedUser,
+      ...subscriptionKey,
+      price: minorUnits.min(0).optional().describe('For every period; left out: the price of the product'),
+      priceOverride: z.enum(priceOverrides).optional(),
+    }),
+    output: z.object({ shoppingBasketId }),
+    refusals: [
+      'clipcard.notFound',
+      'clipcard.noLongerSold',
+      'clipcard.priceRequired',
+      'clipcard.priceTooHigh',
+      'clipcard.priceTooLow',
+      'clipcard.cannotRaisePrice',
+      'clipcard.cannotLowerPrice',
+      'clipcard.cannotChangePrice',
+      'clipcard.cannotOverridePrice',
+      'basket.outsideHomeClub',
+      'basket.cannotAddClipcard',
+      'person.belowMinimumAge',
+      'booking.personNotActive',
+      'booking.personBlocked',
+    ],
+    idempotent: true,
+  },
+  'load-shopping-basket-details-for-cc-subscription': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    actsFor: 'selectedUser',
+    summary: 'What is bought with a clipcard that fills itself again, and how it goes on',
+    input: z.strictObject({ ...selectedUser, shoppingBasketId }),
+    output: z.object({
+      basket,
+      name: z.string(),
+      size: z.int(),
+      periodMonths: z.int(),
+      amount: minorUnits.describe('For every period, with tax'),
+      nextRenewal: day.describe('When it fills itself again, if it is paid today'),
+      agreement: z
+        .enum(agreementTypes)
+        .optional()
+        .describe('How the renewals are paid; left out: by the card of this payment'),
+    }),
+    refusals: ['BASKET_NOT_FOUND'],
   },
 });

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { expireClipcards } from './clipcards/expire.ts';
+import { renewClipcards } from './clipcards/renew.ts';
 import type { Services } from './frame/context.ts';
 import { sweep } from './payment/sweep.ts';
 import type { PlatformTables } from './platform/db/tables.ts';
@@ -11,6 +13,8 @@ export function jobsOf(services: Services): Job[] {
   const { db, clock, log, settings } = services;
   const jobs: Job[] = [
     { name: 'forget-old', cron: '17 3 * * *', run: () => forgetOld(db, clock.now()) },
+    { name: 'expire-clipcards', cron: '11 * * * *', run: () => expireClipcards(services) },
+    { name: 'renew-clipcards', cron: '41 * * * *', run: () => renewClipcards(services) },
     { name: 'look-at-payments', cron: '* * * * *', run: () => sweep(services) },
   ];
   if (settings.smtpUrl) {

@@ -35,4 +35,10 @@ export const besides: Record<string, object> = {
   '/api/payment/create-clipcard-staff-shopping-basket': clipcard,
   '/api/payment/preflight-sa-debt-payment': debt,
   '/api/clipcards/load-clipcards-for-user-by-id': clipcard,
+  '/api/clipcards/create-shopping-basket-for-cc-subscription': {
+    clipcardSubscriptionId: 1,
+    clipcardSubscriptionCenterId: 1,
+  },
+  '/api/clipcards/load-shopping-basket-details-for-cc-subscription': ofPurpose['shopping-basket'],
+  '/api/payment/start-clipcard-subscription-payment-session': ofPurpose['shopping-basket'],
 };

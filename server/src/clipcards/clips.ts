@@ -11,6 +11,8 @@ export interface NewClipcard {
   validFrom: Temporal.PlainDate;
   validUntil: Temporal.PlainDate | null;
   basketId: number | null;
+  /** Of an older system. */
+  externalId?: string;
 }
 
 /** A clipcard begins with its clips, as the first entry of its ledger. */
@@ -28,6 +30,7 @@ export async function openClipcard(tx: Tx, now: Temporal.Instant, card: NewClipc
       valid_from: card.validFrom,
       valid_until: card.validUntil,
       basket_id: card.basketId,
+      external_id: card.externalId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

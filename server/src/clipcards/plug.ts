@@ -3,12 +3,13 @@ import { worksAt } from '../frame/access.ts';
 import { refuse } from '../frame/refuse.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
-import type { Plug, Sale } from '../shopping-basket/plug.ts';
+import type { Line, Plug, Sale } from '../shopping-basket/plug.ts';
 import { openClipcard } from './clips.ts';
 import { holdUnits, releaseUnits, spendHold } from './hold.ts';
 import { standsInTheWay } from './may-buy.ts';
 import { priceOf } from './rules.ts';
-import { readProduct } from './store.ts';
+import { type Product, readProduct } from './store.ts';
+import { beginSubscription } from './subscription-store.ts';
 import { type ClipcardWish, clipcardWish } from './wish.ts';
 
 interface Asked {
@@ -56,6 +57,9 @@ export const clipcardPlug: Plug<ClipcardWish> = {
       return refuse('clipcard.notFound');
     const person = await readPerson(tx, sale.person);
     if (!person) return refuse('general.personNotFound');
+    // What renews itself is sold as such, or not at all.
+    if ((product.period_months !== null) !== (what.renews ?? false))
+      return refuse('basket.cannotAddClipcard');
     const no = standsInTheWay(product, { ...sale, person });
     if (no) return refuse(no);
     if (!size) return refuse('clipcard.noLongerSold');
@@ -78,7 +82,8 @@ export const clipcardPlug: Plug<ClipcardWish> = {
     return product ? holdUnits(tx, person, product, line) : refuse('clipcard.notFound');
   },
   release: releaseUnits,
-  fulfil: async ({ tx, now, club, person }, line) => {
+  fulfil: async (sale, line) => {
+    const { tx, club, person } = sale;
     const product = await readProduct(tx, { centerId: club.center.id, id: line.what.clipcardId });
     const size = line.what.size ?? product?.sizes[0]?.clips;
     if (!product || !size) return { amount: 0, why: 'clipcard.noLongerSold' };
@@ -86,18 +91,35 @@ export const clipcardPlug: Plug<ClipcardWish> = {
     const no = await holdUnits(tx, person, product, line);
     if (no) return { amount: 0, why: no.code };
     await spendHold(tx, line);
-    const validFrom = dateIn(now, club.center.time_zone);
-    for (let card = 0; card < line.quantity; card += 1) {
-      await openClipcard(tx, now, {
-        centerId: club.center.id,
-        productId: product.id,
-        person,
-        size,
-        validFrom,
-        validUntil: product.validity_days === null ? null : validFrom.add({ days: product.validity_days }),
-        basketId: line.basketId,
-      });
-    }
+    for (let card = 0; card < line.quantity; card += 1) await handOver(sale, line, product, size);
     return { amount: line.amount };
   },
 };
+
+async function handOver(
+  sale: Sale,
+  { basketId, unitAmount }: Line<ClipcardWish>,
+  product: Product,
+  size: number,
+): Promise<void> {
+  const { tx, now, club, person } = sale;
+  const validFrom = dateIn(now, club.center.time_zone);
+  const days = product.validity_days;
+  const card = await openClipcard(tx, now, {
+    centerId: club.center.id,
+    productId: product.id,
+    person,
+    size,
+    validFrom,
+    validUntil: days === null ? null : validFrom.add({ days }),
+    basketId,
+  });
+  if (product.period_months === null) return;
+  await beginSubscription(sale, card, {
+    product_id: product.id,
+    size,
+    unit_amount: unitAmount,
+    started_on: validFrom,
+    next_on: validFrom.add({ months: product.period_months }),
+  });
+}

@@ -2,6 +2,7 @@ import { clipcards } from '@foyer/contract/clipcards';
 import { handle } from '../frame/handle.ts';
 import { loadPersonAndRelativesClipcards, loadPersonClipcards } from './load-owned.ts';
 import { loadForAnonymous, loadForUser, loadForUserById } from './load-products.ts';
+import { createSubscriptionBasket, loadSubscriptionBasket } from './subscription-basket.ts';
 
 export const clipcardsRoutes = handle(clipcards, {
   'load-clipcards-for-anonymous': loadForAnonymous,
@@ -9,4 +10,6 @@ export const clipcardsRoutes = handle(clipcards, {
   'load-clipcards-for-user-by-id': loadForUserById,
   'load-person-clipcards': loadPersonClipcards,
   'load-person-and-relatives-clipcards': loadPersonAndRelativesClipcards,
+  'create-shopping-basket-for-cc-subscription': createSubscriptionBasket,
+  'load-shopping-basket-details-for-cc-subscription': loadSubscriptionBasket,
 });

@@ -50,6 +50,8 @@ export interface ClipcardTables {
     valid_from: Day;
     valid_until: DayOrNull;
     basket_id: number | null;
+    /** Of an older system. */
+    external_id: string | null;
   };
   clipcard_entry: {
     center_id: number;

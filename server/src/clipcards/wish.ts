@@ -9,5 +9,7 @@ export const clipcardWish = z.strictObject({
   quantity: z.int().min(1).max(100),
   price: z.int().min(0).optional(),
   priceOverride: z.enum(priceOverrides).optional(),
+  /** It fills itself again every period. */
+  renews: z.literal(true).optional(),
 });
 export type ClipcardWish = z.infer<typeof clipcardWish>;

@@ -32,7 +32,9 @@ export interface MakeInput {
 
 /** A payment that is being ordered: who buys what, and how it is to be paid. */
 export interface Ordering {
-  context: Context;
+  language: string;
+  /** Address of the portal, where notifications and the shopper come back to. */
+  origin: string;
   desk: Desk;
   key: string;
   purpose: Purpose;
@@ -57,7 +59,8 @@ export async function make(
   const { actor } = context;
   const byStaff = actor !== undefined && isOther(actor, sale.person) && worksAt(actor, sale.person.centerId);
   const ordering: Ordering = {
-    context,
+    language: context.language,
+    origin: context.origin,
     desk,
     key: newKey(desk.club.center.id),
     purpose,
@@ -67,7 +70,7 @@ export async function make(
     resultUrl: await context.linkTo(resultPath(sale.person, byStaff, input.provider ?? method)),
   };
   const written = await context.transaction((tx) =>
-    write(tx, ordering, { ...wished, sale: { ...sale, tx } }),
+    write(tx, context, ordering, { ...wished, sale: { ...sale, tx } }),
   );
   if (written instanceof Refusal) return written;
   const outcome = await askFirst(desk, written.paymentKey);
@@ -137,10 +140,11 @@ async function giveUpBefore(desk: Desk, basket: BasketRow): Promise<void> {
 
 async function write(
   tx: Tx,
+  context: Context,
   ordering: Ordering,
   { sale: wishedSale, basket: standing, wishes }: Wished & { sale: Sale },
 ): Promise<{ paymentKey: string } | Refusal> {
-  const { context, desk, purpose, method, key } = ordering;
+  const { desk, purpose, method, key } = ordering;
   const sale = { ...wishedSale, tx };
   const basket = standing
     ? await lockBasket(tx, standing.center_id, standing.id)

@@ -54,7 +54,7 @@ async function chosenProvider({ desk, sale, method, input, byStaff, total, baske
 }
 
 async function orderFor(order: LockedOrder, provider: PaymentProvider): Promise<Order | undefined> {
-  const { sale, desk, basket, total, key, input, method, context, resultUrl } = order;
+  const { sale, desk, basket, total, key, input, method, language, origin, resultUrl } = order;
   const { center, config, parameters, locales } = desk.club;
   const person = await readPerson(sale.tx, sale.payer);
   if (!person) return undefined;
@@ -66,7 +66,7 @@ async function orderFor(order: LockedOrder, provider: PaymentProvider): Promise<
     amount,
     taxRate: tax_rate,
   }));
-  const locale = locales.find(({ code }) => code === context.language) ?? locales[0];
+  const locale = locales.find(({ code }) => code === language) ?? locales[0];
   const result = new URL(resultUrl);
   result.searchParams.set('paymentKey', key);
   const optional = {
@@ -92,11 +92,11 @@ async function orderFor(order: LockedOrder, provider: PaymentProvider): Promise<
       since: person.created_at,
     },
     country: center.country,
-    language: context.language,
+    language,
     locale: locale?.locale ?? 'en-US',
     returnUrl: result.href,
-    returnFormUrl: new URL(`/payment-return/${provider}/${key}`, context.origin).href,
-    notifyUrl: new URL(`/payment-notification/${provider}/${center.id}`, context.origin).href,
+    returnFormUrl: new URL(`/payment-return/${provider}/${key}`, origin).href,
+    notifyUrl: new URL(`/payment-notification/${provider}/${center.id}`, origin).href,
     keepCard: input.keepCard ? 'yes' : 'no',
     createdAt: sale.now,
     expiresAt:

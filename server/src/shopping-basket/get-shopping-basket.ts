@@ -1,10 +1,12 @@
 import { taxWithin } from '@foyer/contract/shared/tax';
 import type { Basket, shoppingBasket } from '@foyer/contract/shopping-basket';
+import type { Club } from '../config/club.ts';
+import type { Db } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { taxByRate } from '../invoices/tax-by-rate.ts';
 import { readPerson } from '../person/store.ts';
-import { findBasket, type LineRow, readBasketLines } from './store.ts';
+import { type BasketRow, findBasket, idOf, type LineRow, readBasketLines } from './store.ts';
 
 const lineAsSent = (row: LineRow) => ({
   line: row.line,
@@ -23,7 +25,27 @@ export const totalsOf = (rows: readonly Pick<LineRow, 'amount' | 'sponsored_amou
   return { total, totalAfterSponsorship: rows.reduce((sum, row) => sum - row.sponsored_amount, total) };
 };
 
-/** Whoever has the id may look: it was given to them, and says no more than the first name of whom it is for. */
+/** A basket as it is shown: it says no more of the person than the first name. */
+export async function basketAsSent(db: Db, { center }: Club, basket: BasketRow): Promise<Basket> {
+  const rows = await readBasketLines(db, basket);
+  const lines = rows.map(lineAsSent);
+  const person = await readPerson(db, { centerId: basket.person_center_id, id: basket.person_id });
+  const rated = lines.map(({ taxRate, tax }) => ({ tax_rate: taxRate, tax }));
+  return {
+    shoppingBasketId: idOf(basket),
+    centerId: center.id,
+    centerName: center.name,
+    state: basket.state,
+    currency: basket.currency,
+    lines,
+    taxes: taxByRate(rated).map(([taxRate, amount]) => ({ taxRate, amount })),
+    ...totalsOf(rows),
+    ...(basket.held_until && { heldUntil: basket.held_until.toString() }),
+    ...(person && { forName: person.first_name }),
+  };
+}
+
+/** Whoever has the id may look: it was given to them. */
 export const getShoppingBasket: Handler<(typeof shoppingBasket)['get-shopping-basket']> = async (
   { db, clubs, club },
   { shoppingBasketId },
@@ -31,21 +53,5 @@ export const getShoppingBasket: Handler<(typeof shoppingBasket)['get-shopping-ba
   const basket = await findBasket(db, shoppingBasketId);
   const seller = basket && (await clubs.byCenter(basket.center_id));
   if (!seller || seller.brand.id !== club.brand.id) return refuse('BASKET_NOT_FOUND');
-  const rows = await readBasketLines(db, basket);
-  const lines = rows.map(lineAsSent);
-  const person = await readPerson(db, { centerId: basket.person_center_id, id: basket.person_id });
-  return {
-    shoppingBasketId,
-    centerId: seller.center.id,
-    centerName: seller.center.name,
-    state: basket.state,
-    currency: basket.currency,
-    lines,
-    taxes: taxByRate(lines.map(({ taxRate, tax }) => ({ tax_rate: taxRate, tax }))).map(
-      ([taxRate, amount]) => ({ taxRate, amount }),
-    ),
-    ...totalsOf(rows),
-    ...(basket.held_until && { heldUntil: basket.held_until.toString() }),
-    ...(person && { forName: person.first_name }),
-  } satisfies Basket;
+  return basketAsSent(db, seller, basket);
 };

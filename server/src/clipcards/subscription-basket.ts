@@ -1,0 +1,66 @@
+import type { clipcards } from '@foyer/contract/clipcards';
+import { textOf } from '@foyer/contract/shared/keys';
+import { audit } from '../frame/audit.ts';
+import type { Handler } from '../frame/handle.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
+import { readAgreement } from '../payment-agreement/store.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import { basketAsSent } from '../shopping-basket/get-shopping-basket.ts';
+import { openBasket } from '../shopping-basket/open-basket.ts';
+import { findBasket, idOf, readBasketLines } from '../shopping-basket/store.ts';
+import { clipcardPlug } from './plug.ts';
+import { readProduct } from './store.ts';
+import { type ClipcardWish, clipcardWish } from './wish.ts';
+
+type Create = (typeof clipcards)['create-shopping-basket-for-cc-subscription'];
+
+export const createSubscriptionBasket: Handler<Create> = async (context, input) => {
+  const { person, actor, clubs, club, now } = context;
+  const seller = await clubs.byCenter(input.clipcardSubscriptionCenterId);
+  if (seller?.brand.id !== club.brand.id) return refuse('clipcard.notFound');
+  const { clipcardSubscriptionId: clipcardId, clipcardSubscriptionSize: size, price, priceOverride } = input;
+  const what: ClipcardWish = {
+    clipcardId,
+    quantity: 1,
+    renews: true,
+    ...(size !== undefined && { size }),
+    ...(price !== undefined && { price }),
+    ...(priceOverride && { priceOverride }),
+  };
+  return context.transaction(async (tx) => {
+    const sale = { tx, now, club: seller, person, payer: person, actor };
+    const basket = await openBasket(sale, clipcardPlug, [{ centerId: seller.center.id, what }]);
+    if (basket instanceof Refusal) return basket as Refusal<Create['refusals'][number]>;
+    await audit(tx, context, {
+      entity: 'shoppingBasket',
+      key: `${basket.center_id} ${basket.id}`,
+      after: { for: textOf('person', person), price, priceOverride },
+    });
+    return { shoppingBasketId: idOf(basket) };
+  });
+};
+
+type Load = (typeof clipcards)['load-shopping-basket-details-for-cc-subscription'];
+
+export const loadSubscriptionBasket: Handler<Load> = async (context, { shoppingBasketId }) => {
+  const { db, person, clubs, club, now } = context;
+  const row = await findBasket(db, shoppingBasketId);
+  const seller = row && (await clubs.byCenter(row.center_id));
+  const isOwn = row?.person_id === person.id && row.person_center_id === person.centerId;
+  if (!seller || !isOwn || seller.brand.id !== club.brand.id) return refuse('BASKET_NOT_FOUND');
+  const [line] = await readBasketLines(db, row);
+  const wish = line?.plug === clipcardPlug.name ? clipcardWish.parse(line.what) : undefined;
+  const product = wish && (await readProduct(db, { centerId: row.center_id, id: wish.clipcardId }));
+  if (!line || !wish?.renews || !product?.period_months) return refuse('BASKET_NOT_FOUND');
+  const payer = { centerId: row.payer_center_id, id: row.payer_person_id };
+  const agreement = await readAgreement(db, payer, row.center_id);
+  return {
+    basket: await basketAsSent(db, seller, row),
+    name: product.name,
+    size: wish.size ?? product.sizes[0]?.clips ?? 1,
+    periodMonths: product.period_months,
+    amount: line.unit_amount,
+    nextRenewal: dateIn(now, seller.center.time_zone).add({ months: product.period_months }).toString(),
+    ...(agreement && { agreement: agreement.type }),
+  };
+};

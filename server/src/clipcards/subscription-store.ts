@@ -1,0 +1,68 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../frame/context.ts';
+import type { SelectType } from '../platform/db/tables.ts';
+import type { Sale } from '../shopping-basket/plug.ts';
+import type { ClipcardTables } from './tables.ts';
+
+export type SubscriptionRow = SelectType<ClipcardTables['clipcard_subscription']>;
+
+/** From now on a clipcard fills itself again. */
+export async function beginSubscription(
+  { tx, person, payer }: Sale,
+  card: Key,
+  begun: Pick<
+    Insertable<ClipcardTables['clipcard_subscription']>,
+    'product_id' | 'size' | 'unit_amount' | 'started_on' | 'next_on'
+  >,
+): Promise<void> {
+  await tx
+    .insertInto('clipcard_subscription')
+    .values({
+      ...begun,
+      center_id: card.centerId,
+      clipcard_id: card.id,
+      person_center_id: person.centerId,
+      person_id: person.id,
+      payer_center_id: payer.centerId,
+      payer_person_id: payer.id,
+      state: 'ACTIVE',
+    })
+    .execute();
+}
+
+/** What is to renew itself by now, in the calendar of its centre; the oldest first. */
+export const readDue = (db: Db, centerId: number, today: Temporal.PlainDate, limit: number) =>
+  db
+    .selectFrom('clipcard_subscription')
+    .select(['center_id', 'id'])
+    .where('center_id', '=', centerId)
+    .where('state', '=', 'ACTIVE')
+    .where('next_on', '<=', today)
+    .orderBy('next_on')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Held until the transaction ends: a period is renewed once. */
+export const lockSubscription = (tx: Tx, { centerId, id }: Key): Promise<SubscriptionRow> =>
+  tx
+    .selectFrom('clipcard_subscription')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export async function moveRenewal(
+  tx: Tx,
+  { center_id, id }: SubscriptionRow,
+  nextOn: Temporal.PlainDate,
+): Promise<void> {
+  await tx
+    .updateTable('clipcard_subscription')
+    .set({ next_on: nextOn })
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .execute();
+}

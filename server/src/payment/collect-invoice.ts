@@ -1,0 +1,51 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Tx } from '../frame/context.ts';
+import { Refusal } from '../frame/refuse.ts';
+import type { WrittenInvoice } from '../invoices/write-invoice.ts';
+import { planDirectDebit } from '../payment-agreement/plan-direct-debit.ts';
+import { readAgreement } from '../payment-agreement/store.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import { openBasket } from '../shopping-basket/open-basket.ts';
+import { debtPlug } from './debt-plug.ts';
+import type { Desk } from './desk.ts';
+import { payThrough } from './pay-through.ts';
+import { newKey } from './store.ts';
+
+/**
+ * An invoice that nobody is at hand to pay is collected as its payer has agreed: from the card on file, or by the
+ * mandate. Without either it stays open until it is due. The provider is asked by the job that looks at payments.
+ */
+export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: WrittenInvoice): Promise<void> {
+  const { club, clock, settings } = desk;
+  const now = clock.now();
+  const agreement = await readAgreement(tx, payer, club.center.id);
+  if (agreement?.type === 'DIRECT_DEBIT') {
+    const collectOn = dateIn(now, club.center.time_zone).add({ days: club.parameters.invoiceDueDays });
+    return planDirectDebit(tx, agreement, invoice, { currency: club.center.currency, collectOn });
+  }
+  if (agreement?.type !== 'CREDIT_CARD' || agreement.card_id === null) return;
+  const sale = { tx, now, club, person: payer, payer, actor: undefined };
+  const what = { invoiceId: invoice.id, invoiceCenterId: invoice.centerId, amount: invoice.amount };
+  const basket = await openBasket(sale, debtPlug, [{ centerId: club.center.id, what }]);
+  if (basket instanceof Refusal) return;
+  const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const no = await payThrough({
+    language: club.locales[0]?.code ?? 'en',
+    origin,
+    desk,
+    key: newKey(club.center.id),
+    purpose: 'debt',
+    method: 'cof',
+    input: { selectedCardOnFile: agreement.card_id },
+    byStaff: true,
+    resultUrl: new URL('/payments', origin).href,
+    sale,
+    basket,
+    total: invoice.amount,
+  });
+  if (no)
+    desk.log.warn(
+      { invoice: invoice.id, center: invoice.centerId, why: no.code },
+      'not collected from the card',
+    );
+}
