@@ -9,6 +9,7 @@ import type { Services } from './frame/context.ts';
 import { ConfigFault, errorBodyOf } from './frame/errors.ts';
 import { languageOf, portalOf } from './frame/portal.ts';
 import { refuse } from './frame/refuse.ts';
+import { pageSourcesOf } from './payment/page-sources.ts';
 import { type BuiltPage, contentSecurityPolicy, type Manifest, pageHtml } from './web-page.ts';
 
 const artworkFolder = fileURLToPath(new URL('../../demo/public', import.meta.url));
@@ -101,7 +102,8 @@ export async function webApp(app: FastifyInstance, services: Services, folder: s
     const { lang } = request.query as { lang?: unknown };
     const asked = config?.locales.find(({ code }) => code === lang)?.code;
     const language = asked ?? (club ? languageOf(request, club) : 'en');
-    reply.header('content-security-policy', contentSecurityPolicy(config, nonce));
+    const paying = club && pageSourcesOf(services, club);
+    reply.header('content-security-policy', contentSecurityPolicy(config, nonce, paying));
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return pageHtml(built, { nonce, config, centerId, path, language, demo: settings.demo });
   });

@@ -3,6 +3,7 @@ import { firstWords } from '@foyer/web/app/errors/first-words';
 import { mostParticular } from '@foyer/web/app/shell/path-match';
 import { lookCss } from '@foyer/web/config/look-css';
 import { bannerOfEntry, isEntryPage } from '@foyer/web/user/entry-pages';
+import type { PageSources } from './payment/provider.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
@@ -138,23 +139,30 @@ function imageHosts({ lookAndFeel, contentBlocks, strapLines }: WebappConfig): s
   return [...new Set(shown.flatMap(originOf))];
 }
 
+const payingElsewhere: PageSources = { connect: [], frame: [], image: [], form: [] };
+
 /** What the page may load and do. Scripts come from the portal alone; analytics joins only where a club measures. */
-export function contentSecurityPolicy(config: WebappConfig | undefined, nonce: string): string {
+export function contentSecurityPolicy(
+  config: WebappConfig | undefined,
+  nonce: string,
+  paying: PageSources = payingElsewhere,
+): string {
   const measured = config?.general.googleAnalyticsId ?? config?.general.googleTagManagerId;
   const hosts = (config?.redirects.allowedHosts ?? []).map((host) => `https://${host}`);
   const images = config ? [...new Set([...imageHosts(config), ...hosts])] : [];
+  // A map is asked for by a press, and only where the club has a key for it.
+  const frames = [...(config?.general.googleMapsKey ? ['https://www.google.com'] : []), ...paying.frame];
   const directives: Record<string, (string | false | undefined)[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", measured && analyticsHosts.script],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', 'blob:', ...images, measured && analyticsHosts.image],
+    'img-src': ["'self'", 'data:', 'blob:', ...images, measured && analyticsHosts.image, ...paying.image],
     'font-src': ["'self'", ...hosts],
-    'connect-src': ["'self'", measured && analyticsHosts.connect],
-    // A map is asked for by a press, and only where the club has a key for it.
-    'frame-src': [config?.general.googleMapsKey ? 'https://www.google.com' : "'none'"],
+    'connect-src': ["'self'", measured && analyticsHosts.connect, ...paying.connect],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...paying.form],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)

@@ -143,6 +143,14 @@ export interface RefundAnswer {
   reference?: string;
 }
 
+/** Origins for the page's policy, by what is done with them. */
+export interface PageSources {
+  connect: readonly string[];
+  frame: readonly string[];
+  image: readonly string[];
+  form: readonly string[];
+}
+
 /** A provider with the secrets of one centre. Every method that asks may throw `NoAnswer`, and nothing else on purpose. */
 export interface OpenProvider {
   /** Whether it takes this currency and amount. */
@@ -164,6 +172,8 @@ export interface OpenProvider {
   understand(message: RawMessage): Promise<Notification[] | undefined>;
   /** What the browser brought in a posted form, or undefined where it is forged. */
   understandReturn?(fields: Readonly<Record<string, string>>): Record<string, string> | undefined;
+  /** Where a browser goes that pays within our page; nowhere, where the shopper leaves it. */
+  pageSources?: PageSources;
   /** The provider keeps the card no longer. */
   forgetCard?(card: StoredCard): Promise<void>;
 }

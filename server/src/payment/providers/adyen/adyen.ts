@@ -16,6 +16,7 @@ import { minorUnitsOf } from './amount.ts';
 import * as answers from './answers.ts';
 import { factsIn, keptCard, refundStateOf, stateOf } from './facts.ts';
 import { understand } from './news.ts';
+import { pageSourcesOf } from './page-sources.ts';
 import { chargeRequest, linkRequest, refundRequest, sessionRequest } from './requests.ts';
 
 /**
@@ -41,6 +42,7 @@ export const adyen: Provider = {
 };
 
 const openFor = (account: Account): OpenProvider => ({
+  pageSources: pageSourcesOf(account),
   takes: (money) => money.amount >= 0 && minorUnitsOf(money) !== undefined,
   start: (order) => start(account, order),
   link: (order) => link(account, order),

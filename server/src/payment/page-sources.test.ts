@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { openWorld } from '../../test/world.ts';
+import { contentSecurityPolicy } from '../web-page.ts';
+import { pageSourcesOf } from './page-sources.ts';
+
+const secrets = (more: Record<string, string> = {}) => {
+  const own: Record<string, string> = {
+    apiKey: 'key',
+    clientKey: 'test_key',
+    merchantAccount: 'Club',
+    hmacKey: 'ab'.repeat(32),
+    ...more,
+  };
+  return (name: string) => (name.startsWith('adyen.') ? own[name.split('.')[2] ?? ''] : undefined);
+};
+
+const policyOf = async (provider: 'adyen' | 'paytabs', secret: (name: string) => string | undefined) => {
+  await using world = await openWorld({ secrets: secret });
+  const club = await world.makeClub({
+    document: { paymentProvidersConfig: { [provider]: { allowedForStaff: true, allowedForMember: true } } },
+  });
+  const known = await world.clubOf(club);
+  const policy = contentSecurityPolicy(known.config, 'nonce', pageSourcesOf(world.services, known));
+  return Object.fromEntries(
+    policy.split('; ').map((directive): [string, string] => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+};
+
+test('a club whose members pay within the page lets the browser reach the provider, and no script of it', async () => {
+  const policy = await policyOf('adyen', secrets());
+  expect(policy['connect-src']).toContain('https://checkoutshopper-test.adyen.com');
+  expect(policy['frame-src']).toBe('https://checkoutshopper-test.adyen.com');
+  expect(policy['script-src']).toBe("'self'");
+});
+
+test('in a sandbox the page reaches the sandbox alone', async () => {
+  const policy = await policyOf('adyen', secrets({ url: 'http://127.0.0.1:4000/sandbox/adyen/kestrel' }));
+  expect(policy['frame-src']).toBe('http://127.0.0.1:4000');
+  expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4000");
+});
+
+test.each([
+  ['has no secrets for it', 'adyen', () => undefined],
+  ['has not configured it', 'paytabs', secrets()],
+] as const)('a club that %s lets it reach nobody', async (_title, provider, secret) => {
+  const policy = await policyOf(provider, secret);
+  expect([policy['frame-src'], policy['connect-src'], policy['form-action']]).toEqual([
+    "'none'",
+    "'self'",
+    "'self'",
+  ]);
+});

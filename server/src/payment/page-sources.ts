@@ -1,0 +1,20 @@
+import type { Club } from '../config/club.ts';
+import type { Services } from '../frame/context.ts';
+import { openProvider } from './desk.ts';
+import type { PageSources } from './provider.ts';
+
+/** What a club's page must let a browser reach, so that one can pay within it. */
+export function pageSourcesOf(
+  services: Pick<Services, 'providers' | 'secret' | 'clock'>,
+  club: Club,
+): PageSources {
+  const open = services.providers
+    .filter(({ name }) => club.config.paymentProvidersConfig[name])
+    .flatMap(({ name }) => openProvider({ ...services, club }, name)?.pageSources ?? []);
+  return {
+    connect: open.flatMap(({ connect }) => connect),
+    frame: open.flatMap(({ frame }) => frame),
+    image: open.flatMap(({ image }) => image),
+    form: open.flatMap(({ form }) => form),
+  };
+}

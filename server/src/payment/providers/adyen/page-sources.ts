@@ -1,0 +1,21 @@
+import type { PageSources } from '../../provider.ts';
+import type { Account } from './account.ts';
+
+/** Where Adyen's Drop-in fetches from, shows its card fields from, and leads to a bank. */
+export function pageSourcesOf({ environment, sandboxUrl }: Account): PageSources {
+  const shopper = sandboxUrl
+    ? new URL(sandboxUrl).origin
+    : `https://checkoutshopper-${environment}.adyen.com`;
+  const others = sandboxUrl
+    ? []
+    : [
+        `https://checkoutshopper-${environment}.cdn.adyen.com`,
+        `https://checkoutanalytics-${environment}.adyen.com`,
+      ];
+  return {
+    connect: [shopper, ...others],
+    frame: [shopper],
+    image: [shopper, ...others.slice(0, 1)],
+    form: [shopper],
+  };
+}
