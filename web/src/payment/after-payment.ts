@@ -8,9 +8,10 @@ export function resultPath({ provider, method, paymentKey }: Payment, from: stri
   return `${staffPart(from)}/payment-result/${provider ?? method}?paymentKey=${paymentKey}`;
 }
 
-/** Where the shopper goes on once a payment was begun. */
+/** Where the shopper goes on once a payment was begun. The page of a link is for whoever it was sent to. */
 export function placeAfter(payment: Payment, from: string): Target {
-  const { step, paymentKey } = payment;
+  const { paymentKey } = payment;
+  const step = payment.method === 'pl' ? undefined : payment.step;
   if (step?.kind === 'redirect') return { kind: 'outside', url: step.url };
   if (step?.kind === 'adyen') return { kind: 'inside', path: `/adyen-payment?paymentKey=${paymentKey}` };
   return { kind: 'inside', path: resultPath(payment, from) };
