@@ -14,6 +14,8 @@ export const kinds = [
   'families',
   'companies',
   'invoices',
+  'products',
+  'clipcards',
 ] as const;
 export type Kind = (typeof kinds)[number];
 export type Tallies = Record<Kind, Tally>;

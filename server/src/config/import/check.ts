@@ -2,6 +2,7 @@ import { isPasswordAccepted } from '@foyer/contract/shared/password';
 import { scopesFrom } from '../clubs.ts';
 import type { Document } from '../document.ts';
 import { ground, layered } from '../overlay.ts';
+import { checkClipcards, checkProducts } from './check-clipcards.ts';
 import { checkReferences } from './check-references.ts';
 import { type DataFile, type Note, valueAt } from './data-file.ts';
 import type { ClubData } from './read-folder.ts';
@@ -19,6 +20,8 @@ function checkClub(club: ClubData): Note[] {
     ...centers(club),
     ...people(club),
     ...checkReferences(club),
+    ...checkProducts(club),
+    ...checkClipcards(club),
     ...documents(club),
     ...portals(club),
   ];

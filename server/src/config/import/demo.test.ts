@@ -236,6 +236,64 @@ describe('the people of the demo', () => {
   });
 });
 
+describe('the clipcards of the demo', () => {
+  const products = () => world.services.db.selectFrom('clipcard_product').selectAll().execute();
+  const brandOf = (centerId: number) => Math.floor(centerId / 100);
+
+  test('are sold in every way that the portal knows, by every club', async () => {
+    const all = await products();
+    for (const brand of [1, 2, 3]) {
+      const sold = all.filter(({ center_id }) => brandOf(center_id) === brand);
+      expect(sold.some(({ for_members }) => !for_members)).toBe(true);
+      expect(sold.some(({ period_months }) => period_months === 1)).toBe(true);
+      expect(sold.some((row) => row.units_left !== null && row.maximum_quantity === 1)).toBe(true);
+      expect(sold.some(({ center_id, usable_at }) => usable_at.some((id) => id !== center_id))).toBe(true);
+      expect(sold.some(({ minimum_age }) => minimum_age !== null)).toBe(true);
+    }
+    expect(new Set(all.map(({ center_id }) => center_id))).toEqual(new Set(centerIds));
+  });
+
+  test('carry the tax of their country', async () => {
+    const rates = (await products()).map(({ center_id, tax_rate }) => `${center_id} ${tax_rate}`);
+    expect([...new Set(rates)].toSorted()).toEqual(
+      ['100 0', '101 2300', '200 2500', '201 1900', '202 810', '300 500', '301 0'].toSorted(),
+    );
+  });
+
+  test('can be had by those who have them: whole, nearly run out, expired, and a child has one', async () => {
+    const today = world.clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+    const cards = await world.services.db
+      .selectFrom('clipcard')
+      .innerJoin('person', (join) =>
+        join
+          .onRef('person.center_id', '=', 'clipcard.person_center_id')
+          .onRef('person.id', '=', 'clipcard.person_id'),
+      )
+      .innerJoin('clipcard_product as product', (join) =>
+        join
+          .onRef('product.center_id', '=', 'clipcard.center_id')
+          .onRef('product.id', '=', 'clipcard.product_id'),
+      )
+      .select(['clipcard.center_id', 'clips_left', 'valid_until', 'birthday'])
+      .select(['product.minimum_age', 'product.maximum_age'])
+      .execute();
+    for (const brand of [1, 2, 3]) {
+      const had = cards.filter(({ center_id }) => brandOf(center_id) === brand);
+      const days = had.map(({ valid_until }) => (valid_until ? today.until(valid_until).days : 999));
+      expect(
+        had.some(({ clips_left }, index) => clips_left === 1 && (days[index] ?? 0) in [...Array(15)]),
+      ).toBe(true);
+      expect(days.some((left) => left < 0)).toBe(true);
+      expect(had.some(({ birthday }) => ageOn(String(birthday), today.toString()) < 14)).toBe(true);
+    }
+    const wrongAge = cards.filter(({ birthday, minimum_age, maximum_age }) => {
+      const age = ageOn(String(birthday), today.toString());
+      return age < (minimum_age ?? 0) || age > (maximum_age ?? 120);
+    });
+    expect(wrongAge).toEqual([]);
+  });
+});
+
 describe('the pictures of the demo', () => {
   const files = ['kestrel', 'volta', 'waha'].flatMap((brand) =>
     readdirSync(join(folder, 'public', brand)).map((name) => `/club/${brand}/${name}`),

@@ -9,11 +9,13 @@ import { type CleanedDocument, cleanedDocuments } from './cleaned.ts';
 import { inWords, type Note } from './data-file.ts';
 import { newPasswordHashes } from './passwords.ts';
 import { type ClubData, readFolder } from './read-folder.ts';
+import { writeClipcards } from './write-clipcards.ts';
 import { writeClub } from './write-club.ts';
 import { writeCompanies } from './write-companies.ts';
 import { writeFamilies } from './write-families.ts';
 import { writeInvoices } from './write-invoices.ts';
 import { writePeople } from './write-people.ts';
+import { writeProducts } from './write-products.ts';
 import { Writing } from './writing.ts';
 
 /** Faults in the data; nothing was written. */
@@ -86,6 +88,8 @@ async function write(
     await writeFamilies(writing, club);
     await writeCompanies(writing, club);
     await writeInvoices(writing, club);
+    await writeProducts(writing, club);
+    await writeClipcards(writing, club);
   }
   if (writing.faults.length > 0) throw new ImportError(writing.faults);
   if (writing.hasChanged) {

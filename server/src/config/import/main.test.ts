@@ -60,6 +60,8 @@ test('it refuses what is faulty, imports what is right, and finds nothing to do 
     'families: 0 new, 0 changed, 0 unchanged',
     'companies: 0 new, 0 changed, 0 unchanged',
     'invoices: 0 new, 0 changed, 0 unchanged',
+    'products: 0 new, 0 changed, 0 unchanged',
+    'clipcards: 0 new, 0 changed, 0 unchanged',
   ]);
   expect(done.code).toBe(0);
   expect(done.stdout).toBe('');

@@ -48,6 +48,8 @@ export function brandFiles() {
     families: [] as Record<string, unknown>[],
     companies: [] as Record<string, unknown>[],
     invoices: [] as Record<string, unknown>[],
+    products: [] as Record<string, unknown>[],
+    clipcards: [] as Record<string, unknown>[],
     documents: { brand: structuredClone(plainDocument) } as Record<string, Record<string, unknown>>,
   };
 }
@@ -56,7 +58,8 @@ export type Files = ReturnType<typeof brandFiles>;
 /** The files in a folder of their own, which the caller takes away. */
 export async function folderOf(...brands: Files[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-import-'));
-  for (const { brand, areas, centers, people, families, companies, invoices, documents } of brands) {
+  for (const files of brands) {
+    const { brand, areas, centers, people, families, companies, invoices, products, clipcards } = files;
     await put(folder, `${brand.id}/brand.json`, brand);
     await put(folder, `${brand.id}/areas.json`, areas);
     await put(folder, `${brand.id}/centers.json`, centers);
@@ -64,7 +67,9 @@ export async function folderOf(...brands: Files[]): Promise<string> {
     if (families.length > 0) await put(folder, `${brand.id}/families.json`, families);
     if (companies.length > 0) await put(folder, `${brand.id}/companies.json`, companies);
     if (invoices.length > 0) await put(folder, `${brand.id}/invoices.json`, invoices);
-    for (const [name, document] of Object.entries(documents)) {
+    if (products.length > 0) await put(folder, `${brand.id}/clipcards.json`, products);
+    if (clipcards.length > 0) await put(folder, `${brand.id}/person-clipcards.json`, clipcards);
+    for (const [name, document] of Object.entries(files.documents)) {
       await put(folder, `${brand.id}/config/${name}.json`, document);
     }
   }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, document } from '../document.ts';
 import type { ConfigScope } from '../tables.ts';
+import { type ClipcardData, clipcardShape, type ProductData, productShape } from './clipcard-shapes.ts';
 import {
   type DataFile,
   type Entry,
@@ -49,6 +50,8 @@ export interface ClubData {
   families: Entry<FamilyData>[];
   companies: Entry<CompanyData>[];
   invoices: Entry<InvoiceData>[];
+  products: Entry<ProductData>[];
+  clipcards: Entry<ClipcardData>[];
   documents: DocumentData[];
   known: { areas: Known; centers: Known };
   files: {
@@ -59,11 +62,20 @@ export interface ClubData {
     families: DataFile;
     companies: DataFile;
     invoices: DataFile;
+    products: DataFile;
+    clipcards: DataFile;
   };
 }
 
 const needed = ['brand.json', 'areas.json', 'centers.json', 'people.json'];
-const filesOfBrand = [...needed, 'families.json', 'companies.json', 'invoices.json'];
+const filesOfBrand = [
+  ...needed,
+  'families.json',
+  'companies.json',
+  'invoices.json',
+  'clipcards.json',
+  'person-clipcards.json',
+];
 const documentName = /^(brand|area-(?<area>[a-z][a-z0-9-]*)|center-(?<center>[1-9]\d{0,9}))\.json$/;
 
 const entriesOf = async (folder: string) =>
@@ -109,6 +121,8 @@ async function readClub(folder: string, sub: string, faults: Note[]): Promise<Cl
   const families = await mayLack('families.json');
   const companies = await mayLack('companies.json');
   const invoices = await mayLack('invoices.json');
+  const products = await mayLack('clipcards.json');
+  const clipcards = await mayLack('person-clipcards.json');
   const brandSaid = brand && shaped(brand, brandShape, faults);
   const documents = present.includes('config')
     ? await readDocuments(folder, at('config'), brandSaid?.id ?? '', faults)
@@ -123,9 +137,11 @@ async function readClub(folder: string, sub: string, faults: Note[]): Promise<Cl
     families: shapedList(families, familyShape, faults),
     companies: shapedList(companies, companyShape, faults),
     invoices: shapedList(invoices, invoiceShape, faults),
+    products: shapedList(products, productShape, faults),
+    clipcards: shapedList(clipcards, clipcardShape, faults),
     documents,
     known: { areas: idsIn(areas), centers: idsIn(centers) },
-    files: { brand, areas, centers, people, families, companies, invoices },
+    files: { brand, areas, centers, people, families, companies, invoices, products, clipcards },
   };
 }
 

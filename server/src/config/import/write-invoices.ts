@@ -3,6 +3,7 @@ import { type Seller, sellerOf } from '../../invoices/parties.ts';
 import { settleInvoice } from '../../invoices/settle-invoice.ts';
 import { readPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
+import { dayOf } from './import-day.ts';
 import type { ClubData } from './read-folder.ts';
 import type { InvoiceData } from './shapes.ts';
 import type { Writing } from './writing.ts';
@@ -39,10 +40,7 @@ async function writeInvoice(writing: Writing, seller: Seller, entry: InvoiceData
     .where('external_id', '=', externalId)
     .executeTakeFirst();
   if (standing || !(await readPerson(tx, person))) return writing.unchanged('invoices');
-  const issuedOn =
-    typeof entry.issuedOn === 'string'
-      ? Temporal.PlainDate.from(entry.issuedOn)
-      : dateIn(now, seller.timeZone).add({ days: entry.issuedOn });
+  const issuedOn = dayOf(entry.issuedOn, dateIn(now, seller.timeZone));
   const issued = await issueInvoice(tx, seller, now, {
     person,
     type: 'LEGACY',

@@ -1,5 +1,5 @@
 import type { AccessLevel } from '@foyer/contract/shared/access';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { changeOf } from '../../person/change.ts';
 import { columnsOf, type PersonRow, searchTextOf } from '../../person/columns.ts';
 import type { Tables } from '../../tables.ts';
@@ -69,9 +69,10 @@ export async function writePeople(
     done += some.length;
     progress(done, entries.length);
   }
-  await raiseNextId(
-    writing,
-    club.people.map(({ entry }) => entry),
+  // Who joins later gets a number that no imported person has.
+  await writing.raiseNextId(
+    'person_id_seq',
+    club.people.map(({ entry }) => entry.id),
   );
 }
 
@@ -185,12 +186,4 @@ async function writeRoles({ tx }: Writing, some: Listed[]): Promise<Map<string, 
   );
   if (values.length > 0) await tx.insertInto('person_role').values(values).execute();
   return changed;
-}
-
-/** Who joins later gets a number that no imported person has. */
-async function raiseNextId({ tx }: Writing, people: PersonData[]): Promise<void> {
-  const highest = people.reduce((most, { id }) => Math.max(most, id), 0);
-  await sql`select setval('person_id_seq', ${highest}::bigint) from person_id_seq where last_value <= ${highest}::bigint`.execute(
-    tx,
-  );
 }

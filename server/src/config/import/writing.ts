@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../frame/context.ts';
 import { json } from '../../platform/db/tables.ts';
 import { type Kind, noTallies, type Tallies } from './changes.ts';
@@ -42,6 +43,13 @@ export class Writing {
 
   get hasChanged(): boolean {
     return this.#changes.length > 0;
+  }
+
+  /** What is numbered later gets a number that nothing imported has. */
+  async raiseNextId(sequence: string, ids: readonly number[]): Promise<void> {
+    const highest = ids.reduce((most, id) => Math.max(most, id), 0);
+    await sql`select setval(${sequence}::regclass, ${highest}::bigint)
+      from ${sql.table(sequence)} where last_value <= ${highest}::bigint`.execute(this.tx);
   }
 
   /** Who did what: an import has no caller, so that its own name stands where the call would. */
