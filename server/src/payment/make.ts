@@ -55,8 +55,9 @@ export async function make(
   const wished = await wishOf(context, purpose, input);
   if (wished instanceof Refusal) return wished;
   const { desk, sale, basket } = wished;
-  if (basket) await giveUpBefore(desk, basket);
   const { actor } = context;
+  if (!mayPromise(actor, sale.payer, method)) return refuse('payment.illegalAgreementState');
+  if (basket) await giveUpBefore(desk, basket);
   const byStaff = actor !== undefined && isOther(actor, sale.person) && worksAt(actor, sale.person.centerId);
   const ordering: Ordering = {
     language: context.language,
@@ -79,7 +80,13 @@ export async function make(
 
 const isOther = (a: Key, b: Key) => a.centerId !== b.centerId || a.id !== b.id;
 
-const resultPath = (person: Key, byStaff: boolean, by: string) =>
+export /** Somebody else's card, mandate or credit is theirs to use, and the club's staff's for them. */
+const mayPromise = (actor: Context['actor'], payer: Key, method: PaymentMethod): boolean =>
+  method === 'cc' ||
+  method === 'pl' ||
+  (actor !== undefined && (!isOther(actor, payer) || worksAt(actor, payer.centerId)));
+
+export const resultPath = (person: Key, byStaff: boolean, by: string) =>
   `${byStaff ? `/staff/${person.id}/${person.centerId}` : ''}/payment-result/${by}`;
 
 interface Wished {

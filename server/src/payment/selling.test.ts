@@ -131,6 +131,28 @@ test('a parent buys for a child, and pays', async () => {
   expect(invoices['invoices']).toMatchObject([{ status: 'PAID', amount: 15_000 }]);
 });
 
+test('a basket of somebody in the family is not paid with their card', async () => {
+  const spouse = await shop.world.makePerson(club, { family: { primary: maya, relation: 'SPOUSE' } });
+  const bought = await shop.call(spouse, 'payment/make-cc-clipcard-payment', wish({ keepCard: true }));
+  await shop.sandbox.shopper.pays(bought.body.paymentKey);
+  await shop.call(spouse, 'payment/check-payment', { paymentKey: bought.body.paymentKey });
+  const { body: offers } = await shop.call(spouse, 'payment/find-payment-methods', {
+    currency: 'AED',
+    amount: 15_000,
+  });
+  const [card] = offers['cof'] as { cardId: number }[];
+  const open = await shop.call(spouse, 'payment/make-cc-clipcard-payment', wish());
+  const pay = (person: TestPerson) =>
+    shop.call(person, 'payment/make-cof-shopping-basket-payment', {
+      selectedUserId: spouse.id,
+      selectedUserCenterId: club.centerId,
+      shoppingBasketId: open.body.shoppingBasketId,
+      selectedCardOnFile: card?.cardId,
+    });
+  expect((await pay(maya)).body.errorCode).toBe('payment.illegalAgreementState');
+  expect((await pay(staff)).body).toMatchObject({ state: 'PAID' });
+});
+
 test('a card that is kept is charged without its owner, once for one wish', async () => {
   const first = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish({ keepCard: true }));
   await shop.sandbox.shopper.pays(first.body.paymentKey);
