@@ -10,6 +10,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { Amount } from '../ui/price/Price.tsx';
 import { Row } from '../ui/sheet/Sheet.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
+import { inOrder } from './in-order.ts';
 import { useInvoiceDownload } from './use-downloads.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ export function InvoiceRow({ invoice, person, onOpen }: Props) {
   const { currency, amount, openAmount, reference, date, dueDate, lineCount, text } = invoice;
   const download = useInvoiceDownload(person);
   const facts = [
-    t('invoices.number', { reference }),
+    t('invoices.number', { reference: inOrder(reference) }),
     openAmount > 0 ? t('invoices.due', { date: plainDate(dueDate) }) : plainDate(date),
     ...(openAmount > 0 && openAmount < amount
       ? [
@@ -66,7 +67,7 @@ export function InvoiceRow({ invoice, person, onOpen }: Props) {
           <Button
             shape="icon"
             variant="quiet"
-            aria-label={t('invoices.download', { reference })}
+            aria-label={t('invoices.download', { reference: inOrder(reference) })}
             isPending={download.isPending}
             onPress={() => download.mutate(invoice)}
           >

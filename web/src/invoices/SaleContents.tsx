@@ -10,6 +10,7 @@ import { Notice } from '../ui/message/Notice.tsx';
 import { Amount } from '../ui/price/Price.tsx';
 import { type Fact, Facts } from '../ui/sheet/Facts.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
+import { inOrder } from './in-order.ts';
 import type { InvoiceKey } from './queries.ts';
 import './sale.css';
 
@@ -55,7 +56,9 @@ function Opposite({ sale: { reverses, reversedBy }, onShow }: Props) {
         </Button>
       }
     >
-      <p>{t(reverses ? 'invoices.reverses' : 'invoices.reversedBy', { reference: other.reference })}</p>
+      <p>
+        {t(reverses ? 'invoices.reverses' : 'invoices.reversedBy', { reference: inOrder(other.reference) })}
+      </p>
     </Notice>
   );
 }

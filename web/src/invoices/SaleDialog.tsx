@@ -8,6 +8,7 @@ import { Waiting } from '../app/Waiting.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { inOrder } from './in-order.ts';
 import { type InvoiceKey, saleQuery } from './queries.ts';
 import { SaleContents } from './SaleContents.tsx';
 import { useInvoiceDownload } from './use-downloads.ts';
@@ -34,7 +35,7 @@ export function SaleDialog({ person, first, onClose }: Props) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={sale ? t(titleOf(sale.type), { reference: sale.reference }) : t('invoices.details')}
+      title={sale ? t(titleOf(sale.type), { reference: inOrder(sale.reference) }) : t('invoices.details')}
       foot={
         sale && (
           <>

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const faultsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze())
+    .violations;
+
+/** What the browser has kept of a year. */
+async function yearAs(page: Page, format: 'CSV' | 'PDF'): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const year = new Date().getFullYear();
+  const kept = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: `${year} as ${format}` }).click();
+  const download = await kept;
+  expect(download.suggestedFilename()).toBe(`sales-${year}-01-01-${year}-12-31.${format.toLowerCase()}`);
+  return readFile(await download.path());
+}
+
+test('a member opens what was bought, goes back to where it was, and takes a year along', async () => {
+  const page = await portal.visitAs('kestrel', 'member', '/payments');
+  const row = page.getByRole('button', { name: '10 Pilates clips (+1)' });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Grip socks').waitFor();
+  for (const said of ['2 × $14.90', '$209.80', 'VAT 6.25% in it', 'In an earlier system'])
+    expect(await dialog.textContent()).toContain(said);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  const csv = (await yearAs(page, 'CSV')).toString('utf8');
+  expect(csv.startsWith('\uFEFFDate,Number,')).toBe(true);
+  expect(csv).toMatch(/10 Pilates clips,2,On invoice,Otherwise,Paid,208\.05,1\.75,209\.80,0\.00,USD\r\n/);
+  expect((await yearAs(page, 'PDF')).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.context().close();
+});
+
+describe('on a narrow screen', () => {
+  test('a company opens a bill, and nothing is cut off', async () => {
+    const page = await portal.visitAs('waha', 'company contact', '/company/billing-info?lang=ar', {
+      viewport: { width: 320, height: 800 },
+    });
+    await page.locator('.invoice-open').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('dl').first().waitFor();
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await faultsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+});
