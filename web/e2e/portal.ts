@@ -115,7 +115,8 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
     const context = await browser.newContext({ ...standard, ...options });
     context.setDefaultTimeout(30_000);
     await context.addInitScript((value) => {
-      sessionStorage.setItem('authentication-token', value);
+      // The card fields of a provider are frames of its own, which keep nothing.
+      if (window.top === window) sessionStorage.setItem('authentication-token', value);
     }, token);
     const page = await context.newPage();
     watch(page);
