@@ -37,14 +37,20 @@ const agreement = z.object({
 });
 export type Agreement = z.infer<typeof agreement>;
 
+const cardOnFile = card.extend({
+  centerName: z.string(),
+  isAgreed: z.boolean().describe('What recurs is paid with it, so it stays'),
+});
+export type CardOnFile = z.infer<typeof cardOnFile>;
+
 export const paymentAgreement = calls('payment-agreement', {
   'get-person-active-valid-payments-agreements': {
     method: 'POST',
     access: 'signedIn',
     actsFor: 'selectedUser',
-    summary: 'How a person has agreed to pay what recurs, at each centre',
+    summary: 'How a person has agreed to pay what recurs, at each centre, and the cards on file',
     input: z.strictObject(selectedUser),
-    output: z.object({ agreements: z.array(agreement) }),
+    output: z.object({ agreements: z.array(agreement), cards: z.array(cardOnFile) }),
     refusals: [],
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { agreementCalls } from './payment/agreements.ts';
 import { makeCalls } from './payment/make.ts';
 import { chosenInvoices, payment, paymentKey } from './payment/shapes.ts';
 import { card } from './payment-agreement.ts';
@@ -22,6 +23,7 @@ export type PaymentOffers = z.infer<typeof offers>;
 
 export const paymentCalls = calls('payment', {
   ...makeCalls,
+  ...agreementCalls,
   'find-payment-methods': {
     method: 'POST',
     access: 'signedIn',

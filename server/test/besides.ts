@@ -1,3 +1,5 @@
+import { type AgreementWay, agreementActions, agreementWays } from '@foyer/contract/payment/agreements';
+import { mandateVersion } from '@foyer/contract/shared/agreement';
 import { type PaymentMethod, type Purpose, purposes } from '@foyer/contract/shared/payment';
 
 const invoices = [{ invoiceId: 1, invoiceCenterId: 1, amount: 100 }];
@@ -19,9 +21,24 @@ const makeCalls = Object.entries(purposes).flatMap(([purpose, methods]: [string,
   ]),
 );
 
+const ofWay: Record<AgreementWay, object> = {
+  cc: {},
+  dd: { account: { holder: 'Maya' }, accepted: true, mandateVersion },
+  ddpl: {},
+  invoice: {},
+};
+const agreeCalls = agreementActions.flatMap((action) =>
+  agreementWays.map((way): [string, object] => [
+    `/api/payment/${action}-${way}-payment-agreement`,
+    ofWay[way],
+  ]),
+);
+
 /** What a call about somebody has to say besides whom it is about. */
 export const besides: Record<string, object> = {
   ...Object.fromEntries(makeCalls),
+  ...Object.fromEntries(agreeCalls),
+  '/api/payment/remove-card-on-file': { cardId: 1, cardCenterId: 1 },
   '/api/person/update-information': { newInformation: { city: 'Boston' } },
   '/api/person/create-family': { familyName: 'Lindgren' },
   '/api/person/add-child': { child: { firstName: 'Mia', relation: 'OTHER' } },

@@ -14,7 +14,7 @@ export interface Shop extends AsyncDisposable {
   /** Where the portal listens. */
   url: string;
   /** A club that sells clipcards and takes money through the sandbox. */
-  openClub(given?: { document?: Document; currency?: string }): Promise<TestClub>;
+  openClub(given?: { document?: Document; currency?: string; country?: string }): Promise<TestClub>;
   sell(club: TestClub, product?: Partial<NewProduct>): Promise<number>;
   /** What a person does in the portal. */
   call(person: Pick<TestPerson, 'headers'>, path: string, input: object, key?: string): Promise<Answer>;
@@ -31,6 +31,8 @@ interface NewProduct {
   for_members: boolean;
   minimum_age: number | null;
   tax_rate: number;
+  validity_days: number | null;
+  period_months: number | null;
 }
 
 interface Answer {
@@ -46,10 +48,15 @@ export async function openShop<S extends Sandbox & { tells?: string | undefined 
   const beside: FastifyInstance = Fastify();
   await beside.register(sandbox.plugin, { prefix: '/sandbox' });
   sandbox.standsAt(`${await beside.listen({ port: 0, host: '127.0.0.1' })}/sandbox`);
+  const { secrets } = options;
   const world = await open({
     ...options,
     secrets: (name) =>
-      name.startsWith(`${sandbox.name}.`) ? sandbox.secrets()[name.split('.')[2] ?? ''] : undefined,
+      name.startsWith(`${sandbox.name}.`)
+        ? sandbox.secrets()[name.split('.')[2] ?? '']
+        : typeof secrets === 'function'
+          ? secrets(name)
+          : secrets?.[name],
   });
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = world.app.server.address() as AddressInfo;
@@ -61,11 +68,13 @@ export async function openShop<S extends Sandbox & { tells?: string | undefined 
     openClub: async (given = {}) => {
       const club = await world.makeClub({
         ...(given.currency && { currency: given.currency }),
+        ...(given.country && { country: given.country }),
         document: {
+          ...given.document,
           paymentProvidersConfig: {
             [sandbox.name as PaymentProvider]: { allowedForStaff: true, allowedForMember: true },
+            ...given.document?.paymentProvidersConfig,
           },
-          ...given.document,
         },
       });
       if ('tells' in sandbox) sandbox.tells = `${url}/payment-notification/${sandbox.name}/${club.centerId}`;

@@ -1,13 +1,25 @@
-import type { paymentAgreement } from '@foyer/contract/payment-agreement';
+import type { Agreement, paymentAgreement } from '@foyer/contract/payment-agreement';
+import { maskedAccount } from '@foyer/contract/shared/bank/account';
 import type { Handler } from '../frame/handle.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { cardAsSent } from './as-sent.ts';
-import { readAgreements } from './store.ts';
+import { readAgreements, readAllCards } from './store.ts';
 
 type Call = (typeof paymentAgreement)['get-person-active-valid-payments-agreements'];
+type Row = Awaited<ReturnType<typeof readAgreements>>[number];
 
 export const getAgreements: Handler<Call> = async ({ db, person }) => ({
-  agreements: (await readAgreements(db, person)).map((row) => ({
+  agreements: (await readAgreements(db, person)).map(agreementAsSent),
+  cards: (await readAllCards(db, person)).map((row) => ({
+    ...cardAsSent(row),
+    centerName: row.center_name,
+    isAgreed: row.agreement_id !== null,
+  })),
+});
+
+function agreementAsSent(row: Row): Agreement {
+  const { account, mandate_reference, country } = row;
+  return {
     agreementId: row.id,
     agreementCenterId: row.center_id,
     centerName: row.center_name,
@@ -15,5 +27,15 @@ export const getAgreements: Handler<Call> = async ({ db, person }) => ({
     since: dateIn(row.created_at, row.time_zone).toString(),
     ...(row.card_id !== null &&
       row.provider && { card: cardAsSent({ ...row, id: row.card_id, provider: row.provider }) }),
-  })),
-});
+    ...(account &&
+      mandate_reference && {
+        account: {
+          country,
+          holder: account.holder ?? '',
+          masked: maskedAccount(account),
+          ...(account.bankName && { bankName: account.bankName }),
+          mandateReference: mandate_reference,
+        },
+      }),
+  };
+}

@@ -75,3 +75,52 @@ export async function keepCard(tx: Tx, card: Omit<CardRow, 'id' | 'removed_at'>)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** A card of this person that is on file. */
+export const readCard = (tx: Tx, person: Key, card: Key): Promise<CardRow | undefined> =>
+  tx
+    .selectFrom('stored_card')
+    .selectAll()
+    .where('center_id', '=', card.centerId)
+    .where('id', '=', card.id)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+export const isAgreedOn = async (tx: Tx, card: Key): Promise<boolean> =>
+  (await tx
+    .selectFrom('payment_agreement')
+    .select('id')
+    .where('center_id', '=', card.centerId)
+    .where('card_id', '=', card.id)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst()) !== undefined;
+
+export const removeCard = (tx: Tx, card: Key, now: Temporal.Instant) =>
+  tx
+    .updateTable('stored_card')
+    .set({ removed_at: now })
+    .where('center_id', '=', card.centerId)
+    .where('id', '=', card.id)
+    .execute();
+
+/** All cards on file of a person, wherever they may be charged. */
+export const readAllCards = (db: Db, person: Key) =>
+  db
+    .selectFrom('stored_card as card')
+    .innerJoin('center', 'center.id', 'card.center_id')
+    .leftJoin('payment_agreement as agreement', (on) =>
+      on
+        .onRef('agreement.center_id', '=', 'card.center_id')
+        .onRef('agreement.card_id', '=', 'card.id')
+        .on('agreement.state', '=', 'ACTIVE'),
+    )
+    .selectAll('card')
+    .select(['center.name as center_name', 'agreement.id as agreement_id'])
+    .where('card.person_center_id', '=', person.centerId)
+    .where('card.person_id', '=', person.id)
+    .where('card.removed_at', 'is', null)
+    .orderBy('card.center_id')
+    .orderBy('card.id', 'desc')
+    .execute();

@@ -1,16 +1,15 @@
 import type { AgreementType } from '@foyer/contract/shared/agreement';
+import type { Account } from '@foyer/contract/shared/bank/account-fields';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantOrNull, JsonOrNull } from '../platform/db/tables.ts';
 
+type Day = ColumnType<Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate>;
 type DateOrNull = ColumnType<
   Temporal.PlainDate | null,
   Temporal.PlainDate | null | undefined,
   Temporal.PlainDate | null
 >;
-
-/** The fields of a bank account that its country asks for. */
-export type AccountFields = Record<string, string>;
 
 export interface PaymentAgreementTables {
   stored_card: {
@@ -38,7 +37,7 @@ export interface PaymentAgreementTables {
     type: AgreementType;
     state: 'CREATED' | 'ACTIVE' | 'ENDED';
     card_id: number | null;
-    account: JsonOrNull<AccountFields>;
+    account: JsonOrNull<Account>;
     mandate_reference: string | null;
     mandate_signed_on: DateOrNull;
     mandate_evidence: JsonOrNull<Record<string, string>>;
@@ -53,6 +52,13 @@ export interface PaymentAgreementTables {
     name: string;
     content: string;
     made_at: Instant;
+    written_at: InstantOrNull;
+  };
+  direct_debit_counter: {
+    center_id: number;
+    last_trace: number;
+    day: Day;
+    files: number;
   };
   direct_debit: {
     center_id: number;
@@ -61,9 +67,15 @@ export interface PaymentAgreementTables {
     invoice_id: number;
     amount: number;
     currency: string;
-    collect_on: ColumnType<Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate>;
-    state: 'PLANNED' | 'FILED' | 'COLLECTED' | 'RETURNED';
+    collect_on: Day;
+    state: 'PLANNED' | 'FILED' | 'COLLECTED' | 'RETURNED' | 'CANCELLED';
     file_id: number | null;
     return_reason: string | null;
+    end_to_end_id: string | null;
+    trace: string | null;
+    block: string | null;
+    counts_on: DateOrNull;
+    settled_amount: Generated<number>;
+    left_out: string | null;
   };
 }

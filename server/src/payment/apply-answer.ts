@@ -1,6 +1,7 @@
 import { deadStates, liveStates, type PaymentState } from '@foyer/contract/shared/payment';
 import type { Tx } from '../frame/context.ts';
-import { keepCard } from '../payment-agreement/store.ts';
+import { putCardInForce } from '../payment-agreement/put-in-force.ts';
+import { type CardRow, keepCard } from '../payment-agreement/store.ts';
 import { json } from '../platform/db/tables.ts';
 import type { Desk } from './desk.ts';
 import { letGo } from './let-go.ts';
@@ -27,10 +28,12 @@ const stateFor = {
  */
 export async function applyAnswer(tx: Tx, desk: Desk, key: string, answer: Started): Promise<void> {
   const now = desk.clock.now();
-  const payment = await remember(tx, desk, await lockPayment(tx, key), answer);
+  const payment = await lockPayment(tx, key);
+  const card = await remember(tx, desk, payment, answer);
   if (answer.state === 'paid') {
     const money = answer.money ?? { amount: payment.amount, currency: payment.currency };
     await takeMoney(tx, desk, payment, money);
+    if (card) await putCardInForce(tx, payment, card, now);
     return;
   }
   const to = stateFor[answer.state];
@@ -45,7 +48,12 @@ export async function applyAnswer(tx: Tx, desk: Desk, key: string, answer: Start
 }
 
 /** What an answer says besides the state: the provider's own number, where the shopper goes on, a card. */
-async function remember(tx: Tx, desk: Desk, payment: PaymentRow, answer: Started): Promise<PaymentRow> {
+async function remember(
+  tx: Tx,
+  desk: Desk,
+  payment: PaymentRow,
+  answer: Started,
+): Promise<CardRow | undefined> {
   const now = desk.clock.now();
   const kept = { ...payment.kept, ...answer.kept };
   await setPayment(tx, payment, {
@@ -60,7 +68,7 @@ async function remember(tx: Tx, desk: Desk, payment: PaymentRow, answer: Started
     await sendLink(tx, desk, { ...payment, kept }, answer.step.url);
   }
   if (answer.card && payment.provider && payment.provider_order?.keepCard !== 'no') {
-    await keepCard(tx, {
+    return keepCard(tx, {
       center_id: payment.center_id,
       person_center_id: payment.payer_center_id,
       person_id: payment.payer_person_id,
@@ -76,5 +84,5 @@ async function remember(tx: Tx, desk: Desk, payment: PaymentRow, answer: Started
       created_at: now,
     });
   }
-  return payment;
+  return undefined;
 }

@@ -1,11 +1,16 @@
 import type { Tx } from '../frame/context.ts';
+import { dropAgreement } from '../payment-agreement/put-in-force.ts';
 import { releaseBasket } from '../shopping-basket/hold-basket.ts';
 import { lockBasket } from '../shopping-basket/store.ts';
 import type { Desk } from './desk.ts';
 import type { PaymentRow } from './store.ts';
 
-/** What was kept for the basket is there for others again. */
-export async function letGo(tx: Tx, { plugs }: Pick<Desk, 'plugs'>, payment: PaymentRow): Promise<void> {
-  if (payment.basket_id === null) return;
+/** What was kept for the basket is there for others again, and an agreement waits for no card any more. */
+export async function letGo(
+  tx: Tx,
+  { plugs, clock }: Pick<Desk, 'plugs' | 'clock'>,
+  payment: PaymentRow,
+): Promise<void> {
+  if (payment.basket_id === null) return dropAgreement(tx, payment, clock.now());
   await releaseBasket(tx, plugs, await lockBasket(tx, payment.center_id, payment.basket_id));
 }

@@ -29,3 +29,17 @@ export const payLinkLetter = (
     note: say('mail.payLink.note'),
   }));
 };
+
+/** Asks for a mandate; where it is given, one has to be signed in. */
+export const mandateLetter = (sender: LetterSender, recipient: Recipient, url: string): OutboxMessage =>
+  compose(sender, recipient, (say) => ({
+    subject: say('mail.mandate.subject'),
+    heading: say('mail.mandate.heading'),
+    paragraphs: [say('mail.mandate.body'), say('mail.mandate.how')],
+    button: {
+      text: say('mail.mandate.button'),
+      url,
+      otherwise: say('mail.payLink.otherwise'),
+    },
+    note: say('mail.mandate.note'),
+  }));

@@ -4,6 +4,7 @@ import type { Money } from '@foyer/contract/shared/money-text';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { openOf } from '../invoices/store.ts';
 import { cardAsSent } from '../payment-agreement/as-sent.ts';
+import { mayCollect } from '../payment-agreement/direct-debit/collector.ts';
 import { readAgreement, readCards } from '../payment-agreement/store.ts';
 import { type Desk, openProvider } from './desk.ts';
 import type { OpenProvider } from './provider.ts';
@@ -34,6 +35,10 @@ export async function mayPayLater(desk: Desk, payer: Key, byStaff: boolean): Pro
   return open.every(({ overdue }) => overdue === 0);
 }
 
+/** A club collects by itself, in its own currency, where its bank takes files and it has said so. */
+export const collects = (desk: Desk, currency: string, byStaff: boolean): boolean =>
+  currency === desk.club.center.currency && mayCollect(desk, byStaff);
+
 /** How an amount may be paid at a centre. */
 export async function offersFor(desk: Desk, money: Money, { payer, byStaff }: Buyer): Promise<PaymentOffers> {
   const providers = providersFor(desk, money, byStaff);
@@ -48,7 +53,7 @@ export async function offersFor(desk: Desk, money: Money, { payer, byStaff }: Bu
     cc,
     cof: cards.filter((card) => chargers.includes(card.provider)).map(cardAsSent),
     pl: providers.filter(([, provider]) => provider.link).map(([name]) => name),
-    dd: agreement?.type === 'DIRECT_DEBIT',
+    dd: agreement?.type === 'DIRECT_DEBIT' && collects(desk, money.currency, byStaff),
     invoice: await mayPayLater(desk, payer, byStaff),
   };
 }

@@ -8,7 +8,7 @@ import type { Sale } from '../shopping-basket/plug.ts';
 import type { BasketRow } from '../shopping-basket/store.ts';
 import type { Ordering } from './make.ts';
 import { movePayment } from './move-payment.ts';
-import { mayPayLater } from './offers.ts';
+import { collects, mayPayLater } from './offers.ts';
 import { insertPayment, setPayment } from './store.ts';
 
 /** What is needed once the basket is locked and has its total. */
@@ -43,6 +43,7 @@ export async function payLater(order: LockedOrder): Promise<Refusal | undefined>
   const { tx, now, club, payer } = sale;
   const agreement = method === 'dd' ? await readAgreement(tx, payer, basket.center_id) : undefined;
   if (method === 'dd' && agreement?.type !== 'DIRECT_DEBIT') return refuse('payment.illegalAgreementState');
+  if (agreement && !collects(desk, basket.currency, byStaff)) return refuse('basket.noPaymentProvider');
   if (method === 'invoice' && !(await mayPayLater({ ...desk, db: tx }, payer, byStaff))) {
     return refuse('basket.noPaymentProvider');
   }

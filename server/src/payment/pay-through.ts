@@ -1,8 +1,6 @@
-import { textOf } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import { readCards } from '../payment-agreement/store.ts';
-import { readPerson } from '../person/store.ts';
 import { json } from '../platform/db/tables.ts';
 import { readBasketLines } from '../shopping-basket/store.ts';
 import { providersFor } from './offers.ts';
@@ -10,6 +8,7 @@ import { writtenOrder } from './order.ts';
 import { commonColumns, type LockedOrder } from './pay-later.ts';
 import type { Order } from './provider.ts';
 import { insertPayment } from './store.ts';
+import { tellProvider } from './tell-provider.ts';
 
 /** Card or wallet at a provider, card on file, link: written down here, asked for afterwards. */
 export async function payThrough(order: LockedOrder): Promise<Refusal | undefined> {
@@ -55,53 +54,24 @@ async function chosenProvider({ desk, sale, method, input, byStaff, total, baske
 
 async function orderFor(order: LockedOrder, provider: PaymentProvider): Promise<Order | undefined> {
   const { sale, desk, basket, total, key, input, method, language, origin, resultUrl } = order;
-  const { center, config, parameters, locales } = desk.club;
-  const person = await readPerson(sale.tx, sale.payer);
-  if (!person) return undefined;
+  const { config, parameters } = desk.club;
   const rows = await readBasketLines(sale.tx, basket);
-  const lines = rows.map(({ text, quantity, unit_amount, amount, tax_rate }) => ({
-    text,
-    quantity,
-    unitAmount: unit_amount,
-    amount,
-    taxRate: tax_rate,
-  }));
-  const locale = locales.find(({ code }) => code === language) ?? locales[0];
-  const result = new URL(resultUrl);
-  result.searchParams.set('paymentKey', key);
-  const optional = {
-    email: person.email,
-    phone: person.phone,
-    address1: person.address1,
-    zipCode: person.zip_code,
-    city: person.city,
-    country: person.country,
-  };
-  return {
-    key,
+  return tellProvider(sale.tx, {
+    ...{ desk, key, provider, payer: sale.payer, language, origin, resultUrl },
     money: { amount: total, currency: basket.currency },
     description: `${config.general.clubName}: ${rows.map(({ text }) => text).join(', ')}`.slice(0, 120),
-    lines,
-    payer: {
-      reference: textOf('person', sale.payer),
-      firstName: person.first_name,
-      lastName: person.last_name,
-      ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value)) as Partial<
-        Record<keyof typeof optional, string>
-      >),
-      since: person.created_at,
-    },
-    country: center.country,
-    language,
-    locale: locale?.locale ?? 'en-US',
-    returnUrl: result.href,
-    returnFormUrl: new URL(`/payment-return/${provider}/${key}`, origin).href,
-    notifyUrl: new URL(`/payment-notification/${provider}/${center.id}`, origin).href,
+    lines: rows.map(({ text, quantity, unit_amount, amount, tax_rate }) => ({
+      text,
+      quantity,
+      unitAmount: unit_amount,
+      amount,
+      taxRate: tax_rate,
+    })),
     keepCard: input.keepCard ? 'yes' : 'no',
     createdAt: sale.now,
     expiresAt:
       method === 'pl'
         ? sale.now.add({ hours: 24 * parameters.paymentLinkDays })
         : sale.now.add({ minutes: parameters.basketMinutes }),
-  };
+  });
 }

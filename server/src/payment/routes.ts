@@ -1,9 +1,14 @@
 import { paymentCalls } from '@foyer/contract/payment';
+import { type AgreeCalls, agreementActions, agreementWays } from '@foyer/contract/payment/agreements';
 import type { MakeCalls } from '@foyer/contract/payment/make';
 import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
 import { purposes } from '@foyer/contract/shared/payment';
+import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { handle } from '../frame/handle.ts';
+import { type AgreeInput, agree } from './agreements/agree.ts';
+import { findAgreementMethods } from './agreements/find-agreement-methods.ts';
+import { removeCardOnFile } from './agreements/remove-card-on-file.ts';
 import { adyenCheckPayment, cancelPayment, checkPayment } from './check-payment.ts';
 import { createClipcardStaffShoppingBasket } from './create-clipcard-staff-shopping-basket.ts';
 import { findBasketPaymentMethods, findPaymentMethods } from './find-payment-methods.ts';
@@ -33,8 +38,25 @@ const makers = Object.fromEntries(
   ),
 ) as unknown as Makers;
 
+type Agreers = {
+  [N in keyof AgreeCalls]: Handler<AgreeCalls[N] & { domain: string; name: string; path: string }>;
+};
+
+/** Every cell of the table of actions and ways is one agreement. */
+const agreers = Object.fromEntries(
+  agreementActions.flatMap((action) =>
+    agreementWays.map((way) => [
+      `${action}-${way}-payment-agreement` satisfies string,
+      (context: SignedInContext, input: AgreeInput) => agree(context, action, way, input),
+    ]),
+  ),
+) as unknown as Agreers;
+
 export const paymentRoutes = handle(paymentCalls, {
   ...makers,
+  ...agreers,
+  'find-agreement-methods': findAgreementMethods,
+  'remove-card-on-file': removeCardOnFile,
   'find-payment-methods': findPaymentMethods,
   'find-basket-payment-methods': findBasketPaymentMethods,
   'check-payment': checkPayment,

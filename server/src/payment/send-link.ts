@@ -7,7 +7,7 @@ import { payLinkLetter } from './letters.ts';
 import { type PaymentRow, setPayment } from './store.ts';
 
 /** The first sign and where the mailbox is: enough to know one's own address by. */
-const veiled = (email: string): string => {
+export const veiled = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 };

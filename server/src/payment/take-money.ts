@@ -64,6 +64,8 @@ async function giveBack(
   { amount, currency }: Money,
   reason: RefundReason,
 ): Promise<void> {
+  // A card that was to be kept took nothing.
+  if (amount === 0) return;
   if (currency !== payment.currency) {
     desk.log.error({ payment: payment.id, center: payment.center_id }, 'a provider took another currency');
     return;

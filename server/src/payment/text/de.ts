@@ -9,4 +9,13 @@ export const de: Record<PaymentTextKey, string> = {
   'mail.payLink.otherwise': 'Falls der Knopf nicht geht, öffnen Sie diese Adresse im Browser:',
   'mail.payLink.note':
     'Sie haben das nicht erwartet? Dann zahlen Sie nichts und sagen Sie dem Club Bescheid, dessen Angaben unten stehen. Von selbst wird nichts abgebucht.',
+  'mail.mandate.subject': 'Lastschrift für {club}',
+  'mail.mandate.heading': 'Per Lastschrift zahlen',
+  'mail.mandate.body':
+    '{club} möchte offene Beträge von Ihrem Bankkonto einziehen. Dafür braucht der Club Ihr Mandat.',
+  'mail.mandate.how':
+    'Melden Sie sich an, nennen Sie Ihr Konto, lesen Sie das Mandat und erteilen Sie es. Vorher wird nichts eingezogen.',
+  'mail.mandate.button': 'Mandat erteilen',
+  'mail.mandate.note':
+    'Sie haben das nicht erwartet? Dann müssen Sie nichts tun. Sagen Sie dem Club Bescheid, dessen Angaben unten stehen.',
 };

@@ -7,6 +7,15 @@ export const en = {
   'mail.payLink.otherwise': 'If the button does not work, open this address in your browser:',
   'mail.payLink.note':
     'You did not expect this? Then pay nothing and tell the club, whose details are below. Nothing is taken by itself.',
+  'mail.mandate.subject': 'Direct debit for {club}',
+  'mail.mandate.heading': 'Pay by direct debit',
+  'mail.mandate.body':
+    '{club} would like to collect what you owe from your bank account. For that it needs your mandate.',
+  'mail.mandate.how':
+    'Log in, name your account, read the mandate and give it. Nothing is collected before you do.',
+  'mail.mandate.button': 'Give the mandate',
+  'mail.mandate.note':
+    'You did not expect this? Then you need do nothing. Tell the club, whose details are below.',
 } as const;
 
 export type PaymentTextKey = keyof typeof en;

@@ -1,0 +1,69 @@
+import { sepaCountries } from '@foyer/contract/shared/bank/iban-structures';
+import type { Club } from '../../config/club.ts';
+import { type AchOriginator, isOriginator } from './ach/write.ts';
+import type { BankingCalendar } from './banking-days.ts';
+import { creditorFaults, type SepaCreditor } from './sepa/creditor.ts';
+
+interface Timing {
+  calendar: BankingCalendar;
+  /** Banking days between the file and the day on which money is taken. */
+  leadDays: number;
+  /** Banking days after which nothing is expected to come back. */
+  settleDays: number;
+}
+
+/** Who collects for a centre, and in which kind of file. */
+export type Collector = Timing &
+  ({ format: 'PAIN_008'; creditor: SepaCreditor } | { format: 'ACH'; originator: AchOriginator });
+
+export interface Collecting {
+  club: Pick<Club, 'center' | 'brand' | 'config'>;
+  secret(name: string): string | undefined;
+}
+
+const days = (text: string | undefined, otherwise: number): number =>
+  text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : otherwise;
+
+/** By what the club's bank has agreed to: the centre's own, or else the brand's. Undefined where something is missing. */
+export function collectorOf({ club: { center, brand }, secret }: Collecting): Collector | undefined {
+  const own = (short: string) =>
+    secret(`directDebit.${center.id}.${short}`) ?? secret(`directDebit.${brand.id}.${short}`);
+  if (center.currency === 'EUR' && sepaCountries.includes(center.country)) {
+    const bic = own('bic');
+    const creditor = {
+      name: own('name') ?? '',
+      identifier: own('creditorId') ?? '',
+      iban: own('iban') ?? '',
+      ...(bic && { bic }),
+    };
+    if (creditorFaults(creditor).length > 0) return undefined;
+    const timing = { leadDays: days(own('leadDays'), 2), settleDays: days(own('settleDays'), 5) };
+    return { format: 'PAIN_008', calendar: 'EUROPE', ...timing, creditor };
+  }
+  if (center.currency !== 'USD' || center.country !== 'US') return undefined;
+  const originator = originatorBy(own);
+  if (!isOriginator(originator)) return undefined;
+  const timing = { leadDays: days(own('leadDays'), 1), settleDays: days(own('settleDays'), 2) };
+  return { format: 'ACH', calendar: 'UNITED_STATES', ...timing, originator };
+}
+
+const originatorBy = (own: (short: string) => string | undefined): AchOriginator => ({
+  bank: { routingNumber: own('bankRoutingNumber') ?? '', name: own('bankName') ?? '' },
+  origin: { id: own('originId') ?? '', name: own('originName') ?? own('name') ?? '' },
+  company: { name: own('name') ?? '', id: own('companyId') ?? '' },
+  entryClass: 'WEB',
+  description: own('description') ?? 'MEMBERSHIP',
+});
+
+/** Whether this is a way to pay here: the club has said so, and its bank takes files. */
+export function mayCollect(collecting: Collecting, byStaff: boolean): boolean {
+  const rule = collecting.club.config.paymentProvidersConfig.directDebit;
+  const isAllowed = byStaff ? rule?.allowedForStaff : rule?.allowedForMember;
+  return Boolean(isAllowed) && collectorOf(collecting) !== undefined;
+}
+
+/** Whom payers give their mandate. */
+export const creditorIn = (collector: Collector): { name: string; id: string } =>
+  collector.format === 'PAIN_008'
+    ? { name: collector.creditor.name, id: collector.creditor.identifier }
+    : { name: collector.originator.company.name, id: collector.originator.company.id };

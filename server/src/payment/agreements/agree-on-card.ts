@@ -1,0 +1,80 @@
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import type { Club } from '../../config/club.ts';
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { beginAgreement, putInForce } from '../../payment-agreement/put-in-force.ts';
+import { readCards } from '../../payment-agreement/store.ts';
+import { json } from '../../platform/db/tables.ts';
+import type { Desk } from '../desk.ts';
+import { providersFor } from '../offers.ts';
+import { writtenOrder } from '../order.ts';
+import type { OpenProvider } from '../provider.ts';
+import { insertPayment, newKey } from '../store.ts';
+import { tellProvider } from '../tell-provider.ts';
+import type { Agreeing, Outcome } from './agree.ts';
+
+const nothing = ({ center }: Club) => ({ amount: 0, currency: center.currency });
+
+/** Those that keep a card and charge it later; of these some do so without taking money now. */
+export const chargersFor = (desk: Desk, byStaff: boolean): [PaymentProvider, OpenProvider][] =>
+  providersFor(desk, { ...nothing(desk.club), amount: 1 }, byStaff).filter(([, { charge }]) => charge);
+
+export const cardKeepersFor = (desk: Desk, byStaff: boolean): [PaymentProvider, OpenProvider][] =>
+  chargersFor(desk, byStaff).filter(([, { takes }]) => takes(nothing(desk.club)));
+
+/** With a card that is on file, or with one that the payer enters at a provider. */
+export async function agreeOnCard(agreeing: Agreeing): Promise<Outcome | Refusal> {
+  const { tx, desk, payer, byStaff, input, context } = agreeing;
+  if (input.cardId === undefined) return enterCard(agreeing);
+  const cards = await readCards(tx, payer, desk.club.center.id);
+  const chargers = chargersFor(desk, byStaff).map(([name]) => name);
+  const card = cards.find(({ id, provider }) => id === input.cardId && chargers.includes(provider));
+  if (!card) return refuse('payment.illegalAgreementState');
+  const { now } = context;
+  const begun = await beginAgreement(tx, payer, desk.club.center.id, { type: 'CREDIT_CARD' }, now);
+  return { agreement: await putInForce(tx, begun, { card_id: card.id }, now) };
+}
+
+/** A payment of nothing, so that the provider keeps the card. Until it does, the agreement waits. */
+async function enterCard(agreeing: Agreeing): Promise<Outcome | Refusal> {
+  const { tx, desk, payer, byStaff, input, context, resultUrl } = agreeing;
+  const { now } = context;
+  const { center, config, parameters } = desk.club;
+  const keepers = cardKeepersFor(desk, byStaff);
+  const [provider] = keepers.find(([name]) => !input.provider || name === input.provider) ?? [];
+  if (!provider) return refuse('basket.noPaymentProvider');
+  const agreement = await beginAgreement(tx, payer, center.id, { type: 'CREDIT_CARD' }, now);
+  const key = newKey(center.id);
+  const money = nothing(desk.club);
+  const expiresAt = now.add({ minutes: parameters.basketMinutes });
+  const order = await tellProvider(tx, {
+    ...{ desk, key, provider, payer, money, resultUrl, createdAt: now, expiresAt },
+    language: context.language,
+    origin: context.origin,
+    description: config.general.clubName,
+    lines: [],
+    keepCard: 'yes',
+  });
+  if (!order) return refuse('general.personNotFound');
+  await insertPayment(tx, {
+    center_id: center.id,
+    key,
+    basket_id: null,
+    agreement_id: agreement.id,
+    purpose: 'payment-agreement',
+    method: 'cc',
+    provider,
+    state: 'CREATED',
+    ...money,
+    payer_center_id: payer.centerId,
+    payer_person_id: payer.id,
+    card_id: null,
+    provider_order: json(writtenOrder(order)),
+    kept: '{}',
+    returned: '{}',
+    created_at: now,
+    state_at: now,
+    expires_at: expiresAt,
+    next_look_at: now.add({ seconds: 30 }),
+  });
+  return { agreement, paymentKey: key };
+}

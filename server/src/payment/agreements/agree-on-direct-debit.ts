@@ -1,0 +1,78 @@
+import { mandateVersion } from '@foyer/contract/shared/agreement';
+import { accountFaults, normalAccount } from '@foyer/contract/shared/bank/account';
+import { textOf } from '@foyer/contract/shared/keys';
+import { type Refusal, refuse, refuseFields } from '../../frame/refuse.ts';
+import { mayCollect } from '../../payment-agreement/direct-debit/collector.ts';
+import { beginAgreement, putInForce } from '../../payment-agreement/put-in-force.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
+import { json } from '../../platform/db/tables.ts';
+import { post } from '../../platform/mail/outbox.ts';
+import { mandateLetter } from '../letters.ts';
+import { veiled } from '../send-link.ts';
+import type { Agreeing, Outcome } from './agree.ts';
+import { hasOverdueDebt } from './agree-on-invoice.ts';
+
+/** Whether the club collects from this person at all. */
+async function whyNot(agreeing: Agreeing) {
+  if (!mayCollect(agreeing.desk, agreeing.byStaff)) return refuse('basket.noPaymentProvider');
+  return (await hasOverdueDebt(agreeing)) ? refuse('payment.payerHasOverdueDebt') : undefined;
+}
+
+/** The payer names an account and gives the mandate. */
+export async function agreeOnDirectDebit(agreeing: Agreeing): Promise<Outcome | Refusal> {
+  const { tx, desk, payer, input, context } = agreeing;
+  const no = await whyNot(agreeing);
+  if (no) return no;
+  const { country, id: centerId, time_zone } = desk.club.center;
+  const typed = input.account ?? {};
+  const account = normalAccount(country, typed);
+  if (!account) {
+    const faults = accountFaults(country, typed);
+    return refuseFields(faults.map(({ path, fault }) => ({ path: `account.${path}`, message: fault })));
+  }
+  if (input.mandateVersion !== mandateVersion)
+    return refuseFields([{ path: 'mandateVersion', message: 'mandate.outdated' }]);
+  const { actor, now, language } = context;
+  const begun = await beginAgreement(
+    tx,
+    payer,
+    centerId,
+    {
+      type: 'DIRECT_DEBIT',
+      account: json(account),
+      mandate_signed_on: dateIn(now, time_zone),
+      mandate_evidence: json({
+        by: textOf('person', { centerId: actor.centerId, id: actor.id }),
+        at: now.toString(),
+        language,
+        version: mandateVersion,
+      }),
+    },
+    now,
+  );
+  return {
+    agreement: await putInForce(tx, begun, { mandate_reference: `${centerId}-M${begun.id}` }, now),
+  };
+}
+
+/** The payer is sent a letter that leads to where the mandate is given. */
+export async function askForMandate(agreeing: Agreeing): Promise<Outcome | Refusal> {
+  const { tx, desk, person, payer, context, mandateUrl } = agreeing;
+  const no = await whyNot(agreeing);
+  if (no) return no;
+  if (!person.email) return refuse('payment.illegalAgreementState');
+  const { now, origin, language } = context;
+  const centerId = desk.club.center.id;
+  const agreement = await beginAgreement(tx, payer, centerId, { type: 'DIRECT_DEBIT_LINK' }, now);
+  const letter = mandateLetter(
+    { club: desk.club, settings: desk.settings, origin, language },
+    {
+      email: person.email,
+      firstName: person.first_name,
+      preferredLanguage: person.preferred_language,
+    },
+    mandateUrl,
+  );
+  await post(tx, centerId, now, letter);
+  return { agreement, linkSentTo: veiled(person.email) };
+}

@@ -1,0 +1,113 @@
+import type { Agreed, AgreementAction, AgreementWay } from '@foyer/contract/payment/agreements';
+import type { AgreementType } from '@foyer/contract/shared/agreement';
+import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import { worksAt } from '../../frame/access.ts';
+import { audit } from '../../frame/audit.ts';
+import type { SignedInContext, Tx } from '../../frame/context.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
+import type { AgreementRow } from '../../payment-agreement/store.ts';
+import { readAgreement } from '../../payment-agreement/store.ts';
+import type { PersonRow } from '../../person/columns.ts';
+import { lockPerson } from '../../person/store.ts';
+import { askFirst } from '../ask-first.ts';
+import { type Desk, deskOf } from '../desk.ts';
+import { heardOf } from '../heard-of.ts';
+import { resultPath } from '../make.ts';
+import { agreeOnCard } from './agree-on-card.ts';
+import { agreeOnDirectDebit, askForMandate } from './agree-on-direct-debit.ts';
+import { agreeOnInvoice } from './agree-on-invoice.ts';
+
+/** What any of the calls may say. */
+export interface AgreeInput {
+  centerId?: number | undefined;
+  cardId?: number | undefined;
+  provider?: PaymentProvider | undefined;
+  account?: AccountInput;
+  mandateVersion?: string;
+}
+
+/** An agreement that is being made: by whom, with which centre. The person is locked. */
+export interface Agreeing {
+  tx: Tx;
+  context: SignedInContext;
+  desk: Desk;
+  person: PersonRow;
+  payer: Key;
+  byStaff: boolean;
+  input: AgreeInput;
+  resultUrl: string;
+  /** Where the person gives a mandate. */
+  mandateUrl: string;
+}
+
+export interface Outcome {
+  agreement: AgreementRow;
+  /** Of the payment in which the card is to be entered. */
+  paymentKey?: string;
+  linkSentTo?: string;
+}
+
+const ways: Record<AgreementWay, (agreeing: Agreeing) => Promise<Outcome | Refusal>> = {
+  cc: agreeOnCard,
+  dd: agreeOnDirectDebit,
+  ddpl: askForMandate,
+  invoice: agreeOnInvoice,
+};
+
+/** How somebody pays what recurs at a centre is agreed for the first time, or otherwise than before. */
+export async function agree(
+  context: SignedInContext,
+  action: AgreementAction,
+  way: AgreementWay,
+  input: AgreeInput,
+): Promise<Agreed | Refusal> {
+  const { actor, person: payer, clubs, club } = context;
+  const other = await clubs.byCenter(input.centerId ?? payer.centerId);
+  if (other?.brand.id !== club.brand.id) return refuse('general.centerNotFound');
+  const desk = await deskOf(context, other.center.id);
+  const isOther = actor.centerId !== payer.centerId || actor.id !== payer.id;
+  const byStaff = isOther && worksAt(actor, payer.centerId);
+  const resultUrl = await context.linkTo(resultPath(payer, byStaff, input.provider ?? 'cc'));
+  const mandateUrl = await context.linkTo(`/profile/billing-information?mandate=${other.center.id}`);
+  const written = await context.transaction(async (tx) => {
+    const person = await lockPerson(tx, payer);
+    if (!person) return refuse('general.personNotFound');
+    const isAgreed = (await readAgreement(tx, payer, other.center.id)) !== undefined;
+    if (isAgreed !== (action === 'update')) return refuse('payment.illegalAgreementState');
+    const outcome = await ways[way]({
+      ...{ tx, context, desk, person, payer, byStaff, input, resultUrl, mandateUrl },
+    });
+    if (outcome instanceof Refusal) return outcome;
+    await writeDown(tx, context, outcome.agreement);
+    return asSent(outcome);
+  });
+  if (written instanceof Refusal) return written;
+  const { paymentKey, ...agreed } = written;
+  if (!paymentKey) return agreed;
+  const payment = await heardOf(desk, paymentKey, await askFirst(desk, paymentKey));
+  return payment instanceof Refusal ? payment : { ...agreed, payment };
+}
+
+function asSent({ agreement, ...more }: Outcome): Omit<Agreed, 'payment'> & { paymentKey?: string } {
+  const { center_id, id, type, state, mandate_reference } = agreement;
+  return {
+    agreementId: id,
+    agreementCenterId: center_id,
+    type,
+    state: state === 'ACTIVE' ? 'ACTIVE' : 'CREATED',
+    ...(mandate_reference && { mandateReference: mandate_reference }),
+    ...more,
+  };
+}
+
+const writeDown = (tx: Tx, context: SignedInContext, { center_id, id, type, state }: AgreementRow) => {
+  const { actor, person, club, callPath, correlationId, now } = context;
+  const after: { type: AgreementType; state: string } = { type, state };
+  return audit(
+    tx,
+    { actor, person, club, callPath, correlationId, now },
+    { entity: 'payment-agreement', key: `${center_id}-${id}`, after },
+  );
+};

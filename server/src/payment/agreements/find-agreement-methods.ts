@@ -1,0 +1,42 @@
+import type { paymentCalls } from '@foyer/contract/payment';
+import { mandateVersion } from '@foyer/contract/shared/agreement';
+import { worksAt } from '../../frame/access.ts';
+import type { Handler } from '../../frame/handle.ts';
+import { refuse } from '../../frame/refuse.ts';
+import { openOf } from '../../invoices/store.ts';
+import { cardAsSent } from '../../payment-agreement/as-sent.ts';
+import { collectorOf, creditorIn, mayCollect } from '../../payment-agreement/direct-debit/collector.ts';
+import { readAgreement, readCards } from '../../payment-agreement/store.ts';
+import { deskOf } from '../desk.ts';
+import { mayPayLater } from '../offers.ts';
+import { cardKeepersFor, chargersFor } from './agree-on-card.ts';
+
+export const findAgreementMethods: Handler<(typeof paymentCalls)['find-agreement-methods']> = async (
+  context,
+  { centerId },
+) => {
+  const { actor, person, club, clubs, db, now } = context;
+  const other = await clubs.byCenter(centerId ?? person.centerId);
+  if (other?.brand.id !== club.brand.id) return refuse('general.centerNotFound');
+  const desk = await deskOf(context, other.center.id);
+  const { center } = desk.club;
+  const isOther = actor.centerId !== person.centerId || actor.id !== person.id;
+  const byStaff = isOther && worksAt(actor, person.centerId);
+  const chargers = chargersFor(desk, byStaff).map(([name]) => name);
+  const cards = await readCards(db, person, center.id);
+  const current = await readAgreement(db, person, center.id);
+  const collector = mayCollect(desk, byStaff) ? collectorOf(desk) : undefined;
+  const creditor = collector && creditorIn(collector);
+  const open = await openOf(db, person, now);
+  return {
+    centerId: center.id,
+    centerName: center.name,
+    country: center.country,
+    ...(current && { current: current.type }),
+    cof: cards.filter(({ provider }) => chargers.includes(provider)).map(cardAsSent),
+    cc: cardKeepersFor(desk, byStaff).map(([name]) => name),
+    ...(creditor && { dd: { creditor: creditor.name, creditorId: creditor.id, mandateVersion } }),
+    invoice: await mayPayLater(desk, person, byStaff),
+    hasOverdueDebt: open.some(({ overdue }) => overdue > 0),
+  };
+};

@@ -1,0 +1,48 @@
+import type { paymentCalls } from '@foyer/contract/payment';
+import { audit } from '../../frame/audit.ts';
+import type { SignedInContext } from '../../frame/context.ts';
+import type { Handler } from '../../frame/handle.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
+import { type CardRow, isAgreedOn, readCard, removeCard } from '../../payment-agreement/store.ts';
+import { lockPerson } from '../../person/store.ts';
+import { deskOf, openProvider } from '../desk.ts';
+import { NoAnswer } from '../providers/ask.ts';
+
+type Call = (typeof paymentCalls)['remove-card-on-file'];
+
+export const removeCardOnFile: Handler<Call> = async (context, { cardId, cardCenterId }) => {
+  const { person, now, actor, club, callPath, correlationId } = context;
+  const card = { centerId: cardCenterId, id: cardId };
+  const removed = await context.transaction(async (tx) => {
+    await lockPerson(tx, person);
+    const row = await readCard(tx, person, card);
+    if (!row) return refuse('general.notFound');
+    if (await isAgreedOn(tx, card)) return refuse('payment.illegalAgreementState');
+    await removeCard(tx, card, now);
+    await audit(
+      tx,
+      { actor, person, club, callPath, correlationId, now },
+      { entity: 'stored-card', key: `${cardCenterId}-${cardId}`, before: { provider: row.provider } },
+    );
+    return row;
+  });
+  if (removed instanceof Refusal) return removed;
+  await forgetThere(context, removed);
+  return { removed: true };
+};
+
+/** It is charged no more, whatever the provider says; that keeps it until it has heard. */
+async function forgetThere(context: SignedInContext, card: CardRow): Promise<void> {
+  const { provider, token, shopper, first_reference } = card;
+  const open = openProvider(await deskOf(context, card.center_id), provider);
+  try {
+    await open?.forgetCard?.({
+      token,
+      shopper,
+      ...(first_reference && { firstReference: first_reference }),
+    });
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    context.log.warn({ provider, card: card.id, center: card.center_id }, 'a provider still keeps a card');
+  }
+}
