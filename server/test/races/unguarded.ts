@@ -1,10 +1,12 @@
-import type { Kysely, KyselyPlugin, RootOperationNode } from 'kysely';
+import { type Kysely, type KyselyPlugin, LimitNode, type RootOperationNode, ValueNode } from 'kysely';
 
 interface TakenAway {
   /** `for update`: whoever reads does not wait for whoever writes. */
   locks?: true;
   /** Conditions of updates that speak of one of these words. */
   conditions?: readonly string[];
+  /** What is asked with one of these words has no rows. */
+  sights?: readonly string[];
 }
 
 type Node = Readonly<Record<string, unknown>> & { kind: string };
@@ -12,17 +14,17 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Node>).kind === 'string';
 
 /** A database whose statements go without what holds them back: for controls, which show what that is good for. */
-export function unguarded<T>(db: Kysely<T>, { locks, conditions = [] }: TakenAway): Kysely<T> {
-  const isTakenAway = (node: unknown) => {
-    const words = JSON.stringify(node);
-    return conditions.some((word) => words.includes(word));
+export function unguarded<T>(db: Kysely<T>, { locks, conditions = [], sights = [] }: TakenAway): Kysely<T> {
+  const mentions = (node: unknown, words: readonly string[]) => {
+    const text = JSON.stringify(node);
+    return words.some((word) => text.includes(word));
   };
   function condition(node: Node): Node | undefined {
     if (node.kind === 'ParensNode' && isNode(node['node'])) {
       const inner = condition(node['node']);
       return inner && { ...node, node: inner };
     }
-    if (node.kind !== 'AndNode') return isTakenAway(node) ? undefined : node;
+    if (node.kind !== 'AndNode') return mentions(node, conditions) ? undefined : node;
     const [left, right] = [node['left'], node['right']].map((side) =>
       isNode(side) ? condition(side) : undefined,
     );
@@ -40,7 +42,8 @@ export function unguarded<T>(db: Kysely<T>, { locks, conditions = [] }: TakenAwa
       case 'SelectQueryNode': {
         const modifiers = (value['endModifiers'] ?? []) as readonly { modifier?: string }[];
         const kept = modifiers.filter(({ modifier }) => !locks || modifier !== 'ForUpdate');
-        return { ...node, endModifiers: kept };
+        const blind = mentions(value, sights) && { limit: LimitNode.create(ValueNode.createImmediate(0)) };
+        return { ...node, endModifiers: kept, ...blind };
       }
       case 'UpdateQueryNode':
         return { ...node, where: whereWithout(node['where']) };

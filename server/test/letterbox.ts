@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+
+interface Letter {
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface Letterbox extends AsyncDisposable {
+  url: string;
+  /** What has been sent and not been brought, oldest first. */
+  letters: Letter[];
+  /** Brings it to the portal; answers with what it is told there, and 0 where nobody is. */
+  bring(letter: Letter, portal: string): Promise<number>;
+}
+
+const ofTheWay = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'keep-alive'];
+
+/**
+ * Stands where providers take the portal to be, says yes to all their news and keeps them: whoever has the key brings
+ * them when and as often as they like.
+ */
+export async function openLetterbox(): Promise<Letterbox> {
+  const letters: Letter[] = [];
+  const app = Fastify();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.post('/*', async ({ url, headers, body }) => {
+    const kept = Object.entries(headers).filter(([name]) => !ofTheWay.includes(name));
+    letters.push({
+      path: url,
+      headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+      body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    });
+    return '[accepted]';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    letters,
+    bring: ({ path, headers, body }, portal) =>
+      fetch(portal + path, { method: 'POST', headers, body: new Uint8Array(body) }).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.status;
+        },
+        () => 0,
+      ),
+    [Symbol.asyncDispose]: () => app.close(),
+  };
+}
+
+/** The same with a sign changed: nobody signed that. */
+export function forged({ body, ...letter }: Letter): Letter {
+  const changed = Buffer.from(body);
+  const place = Math.floor(changed.length / 2);
+  changed.writeUInt8((changed[place] ?? 0) ^ 1, place);
+  const headers = Object.fromEntries(
+    Object.entries(letter.headers).map(([name, value]) => [
+      name,
+      name === 'content-type' ? value : `${value}x`,
+    ]),
+  );
+  return { ...letter, headers, body: changed };
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
+import { faultsAtEnd, faultsIn } from '../books.ts';
+import { openLetterbox } from '../letterbox.ts';
+import { openShop } from '../shop.ts';
+import { atOnce, contenders, openRaceWorld } from './race-world.ts';
+import { unguarded } from './unguarded.ts';
+
+/** A thousand, as many at a time as get a connection in time on a slow machine. */
+const tellers = 250;
+const waves = 4;
+
+/** A shop on a database of its own, and somebody in it who wants a clipcard; news waits until it is brought. */
+async function open(units: number | null = contenders) {
+  const post = await openLetterbox();
+  const env = { PUBLIC_URL: post.url, TRUST_PROXY: 'yes' };
+  const shop = await openShop(paytabsSandbox(), { open: openRaceWorld, env });
+  const club = await shop.openClub({ currency: 'AED' });
+  const maya = await shop.world.makePerson(club);
+  const clipcardId = await shop.sell(club, { units_left: units });
+  const { db } = shop.world.services;
+  const audited = () => ({
+    db,
+    centerId: club.centerId,
+    provider: 'paytabs' as const,
+    payments: shop.sandbox.payments(),
+    stock: new Map(units === null ? [] : [[clipcardId, units]]),
+  });
+  let visitors = 0;
+  return {
+    shop,
+    post,
+    db,
+    buy: (key?: string) => {
+      const wish = { clipcardId, clipcardCenterId: club.centerId };
+      return shop.call(maya, 'payment/make-cc-clipcard-payment', wish, key);
+    },
+    /** From a device of its own. */
+    visit: (path: string, input: object) => {
+      visitors += 1;
+      const from = `10.0.${visitors >> 8}.${visitors & 255}`;
+      return shop.call({ headers: { ...maya.headers, 'x-forwarded-for': from } as never }, path, input);
+    },
+    counts: async () => {
+      const { rows } = await sql<Record<string, number>>`select
+        (select count(*) from payment where fulfilled_at is not null)::integer as fulfilled,
+        (select count(*) from clipcard)::integer as clipcards,
+        (select count(*) from invoice)::integer as invoices,
+        (select count(*) from ledger_entry where reason = 'PAYMENT')::integer as payments,
+        (select count(*) from payment_refund)::integer as refunds`.execute(db);
+      return rows[0];
+    },
+    faults: () => faultsIn(audited()),
+    /** The provider is asked about everything, until nothing is open any more. */
+    faultsAtEnd: async () => {
+      for (const minutes of [0, 20, 20]) {
+        shop.world.clock.move({ minutes });
+        await shop.sweep();
+      }
+      return faultsAtEnd(audited());
+    },
+    [Symbol.asyncDispose]: async () => {
+      await shop[Symbol.asyncDispose]();
+      await post[Symbol.asyncDispose]();
+    },
+  };
+}
+type Open = Awaited<ReturnType<typeof open>>;
+
+/** The form with which the provider's page sends the shopper's browser back. */
+async function returnOf(pageUrl: string): Promise<{ path: string; body: URLSearchParams }> {
+  const html = await (await fetch(pageUrl)).text();
+  const action = /<form method="post" action="([^"]+)">/.exec(html)?.[1] ?? '';
+  const fields = [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
+  return {
+    path: new URL(action).pathname,
+    body: new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value])),
+  };
+}
+
+/** News, the shopper's return and a poll by turns, all of the same payment and all at once. */
+async function everybodyTells(
+  { shop, post, buy, visit }: Open,
+  { many, often }: { many: number; often: number },
+) {
+  const { body } = await buy();
+  const { paymentKey, step } = body;
+  if (step?.kind !== 'redirect') throw new Error(`there is no page: ${JSON.stringify(body)}`);
+  await shop.sandbox.shopper.pays(paymentKey);
+  const [letter] = post.letters;
+  if (!letter) throw new Error('nothing was told');
+  const returned = await returnOf(step.url);
+  shop.world.clock.move({ seconds: 10 });
+  const tellings = [
+    () => post.bring(letter, shop.url),
+    async () => {
+      const init = { method: 'POST', body: returned.body, redirect: 'manual' } as const;
+      return (await fetch(shop.url + returned.path, init)).status;
+    },
+    async () => (await visit('payment/check-payment', { paymentKey })).status,
+  ];
+  const answers = [];
+  for (let wave = 0; wave < often; wave += 1) {
+    const told = Array.from({ length: many }, (_, place) => tellings[place % tellings.length]?.());
+    answers.push(...(await Promise.all(told)));
+  }
+  return answers;
+}
+
+const once = { fulfilled: 1, clipcards: 1, invoices: 1, payments: 1, refunds: 0 };
+
+describe('a payment of which everybody tells at once', () => {
+  test('is fulfilled, invoiced and booked once', async () => {
+    await using opened = await open();
+    const answers = await everybodyTells(opened, { many: tellers, often: waves });
+    expect(new Set(answers)).toEqual(new Set([200, 303]));
+    expect(await opened.counts()).toEqual(once);
+    expect(await opened.faultsAtEnd()).toEqual([]);
+  });
+
+  test('control: without the locks, and without what stands behind them, money that came once is counted again', async () => {
+    await using opened = await open();
+    await sql`alter table payment_history drop constraint payment_history_pkey`.execute(opened.db);
+    await sql`drop index payment_fulfilled`.execute(opened.db);
+    const taken = { locks: true, conditions: ['"name":"state"'] } as const;
+    opened.shop.world.services.db = unguarded(opened.db, taken);
+    await everybodyTells(opened, { many: 3 * contenders, often: 1 });
+    expect((await opened.counts())?.['payments']).toBeGreaterThan(1);
+    expect(await opened.faults()).not.toEqual([]);
+  });
+});
+
+describe('a wish that is sent many times at once', () => {
+  const keysOf = (answers: Awaited<ReturnType<Open['buy']>>[]) =>
+    new Set(answers.map(({ status, body }) => (status === 200 ? body.paymentKey : status)));
+
+  test('is one order, where it has one key', async () => {
+    await using opened = await open();
+    const answers = await atOnce(() => opened.buy('one-wish-for-all'));
+    expect(keysOf(answers).size).toBe(1);
+    expect(answers.every(({ body }) => body.step?.kind === 'redirect')).toBe(true);
+    expect(opened.shop.sandbox.payments()).toHaveLength(1);
+    expect(await opened.faultsAtEnd()).toEqual([]);
+  });
+
+  test('control: without a key it is as many orders', async () => {
+    await using opened = await open();
+    expect(keysOf(await atOnce(() => opened.buy())).size).toBe(contenders);
+    expect(opened.shop.sandbox.payments()).toHaveLength(contenders);
+  });
+});
+
+describe('a basket that is paid from many browsers at once', () => {
+  async function payFromEverywhere({ buy, visit }: Open) {
+    const { shoppingBasketId } = (await buy()).body;
+    return atOnce(() => visit('payment/make-cc-shopping-basket-payment', { shoppingBasketId }));
+  }
+  /** Whoever was shown a page pays on it, whatever has become of it here. */
+  async function everybodyPays({ shop }: Open) {
+    const pages = shop.sandbox.payments().filter(({ state }) => state === 'open');
+    await Promise.all(pages.map(({ key }) => shop.sandbox.shopper.pays(key)));
+    return pages.length;
+  }
+  const live = ({ db }: Open) =>
+    db.selectFrom('payment').select('key').where('state', 'in', ['CREATED', 'UNKNOWN', 'PENDING']).execute();
+
+  test('has one payment that may succeed; it is delivered once, and everything else goes back', async () => {
+    await using opened = await open();
+    const answers = await payFromEverywhere(opened);
+    expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 409]))).toBe(true);
+    expect(await live(opened)).toHaveLength(1);
+    const pages = await everybodyPays(opened);
+    expect(pages).toBeGreaterThan(1);
+    expect(await opened.faultsAtEnd()).toEqual([]);
+    expect(await opened.counts()).toEqual({ ...once, payments: pages, refunds: pages - 1 });
+  });
+
+  test('control: without a look at what is there, and without the index, it has many', async () => {
+    await using opened = await open(null);
+    await sql`drop index payment_live`.execute(opened.db);
+    opened.shop.world.services.db = unguarded(opened.db, { sights: ['CREATED'] });
+    await payFromEverywhere(opened);
+    expect((await live(opened)).length).toBeGreaterThan(1);
+    expect(await opened.faults()).not.toEqual([]);
+  });
+});
