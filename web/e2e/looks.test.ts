@@ -21,7 +21,11 @@ const anonymous = [
   reset,
   '/404',
   '/token-error',
+  '/debt',
+  '/payment-result/adyen',
+  '/basket/100bas00000000000000000000000000000000',
 ];
+const debt = ['/debt', '/debt?topUp=5000'];
 const signedIn = ['/', '/unauthorized', '/payments', '/profile', '/profile/family'];
 const centers: Record<ClubName, number> = { kestrel: 100, volta: 200, waha: 300 };
 const newcomers = (club: ClubName) => {
@@ -104,6 +108,7 @@ describe.each(looks)('$club in $language', (look) => {
     ['strangers', undefined, anonymous],
     ['newcomers', undefined, newcomers(look.club)],
     ['those who have signed in', 'manager', signedIn],
+    ['those who owe something', 'member', debt],
     ['company contacts', 'company contact', company],
     ['those who work there', 'manager', atWork(look.club)],
   ])('%s see pages that anybody can use, at any width, light and dark', async (_who, role, paths) => {

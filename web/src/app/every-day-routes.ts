@@ -97,7 +97,7 @@ export const everyDay: PortalRoute[] = [
     path: '/payments',
     screen: 'payments',
     source: async () => (await import('../invoices/PaymentsScreen.tsx')).PaymentsScreen,
-    texts: ['invoices'],
+    texts: ['invoices', 'payment'],
     access: member,
     menuKey: 'payments',
     nav: { name: 'nav.payments', icon: 'payments' },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Waiting } from '../app/Waiting.tsx';
+import { PayDebtLink } from '../payment/PayDebtLink.tsx';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { useText } from '../platform/text.ts';
 import { AccountSummary, Credit } from './AccountSummary.tsx';
@@ -25,6 +26,7 @@ export function PaymentsScreen() {
       {data ? (
         <div className="stack">
           <Credit accounts={data.accounts} />
+          <PayDebtLink accounts={data.accounts} />
           <InvoiceList person={person} list="open" />
           <InvoiceList person={person} list="settled" />
         </div>

@@ -98,6 +98,7 @@ export const de: Record<keyof typeof en, string> = {
   'adyen.broken':
     'Das Zahlungsformular funktioniert gerade nicht. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder bezahlen Sie anders.',
   'title.debt': 'Rückstand bezahlen',
+  'debt.pay': 'Offenes bezahlen',
   'debt.about_one':
     'Eine Rechnung ist überfällig. Wählen Sie, was Sie bezahlen möchten; jede wird ganz bezahlt.',
   'debt.about_other':

@@ -92,6 +92,7 @@ export const en = {
   'adyen.broken':
     'The payment form does not work right now. Nothing was charged; try again, or choose another way.',
   'title.debt': 'Pay debt',
+  'debt.pay': 'Pay what is open',
   'debt.about_one': 'One invoice is overdue. Choose what you would like to pay; each is paid in full.',
   'debt.about_other':
     '{count} invoices are overdue. Choose what you would like to pay; each is paid in full.',

@@ -1,0 +1,279 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ClubName, noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+const choose = (page: Page, method: string) => page.getByRole('main').getByText(method).first().click();
+
+/** What the person owes; below zero what they have paid in advance. */
+const balance = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const response = await fetch('/api/invoices/get-account-overview', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
+        'content-type': 'application/json',
+        'x-referer': location.href,
+      },
+      body: '{}',
+    });
+    const { accounts } = await response.json();
+    return accounts.reduce((sum: number, account: { balance: number }) => sum + account.balance, 0);
+  });
+
+interface Begun {
+  paymentKey: string;
+  shoppingBasketId: string;
+}
+
+/** What a payment call answers is noted before the page hears of it and leaves; the first answer may be lost, too. */
+const listen = (loses: 'nothing' | 'first answer') => `{
+  const send = window.fetch;
+  window.fetch = async (url, options) => {
+    const answer = await send(url, options);
+    if (!String(url).includes('/api/payment/make-')) return answer;
+    const keys = JSON.parse(localStorage.getItem('heard-keys') ?? '[]');
+    localStorage.setItem('heard-keys', JSON.stringify([...keys, options.headers['idempotency-key']]));
+    localStorage.setItem('heard', await answer.clone().text());
+    if (${loses === 'first answer'} && keys.length === 0) throw new TypeError('lost');
+    return answer;
+  };
+}`;
+
+/** What was heard last, also from another page. */
+async function heard(page: Page, name = 'heard') {
+  const { origins } = await page.context().storageState();
+  const all = origins.flatMap(({ localStorage }) => localStorage);
+  return JSON.parse(all.find((item) => item.name === name)?.value ?? 'null');
+}
+
+/** Presses the button that names the amount. */
+const pay = (page: Page) => press(page, /^Pay /);
+
+const resultOf = (club: ClubName, by: string, { paymentKey }: Begun) =>
+  portal.address(club, `/payment-result/${by}?paymentKey=${paymentKey}&lang=en`);
+
+/** Money in advance at the club whose providers have pages of their own; the shopper is on one of them then. */
+async function beginTopUp(page: Page): Promise<Begun> {
+  await page.goto(portal.address('waha', '/debt?topUp=5000&lang=en'));
+  await choose(page, 'Card or wallet');
+  await pay(page);
+  await page.getByText('This is a sandbox').waitFor();
+  return heard(page);
+}
+
+/** Presses what is to happen on the page of the provider, and comes back. */
+async function atProvider(page: Page, deed: 'Pay' | 'Decline' | 'Cancel'): Promise<void> {
+  await press(page, deed);
+  await press(page, 'Back to the shop');
+}
+
+async function visitAs(club: ClubName, loses: 'nothing' | 'first answer' = 'nothing'): Promise<Page> {
+  const page = await portal.visitAs(club, 'member', '/404?lang=en');
+  await page.context().addInitScript(listen(loses));
+  return page;
+}
+const atWaha = () => visitAs('waha');
+
+describe('at the page of a provider', () => {
+  test('a shopper pays once, however often the result is looked at', async () => {
+    const page = await atWaha();
+    const before = await balance(page);
+    await beginTopUp(page);
+    await atProvider(page, 'Pay');
+    await title(page, 'Paid');
+    for (let again = 0; again < 2; again++) {
+      await page.reload();
+      await title(page, 'Paid');
+    }
+    await page.goto(portal.address('waha', '/404?lang=en'));
+    await page.goBack();
+    await title(page, 'Paid');
+    expect(await balance(page)).toBe(before - 5000);
+    await page.context().close();
+  });
+
+  test.each<['Decline' | 'Cancel', RegExp]>([
+    ['Decline', /did not go through/],
+    ['Cancel', /cancelled|did not go through/],
+  ])('who presses %s there can try again', async (deed, said) => {
+    const page = await atWaha();
+    const before = await balance(page);
+    await beginTopUp(page);
+    await atProvider(page, deed);
+    await title(page, said);
+    await page.getByText(/Nothing was charged/).waitFor();
+    expect(await balance(page)).toBe(before);
+    await page.getByRole('link', { name: 'Try again or choose another way' }).click();
+    await title(page, 'Top up your account');
+    await choose(page, 'Card or wallet');
+    await pay(page);
+    await atProvider(page, 'Pay');
+    await title(page, 'Paid');
+    expect(await balance(page)).toBe(before - 5000);
+    await page.context().close();
+  });
+
+  test('who closes the window midway comes back by the same address, and goes on', async () => {
+    const page = await atWaha();
+    const before = await balance(page);
+    const begun = await beginTopUp(page);
+    await page.goto(resultOf('waha', 'paytabs', begun));
+    await title(page, 'Waiting for your payment');
+    await page.getByRole('link', { name: 'Go on paying' }).click();
+    await page.getByText('This is a sandbox').waitFor();
+    await atProvider(page, 'Pay');
+    await title(page, 'Paid');
+    expect(await balance(page)).toBe(before - 5000);
+    await page.context().close();
+  });
+
+  test('who waits can choose another way, and the first one is over', async () => {
+    const page = await atWaha();
+    const begun = await beginTopUp(page);
+    await page.goto(resultOf('waha', 'paytabs', begun));
+    await press(page, 'Choose another way');
+    await title(page, 'Top up your account');
+    await page.goto(resultOf('waha', 'paytabs', begun));
+    await title(page, 'The payment was cancelled');
+    await page.context().close();
+  });
+
+  test('where no answer came, pressing again is the same payment', async () => {
+    const page = await visitAs('waha', 'first answer');
+    const before = await balance(page);
+    await page.goto(portal.address('waha', '/debt?topUp=5000&lang=en'));
+    await choose(page, 'Card or wallet');
+    await pay(page);
+    await page.getByText('Trying again is safe').waitFor();
+    await pay(page);
+    await page.getByText('This is a sandbox').waitFor();
+    const keys = await heard(page, 'heard-keys');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+    await atProvider(page, 'Pay');
+    await title(page, 'Paid');
+    expect(await balance(page)).toBe(before - 5000);
+    await page.context().close();
+  });
+});
+
+test('a basket can be paid by whoever has its link, once', async () => {
+  const page = await atWaha();
+  const { shoppingBasketId } = await beginTopUp(page);
+  await atProvider(page, 'Decline');
+  await title(page, /did not go through/);
+  const friend = await portal.visit('waha', `/basket/${shoppingBasketId}?lang=en`);
+  await title(friend, 'Shopping basket payment');
+  await choose(friend, 'Card or wallet');
+  await pay(friend);
+  await atProvider(friend, 'Pay');
+  await title(friend, 'Paid');
+  await page.goto(portal.address('waha', `/basket/${shoppingBasketId}?lang=en`));
+  await title(page, 'This basket is paid');
+  await friend.context().close();
+  await page.context().close();
+});
+
+describe('with a card, in the page itself', () => {
+  const field = (page: Page, name: string) =>
+    page.frameLocator(`[data-cse="${name}"] iframe`).locator('input').first();
+
+  const enterCard = async (page: Page, number: string) => {
+    const fields = [
+      ['encryptedCardNumber', number],
+      ['encryptedExpiryDate', '0330'],
+      ['encryptedSecurityCode', '737'],
+    ] as const;
+    for (const [name, value] of fields) await field(page, name).pressSequentially(value);
+  };
+
+  const beginByCard = async (page: Page) => {
+    await page.goto(portal.address('kestrel', '/debt?topUp=5000&lang=en'));
+    await choose(page, 'ard or wallet');
+    await pay(page);
+    await title(page, /^Pay /);
+    // Adyen's own code warns where its fields are left before they are ready.
+    await field(page, 'encryptedSecurityCode').waitFor();
+  };
+
+  test('a shopper pays, also after a reload in between', async () => {
+    const page = await visitAs('kestrel');
+    const before = await balance(page);
+    await beginByCard(page);
+    await page.reload();
+    await enterCard(page, '4111111111111111');
+    await page.locator('.adyen-checkout__button--pay').click();
+    await title(page, 'Paid');
+    expect(await balance(page)).toBe(before - 5000);
+    await page.context().close();
+  });
+
+  test('a declined card charges nothing, and another one can be tried', async () => {
+    const page = await visitAs('kestrel');
+    const before = await balance(page);
+    await beginByCard(page);
+    await enterCard(page, '4000000000000002');
+    await page.locator('.adyen-checkout__button--pay').click();
+    await page
+      .getByText(/was declined|did not go through/)
+      .first()
+      .waitFor();
+    expect(await balance(page)).toBe(before);
+    await page.context().close();
+  });
+
+  test('another way can be chosen', async () => {
+    const page = await visitAs('kestrel');
+    await beginByCard(page);
+    await press(page, 'Choose another way');
+    await title(page, 'Top up your account');
+    await page.context().close();
+  });
+});
+
+test('a link that was sent can be paid in another browser, and the page that waits hears of it', async () => {
+  const page = await visitAs('kestrel');
+  await page.goto(portal.address('kestrel', '/debt?topUp=5000&lang=en'));
+  await choose(page, 'Payment link');
+  await press(page, /^Send link/);
+  await title(page, /We have sent a link/);
+  const { email } = portal.person('kestrel', 'member');
+  const letter = await page.evaluate(async (to) => {
+    const answer = await fetch(`/dev/mail/messages?to=${encodeURIComponent(to)}`);
+    const [newest]: { text: string }[] = await answer.json();
+    return newest?.text ?? '';
+  }, email);
+  const [url] = /https?:\/\/\S+/.exec(letter) ?? [];
+  expect(url).toBeTruthy();
+  const other = await portal.browser.newContext();
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(url ?? '');
+  await press(elsewhere, 'Pay');
+  await title(page, 'Paid');
+  await other.close();
+  await page.context().close();
+});
+
+test('whose time to pay is up learns that nothing was charged', async () => {
+  const page = await atWaha();
+  const begun = await beginTopUp(page);
+  await page.context().close();
+  portal.clock.move({ hours: 3 });
+  const later = await portal.visit('waha', '/404');
+  await later.goto(resultOf('waha', 'paytabs', begun));
+  await title(later, 'The time to pay is up');
+  await later.getByText('Nothing was charged').waitFor();
+  await later.context().close();
+});
