@@ -1,0 +1,211 @@
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Clock } from '../src/platform/clock/clock.ts';
+import { adyenSandbox } from '../src/sandbox/adyen/adyen-sandbox.ts';
+import { paytabsSandbox } from '../src/sandbox/paytabs/paytabs-sandbox.ts';
+import { postfinanceSandbox } from '../src/sandbox/postfinance/postfinance-sandbox.ts';
+import type { Mishap, Sandbox } from '../src/sandbox/sandbox.ts';
+import { tabbySandbox } from '../src/sandbox/tabby/tabby-sandbox.ts';
+import { faultsAtEnd, faultsIn } from './books.ts';
+import { forged, type Letterbox, openLetterbox } from './letterbox.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** For each provider; by hand it can be more. */
+const stories = Number(process.env['STORIES'] ?? 12);
+
+type TestedSandbox = Sandbox & { tells?: string | undefined };
+
+/** Adyen can be asked for nothing that it has not told of, and so it tells again until it has been heard. */
+const tried: readonly {
+  provider: PaymentProvider;
+  currency: string;
+  sandbox: (clock: Clock) => TestedSandbox;
+  tellsUntilHeard?: true;
+}[] = [
+  { provider: 'paytabs', currency: 'AED', sandbox: paytabsSandbox },
+  { provider: 'tabby', currency: 'AED', sandbox: tabbySandbox },
+  { provider: 'postfinance', currency: 'CHF', sandbox: postfinanceSandbox },
+  { provider: 'adyen', currency: 'EUR', sandbox: adyenSandbox, tellsUntilHeard: true },
+];
+
+/** Which payment, or which letter: of those that there are then. */
+const which = fc.nat(20);
+const mishap = fc.constantFrom<Mishap>('timeOut', 'serverError', 'wrongAmount', 'decline');
+
+const shopperDoes = ['pays', 'isDeclined', 'goesBack', 'takesTooLong'] as const;
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ does: fc.constantFrom(...shopperDoes, 'pays' as const), which }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('tries again' as const), by: which }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ does: fc.constantFrom('told', 'told twice', 'forged', 'lost'), which }),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('looks', 'cancels'), which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('sweeps' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('waits' as const),
+      minutes: fc.constantFrom(1, 3, 10, 18, 12 * 60, 80 * 60),
+    }),
+  },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+/** What happens at once, and what goes wrong with the provider meanwhile. */
+const moment = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: 3 }),
+  amid: fc.option(mishap, { freq: 4 }),
+});
+const story = fc.record({
+  units: fc.constantFrom(null, 1, 2),
+  moments: fc.array(moment, { minLength: 1, maxLength: 9 }),
+});
+
+describe.each(tried)(
+  'payments through $provider',
+  ({ provider, currency, sandbox: make, tellsUntilHeard }) => {
+    let shop: Shop & { sandbox: TestedSandbox };
+    let post: Letterbox;
+    beforeAll(async () => {
+      post = await openLetterbox();
+      const env = { PUBLIC_URL: post.url, TRUST_PROXY: 'yes' };
+      shop = await openShop(make({ now: () => shop.world.clock.now() }), { env });
+    });
+    afterAll(async () => {
+      await shop[Symbol.asyncDispose]();
+      await post[Symbol.asyncDispose]();
+    });
+
+    async function open(units: number | null) {
+      const club = await shop.openClub({ currency });
+      shop.sandbox.tells = `${post.url}/payment-notification/${provider}/${club.centerId}`;
+      const maya = await shop.world.makePerson(club, { phone: '+971500000001' });
+      const product = await shop.sell(club, { units_left: units });
+      const { body } = await shop.call(maya, 'payment/make-cc-clipcard-payment', {
+        clipcardId: product,
+        clipcardCenterId: club.centerId,
+      });
+      expect(body.shoppingBasketId, JSON.stringify(body)).toBeDefined();
+      return { club, product, shoppingBasketId: body.shoppingBasketId };
+    }
+    type Sale = Awaited<ReturnType<typeof open>>;
+
+    const auditedOf = ({ club, product }: Sale, units: number | null) => ({
+      db: shop.world.services.db,
+      centerId: club.centerId,
+      provider,
+      payments: shop.sandbox.payments(),
+      stock: new Map(units === null ? [] : [[product, units]]),
+    });
+    const paymentsOf = async ({ club }: Sale) => {
+      const rows = await shop.world.services.db
+        .selectFrom('payment')
+        .select('key')
+        .where('center_id', '=', club.centerId)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ key }) => key);
+    };
+    let visitors = 0;
+    /** Whoever has a link may pay and look, from anywhere. */
+    const visit = ({ club }: Sale, path: string, input: object) => {
+      visitors += 1;
+      const from = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+      const headers = { ...club.headers, 'x-forwarded-for': from, authorization: undefined };
+      return shop.call({ headers: headers as never }, path, input);
+    };
+
+    const one = <T>(of: readonly T[], place: number): T | undefined => of[place % Math.max(1, of.length)];
+
+    /** A shopper can do nothing where there is no page that is open. */
+    async function shopperSteps(sale: Sale, does: (typeof shopperDoes)[number], place: number) {
+      const keys = await paymentsOf(sale);
+      const open = shop.sandbox.payments().filter((one) => one.state === 'open' && keys.includes(one.key));
+      const payment = one(open, place);
+      if (payment) await shop.sandbox.shopper[does](payment.key);
+    }
+    async function newsSteps(does: string, place: number) {
+      const letter = one(post.letters, place);
+      if (!letter) return;
+      if (does === 'forged') {
+        expect(await post.bring(forged(letter), shop.url)).toBe(403);
+        return;
+      }
+      if (does === 'lost' && tellsUntilHeard) return;
+      post.letters.splice(post.letters.indexOf(letter), 1);
+      const times = does === 'lost' ? 0 : does === 'told' ? 1 : 2;
+      await Promise.all(Array.from({ length: times }, () => post.bring(letter, shop.url)));
+    }
+    async function take(sale: Sale, taken: Step): Promise<void> {
+      switch (taken.does) {
+        case 'waits':
+          return shop.world.clock.move({ minutes: taken.minutes });
+        case 'sweeps':
+          return shop.sweep();
+        case 'tries again': {
+          const { shoppingBasketId } = sale;
+          const { status } = await visit(sale, 'payment/make-cc-shopping-basket-payment', {
+            shoppingBasketId,
+          });
+          expect([200, 409]).toContain(status);
+          return;
+        }
+        case 'looks':
+        case 'cancels': {
+          const paymentKey = one(await paymentsOf(sale), taken.which);
+          const path = taken.does === 'looks' ? 'check-payment' : 'cancel-payment';
+          expect((await visit(sale, `payment/${path}`, { paymentKey })).status).toBe(200);
+          return;
+        }
+        case 'pays':
+        case 'isDeclined':
+        case 'goesBack':
+        case 'takesTooLong':
+          return shopperSteps(sale, taken.does, taken.which);
+        default:
+          return newsSteps(taken.does, taken.which);
+      }
+    }
+
+    async function tellAll() {
+      await shop.sandbox.deliver();
+      for (const letter of post.letters.splice(0)) await post.bring(letter, shop.url);
+    }
+    /** Everything is told, everybody has had time, and nobody does anything more. */
+    async function comeToAnEnd() {
+      shop.sandbox.mishaps.clear();
+      for (const minutes of [0, 2, 12, 20, 20, 12 * 60, 12 * 60]) {
+        shop.world.clock.move({ minutes });
+        await tellAll();
+        await shop.sweep();
+      }
+    }
+
+    /** Late money is waited for three days long; the stories that follow need not wait along. */
+    const closeBooks = ({ club }: Sale) =>
+      shop.world.services.db
+        .updateTable('payment')
+        .set({ next_look_at: null })
+        .where('center_id', '=', club.centerId)
+        .execute();
+
+    test('end as the provider says, whatever happens in whichever order', async () => {
+      await fc.assert(
+        fc.asyncProperty(story, async ({ units, moments }) => {
+          const sale = await open(units);
+          for (const { steps, amid } of moments) {
+            if (amid) shop.sandbox.mishaps.add(amid);
+            await Promise.all(steps.map((taken) => take(sale, taken)));
+            shop.sandbox.mishaps.clear();
+            expect(await faultsIn(auditedOf(sale, units))).toEqual([]);
+          }
+          await comeToAnEnd();
+          expect(await faultsAtEnd(auditedOf(sale, units))).toEqual([]);
+          await closeBooks(sale);
+        }),
+        { numRuns: stories },
+      );
+    }, 600_000);
+  },
+);
