@@ -49,11 +49,18 @@ function Order({ product, buyer, size }: OrderProps) {
     clipcardSize: size.size,
     quantity,
   };
+  const change = buyer.kind === 'staff' ? priceChange(product, size, price) : undefined;
   const pay = (choice: PaymentChoice, key: string) =>
-    buyer.kind === 'staff'
-      ? sellClipcard(purchase, priceChange(product, size, price), choice, key)
-      : payForClipcard(purchase, choice, key);
-  const setQuantity = (next: number) => setParams({ quantity: String(next) }, { replace: true });
+    change ? sellClipcard(purchase, change, choice, key) : payForClipcard(purchase, choice, key);
+  const setQuantity = (next: number) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('quantity', String(next));
+        return after;
+      },
+      { replace: true },
+    );
   return (
     <Checkout
       person={buyer.person}

@@ -5,7 +5,7 @@ import { useText } from '../platform/text.ts';
 import { NumberField } from '../ui/field/NumberField.tsx';
 import { Plan, PlanList } from '../ui/plan/PlanList.tsx';
 import { Price } from '../ui/price/Price.tsx';
-import { amountPerClip, type ClipcardSize } from './price.ts';
+import { amountPerClip, type ClipcardSize, mostAtOnce } from './price.ts';
 
 interface SizeChoiceProps {
   product: ClipcardProduct;
@@ -54,7 +54,7 @@ export function Quantity({ quantity, largest, onChange }: QuantityProps) {
     <div className="clipcard-field">
       <NumberField
         label={t('clipcards.quantity')}
-        help={t('clipcards.mostCards', { count: largest })}
+        {...(largest < mostAtOnce && { help: t('clipcards.mostCards', { count: largest }) })}
         value={quantity}
         minValue={1}
         maxValue={largest}

@@ -3,7 +3,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { howOf, type PaymentChoice } from '../payment/choices.ts';
 import { selectedUser } from '../person/queries.ts';
 import { callApi } from '../platform/api.ts';
-import type { priceChange } from './price.ts';
+import type { PriceChange } from './price.ts';
 
 /** What is bought, and for whom. */
 export interface Purchase {
@@ -31,7 +31,7 @@ export const payForClipcard = (
 /** Pays for a clipcard at the price that staff have set: it lies in a basket, where the portal has checked it. */
 export async function sellClipcard(
   purchase: Purchase,
-  change: ReturnType<typeof priceChange>,
+  change: PriceChange,
   choice: PaymentChoice,
   idempotencyKey: string,
 ): Promise<Payment> {

@@ -99,7 +99,7 @@ describe('a price that staff set', () => {
   });
 
   test.each([
-    [{}, 12_000, {}],
+    [{}, 12_000, undefined],
     [{}, 13_000, { price: 13_000, priceOverride: 'RaiseClipcardPrice' }],
     [{}, 11_000, { price: 11_000, priceOverride: 'ReduceClipcardPrice' }],
     [{}, 0, { price: 0, priceOverride: 'ReduceClipcardPrice' }],
@@ -109,7 +109,7 @@ describe('a price that staff set', () => {
       11_000,
       { price: 11_000, priceOverride: 'OverrideGlobalRecurringClipSubsDefinition' },
     ],
-    [{ periodMonths: 1 }, 12_000, {}],
+    [{ periodMonths: 1 }, 12_000, undefined],
   ])('of %j, 12,000 set to %s, says %j', (product, price, expected) => {
     expect(priceChange(product, ten, price)).toEqual(expected);
   });

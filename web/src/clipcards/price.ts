@@ -13,7 +13,7 @@ export function chosenSize(sizes: readonly ClipcardSize[], asked: string | undef
   return sizes.find(({ size }) => String(size) === asked) ?? smallest;
 }
 
-const mostAtOnce = 100;
+export const mostAtOnce = 100;
 
 /** How many can be bought at once. */
 export const largestQuantity = ({ maximumQuantity, unitsLeft }: ClipcardProduct): number =>
@@ -48,13 +48,18 @@ export function priceFault(
   return price < lowestAmount ? 'clipcard.priceTooLow' : undefined;
 }
 
-/** What staff do to the price. An empty field is sent as a change without a price, and refused by the server. */
+export interface PriceChange {
+  price?: number;
+  priceOverride: PriceOverride;
+}
+
+/** What staff do to the price, if anything. An empty field is a change without a price, for the server to refuse. */
 export function priceChange(
   { periodMonths }: Pick<ClipcardProduct, 'periodMonths'>,
   { amount }: ClipcardSize,
   price: number | undefined,
-): { price?: number; priceOverride?: PriceOverride } {
-  if (price === amount) return {};
+): PriceChange | undefined {
+  if (price === amount) return undefined;
   const byDirection = price !== undefined && price > amount ? 'RaiseClipcardPrice' : 'ReduceClipcardPrice';
   const priceOverride = periodMonths ? 'OverrideGlobalRecurringClipSubsDefinition' : byDirection;
   return price === undefined ? { priceOverride } : { price, priceOverride };

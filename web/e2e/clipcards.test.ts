@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+/** What the demo's Waha sells; its members have PayTabs and Tabby, its staff PayTabs. */
+const classes = { name: 'حصص جماعية', part: '1/300' };
+const pool = { name: 'بطاقة السباحة العائلية', part: '3/300' };
+const child = 'مها';
+
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const payButton = (page: Page, amount: string) =>
+  page.getByRole('button', { name: `Pay AED ${amount}` }).filter({ visible: true });
+
+/** What somebody has of a clipcard, as it stands in a list of that name. */
+const owned = (page: Page, list: string | RegExp, name: string) =>
+  page.getByRole('region', { name: list }).getByRole('listitem').filter({ hasText: name });
+const unused = { hasText: /10\s*of 10 clips left/ };
+
+/** On the provider's own page, which says that it is a sandbox; PayTabs lets the shopper go back by a press. */
+async function payAt(page: Page, provider: 'PayTabs' | 'Tabby'): Promise<void> {
+  await page.getByText(`This is a sandbox, not ${provider}`).waitFor();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  if (provider === 'PayTabs') await page.getByRole('button', { name: 'Back to the shop' }).click();
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.waitForURL(/\/login/);
+  const { email, password } = portal.person('waha', 'member');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+test('anybody sees what is sold; buying asks who one is, and goes on where it was', async () => {
+  const page = await portal.visit('waha', '/clipcards?lang=en');
+  const product = page.getByRole('region', { name: classes.name });
+  await product.getByText('AED 65.00 per clip').waitFor();
+  await product.getByRole('link', { name: '10 clips' }).click();
+  await logIn(page);
+  await page.waitForURL(`**/clipcard/${classes.part}/10`);
+  await headingOf(page).getByText(classes.name).waitFor();
+  await page.context().close();
+});
+
+test('the prompt to log in leads back to the clipcards', async () => {
+  const page = await portal.visit('waha', '/clipcards?lang=en');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await logIn(page);
+  await page.waitForURL('**/clipcards');
+  await owned(page, 'Clipcards of you and your family', classes.name).first().waitFor();
+  await page.context().close();
+});
+
+test('a member chooses size and number, pays at the provider, and has the clips', async () => {
+  const page = await portal.visitAs('waha', 'member', `/clipcard/${classes.part}?lang=en`);
+  await payButton(page, '350.00').waitFor();
+  await page.getByText('10 clips').click();
+  await page.waitForURL(`**/clipcard/${classes.part}/10**`);
+  await page.getByRole('button', { name: 'Add one' }).click();
+  await payButton(page, '1,300.00').waitFor();
+  await page.reload();
+  await page.getByRole('main').getByText('2 pieces').waitFor();
+  await page.getByText('Card or wallet').click();
+  await payButton(page, '1,300.00').click();
+  await payAt(page, 'PayTabs');
+  await page.waitForURL('**/payment-result/**');
+  await page
+    .getByRole('link', { name: /clipcards/i })
+    .and(page.locator('main a'))
+    .click();
+  await page.waitForURL('**/clipcards');
+  const fresh = owned(page, 'Clipcards of you and your family', classes.name).filter(unused);
+  await expect.poll(() => fresh.count()).toBe(2);
+  await page.context().close();
+});
+
+test('what is not for a child is not sold for one; what is, is theirs', async () => {
+  const page = await portal.visitAs(
+    'waha',
+    'member',
+    `/familymembers/3/300/clipcard/${classes.part}?lang=en`,
+  );
+  await page.getByText(`${child} does not have the age`).waitFor();
+  expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
+
+  await page.goto(portal.address('waha', `/clipcard/${pool.part}/10?lang=en`));
+  await page.getByRole('button', { name: /For whom/ }).click();
+  await page.getByRole('option', { name: child }).click();
+  await page.waitForURL(`**/familymembers/3/300/clipcard/${pool.part}/10**`);
+  await page.getByText('In instalments with Tabby').click();
+  await payButton(page, '450.00').click();
+  await payAt(page, 'Tabby');
+  await page.waitForURL('**/payment-result/**');
+  await page.goto(portal.address('waha', '/profile/clipcards?lang=en'));
+  const card = owned(page, 'Clipcards of your family', pool.name).filter(unused);
+  await card.getByText('History').click();
+  await card.getByText('Bought').waitFor();
+  expect(await card.getByText(`for ${child}`).count()).toBe(1);
+  await page.context().close();
+});
+
+const sale = `/staff/1/300/clipcard/${classes.part}/10`;
+
+async function setPrice(page: Page, price: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Price of one card' });
+  await field.fill(price);
+  await field.blur();
+}
+
+test('staff sell at a price of their own, within what the product allows', async () => {
+  const page = await portal.visitAs('waha', 'staff', '/staff/1/300/summary?lang=en');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Clipcards/ })
+    .click();
+  await page.waitForURL('**/staff/1/300/clipcards');
+  const before = await owned(page, /^Clipcards of/, classes.name)
+    .filter(unused)
+    .count();
+  await page.goto(portal.address('waha', `${sale}?lang=en`));
+  await setPrice(page, '600');
+  await payButton(page, '600.00').click();
+  await payAt(page, 'PayTabs');
+  await page.waitForURL('**/payment-result/**');
+  await page.goto(portal.address('waha', '/staff/1/300/clipcards?lang=en'));
+  const after = owned(page, /^Clipcards of/, classes.name).filter(unused);
+  await expect.poll(() => after.count()).toBe(before + 1);
+  await page.context().close();
+});
+
+test('at the price of the list staff come back to the member', async () => {
+  const page = await portal.visitAs('waha', 'staff', `/staff/1/300/clipcard/${pool.part}/10?lang=en`);
+  await payButton(page, '450.00').click();
+  await payAt(page, 'PayTabs');
+  await page.waitForURL('**/staff/1/300/payment-result/**');
+  await page.context().close();
+});
+
+test.each([
+  ['96000', 'This price is too high'],
+  ['100', 'This price is too low'],
+  ['', 'A price is required'],
+])('a price of %j is refused, and nothing is charged', async (price, why) => {
+  const page = await portal.visitAs('waha', 'staff', `${sale}?lang=en`);
+  await payButton(page, '650.00').waitFor();
+  await setPrice(page, price);
+  await page.getByText(why).first().waitFor();
+  await page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).click();
+  await page.getByRole('alert').getByText(why).waitFor();
+  expect(new URL(page.url()).pathname).toBe(sale);
+  await page.getByRole('button', { name: 'Back to AED 650.00' }).click();
+  await payButton(page, '650.00').waitFor();
+  await page.context().close();
+});
