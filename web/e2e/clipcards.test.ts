@@ -79,7 +79,8 @@ test('a member chooses size and number, pays at the provider, and has the clips'
     .click();
   await page.waitForURL('**/clipcards');
   const fresh = owned(page, 'Clipcards of you and your family', classes.name).filter(unused);
-  await expect.poll(() => fresh.count()).toBe(2);
+  await fresh.nth(1).waitFor();
+  expect(await fresh.count()).toBe(2);
   await page.context().close();
 });
 
@@ -123,17 +124,17 @@ test('staff sell at a price of their own, within what the product allows', async
     .getByRole('link', { name: /^Clipcards/ })
     .click();
   await page.waitForURL('**/staff/1/300/clipcards');
-  const before = await owned(page, /^Clipcards of/, classes.name)
-    .filter(unused)
-    .count();
+  const cards = owned(page, /^Clipcards of/, classes.name);
+  await cards.first().waitFor();
+  const before = await cards.filter(unused).count();
   await page.goto(portal.address('waha', `${sale}?lang=en`));
   await setPrice(page, '600');
   await payButton(page, '600.00').click();
   await payAt(page, 'PayTabs');
   await page.waitForURL('**/payment-result/**');
   await page.goto(portal.address('waha', '/staff/1/300/clipcards?lang=en'));
-  const after = owned(page, /^Clipcards of/, classes.name).filter(unused);
-  await expect.poll(() => after.count()).toBe(before + 1);
+  await cards.filter(unused).nth(before).waitFor();
+  expect(await cards.filter(unused).count()).toBe(before + 1);
   await page.context().close();
 });
 
