@@ -10,7 +10,7 @@ import { issueInvoice, type LineToInvoice } from './issue-invoice.ts';
 import { sellerOf } from './parties.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
 import { salesCsv } from './sales-csv.ts';
-import { everySale } from './sales-store.ts';
+import { countSales, everySale } from './sales-store.ts';
 import { settleInvoice } from './settle-invoice.ts';
 import { ar } from './text/ar.ts';
 import { de } from './text/de.ts';
@@ -263,20 +263,31 @@ describe('many sales', () => {
     expect(seen.statements).toBe(1);
   });
 
-  test('are too many for a PDF where there are more than 2000', async () => {
-    const { statusCode } = await download(staff, { centerId: club.centerId, format: 'PDF' });
-    expect(statusCode).toBe(200);
+  test('are too many for a PDF where there are more than 2000, and a shorter time of them is not', async () => {
     const sister = await world.makeClub({ brandId: club.brandId });
     const maya = await world.makePerson(club);
     await seedSales(world.services.db, sister, [maya], { count: 2001, days: 90, until: '2025-11-20' });
-    const before = { dateFrom: '2025-01-01', dateTo: '2025-12-31' };
-    const refused = await download(maya, { ...before, format: 'PDF' });
-    expect(refused.json()).toMatchObject({
+    const asked = async (dateFrom: string, format: string) =>
+      (await download(maya, { dateFrom, dateTo: '2025-12-31', format })).statusCode;
+    expect(await asked('2025-11-18', 'PDF')).toBe(200);
+    const whole = { dateFrom: '2025-01-01', dateTo: '2025-12-31' };
+    expect((await download(maya, { ...whole, format: 'PDF' })).json()).toMatchObject({
       errorCode: 'invoices.tooManyForPdf',
       httpCode: 409,
       params: { most: 2000 },
     });
-    expect((await download(maya, { ...before, format: 'CSV' })).statusCode).toBe(200);
+    expect(await asked(whole.dateFrom, 'CSV')).toBe(200);
+  });
+
+  test('are counted no further than the limit', async () => {
+    const { db } = counting();
+    const countTo = (most: number) => countSales(db, scope(), year, most);
+    expect([await countTo(count - 1), await countTo(count), await countTo(count + 1)]).toEqual([
+      count,
+      count,
+      count,
+    ]);
+    expect(await countTo(10)).toBe(11);
   });
 });
 
