@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { agreementCalls } from './payment/agreements.ts';
-import { makeCalls } from './payment/make.ts';
-import { chosenInvoices, payment, paymentKey } from './payment/shapes.ts';
+import { makeCalls, makeRefusals } from './payment/make.ts';
+import { chosenInvoices, how, payment, paymentKey } from './payment/shapes.ts';
 import { card } from './payment-agreement.ts';
 import { shoppingBasketId } from './shared/basket.ts';
 import { priceOverrides } from './shared/clipcard.ts';
@@ -119,6 +119,16 @@ export const paymentCalls = calls('payment', {
       'booking.personNotActive',
       'booking.personBlocked',
     ],
+    idempotent: true,
+  },
+  'start-clipcard-subscription-payment-session': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    actsFor: 'selectedUser',
+    summary: 'The first payment of a clipcard that fills itself again; the card is kept for the next ones',
+    input: z.strictObject({ ...selectedUser, shoppingBasketId, ...how }),
+    output: payment,
+    refusals: makeRefusals,
     idempotent: true,
   },
   'preflight-sa-debt-payment': {

@@ -35,7 +35,7 @@ const besides = { cc: keepCard, cof: cardOnFile, pl: {}, dd: {}, invoice: {} } a
   z.ZodRawShape
 >;
 
-const refusals = [
+export const makeRefusals = [
   'general.centerNotFound',
   'BASKET_NOT_FOUND',
   'basket.empty',
@@ -85,7 +85,7 @@ interface MakeCall<P extends Purpose, M extends PaymentMethod> extends CallSpec 
   access: AccessOf<P, M>;
   input: z.ZodObject<Fields<P, M>>;
   output: typeof payment;
-  refusals: typeof refusals;
+  refusals: typeof makeRefusals;
   idempotent: true;
 }
 
@@ -112,7 +112,7 @@ function makeCall(purpose: Purpose, method: PaymentMethod): CallSpec {
     summary: `Pays ${purpose.replaceAll('-', ' ')} ${methodWords[method]}`,
     input: z.strictObject({ ...wants[purpose], ...besides[method], ...how }),
     output: payment,
-    refusals,
+    refusals: makeRefusals,
     idempotent: true,
     ...(isOpen ? { perMinute: 30 } : { actsFor: 'selectedUser' }),
   };

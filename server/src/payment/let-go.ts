@@ -11,6 +11,7 @@ export async function letGo(
   { plugs, clock }: Pick<Desk, 'plugs' | 'clock'>,
   payment: PaymentRow,
 ): Promise<void> {
-  if (payment.basket_id === null) return dropAgreement(tx, payment, clock.now());
+  await dropAgreement(tx, payment, clock.now());
+  if (payment.basket_id === null) return;
   await releaseBasket(tx, plugs, await lockBasket(tx, payment.center_id, payment.basket_id));
 }

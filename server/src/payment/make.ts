@@ -26,6 +26,8 @@ export interface MakeInput {
   provider?: PaymentProvider | undefined;
   selectedCardOnFile?: number;
   keepCard?: boolean | undefined;
+  /** The card is charged for what recurs. */
+  agreesToCard?: boolean;
   baseUrl?: string | undefined;
   shoppingBasketId?: string;
 }

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../frame/refuse.ts';
 import { readCards } from '../payment-agreement/store.ts';
 import { json } from '../platform/db/tables.ts';
 import { readBasketLines } from '../shopping-basket/store.ts';
+import { awaitCard } from './agreements/await-card.ts';
 import { providersFor } from './offers.ts';
 import { writtenOrder } from './order.ts';
 import { commonColumns, type LockedOrder } from './pay-later.ts';
@@ -12,7 +13,7 @@ import { tellProvider } from './tell-provider.ts';
 
 /** Card or wallet at a provider, card on file, link: written down here, asked for afterwards. */
 export async function payThrough(order: LockedOrder): Promise<Refusal | undefined> {
-  const { method, sale, desk } = order;
+  const { method, sale, desk, input } = order;
   const chosen = await chosenProvider(order);
   if (typeof chosen !== 'object') return refuse(chosen);
   const { provider, cardId } = chosen;
@@ -21,6 +22,7 @@ export async function payThrough(order: LockedOrder): Promise<Refusal | undefine
   const days = desk.club.parameters.paymentLinkDays;
   await insertPayment(sale.tx, {
     ...commonColumns(order),
+    agreement_id: input.agreesToCard ? await awaitCard(sale) : null,
     provider,
     card_id: cardId,
     provider_order: json(writtenOrder(told)),
@@ -45,7 +47,10 @@ async function chosenProvider({ desk, sale, method, input, byStaff, total, baske
     return { provider: found[0], cardId: card.id } satisfies Chosen;
   }
   const fitting = offered.filter(
-    ([name, { link }]) => (!input.provider || name === input.provider) && (method !== 'pl' || link),
+    ([name, { link, charge }]) =>
+      (!input.provider || name === input.provider) &&
+      (method !== 'pl' || link) &&
+      (!input.agreesToCard || charge),
   );
   const [first] = fitting;
   if (!first) return 'basket.noPaymentProvider';

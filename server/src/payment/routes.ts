@@ -63,5 +63,7 @@ export const paymentRoutes = handle(paymentCalls, {
   'adyen/adyen-check-payment': adyenCheckPayment,
   'cancel-payment': cancelPayment,
   'create-clipcard-staff-shopping-basket': createClipcardStaffShoppingBasket,
+  'start-clipcard-subscription-payment-session': (context, input) =>
+    make(context, 'shopping-basket', 'cc', { ...input, keepCard: true, agreesToCard: true }) as never,
   'preflight-sa-debt-payment': preflightDebtPayment,
 });
