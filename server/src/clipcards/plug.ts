@@ -9,6 +9,7 @@ import { holdUnits, releaseUnits, spendHold } from './hold.ts';
 import { standsInTheWay } from './may-buy.ts';
 import { priceOf } from './rules.ts';
 import { type Product, readProduct } from './store.ts';
+import { lastDayOf, renewalAfter } from './subscription-period.ts';
 import { beginSubscription } from './subscription-store.ts';
 import { type ClipcardWish, clipcardWish } from './wish.ts';
 
@@ -104,22 +105,24 @@ async function handOver(
 ): Promise<void> {
   const { tx, now, club, person } = sale;
   const validFrom = dateIn(now, club.center.time_zone);
-  const days = product.validity_days;
+  const { validity_days: days, period_months: months } = product;
+  const next = months === null ? undefined : renewalAfter(validFrom, { startedOn: validFrom, months });
+  const ends = days === null ? null : validFrom.add({ days });
   const card = await openClipcard(tx, now, {
     centerId: club.center.id,
     productId: product.id,
     person,
     size,
     validFrom,
-    validUntil: days === null ? null : validFrom.add({ days }),
+    validUntil: next ? lastDayOf(validFrom, next, days) : ends,
     basketId,
   });
-  if (product.period_months === null) return;
+  if (!next) return;
   await beginSubscription(sale, card, {
     product_id: product.id,
     size,
     unit_amount: unitAmount,
     started_on: validFrom,
-    next_on: validFrom.add({ months: product.period_months }),
+    next_on: next,
   });
 }

@@ -6,26 +6,45 @@ import { collectInvoice } from '../payment/collect-invoice.ts';
 import { type Desk, deskOf } from '../payment/desk.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { changeClips } from './clips.ts';
-import { readProduct } from './store.ts';
-import { lockSubscription, moveRenewal, readDue, type SubscriptionRow } from './subscription-store.ts';
+import { type Product, readProduct } from './store.ts';
+import { dueBy, lastDayOf, renewalAfter } from './subscription-period.ts';
+import {
+  endSubscription,
+  lockSubscription,
+  moveRenewal,
+  readDue,
+  type SubscriptionRow,
+} from './subscription-store.ts';
 
 const atATime = 500;
 
 /** Fills again what is due, and bills it: the clips come with the invoice, the money as the payer has agreed. */
 export async function renewClipcards(services: Services): Promise<void> {
-  const { db, clock, log } = services;
+  const { db, clock } = services;
   const centers = await db.selectFrom('center').select(['id', 'time_zone']).orderBy('id').execute();
   for (const { id, time_zone } of centers) {
-    const due = await readDue(db, id, dateIn(clock.now(), time_zone), atATime);
-    if (due.length === 0) continue;
-    const desk = await deskOf(services, id);
-    for (const one of due) {
-      try {
-        await runTransaction(db, undefined, (tx) => renew(tx, desk, { centerId: id, id: one.id }));
-      } catch (error) {
-        log.error({ err: error, subscription: one.id, center: id }, 'a clipcard could not be renewed');
-      }
+    const today = dateIn(clock.now(), time_zone);
+    // By their numbers, so that one that cannot be renewed stands in nobody's way.
+    let after = 0;
+    for (;;) {
+      const due = await readDue(db, id, today, { after, limit: atATime });
+      for (const one of due) await tryToRenew(services, { centerId: id, id: one.id });
+      const last = due.at(-1);
+      if (!last || due.length < atATime) break;
+      after = last.id;
     }
+  }
+}
+
+async function tryToRenew(services: Services, key: { centerId: number; id: number }): Promise<void> {
+  try {
+    const desk = await deskOf(services, key.centerId);
+    await runTransaction(services.db, undefined, (tx) => renew(tx, desk, key));
+  } catch (error) {
+    services.log.error(
+      { err: error, subscription: key.id, center: key.centerId },
+      'a clipcard could not be renewed',
+    );
   }
 }
 
@@ -33,36 +52,28 @@ async function renew(tx: Tx, desk: Desk, key: { centerId: number; id: number }):
   const now = desk.clock.now();
   const today = dateIn(now, desk.club.center.time_zone);
   const subscription = await lockSubscription(tx, key);
-  const isDue =
-    subscription.state === 'ACTIVE' && Temporal.PlainDate.compare(subscription.next_on, today) <= 0;
+  if (subscription.state !== 'ACTIVE') return;
   const product = await readProduct(tx, { centerId: key.centerId, id: subscription.product_id });
-  if (!isDue || !product?.period_months) return;
-  const next = subscription.next_on.add({ months: product.period_months });
+  if (!product?.period_months) return endSubscription(tx, subscription, today);
+  const renewing = { startedOn: subscription.started_on, months: product.period_months };
+  const days = dueBy(today, subscription.next_on, renewing);
+  const last = days.at(-1);
+  if (!last) return;
+  const next = renewalAfter(last, renewing);
   await moveRenewal(tx, subscription, next);
-  await fill(tx, now, subscription, product.validity_days === null ? null : next);
-  const person = { centerId: subscription.payer_center_id, id: subscription.payer_person_id };
-  const invoice = await issueInvoice(tx, sellerOf(desk.club), now, {
-    person,
-    type: subscription.unit_amount === 0 ? 'ZERO' : 'PAYMENT',
-    lines: [
-      {
-        text: `${product.name} · ${subscription.size}`,
-        quantity: 1,
-        unitAmount: subscription.unit_amount,
-        taxRate: product.tax_rate,
-      },
-    ],
-    dueOn: today.add({ days: desk.club.parameters.invoiceDueDays }),
+  await fill(tx, now, subscription, {
+    periods: days.length,
+    validUntil: lastDayOf(last, next, product.validity_days),
   });
-  if (subscription.unit_amount > 0) await collectInvoice(tx, desk, person, invoice);
+  for (const _ of days) await bill(tx, desk, subscription, product);
 }
 
-/** What is left of the period before runs out, and the new clips come. */
+/** What is left runs out, and the new clips come: those of a period that nobody noticed are paid for, and come too. */
 async function fill(
   tx: Tx,
   now: Temporal.Instant,
   { center_id, clipcard_id, size }: SubscriptionRow,
-  validUntil: Temporal.PlainDate | null,
+  { periods, validUntil }: { periods: number; validUntil: Temporal.PlainDate },
 ): Promise<void> {
   const card = await tx
     .selectFrom('clipcard')
@@ -73,11 +84,30 @@ async function fill(
     .executeTakeFirstOrThrow();
   const key = { centerId: center_id, id: clipcard_id };
   if (card.clips_left > 0) await changeClips(tx, now, key, { change: -card.clips_left, reason: 'EXPIRED' });
-  await changeClips(tx, now, key, { change: size, reason: 'RENEWED' });
+  for (let period = 0; period < periods; period += 1)
+    await changeClips(tx, now, key, { change: size, reason: 'RENEWED' });
   await tx
     .updateTable('clipcard')
     .set({ valid_until: validUntil })
     .where('center_id', '=', center_id)
     .where('id', '=', clipcard_id)
     .execute();
+}
+
+async function bill(
+  tx: Tx,
+  desk: Desk,
+  { payer_center_id, payer_person_id, unit_amount, size }: SubscriptionRow,
+  { name, tax_rate }: Product,
+): Promise<void> {
+  const now = desk.clock.now();
+  const { center } = desk.club;
+  const payer = { centerId: payer_center_id, id: payer_person_id };
+  const invoice = await issueInvoice(tx, sellerOf(desk.club), now, {
+    person: payer,
+    type: unit_amount === 0 ? 'ZERO' : 'PAYMENT',
+    lines: [{ text: `${name} · ${size}`, quantity: 1, unitAmount: unit_amount, taxRate: tax_rate }],
+    dueOn: dateIn(now, center.time_zone).add({ days: desk.club.parameters.invoiceDueDays }),
+  });
+  if (unit_amount > 0) await collectInvoice(tx, desk, payer, invoice);
 }

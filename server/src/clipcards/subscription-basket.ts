@@ -10,6 +10,7 @@ import { openBasket } from '../shopping-basket/open-basket.ts';
 import { findBasket, idOf, readBasketLines } from '../shopping-basket/store.ts';
 import { clipcardPlug } from './plug.ts';
 import { readProduct } from './store.ts';
+import { renewalAfter } from './subscription-period.ts';
 import { type ClipcardWish, clipcardWish } from './wish.ts';
 
 type Create = (typeof clipcards)['create-shopping-basket-for-cc-subscription'];
@@ -54,13 +55,14 @@ export const loadSubscriptionBasket: Handler<Load> = async (context, { shoppingB
   if (!line || !wish?.renews || !product?.period_months) return refuse('BASKET_NOT_FOUND');
   const payer = { centerId: row.payer_center_id, id: row.payer_person_id };
   const agreement = await readAgreement(db, payer, row.center_id);
+  const today = dateIn(now, seller.center.time_zone);
   return {
     basket: await basketAsSent(db, seller, row),
     name: product.name,
     size: wish.size ?? product.sizes[0]?.clips ?? 1,
     periodMonths: product.period_months,
     amount: line.unit_amount,
-    nextRenewal: dateIn(now, seller.center.time_zone).add({ months: product.period_months }).toString(),
+    nextRenewal: renewalAfter(today, { startedOn: today, months: product.period_months }).toString(),
     ...(agreement && { agreement: agreement.type }),
   };
 };

@@ -31,15 +31,20 @@ export async function beginSubscription(
     .execute();
 }
 
-/** What is to renew itself by now, in the calendar of its centre; the oldest first. */
-export const readDue = (db: Db, centerId: number, today: Temporal.PlainDate, limit: number) =>
+/** What is to renew itself by now, in the calendar of its centre; some at a time, those after the last one read. */
+export const readDue = (
+  db: Db,
+  centerId: number,
+  today: Temporal.PlainDate,
+  { after, limit }: { after: number; limit: number },
+) =>
   db
     .selectFrom('clipcard_subscription')
-    .select(['center_id', 'id'])
+    .select('id')
     .where('center_id', '=', centerId)
     .where('state', '=', 'ACTIVE')
     .where('next_on', '<=', today)
-    .orderBy('next_on')
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -62,6 +67,20 @@ export async function moveRenewal(
   await tx
     .updateTable('clipcard_subscription')
     .set({ next_on: nextOn })
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Nothing comes any more; the clips that are there stay as long as they are valid. */
+export async function endSubscription(
+  tx: Tx,
+  { center_id, id }: SubscriptionRow,
+  endedOn: Temporal.PlainDate,
+): Promise<void> {
+  await tx
+    .updateTable('clipcard_subscription')
+    .set({ state: 'ENDED', ended_on: endedOn })
     .where('center_id', '=', center_id)
     .where('id', '=', id)
     .execute();

@@ -3,7 +3,7 @@ import type { Tx } from '../frame/context.ts';
 import { Refusal } from '../frame/refuse.ts';
 import type { WrittenInvoice } from '../invoices/write-invoice.ts';
 import { planDirectDebit } from '../payment-agreement/plan-direct-debit.ts';
-import { readAgreement } from '../payment-agreement/store.ts';
+import { readAgreement, readCards } from '../payment-agreement/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { openBasket } from '../shopping-basket/open-basket.ts';
 import { debtPlug } from './debt-plug.ts';
@@ -24,6 +24,10 @@ export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: Wr
     return planDirectDebit(tx, agreement, invoice, { currency: club.center.currency, collectOn });
   }
   if (agreement?.type !== 'CREDIT_CARD' || agreement.card_id === null) return;
+  const card = (await readCards(tx, payer, club.center.id)).find(({ id }) => id === agreement.card_id);
+  if (!card) return;
+  // Whoever it was entered with, the member or staff: the provider is one of the club's still.
+  const { allowedForMember = false } = club.config.paymentProvidersConfig[card.provider] ?? {};
   const sale = { tx, now, club, person: payer, payer, actor: undefined };
   const what = { invoiceId: invoice.id, invoiceCenterId: invoice.centerId, amount: invoice.amount };
   const basket = await openBasket(sale, debtPlug, [{ centerId: club.center.id, what }]);
@@ -36,8 +40,8 @@ export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: Wr
     key: newKey(club.center.id),
     purpose: 'debt',
     method: 'cof',
-    input: { selectedCardOnFile: agreement.card_id },
-    byStaff: true,
+    input: { selectedCardOnFile: card.id },
+    byStaff: !allowedForMember,
     resultUrl: new URL('/payments', origin).href,
     sale,
     basket,
