@@ -1,13 +1,12 @@
 import type { ClipcardProduct, clipcards } from '@foyer/contract/clipcards';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
-import { worksAt } from '../frame/access.ts';
 import type { Context, SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { type CenterNames, productAsSent } from './as-sent.ts';
-import { standsInTheWay } from './may-buy.ts';
+import { sellsFor, standsInTheWay } from './may-buy.ts';
 import { type Product, readProduct, readProducts, readShares } from './store.ts';
 
 /** The centres of the portal's brand. */
@@ -33,7 +32,7 @@ export const loadForAnonymous: Handler<(typeof clipcards)['load-clipcards-for-an
   const names = await centerNames(context);
   return {
     clipcards: products
-      .filter((product) => product.for_members && product.sizes.length > 0)
+      .filter((product) => product.for_members && product.period_months === null && product.sizes.length > 0)
       .map((product) => productAsSent(product, names, { no: undefined, left: undefined, byStaff: false })),
   };
 };
@@ -50,8 +49,7 @@ async function sentFor(
   const person = await readPerson(db, key);
   if (!person) return [];
   const shares = await readShares(db, key);
-  const isOther = actor.id !== key.id || actor.centerId !== key.centerId;
-  const byStaff = isOther && worksAt(actor, key.centerId);
+  const byStaff = sellsFor(actor, key);
   const sent: ClipcardProduct[] = [];
   for (const product of products) {
     const seller = await clubs.byCenter(product.center_id);
@@ -61,7 +59,9 @@ async function sentFor(
       product.maximum_quantity === null
         ? undefined
         : Math.max(0, product.maximum_quantity - (share?.quantity ?? 0));
+    // What fills itself again is sold by staff alone, who say how it goes on.
     const no: RefusalCode | undefined =
+      (product.period_months !== null && !byStaff ? 'basket.cannotAddClipcard' : undefined) ??
       standsInTheWay(product, { now, club: seller, person, actor }) ??
       (left === 0 ? 'basket.maximumQuantityReached' : undefined) ??
       (product.units_left === 0 ? 'PURCHASE_CLIPCARD_EXCEEDED' : undefined);

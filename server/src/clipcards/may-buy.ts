@@ -16,7 +16,8 @@ export interface Buying {
   actor: Actor | undefined;
 }
 
-const sellsFor = (actor: Actor | undefined, person: Key): boolean =>
+/** Somebody of the club, for a member. */
+export const sellsFor = (actor: Actor | undefined, person: Key): boolean =>
   actor !== undefined &&
   (actor.id !== person.id || actor.centerId !== person.centerId) &&
   worksAt(actor, person.centerId);
