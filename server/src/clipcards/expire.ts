@@ -1,4 +1,5 @@
-import type { Services } from '../frame/context.ts';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Services, Tx } from '../frame/context.ts';
 import { runTransaction } from '../frame/transaction.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { changeClips } from './clips.ts';
@@ -6,7 +7,7 @@ import { changeClips } from './clips.ts';
 const atATime = 500;
 
 /** What has run out has no clips any more: they are written off, so that the ledger says where they went. */
-export async function expireClipcards({ db, clock }: Services): Promise<void> {
+export async function expireClipcards({ db, clock, log }: Services): Promise<void> {
   const now = clock.now();
   const centers = await db.selectFrom('center').select(['id', 'time_zone']).orderBy('id').execute();
   for (const { id: centerId, time_zone } of centers) {
@@ -20,17 +21,23 @@ export async function expireClipcards({ db, clock }: Services): Promise<void> {
       .limit(atATime)
       .execute();
     for (const { id } of over) {
-      await runTransaction(db, undefined, async (tx) => {
-        const card = await tx
-          .selectFrom('clipcard')
-          .select('clips_left')
-          .where('center_id', '=', centerId)
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
-        if (card.clips_left === 0) return;
-        await changeClips(tx, now, { centerId, id }, { change: -card.clips_left, reason: 'EXPIRED' });
-      });
+      try {
+        await runTransaction(db, undefined, (tx) => writeOff(tx, now, { centerId, id }));
+      } catch (error) {
+        log.error({ err: error, clipcard: id, center: centerId }, 'clips could not be written off');
+      }
     }
   }
+}
+
+/** What is left is read under lock: somebody may be spending the last of them. */
+async function writeOff(tx: Tx, now: Temporal.Instant, key: Key): Promise<void> {
+  const card = await tx
+    .selectFrom('clipcard')
+    .select('clips_left')
+    .where('center_id', '=', key.centerId)
+    .where('id', '=', key.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (card.clips_left > 0) await changeClips(tx, now, key, { change: -card.clips_left, reason: 'EXPIRED' });
 }
