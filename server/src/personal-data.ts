@@ -1,15 +1,21 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import * as clipcards from './clipcards/personal-data.ts';
 import type { Db, Tx } from './frame/context.ts';
 import * as frame from './frame/personal-data.ts';
 import * as invoices from './invoices/personal-data.ts';
+import * as payment from './payment/personal-data.ts';
+import * as paymentAgreement from './payment-agreement/personal-data.ts';
 import * as person from './person/personal-data.ts';
 import * as resetPassword from './reset-password/personal-data.ts';
+import * as shoppingBasket from './shopping-basket/personal-data.ts';
 import * as user from './user/personal-data.ts';
 
-interface PersonalData {
+export interface PersonalData {
   /** Tables in which the domain keeps something about people; a test asks this of every table that points to one. */
   tables: string[];
   exportPerson(db: Db, key: Key): Promise<object>;
+  /** Whether something is under way that has to know who it is: then nobody is forgotten yet. */
+  isNeeded?(tx: Tx, key: Key): Promise<boolean>;
   /** May run twice. What law keeps stays, with nothing in it that says who it is about. */
   forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void>;
 }
@@ -18,6 +24,10 @@ interface PersonalData {
 export const personalData = {
   frame,
   invoices,
+  clipcards,
+  'shopping-basket': shoppingBasket,
+  payment,
+  'payment-agreement': paymentAgreement,
   'reset-password': resetPassword,
   user,
   person,

@@ -41,6 +41,18 @@ export async function exportPerson(db: Db, key: Key) {
   return { invoices, lines };
 }
 
+/** Whoever owes something pays it first. */
+export async function isNeeded(tx: Tx, key: Key): Promise<boolean> {
+  const open = await tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('person_center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .where('open_amount', '>', 0)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** Law keeps what was sold and paid; to whom is taken out. */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await tx

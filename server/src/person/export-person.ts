@@ -23,10 +23,12 @@ export const exportPerson: Handler<(typeof person)['export']> = async (context, 
   return { createdAt, document: await exportDocument(context, about, domains) };
 };
 
-/** A national number is for the person and their family, here as in the profile; today's and older ones. */
+/** Numbers that are for the person and their family, here as in the profile; today's and older ones. */
+const veiled = new Set(['national_number', 'ssn', 'iban', 'accountNumber']);
+
 const withoutNumbers = (domains: Record<string, object>): Record<string, object> =>
   JSON.parse(
     JSON.stringify(domains, (name, value: unknown) =>
-      (name === 'national_number' || name === 'ssn') && typeof value === 'string' ? masked(value) : value,
+      veiled.has(name) && typeof value === 'string' ? masked(value) : value,
     ),
   );

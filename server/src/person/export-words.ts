@@ -27,7 +27,10 @@ export function readable(name: string): string {
 }
 
 /** Columns whose values are words of ours; in any other the same letters are somebody's own. */
-const worded = new Set(['gender', 'status', 'salutation', 'id_type', 'relation', 'role', 'kind']);
+const worded = new Set([
+  ...['gender', 'status', 'salutation', 'id_type', 'relation', 'role', 'kind'],
+  ...['reason', 'type', 'accountType', 'method', 'purpose'],
+]);
 
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(text);
 const isDate = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);

@@ -1,13 +1,38 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
+import { makePurchases } from '../../test/purchases.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { sellerOf } from '../invoices/parties.ts';
+import type { Provider } from '../payment/provider.ts';
+import { NoAnswer } from '../payment/providers/ask.ts';
 import { personalData } from '../personal-data.ts';
 import { post } from '../platform/mail/outbox.ts';
 
+/** Keeps cards, and is asked for nothing but to forget them. */
+const never = () => Promise.reject(new Error('it was asked'));
+const forgottenThere: string[] = [];
+const keeper: Provider = {
+  name: 'adyen',
+  acknowledges: { status: 200, body: '' },
+  open: () => ({
+    takes: () => true,
+    start: never,
+    read: never,
+    refund: never,
+    readRefund: never,
+    understand: never,
+    forgetCard: async ({ token }) => {
+      forgottenThere.push(token);
+      if (token.endsWith('-2')) throw new NoAnswer('it is closed today');
+    },
+  }),
+};
+
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ providers: [keeper] });
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -33,7 +58,9 @@ const own = [
   'Quay Lane',
   'quietly curious',
   '219099999',
+  'DE89370400440532013000',
 ];
+const neverSaid = ['QUIZ'];
 
 /** Somebody of whom every table knows something. */
 async function makeQuentin(club: TestClub): Promise<TestPerson> {
@@ -103,6 +130,7 @@ async function makeQuentin(club: TestClub): Promise<TestPerson> {
       ends_at: clock.now().add({ hours: 1 }),
     })
     .execute();
+  await makePurchases(world, person);
   const founded = await world.app.inject({
     method: 'POST',
     url: '/api/person/create-family',
@@ -129,7 +157,9 @@ async function everything(): Promise<Map<string, string>> {
 }
 const tablesThatKnow = (all: Map<string, string>) =>
   [...all]
-    .filter(([, text]) => own.some((word) => text.toLowerCase().includes(word.toLowerCase())))
+    .filter(([, text]) =>
+      [...own, ...neverSaid].some((word) => text.toLowerCase().includes(word.toLowerCase())),
+    )
     .map(([name]) => name);
 
 const { row, idsIn } = {
@@ -149,7 +179,10 @@ describe('a person who is forgotten', () => {
     const quentin = await makeQuentin(club);
     // A control: before, everything that knows the person says so.
     expect(tablesThatKnow(await everything()).toSorted()).toEqual(
-      ['audit', 'credential', 'family', 'idempotency_key', 'lead', 'outbox', 'person'].toSorted(),
+      [
+        ...['audit', 'credential', 'family', 'idempotency_key', 'lead', 'outbox', 'person'],
+        ...['clipcard', 'payment', 'payment_agreement', 'payment_news', 'stored_card'],
+      ].toSorted(),
     );
     expect(await forget(quentin)).toBe(200);
     expect(tablesThatKnow(await everything())).toEqual([]);
@@ -272,6 +305,76 @@ describe('a person who is forgotten', () => {
   });
 });
 
+describe('the money of a person who is forgotten', () => {
+  test('stays in the books, and can go back the way it came; nothing more is taken', async () => {
+    const { db } = world.services;
+    const quentin = await makeQuentin(await world.makeClub());
+    await forget(quentin);
+    const ofPayer = (table: 'payment') =>
+      db.selectFrom(table).selectAll().where('payer_person_id', '=', quentin.id).executeTakeFirstOrThrow();
+    expect(await ofPayer('payment')).toMatchObject({
+      amount: 900,
+      taken_amount: 900,
+      provider_order: {
+        key: 'k',
+        payer: { reference: 'r', since: '2026-01-01T00:00:00Z', firstName: '–', lastName: '–' },
+      },
+      kept: { session: 's' },
+      returned: {},
+      step: null,
+    });
+    const agreement = await db
+      .selectFrom('payment_agreement')
+      .select(['state', 'account', 'mandate_evidence', 'mandate_reference'])
+      .where('person_id', '=', quentin.id)
+      .executeTakeFirstOrThrow();
+    expect(agreement).toEqual({
+      state: 'ENDED',
+      account: null,
+      mandate_evidence: null,
+      mandate_reference: `M-${quentin.id}`,
+    });
+    const cards = await db
+      .selectFrom('stored_card')
+      .select(['id', 'token', 'shopper', 'holder', 'last_four', 'removed_at'])
+      .where('person_id', '=', quentin.id)
+      .execute();
+    expect(cards).toHaveLength(2);
+    for (const { id, removed_at, ...card } of cards) {
+      expect(card).toEqual({ token: String(id), shopper: '', holder: null, last_four: null });
+      expect(removed_at).not.toBeNull();
+    }
+    const subscription = await db
+      .selectFrom('clipcard_subscription')
+      .select(['state', 'ended_on'])
+      .where('person_id', '=', quentin.id)
+      .executeTakeFirstOrThrow();
+    expect(subscription.state).toBe('ENDED');
+    const baskets = await db
+      .selectFrom('shopping_basket')
+      .select('state')
+      .where('person_id', '=', quentin.id)
+      .orderBy('id')
+      .execute();
+    expect(baskets).toEqual([{ state: 'PAID' }, { state: 'CLOSED' }]);
+  });
+});
+
+test('the cards of a person are forgotten by their provider too, as far as it answers, and not by a refusal', async () => {
+  const { db } = world.services;
+  const maya = await world.makePerson(await world.makeClub());
+  await makePurchases(world, maya);
+  const ofMaya = () => forgottenThere.filter((token) => token.startsWith(`QUIZ-${maya.id}`)).toSorted();
+  const setState = (state: 'PENDING' | 'PAID') =>
+    db.updateTable('payment').set({ state }).where('payer_person_id', '=', maya.id).execute();
+  await setState('PENDING');
+  expect(await forget(maya)).toBe('person.cannotForget');
+  expect(ofMaya()).toEqual([]);
+  await setState('PAID');
+  expect(await forget(maya)).toBe(200);
+  expect(ofMaya()).toEqual([`QUIZ-${maya.id}`, `QUIZ-${maya.id}-2`]);
+});
+
 describe('is not forgotten', () => {
   async function start() {
     const club = await world.makeClub();
@@ -339,6 +442,44 @@ describe('is not forgotten', () => {
     expect(await forget(contact)).toBe('person.cannotForget');
   });
 
+  test.each([
+    ['CREATED', 'adyen', 'person.cannotForget'],
+    ['UNKNOWN', 'adyen', 'person.cannotForget'],
+    ['PENDING', 'adyen', 'person.cannotForget'],
+    ['AUTHORISED', 'adyen', 'person.cannotForget'],
+    // Nobody will pay it; what is owed for it is an invoice.
+    ['AUTHORISED', null, 200],
+    ['PAID', 'adyen', 200],
+    ['FAILED', 'adyen', 200],
+  ] as const)('whoever is paying: a payment that is %s at %s', async (state, provider, expected) => {
+    const { db } = world.services;
+    const maya = await world.makePerson(await world.makeClub());
+    await makePurchases(world, maya);
+    await db.updateTable('payment').set({ state, provider }).where('payer_person_id', '=', maya.id).execute();
+    expect(await forget(maya)).toBe(expected);
+  });
+
+  test('whoever owes something, until it is paid', async () => {
+    const { db, clock } = world.services;
+    const { club, staff, jonas } = await start();
+    const seller = sellerOf(await world.clubOf(club));
+    await db.transaction().execute(async (tx) =>
+      issueInvoice(tx, seller, clock.now(), {
+        person: { centerId: jonas.centerId, id: jonas.id },
+        type: 'PAYMENT',
+        lines: [{ text: 'Class pack', quantity: 1, unitAmount: 900, taxRate: 0 }],
+      }),
+    );
+    expect(await forget(jonas)).toBe('person.cannotForget');
+    expect(await forget(staff, jonas)).toBe('person.cannotForget');
+    await db
+      .updateTable('invoice')
+      .set({ open_amount: 0, status: 'PAID' })
+      .where('person_id', '=', jonas.id)
+      .execute();
+    expect(await forget(jonas)).toBe(200);
+  });
+
   test('anybody without the word that confirms it', async () => {
     const { maya } = await start();
     expect((await call(maya, 'forget', maya, { confirm: 'forget' })).json().errorCode).toBe(
@@ -371,6 +512,7 @@ describe('an export', () => {
     const quentin = await makeQuentin(await world.makeClub());
     const { body } = await call(quentin, 'export');
     expect(body).not.toMatch(/argon2|hash|token/i);
+    for (const word of neverSaid) expect(body).not.toContain(word);
   });
 
   test('says nothing of anybody else', async () => {
@@ -380,12 +522,36 @@ describe('an export', () => {
     expect((await call(quentin, 'export')).body).not.toContain('Ottilie');
   });
 
-  test('for staff shows of the national number what its profile shows', async () => {
+  test('says what was bought and how it was paid', async () => {
+    const quentin = await makeQuentin(await world.makeClub());
+    const { domains } = (await call(quentin, 'export')).json();
+    expect(domains.clipcards).toMatchObject({
+      clipcards: [{ name: 'Class pack', size: 10, clips_left: 10, external_id: 'QX-1996-1' }],
+      clips: [{ change: 10, reason: 'BOUGHT' }],
+      clipcardSubscriptions: [{ status: 'ACTIVE', unit_amount: 900 }],
+    });
+    expect(domains['shopping-basket']).toMatchObject({
+      baskets: [{ status: 'PAID' }, { status: 'ACTIVE' }],
+      basketLines: [{ text: 'Class pack · 10', amount: 900 }],
+    });
+    expect(domains.payment).toMatchObject({
+      payments: [{ status: 'PAID', amount: 900, told: { firstName: 'Quentin' } }],
+      refunds: [],
+    });
+    expect(domains['payment-agreement']).toMatchObject({
+      paymentAgreements: [{ type: 'DIRECT_DEBIT', account: { iban: 'DE89370400440532013000' } }],
+      cards: [{ holder: 'Q. Quisling' }, { last_four: '1996' }],
+      directDebits: [],
+    });
+  });
+
+  test('for staff shows of the national number and the account what their screens show', async () => {
     const club = await world.makeClub();
     const quentin = await makeQuentin(club);
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     const response = await call(staff, 'export', quentin);
     expect(response.body).not.toContain('219099999');
+    expect(response.body).not.toContain('DE89370400440532013000');
     expect(response.json().domains.person.person.national_number).toBe('•••••9999');
   });
 });

@@ -4,20 +4,32 @@ import { worksAt } from '../frame/access.ts';
 import { audit } from '../frame/audit.ts';
 import type { SignedInContext, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
-import { refuse } from '../frame/refuse.ts';
-import { personalData } from '../personal-data.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
+import { forgetThere } from '../payment/agreements/remove-card-on-file.ts';
+import { readAllCards } from '../payment-agreement/store.ts';
+import { type PersonalData, personalData } from '../personal-data.ts';
 import { readCompany } from './company.ts';
 import { readMembers } from './family.ts';
 import { lockPerson } from './store.ts';
 
-export const forgetPerson: Handler<(typeof person)['forget']> = (context) =>
-  context.transaction((tx) => forget(tx, context));
+const domains = Object.values<PersonalData>(personalData);
+
+export const forgetPerson: Handler<(typeof person)['forget']> = async (context) => {
+  const cards = await readAllCards(context.db, context.person);
+  const forgotten = await context.transaction((tx) => forget(tx, context));
+  if (forgotten instanceof Refusal) return forgotten;
+  for (const card of cards) await forgetThere(context, card);
+  return forgotten;
+};
 
 async function forget(tx: Tx, context: SignedInContext) {
   const { person: key, now } = context;
   if (!(await lockPerson(tx, key))) return refuse('general.personNotFound');
   if (await isNeeded(tx, context, key)) return refuse('person.cannotForget');
-  for (const { forgetPerson: forgotten } of Object.values(personalData)) await forgotten(tx, key, now);
+  for (const domain of domains) {
+    if (await domain.isNeeded?.(tx, key)) return refuse('person.cannotForget');
+  }
+  for (const domain of domains) await domain.forgetPerson(tx, key, now);
   await audit(tx, context, { entity: 'person', key: textOf('person', key), after: { forgotten: true } });
   return { forgotten: true as const };
 }

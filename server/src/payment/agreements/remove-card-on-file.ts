@@ -32,7 +32,7 @@ export const removeCardOnFile: Handler<Call> = async (context, { cardId, cardCen
 };
 
 /** It is charged no more, whatever the provider says; that keeps it until it has heard. */
-async function forgetThere(context: SignedInContext, card: CardRow): Promise<void> {
+export async function forgetThere(context: SignedInContext, card: CardRow): Promise<void> {
   const { provider, token, shopper, first_reference } = card;
   const open = openProvider(await deskOf(context, card.center_id), provider);
   try {

@@ -64,7 +64,7 @@ export const de: Record<RefusalMessageKey, string> = {
   'person.childAge':
     'Ein Kind muss zwischen {minimumAge} und {maximumAge} Jahre alt sein. Wählen Sie eine andere Beziehung, oder die Person wird selbst Mitglied.',
   'person.cannotForget':
-    'Dieses Konto kann nicht gelöscht werden, solange andere davon abhängen. Fragen Sie am Empfang nach.',
+    'Dieses Konto kann nicht gelöscht werden, solange andere davon abhängen, eine Zahlung läuft oder etwas offen ist. Fragen Sie am Empfang nach.',
 
   'booking.classGone': 'Dieser Kurs findet nicht mehr statt. Wählen Sie einen anderen.',
   'booking.personNotActive':

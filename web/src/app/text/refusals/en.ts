@@ -47,7 +47,8 @@ export const en: Record<RefusalMessageKey, string> = {
   'person.notPrimary': 'Only the primary adult of a family may change it. Ask them, or the front desk.',
   'person.childAge':
     'A child must be between {minimumAge} and {maximumAge} years old. Choose another relation, or let the person join.',
-  'person.cannotForget': 'This account cannot be erased while others depend on it. Ask the front desk.',
+  'person.cannotForget':
+    'This account cannot be erased while others depend on it, or while something is being paid or still open. Ask the front desk.',
 
   'booking.classGone': 'This class does not take place any more. Choose another one.',
   'booking.personNotActive': 'You need an active membership for this. Join, or ask the front desk.',

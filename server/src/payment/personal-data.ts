@@ -1,0 +1,84 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { liveStates } from '@foyer/contract/shared/payment';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../frame/context.ts';
+import type { Tables } from '../tables.ts';
+import type { WrittenOrder } from './order.ts';
+
+export const tables = ['payment'];
+
+const isPaidBy = (key: Key) => (is: ExpressionBuilder<Tables, 'payment'>) =>
+  is.and([is('payer_center_id', '=', key.centerId), is('payer_person_id', '=', key.id)]);
+
+export async function exportPerson(db: Db, key: Key) {
+  const payments = await db
+    .selectFrom('payment')
+    .select(['center_id', 'id', 'purpose', 'method', 'provider', 'state as status'])
+    .select(['amount', 'currency', 'taken_amount', 'refunded_amount', 'created_at'])
+    .select(sql<WrittenOrder['payer'] | null>`provider_order->'payer'`.as('told'))
+    .where(isPaidBy(key))
+    .orderBy('center_id')
+    .orderBy('id')
+    .execute();
+  const refunds = await db
+    .selectFrom('payment_refund as refund')
+    .innerJoin('payment', (on) =>
+      on.onRef('payment.center_id', '=', 'refund.center_id').onRef('payment.id', '=', 'refund.payment_id'),
+    )
+    .select(['refund.center_id', 'payment_id', 'refund.amount', 'refund.state as status'])
+    .select(['refund.created_at'])
+    .where(isPaidBy(key))
+    .orderBy('refund.center_id')
+    .orderBy('refund.id')
+    .execute();
+  return { payments, refunds };
+}
+
+/** Somebody at a provider may still pay, and is told by letter what came of it. */
+export async function isNeeded(tx: Tx, key: Key): Promise<boolean> {
+  const live = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where(isPaidBy(key))
+    .where('provider', 'is not', null)
+    .where('state', 'in', liveStates)
+    .executeTakeFirst();
+  return live !== undefined;
+}
+
+/** Instead of a name, where there has to be one. */
+const nameless = '–';
+
+/**
+ * Law keeps what was paid. The order stays, since money may have to go back the way it came; who paid is taken out of
+ * it, and whatever a browser or a provider has said about them.
+ */
+export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({
+      provider_order: sql<string>`jsonb_set(provider_order, '{payer}', jsonb_build_object(
+        'reference', provider_order#>'{payer,reference}', 'since', provider_order#>'{payer,since}',
+        'firstName', ${nameless}::text, 'lastName', ${nameless}::text))`,
+      kept: sql<string>`kept - 'sentTo'`,
+      returned: '{}',
+      step: null,
+    })
+    .where(isPaidBy(key))
+    .execute();
+  await tx
+    .updateTable('payment_news')
+    .set({ fact: null })
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('payment')
+          .select('payment.id')
+          .whereRef('payment.center_id', '=', 'payment_news.center_id')
+          .whereRef('payment.id', '=', 'payment_news.payment_id')
+          .where('payer_center_id', '=', key.centerId)
+          .where('payer_person_id', '=', key.id),
+      ),
+    )
+    .execute();
+}

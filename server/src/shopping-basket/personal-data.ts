@@ -1,0 +1,43 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../frame/context.ts';
+
+export const tables = ['shopping_basket'];
+
+/** For whom it is, or who pays. */
+const isAbout = ({ centerId, id }: Key) => sql<boolean>`(
+  (basket.person_center_id, basket.person_id) = (${centerId}, ${id})
+  or (basket.payer_center_id, basket.payer_person_id) = (${centerId}, ${id}))`;
+
+export async function exportPerson(db: Db, key: Key) {
+  const baskets = await db
+    .selectFrom('shopping_basket as basket')
+    .select(['center_id', 'id', 'state as status', 'currency', 'created_at'])
+    .where(isAbout(key))
+    .orderBy('center_id')
+    .orderBy('id')
+    .execute();
+  const basketLines = await db
+    .selectFrom('shopping_basket as basket')
+    .innerJoin('shopping_basket_line as line', (on) =>
+      on.onRef('line.center_id', '=', 'basket.center_id').onRef('line.basket_id', '=', 'basket.id'),
+    )
+    .select(['line.center_id', 'line.basket_id', 'line.text', 'line.quantity', 'line.amount'])
+    .where(isAbout(key))
+    .orderBy('line.center_id')
+    .orderBy('line.basket_id')
+    .orderBy('line.line')
+    .execute();
+  return { baskets, basketLines };
+}
+
+/** What was bought names nobody. What was not is bought no more, as far as nothing is kept for it. */
+export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
+  await tx
+    .updateTable('shopping_basket as basket')
+    .set({ state: 'CLOSED' })
+    .where('state', '=', 'ACTIVE')
+    .where('held_until', 'is', null)
+    .where(isAbout(key))
+    .execute();
+}
