@@ -40,6 +40,7 @@ const table: Expected[] = [
   { path: '/clipcards', menu: 'clipcards' },
   { path: '/profile', who: member, menu: 'profile', feature: 'enableProfile' },
   { path: '/profile/personal-information', who: member, menu: 'profile', feature: 'enableProfile' },
+  { path: '/profile/clipcards', who: member, menu: 'profile', feature: 'enableProfile' },
   { path: '/profile/family', who: member, menu: 'profile', feature: 'enableProfile' },
   { path: '/adyen-payment' },
   { path: '/payment-result/adyen' },

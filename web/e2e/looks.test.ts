@@ -21,19 +21,30 @@ const anonymous = [
   reset,
   '/404',
   '/token-error',
+  '/clipcards',
   '/debt',
   '/payment-result/adyen',
   '/basket/100bas00000000000000000000000000000000',
 ];
 const debt = ['/debt', '/debt?topUp=5000'];
-const signedIn = ['/', '/unauthorized', '/payments', '/profile', '/profile/family'];
+const signedIn = ['/', '/unauthorized', '/payments', '/profile', '/profile/family', '/profile/clipcards'];
 const centers: Record<ClubName, number> = { kestrel: 100, volta: 200, waha: 300 };
 const newcomers = (club: ClubName) => {
   const details = `details?center=${centers[club]}`;
   return ['/create/center', `/create/${details}`, '/generate-lead/center', `/generate-lead/${details}`];
 };
 const company = ['/company', '/company/billing-info'];
-const atWork = (club: ClubName) => ['/members', `/staff/1/${centers[club]}/summary`, '/gdpr'];
+const clipcards = (club: ClubName) => ['/clipcards', `/clipcard/1/${centers[club]}/10`];
+const atWork = (club: ClubName) => {
+  const member = `/staff/1/${centers[club]}`;
+  return [
+    '/members',
+    `${member}/summary`,
+    `${member}/clipcards`,
+    `${member}/clipcard/1/${centers[club]}/10`,
+    '/gdpr',
+  ];
+};
 const widths = [320, 390, 768, 1024, 1440, 1920];
 
 interface Look {
@@ -109,6 +120,7 @@ describe.each(looks)('$club in $language', (look) => {
     ['newcomers', undefined, newcomers(look.club)],
     ['those who have signed in', 'manager', signedIn],
     ['those who owe something', 'member', debt],
+    ['those who buy clipcards', 'member', clipcards(look.club)],
     ['company contacts', 'company contact', company],
     ['those who work there', 'manager', atWork(look.club)],
   ])('%s see pages that anybody can use, at any width, light and dark', async (_who, role, paths) => {
