@@ -220,17 +220,32 @@ describe('with a card, in the page itself', () => {
     await page.context().close();
   });
 
-  test('a declined card charges nothing, and another one can be tried', async () => {
+  test('a declined card charges nothing, and another one can be tried at once', async () => {
     const page = await visitAs('kestrel');
     const before = await balance(page);
     await beginByCard(page);
     await enterCard(page, '4000000000000002');
     await page.locator('.adyen-checkout__button--pay').click();
-    await page
-      .getByText(/was declined|did not go through/)
-      .first()
-      .waitFor();
+    await page.getByRole('alert').getByText('This was declined, and nothing was charged').waitFor();
     expect(await balance(page)).toBe(before);
+    await enterCard(page, '4111111111111111');
+    await page.locator('.adyen-checkout__button--pay').click();
+    await title(page, 'Paid');
+    expect(await balance(page)).toBe(before - 5000);
+    await page.context().close();
+  });
+
+  test('a bank that asks back brings the shopper to the result', async () => {
+    const page = await visitAs('kestrel');
+    const before = await balance(page);
+    await beginByCard(page);
+    await enterCard(page, '4212345678910006');
+    await page.locator('.adyen-checkout__button--pay').click();
+    await page.getByText('This is a sandbox').waitFor();
+    await press(page, 'Pay');
+    await title(page, 'Paid');
+    expect(page.url()).not.toContain('redirectResult');
+    expect(await balance(page)).toBe(before - 5000);
     await page.context().close();
   });
 

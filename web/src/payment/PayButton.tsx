@@ -16,6 +16,7 @@ const verbs: Record<PaymentMethod, TextKey> = {
 
 interface PayButtonProps {
   money: Money;
+  /** None where nothing is to be paid. */
   method: PaymentMethod | undefined;
   isPending: boolean;
   onPress: () => void;
@@ -29,7 +30,7 @@ export function PayButton({ money, method, isPending, onPress }: PayButtonProps)
   return (
     <Button variant="primary" size="large" width="full" isPending={isPending} onPress={onPress}>
       <Lock className="icon" />
-      {money.amount === 0 || !method ? t('checkout.confirm') : t(verbs[method], { amount })}
+      {method ? t(verbs[method], { amount }) : t('checkout.confirm')}
     </Button>
   );
 }
