@@ -27,6 +27,7 @@ const whole = {
   'src/user/text/de.ts': { file: 'de.js', isDynamicEntry: true },
   'src/app/text/refusals/de.ts': { file: 'refusals-de.js', isDynamicEntry: true },
   'src/dev/UiScreen.tsx': { file: 'ui.js', isDynamicEntry: true, css: ['ui.css', 'week.css'] },
+  'src/payment/adyen/AdyenDropIn.tsx': { file: 'adyen.js', isDynamicEntry: true, css: ['adyen.css'] },
 };
 
 /** Noise does not compress, so that a file weighs what it is long. */
@@ -49,6 +50,8 @@ const files = {
   'de.js': 3000,
   'refusals-de.js': 2000,
   'ui.js': 90_000,
+  'adyen.js': 60_000,
+  'adyen.css': 7000,
 };
 
 test('the first screen is the entry and the sign-in with all they import and the longest language; a later route is what it adds', () => {
@@ -57,6 +60,7 @@ test('the first screen is the entry and the sign-in with all they import and the
   expect(rows).toEqual([
     ['JavaScript of the first screen, texts included', 19_000],
     ['CSS', 2000],
+    ['src/payment/adyen/AdyenDropIn.tsx', 60_000],
     ['src/booking/BookingScreen.tsx', 48_000],
     ['src/user/text/en.ts', 4000],
     ['src/user/text/de.ts', 3000],
