@@ -3,6 +3,7 @@ import { expireClipcards } from './clipcards/expire.ts';
 import { renewClipcards } from './clipcards/renew.ts';
 import type { Services } from './frame/context.ts';
 import { sweep } from './payment/sweep.ts';
+import { collectDirectDebits } from './payment-agreement/collecting/collect-direct-debits.ts';
 import type { PlatformTables } from './platform/db/tables.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { outboxChannel, sendDue, smtpSender } from './platform/mail/outbox.ts';
@@ -15,6 +16,7 @@ export function jobsOf(services: Services): Job[] {
     { name: 'forget-old', cron: '17 3 * * *', run: () => forgetOld(db, clock.now()) },
     { name: 'expire-clipcards', cron: '11 * * * *', run: () => expireClipcards(services) },
     { name: 'renew-clipcards', cron: '41 * * * *', run: () => renewClipcards(services) },
+    { name: 'collect-direct-debits', cron: '23 2 * * *', run: () => collectDirectDebits(services) },
     { name: 'look-at-payments', cron: '* * * * *', run: () => sweep(services) },
   ];
   if (settings.smtpUrl) {

@@ -6,7 +6,7 @@ import type { InvoiceTables } from './tables.ts';
 
 /** Where a status may lead; what is open decides which of them it is. */
 export const statusesAfter: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
-  PENDING: ['PARTIALLY_PAID', 'PAID', 'CANCELLED'],
+  PENDING: ['PARTIALLY_PAID', 'PAID', 'FAILED', 'CANCELLED'],
   FAILED: ['PARTIALLY_PAID', 'PAID', 'CANCELLED'],
   PARTIALLY_PAID: ['PARTIALLY_PAID', 'PAID', 'FAILED', 'CANCELLED'],
   PAID: ['PARTIALLY_PAID', 'FAILED', 'CANCELLED'],

@@ -48,6 +48,13 @@ export async function reopenInvoice(
   return returned;
 }
 
+/** A collection came to nothing before any money was there: what is open stays so. */
+export async function failInvoice(tx: Tx, key: Key): Promise<void> {
+  const invoice = await lockInvoice(tx, key);
+  if (invoice.status !== 'PENDING') return;
+  await moveInvoice(tx, invoice, { status: 'FAILED', open_amount: invoice.open_amount });
+}
+
 /** By the book, which remembers also when nothing is open any more. */
 async function paidFor(tx: Tx, { center_id, id }: LockedInvoice): Promise<number> {
   const { paid } = await tx

@@ -43,7 +43,7 @@ export function collectorOf({ club: { center, brand }, secret }: Collecting): Co
   if (center.currency !== 'USD' || center.country !== 'US') return undefined;
   const originator = originatorBy(own);
   if (!isOriginator(originator)) return undefined;
-  const timing = { leadDays: days(own('leadDays'), 1), settleDays: days(own('settleDays'), 2) };
+  const timing = { leadDays: days(own('leadDays'), 2), settleDays: days(own('settleDays'), 2) };
   return { format: 'ACH', calendar: 'UNITED_STATES', ...timing, originator };
 }
 

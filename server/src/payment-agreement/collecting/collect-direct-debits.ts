@@ -1,0 +1,11 @@
+import type { Services } from '../../frame/context.ts';
+import { countCollected } from './count-collected.ts';
+import { fileDue } from './file-due.ts';
+import { writeFiles } from './write-files.ts';
+
+/** What the night does for direct debits. Every part of it may be repeated. */
+export async function collectDirectDebits(services: Services): Promise<void> {
+  await countCollected(services);
+  await fileDue(services);
+  await writeFiles(services);
+}

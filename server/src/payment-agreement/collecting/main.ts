@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { type Database, openDatabase } from '../../platform/db/open.ts';
+import { readSettings, SettingsError } from '../../settings/environment.ts';
+import type { Tables } from '../../tables.ts';
+import { UnreadableFile } from '../direct-debit/unreadable-file.ts';
+import { takeBankFile } from './bank-news.ts';
+import { listDirectDebits } from './list.ts';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+const usage = `Usage: npm run direct-debit -- list
+       npm run direct-debit -- returns <file of the bank>`;
+
+/** What a person does about direct debits, in the place where the portal runs. */
+async function run(file: string | undefined): Promise<void> {
+  const content = file === undefined ? undefined : await readFile(file, 'utf8');
+  const settings = readSettings(process.env, root);
+  const database = await openDatabase<Tables>(settings.database);
+  try {
+    await migrate(database as Database<unknown>, resolve(root, 'server/migrations'));
+    const { kysely: db } = database;
+    const lines =
+      content === undefined
+        ? await listDirectDebits(db)
+        : Object.entries(await takeBankFile({ db, clock: systemClock }, content)).map(
+            ([outcome, count]) => `${outcome}: ${count}`,
+          );
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  } finally {
+    await database.close();
+  }
+}
+
+/** What whoever called can do something about, in words. */
+const isExpected = (error: unknown): error is Error =>
+  error instanceof SettingsError ||
+  error instanceof UnreadableFile ||
+  (error as { code?: string }).code === 'ENOENT';
+
+const [verb, file, ...rest] = process.argv.slice(2);
+const isList = verb === 'list' && file === undefined;
+const isReturns = verb === 'returns' && file !== undefined && rest.length === 0;
+if (!isList && !isReturns) {
+  console.error(usage);
+  process.exitCode = 1;
+} else {
+  // npm runs a script in the repository; INIT_CWD is where it was called.
+  const path = file === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', file);
+  await run(path).catch((error: unknown) => {
+    console.error(isExpected(error) ? error.message : error);
+    process.exitCode = 1;
+  });
+}
