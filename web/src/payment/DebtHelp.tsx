@@ -4,7 +4,7 @@ import { useConfig } from '../config/queries.ts';
 import { useText } from '../platform/text.ts';
 import { StandaloneLink } from '../ui/button/Link.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
-import { TopUpDialog } from './TopUpDialog.tsx';
+import { TopUpButton } from './TopUpButton.tsx';
 
 /** For who cannot pay now, or would rather pay before it is due. */
 export function DebtHelp() {
@@ -28,7 +28,7 @@ export function DebtHelp() {
         <SheetBody>
           <div className="stack top-up">
             <p>{t('topUp.about')}</p>
-            <TopUpDialog />
+            <TopUpButton />
           </div>
         </SheetBody>
       </Sheet>

@@ -17,8 +17,8 @@ import { useUser } from '../user/queries.ts';
 import { DebtCheckout } from './DebtCheckout.tsx';
 import { inOrderOfDebt } from './debt.ts';
 import { openInvoicesQuery } from './queries.ts';
+import { TopUpButton } from './TopUpButton.tsx';
 import { TopUpCheckout } from './TopUpCheckout.tsx';
-import { TopUpDialog } from './TopUpDialog.tsx';
 import { topUpIn } from './top-up.ts';
 import '../invoices/invoices.css';
 import './debt.css';
@@ -104,7 +104,7 @@ function NothingToPay() {
           <LinkButton variant="primary" href="/payments">
             {t('progress.toPayments')}
           </LinkButton>
-          <TopUpDialog />
+          <TopUpButton />
         </div>
       }
     >

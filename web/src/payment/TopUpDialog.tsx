@@ -10,29 +10,25 @@ import { NumberField } from '../ui/field/NumberField.tsx';
 import { leastTopUp, majorOf, minorOf, mostTopUp, topUpPath } from './top-up.ts';
 
 /** Asks how much; how it is paid is asked by the checkout that follows. */
-export function TopUpDialog() {
+export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
   const form = useId();
   return (
-    <>
-      <Button onPress={() => setOpen(true)}>{t('topUp.open')}</Button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={t('topUp.title')}
-        foot={(close) => (
-          <>
-            <Button variant="primary" type="submit" form={form}>
-              {t('topUp.continue')}
-            </Button>
-            <Button onPress={close}>{t('topUp.cancel')}</Button>
-          </>
-        )}
-      >
-        <AmountForm id={form} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('topUp.title')}
+      foot={(close) => (
+        <>
+          <Button variant="primary" type="submit" form={form}>
+            {t('topUp.continue')}
+          </Button>
+          <Button onPress={close}>{t('topUp.cancel')}</Button>
+        </>
+      )}
+    >
+      <AmountForm id={form} onDone={onClose} />
+    </Dialog>
   );
 }
 
