@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../test/world.ts';
 import { forgetOld } from './forget-old.ts';
 
@@ -111,6 +111,102 @@ test.each(cases)('%s is forgotten %i hours after its end, not before', async (ta
   expect(await count(table, club.centerId)).toBe(2);
   await forgetOld(db, now);
   expect(await count(table, club.centerId)).toBe(1);
+});
+
+const basketOf = async (more: object, lines = 0) => {
+  const { db } = world.services;
+  const club = await world.makeClub();
+  const [basket] = await makeRows('shopping_basket', {
+    center_id: club.centerId,
+    key: 'a'.repeat(32),
+    state: 'ACTIVE',
+    person_center_id: club.centerId,
+    person_id: 1,
+    payer_center_id: club.centerId,
+    payer_person_id: 1,
+    currency: 'USD',
+    created_at: now.subtract({ hours: 30 * 24, seconds: 1 }),
+    ...more,
+  });
+  for (let line = 1; line <= lines; line += 1)
+    await sql`insert into shopping_basket_line (center_id, basket_id, line, plug, what, text, quantity, unit_amount, amount, tax_rate)
+      values (${club.centerId}, ${basket?.id}, ${line}, 'clipcards', '{}', 'Ten classes', 1, 900, 900, 0)`.execute(
+      db,
+    );
+  return { centerId: club.centerId, id: basket?.id };
+};
+
+async function makeRows(table: string, row: object) {
+  const columns = Object.keys(row).map((name) => sql.ref(name));
+  const { rows } = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(columns)})
+    values (${sql.join(Object.values(row))}) returning *`.execute(world.services.db);
+  return rows;
+}
+
+const makePayment = (centerId: number, more: object) =>
+  makeRows('payment', {
+    center_id: centerId,
+    key: `${centerId}-${'b'.repeat(32)}`,
+    purpose: 'clipcard',
+    method: 'cc',
+    provider: 'adyen',
+    amount: 900,
+    currency: 'USD',
+    payer_center_id: centerId,
+    payer_person_id: 1,
+    created_at: now,
+    state_at: now,
+    expires_at: now,
+    ...more,
+  });
+
+describe('a basket of long ago', () => {
+  test.each<[string, object, boolean]>([
+    ['that nobody paid', {}, true],
+    ['that was closed', { state: 'CLOSED' }, true],
+    ['that is younger', { created_at: now.subtract({ hours: 30 * 24 }) }, false],
+    ['that was paid', { state: 'PAID' }, false],
+    ['for which something is kept', { held_until: now.subtract({ hours: 1 }) }, false],
+  ])('%s', async (_title, more, isGone) => {
+    const { centerId } = await basketOf(more, 2);
+    await forgetOld(world.services.db, now);
+    expect(await count('shopping_basket', centerId)).toBe(isGone ? 0 : 1);
+    expect(await count('shopping_basket_line', centerId)).toBe(isGone ? 0 : 2);
+  });
+
+  test('that somebody tried to pay stays, whatever came of it', async () => {
+    const { centerId, id } = await basketOf({}, 1);
+    await makePayment(centerId, { basket_id: id, state: 'FAILED' });
+    await forgetOld(world.services.db, now);
+    expect(await count('shopping_basket_line', centerId)).toBe(1);
+  });
+});
+
+describe('news of a payment', () => {
+  const told = now.subtract({ hours: 180 * 24, seconds: 1 });
+
+  test.each<[string, object, string | undefined, Temporal.Instant, boolean]>([
+    ['that is over', { state: 'PAID' }, undefined, told, true],
+    ['that came to nothing', { state: 'EXPIRED' }, undefined, told, true],
+    ['that was paid back', { state: 'PAID' }, 'DONE', told, true],
+    ['that is being paid back', { state: 'PAID' }, 'PENDING', told, false],
+    ['that is to be paid back', { state: 'PAID' }, 'CREATED', told, false],
+    ['that is under way', { state: 'PENDING' }, undefined, told, false],
+    ['that is still looked at', { state: 'FAILED', next_look_at: now }, undefined, told, false],
+    ['that came later', { state: 'PAID' }, undefined, now.subtract({ hours: 180 * 24 }), false],
+  ])('%s', async (_title, payment, refund, came_at, isGone) => {
+    const { centerId, id } = await basketOf({ state: 'PAID' });
+    const [made] = await makePayment(centerId, { basket_id: id, ...payment });
+    const ofPayment = { center_id: centerId, payment_id: made?.id };
+    await makeRows('payment_news', { ...ofPayment, event_key: 'e', came_at });
+    if (refund) {
+      const key = `${centerId}-${'c'.repeat(32)}`;
+      const money = { key, state: refund, amount: 1, reason: 'STAFF', created_at: told };
+      await makeRows('payment_refund', { ...ofPayment, ...money });
+    }
+    await forgetOld(world.services.db, now);
+    expect(await count('payment_news', centerId)).toBe(isGone ? 0 : 1);
+  });
 });
 
 test('a letter that still waits is kept, however old', async () => {

@@ -1,3 +1,4 @@
+import { liveStates } from '@foyer/contract/shared/payment';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../frame/context.ts';
 
@@ -45,6 +46,27 @@ const forgotten: readonly Forgotten[] = [
     key: ['center_id', 'id'],
     keptDays: 30,
     isOld: (to) => sql`coalesce(sent_at, failed_at) < ${to}`,
+  },
+  // What a provider told of a payment that has long been over.
+  {
+    table: 'payment_news',
+    key: ['center_id', 'payment_id', 'event_key'],
+    keptDays: 180,
+    isOld: (to) => sql`came_at < ${to} and exists (select from payment
+      where payment.center_id = payment_news.center_id and payment.id = payment_id
+        and state <> all (${sql.val([...liveStates])}::text[]) and next_look_at is null)
+      and not exists (select from payment_refund as refund
+        where refund.center_id = payment_news.center_id and refund.payment_id = payment_news.payment_id
+          and refund.state in ('CREATED', 'PENDING'))`,
+  },
+  // One that nobody ever tried to pay, and for which nothing is kept. Its lines go with it.
+  {
+    table: 'shopping_basket',
+    key: ['center_id', 'id'],
+    keptDays: 30,
+    isOld: (to) => sql`created_at < ${to} and state <> 'PAID' and held_until is null
+      and not exists (select from payment
+        where payment.center_id = shopping_basket.center_id and basket_id = shopping_basket.id)`,
   },
 ];
 
