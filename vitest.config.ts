@@ -39,6 +39,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'crash',
+          include: ['server/test/crash/**/*.test.ts'],
+          setupFiles,
+          globalSetup: ['server/test/postgres-for-races.ts'],
+          testTimeout: 30 * 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['web/e2e/**/*.test.ts'],
           setupFiles,

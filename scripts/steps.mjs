@@ -5,10 +5,10 @@ import { root } from './root.mjs';
 
 /**
  * A step is a command, or a function that throws when it fails. `tests` says that its tests are counted one by
- * one; `needs` names a step without which it has no sense.
- * @typedef {{ name: string, command?: string[], does?: () => Promise<unknown>, tests?: boolean, needs?: string[],
+ * one; `needs` names a step without which it has no sense; what it says is shown at once where it `shows`.
+ * @typedef {{ name: string, command?: string[], does?: () => Promise<unknown>, tests?: boolean, needs?: string[], shows?: boolean,
  *   timeoutMinutes: number }} Step
- * @typedef {'everything' | 'check' | 'races'} Extent
+ * @typedef {'everything' | 'check' | 'races' | 'crash'} Extent
  */
 
 /** @param {string} file */
@@ -38,6 +38,7 @@ const types = (part) => ({
 export function stepsOf(extent, node) {
   const races = vitest('races on PostgreSQL', ['races'], 15);
   if (extent === 'races') return [races];
+  if (extent === 'crash') return [{ ...vitest('purchases amid crashes', ['crash'], 60), shows: true }];
   const check = [
     {
       name: 'lint',

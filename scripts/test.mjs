@@ -22,7 +22,7 @@ process.on('exit', tidy);
 endTogether();
 
 await told(async () => {
-  if (extent !== 'everything' && extent !== 'check' && extent !== 'races')
+  if (extent !== 'everything' && extent !== 'check' && extent !== 'races' && extent !== 'crash')
     throw new Error(`there is no part '${extent}' of the tests`);
   const node = await setUp('all');
   let passed = 0;
@@ -64,6 +64,7 @@ async function run(step, node) {
   const ended = await startChild(node, [node, ...(step.command ?? []), ...reporters], {
     env: stepEnv(),
     timeoutMs: step.timeoutMinutes * 60_000,
+    show: step.shows ?? false,
   }).ended;
   const output = ended.timedOut
     ? `${ended.output}\nStopped after ${step.timeoutMinutes} minutes.`

@@ -40,6 +40,48 @@ interface Answer {
   body: Payment & { errorCode?: string; params?: Record<string, string> } & Record<string, unknown>;
 }
 
+/** Puts clipcards on sale. */
+export async function sellClipcard(
+  world: World,
+  club: TestClub,
+  given: Partial<NewProduct> = {},
+): Promise<number> {
+  const { name = 'Ten classes', amount = 15_000, lowest = 10_000, highest = 20_000, ...columns } = given;
+  const { currency } = (await world.clubOf(club)).center;
+  const { id } = await world.services.db
+    .insertInto('clipcard_product')
+    .values({
+      center_id: club.centerId,
+      name,
+      description: '',
+      activity_groups: [],
+      currency,
+      tax_rate: 0,
+      validity_days: 90,
+      usable_at: [],
+      minimum_age: null,
+      maximum_age: null,
+      maximum_quantity: null,
+      units_left: null,
+      period_months: null,
+      ...columns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await world.services.db
+    .insertInto('clipcard_size')
+    .values({
+      center_id: club.centerId,
+      product_id: id,
+      clips: 10,
+      amount,
+      lowest_amount: lowest,
+      highest_amount: highest,
+    })
+    .execute();
+  return id;
+}
+
 /** A portal that listens, with a provider's sandbox beside it: everything between them goes over HTTP. */
 export async function openShop<S extends Sandbox & { tells?: string | undefined }>(
   sandbox: S,
@@ -80,42 +122,7 @@ export async function openShop<S extends Sandbox & { tells?: string | undefined 
       if ('tells' in sandbox) sandbox.tells = `${url}/payment-notification/${sandbox.name}/${club.centerId}`;
       return club;
     },
-    sell: async (club, given = {}) => {
-      const { name = 'Ten classes', amount = 15_000, lowest = 10_000, highest = 20_000, ...columns } = given;
-      const { currency } = (await world.clubOf(club)).center;
-      const { id } = await world.services.db
-        .insertInto('clipcard_product')
-        .values({
-          center_id: club.centerId,
-          name,
-          description: '',
-          activity_groups: [],
-          currency,
-          tax_rate: 0,
-          validity_days: 90,
-          usable_at: [],
-          minimum_age: null,
-          maximum_age: null,
-          maximum_quantity: null,
-          units_left: null,
-          period_months: null,
-          ...columns,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await world.services.db
-        .insertInto('clipcard_size')
-        .values({
-          center_id: club.centerId,
-          product_id: id,
-          clips: 10,
-          amount,
-          lowest_amount: lowest,
-          highest_amount: highest,
-        })
-        .execute();
-      return id;
-    },
+    sell: (club, given) => sellClipcard(world, club, given),
     call: async ({ headers }, path, input, key) => {
       const response = await fetch(`${url}/api/${path}`, {
         method: 'POST',

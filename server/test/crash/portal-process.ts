@@ -1,0 +1,79 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const main = resolve(import.meta.dirname, '../../src/main.ts');
+const looks = 1200;
+const betweenLooksMs = 50;
+
+export interface PortalProcess {
+  url: string;
+  start(): Promise<void>;
+  /** As the power cut does it: nothing is closed, and nobody is told. */
+  kill(): Promise<void>;
+  /** Ends when it answers. */
+  isUp(): Promise<void>;
+  /** What it called a fault of its own. */
+  faults: string[];
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The server as it is started for real, in a process of its own, always on the same port. */
+export async function portalProcess(env: Record<string, string>): Promise<PortalProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const faults: string[] = [];
+  let up = Promise.withResolvers<void>();
+  let child: ChildProcess | undefined;
+
+  function hear(lines: string) {
+    for (const line of lines.split('\n').filter((one) => one.startsWith('{"level"'))) {
+      const { err, msg } = JSON.parse(line) as { err?: { message?: string }; msg?: string };
+      if (err) faults.push(`${msg}: ${err.message}`);
+    }
+  }
+  async function answers(): Promise<boolean> {
+    return fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+  return {
+    url,
+    faults,
+    isUp: () => up.promise,
+    start: async () => {
+      let said = '';
+      const started = fork(main, {
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: { ...process.env, ...env, PORT: String(port), DEMO: 'no', LOG_LEVEL: 'error' },
+      });
+      child = started;
+      started.stdout?.setEncoding('utf8').on('data', hear);
+      started.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+        said = `${said}${chunk}`.slice(-4000);
+      });
+      for (let look = 0; look < looks && started.exitCode === null; look += 1) {
+        if (await answers()) return up.resolve();
+        await wait(betweenLooksMs);
+      }
+      throw new Error(`the portal did not come up again: ${said}`);
+    },
+    kill: async () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      up = Promise.withResolvers();
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,241 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sweep } from '../../src/payment/sweep.ts';
+import { systemClock } from '../../src/platform/clock/clock.ts';
+import type { DatabasePlace } from '../../src/platform/db/open.ts';
+import { faultsAtEnd } from '../books.ts';
+import { type Letterbox, openLetterbox } from '../letterbox.ts';
+import { sellClipcard } from '../shop.ts';
+import { openWorld, type World } from '../world.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { type PortalProcess, portalProcess } from './portal-process.ts';
+import { type ClubAtStall, shopper } from './shopper.ts';
+import { openStalls, type Stalls } from './stalls.ts';
+
+export interface Sold {
+  crashes: number;
+  /** How many payments ended in which state. */
+  ends: Record<string, number>;
+  /** What does not agree at the end. */
+  faults: string[];
+  /** What the portal itself called a fault on the way. */
+  said: string[];
+}
+
+interface Asked {
+  /** Undefined: an embedded one. */
+  databaseUrl?: string;
+  purchases: number;
+  seed: number;
+}
+
+const atOnce = 6;
+const postmen = 3;
+/** How long everybody waits between the last looks: until also a link that was sent is good no more. */
+const lastLooksMinutes = [0, 2, 4, 20, 20, 60, 12 * 60, 24 * 60, 24 * 60, 30 * 24 * 60, 20];
+
+/**
+ * Sells, while the server is killed again and again and started anew, and looks at the books when everything has come
+ * to an end.
+ */
+export async function sellAmidCrashes({ databaseUrl, purchases, seed }: Asked): Promise<Sold> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-crash-'));
+  const place: DatabasePlace = databaseUrl
+    ? { kind: 'postgres', url: databaseUrl, connections: 10 }
+    : { kind: 'embedded', folder: join(folder, 'database') };
+  let minutesAhead = 0;
+  const clock = { now: () => systemClock.now().add({ minutes: minutesAhead }) };
+  await using stalls = await openStalls(clock);
+  await using post = await openLetterbox();
+  const secretsFile = join(folder, 'secrets.json');
+  const portal = await portalProcess({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl ?? '',
+    SECRETS_FILE: secretsFile,
+    PUBLIC_URL: post.url,
+    REQUESTS_PER_MINUTE: '1000000',
+  });
+  try {
+    const secrets: Record<string, string> = {};
+    const clubs = await prepared(place, stalls, post, purchases);
+    for (const { provider, club, sandbox } of clubs) {
+      for (const [name, value] of Object.entries(sandbox.secrets())) {
+        secrets[`${provider}.${club.centerId}.${name}`] = value;
+      }
+    }
+    await writeFile(secretsFile, JSON.stringify(secrets));
+    await portal.start();
+    const crashes = await crashing({ portal, stalls, chance: chanceOf(seed) }, () =>
+      trade({ portal, post, clubs, purchases, seed }),
+    );
+    await portal.kill();
+
+    await using world = await openWorld({ database: place, secrets });
+    await world.app.listen({ port: 0, host: '127.0.0.1' });
+    for (const minutes of lastLooksMinutes) {
+      minutesAhead += minutes;
+      world.clock.set(clock.now().toString());
+      await tellEverything(world, post);
+      await sweep(world.services);
+    }
+    return {
+      crashes,
+      ends: await endsOf(world),
+      faults: await faultsOf(world, clubs, purchases),
+      said: portal.faults,
+    };
+  } finally {
+    await portal.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const scarce = (purchases: number) => Math.ceil(purchases / 12);
+
+/** A club at each stall, made before anybody comes. */
+async function prepared(place: DatabasePlace, { stalls }: Stalls, post: Letterbox, purchases: number) {
+  await using world = await openWorld({ database: place });
+  world.clock.set(systemClock.now().toString());
+  const clubs: ClubAtStall[] = [];
+  for (const stall of stalls) {
+    const club = await world.makeClub({
+      currency: stall.currency,
+      document: {
+        paymentProvidersConfig: { [stall.provider]: { allowedForStaff: true, allowedForMember: true } },
+      },
+    });
+    if ('tells' in stall.sandbox) {
+      stall.sandbox.tells = `${post.url}/payment-notification/${stall.provider}/${club.centerId}`;
+    }
+    const person = () => world.makePerson(club, { phone: '+971500000001' });
+    clubs.push({
+      ...stall,
+      club,
+      people: [await person(), await person(), await person()],
+      products: [
+        await sellClipcard(world, club),
+        await sellClipcard(world, club, { units_left: scarce(purchases) }),
+      ],
+    });
+  }
+  return clubs;
+}
+
+/** Does the work, and kills the server in between: when a provider is asked, when it has done it, or a little later. */
+async function crashing(
+  { portal, stalls, chance }: { portal: PortalProcess; stalls: Stalls; chance: Chance },
+  work: () => Promise<void>,
+): Promise<number> {
+  const broken = Promise.withResolvers<never>();
+  let crashes = 0;
+  let isDown = false;
+  const next = () => ({
+    asked: 2 + chance.below(24),
+    when: chance.oneOf(['asked', 'done', 'later'] as const),
+    laterMs: chance.below(60),
+  });
+  let plan = next();
+  async function crash() {
+    if (isDown) return;
+    isDown = true;
+    crashes += 1;
+    await portal.kill();
+    await portal.start();
+    plan = next();
+    isDown = false;
+  }
+  stalls.heard = (moment) => {
+    if (moment === 'asked') plan.asked -= 1;
+    if (plan.asked > 0 || (plan.when !== 'later' && plan.when !== moment)) return;
+    if (plan.when === 'later') setTimeout(() => crash().catch(broken.reject), plan.laterMs);
+    else crash().catch(broken.reject);
+  };
+  await Promise.race([work(), broken.promise]);
+  stalls.heard = () => undefined;
+  await Promise.race([portal.isUp(), broken.promise]);
+  return crashes;
+}
+
+interface Trade {
+  portal: PortalProcess;
+  post: Letterbox;
+  clubs: readonly ClubAtStall[];
+  purchases: number;
+  seed: number;
+}
+
+async function trade({ portal, post, clubs, purchases, seed }: Trade): Promise<void> {
+  let begun = 0;
+  let isOver = false;
+  async function serve(): Promise<void> {
+    while (begun < purchases) {
+      begun += 1;
+      const chance = chanceOf(seed + begun * 7919);
+      const at = clubs[chance.below(clubs.length)];
+      if (at) await shopper(portal, at, chance)(begun);
+    }
+  }
+  const delivering = Array.from({ length: postmen }, (_, number) =>
+    carry({ post, url: portal.url, chance: chanceOf(seed - number - 1), isOver: () => isOver }),
+  );
+  await Promise.all(Array.from({ length: atOnce }, serve));
+  isOver = true;
+  await Promise.all(delivering);
+}
+
+/** Adyen tells until it has been heard; news of the others is lost as well. */
+const mustArrive = ({ path }: Letterbox['letters'][number]) => path.includes('/adyen/');
+
+/** Brings letters in any order, some of them twice, and loses some. */
+async function carry(by: { post: Letterbox; url: string; chance: Chance; isOver: () => boolean }) {
+  const { post, url, chance, isOver } = by;
+  while (!isOver()) {
+    const letter = post.letters[chance.below(post.letters.length)];
+    if (!letter || chance.happens(40)) {
+      await wait(10);
+      continue;
+    }
+    const isHeard = chance.happens(90) && (await post.bring(letter, url)) === 200;
+    const isDone = isHeard ? chance.happens(85) : !mustArrive(letter) && chance.happens(50);
+    const place = post.letters.indexOf(letter);
+    if (isDone && place >= 0) post.letters.splice(place, 1);
+  }
+}
+
+async function tellEverything(world: World, post: Letterbox): Promise<void> {
+  const address = world.app.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  for (const letter of post.letters.splice(0)) await post.bring(letter, `http://127.0.0.1:${port}`);
+}
+
+async function endsOf({ services }: World): Promise<Record<string, number>> {
+  const rows = await services.db
+    .selectFrom('payment')
+    .select((of) => ['state', of.fn.countAll<number>().as('many')])
+    .groupBy('state')
+    .orderBy('state')
+    .execute();
+  return Object.fromEntries(rows.map(({ state, many }) => [state, many]));
+}
+
+async function faultsOf(
+  { services }: World,
+  clubs: readonly ClubAtStall[],
+  purchases: number,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { provider, club, sandbox, products } of clubs) {
+    const [, limited = 0] = products;
+    const found = await faultsAtEnd({
+      db: services.db,
+      centerId: club.centerId,
+      provider,
+      payments: sandbox.payments(),
+      stock: new Map([[limited, scarce(purchases)]]),
+    });
+    faults.push(...found.map((fault) => `${provider}: ${fault}`));
+  }
+  return faults;
+}
