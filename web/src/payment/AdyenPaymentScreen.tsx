@@ -38,12 +38,17 @@ export function AdyenPaymentScreen() {
   }, [payment, step]);
   if (paymentKey === '' || (query.error && !payment && isDefinite(query.error))) return <UnknownPayment />;
   if (!payment || !step) return <Waiting queries={[query]} failed={t('progress.loadError')} />;
+  const isForCard = payment.purpose === 'payment-agreement';
   return (
     <div className="page payment-page">
       <div className="page-head">
         <div>
-          <h1>{t('checkout.pay', { amount: money(payment.amount, payment.currency) })}</h1>
-          <p>{t('adyen.about')}</p>
+          <h1>
+            {isForCard
+              ? t('adyen.card')
+              : t('checkout.pay', { amount: money(payment.amount, payment.currency) })}
+          </h1>
+          <p>{t(isForCard ? 'adyen.cardAbout' : 'adyen.about')}</p>
         </div>
       </div>
       <div className="stack">
@@ -71,10 +76,12 @@ function DropIn({ payment, step }: { payment: Payment; step: AdyenStep }) {
     // Whatever became of the answer: the next page asks until it is known.
     onSettled: () => goTo(resultPath(payment, ''), { replace: true }),
   });
-  const onFailed = () => {
+  // Where it was the last try, the page goes on by itself; else the form is laid out anew.
+  const onFailed = async () => {
+    const after = await queryClient.fetchQuery(paymentQuery(paymentKey)).catch(() => payment);
+    if (!isOpen(phaseOf(after))) return;
     setTrouble('declined');
     setAttempt((before) => before + 1);
-    void queryClient.invalidateQueries(paymentQuery(paymentKey));
   };
   return (
     <Sheet>
@@ -112,7 +119,7 @@ function DropIn({ payment, step }: { payment: Payment; step: AdyenStep }) {
                 country={center.country}
                 amount={{ amount, currency }}
                 onDone={mutate}
-                onFailed={onFailed}
+                onFailed={() => void onFailed()}
                 onError={() => setTrouble('broken')}
               />
             </Suspense>
