@@ -1,0 +1,112 @@
+import type { ClipcardProduct } from '@foyer/contract/clipcards';
+import type { Key } from '@foyer/contract/shared/keys';
+import { taxWithin } from '@foyer/contract/shared/tax';
+import { useMutation } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { goTo } from '../../app/session/leave.ts';
+import { Summary } from '../../payment/Summary.tsx';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { FlowBar } from '../../ui/frame/FlowBar.tsx';
+import { Plan, PlanList } from '../../ui/plan/PlanList.tsx';
+import { Price } from '../../ui/price/Price.tsx';
+import { PriceField } from '../PriceField.tsx';
+import { type ClipcardSize, hasOpenPrice } from '../price.ts';
+import { chosenHref, summaryHref } from './address.ts';
+import { putIntoBasket } from './subscribe.ts';
+import '../../payment/checkout.css';
+
+interface Chosen {
+  person: Key;
+  product: ClipcardProduct;
+  size: ClipcardSize;
+}
+
+function Sizes({ person, product, size }: Chosen) {
+  const { t } = useText();
+  const { sizes, currency, periodMonths = 1 } = product;
+  const choose = (next: string) => goTo(chosenHref(person, product, Number(next)), { replace: true });
+  return (
+    <section aria-labelledby="subscription-size">
+      <div className="section-head">
+        <h2 id="subscription-size">{t('clipcards.howMany')}</h2>
+      </div>
+      <PlanList aria-label={t('clipcards.howMany')} selected={String(size.size)} onChange={choose}>
+        {sizes.map((one) => (
+          <Plan
+            key={one.size}
+            id={String(one.size)}
+            name={t('clipcards.clips', { count: one.size })}
+            price={<Price money={{ amount: one.amount, currency }} dropZeroMinor />}
+            priceNote={t('clipcards.again.each', { count: periodMonths })}
+          />
+        ))}
+      </PlanList>
+    </section>
+  );
+}
+
+/** How many clips, at what price each time; then it lies in a basket. */
+export function SubscriptionOrder({ person, product, size }: Chosen) {
+  const { t } = useText();
+  const { currency, periodMonths = 1, taxRate } = product;
+  // A price is set for one size; another size has its own.
+  const [set, setSet] = useState<{ size: number; price: number | undefined }>();
+  const price = set?.size === size.size ? set.price : size.amount;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => putIntoBasket(person, product, size, price),
+    onSuccess: (basketId) => goTo(summaryHref(person, basketId, product, size.size)),
+  });
+  const amount = price ?? size.amount;
+  const button = (
+    <Button variant="primary" size="large" width="full" isPending={isPending} onPress={() => mutate()}>
+      {t('clipcards.again.continue')}
+      <ArrowRight className="icon" data-directional="" />
+    </Button>
+  );
+  return (
+    <div className="checkout">
+      <div className="split">
+        <div className="stack">
+          <Sizes person={person} product={product} size={size} />
+          {hasOpenPrice(size) && (
+            <PriceField
+              label={t('clipcards.again.price')}
+              currency={currency}
+              size={size}
+              price={price}
+              onChange={(next) => setSet({ size: size.size, price: next })}
+            />
+          )}
+        </div>
+        <aside className="aside">
+          <Summary
+            art="club"
+            currency={currency}
+            summary={{
+              lines: [
+                {
+                  text: t('clipcards.clips', { count: size.size }),
+                  quantity: 1,
+                  amount,
+                  note: t('clipcards.renews', { count: periodMonths }),
+                },
+              ],
+              taxes: taxRate > 0 ? [{ taxRate, amount: taxWithin(amount, taxRate) }] : [],
+              total: amount,
+            }}
+            error={error}
+          >
+            {button}
+          </Summary>
+        </aside>
+      </div>
+      <FlowBar
+        label={t('clipcards.again.each', { count: periodMonths })}
+        price={<Price money={{ amount, currency }} />}
+        action={button}
+      />
+    </div>
+  );
+}
