@@ -1,5 +1,5 @@
 import type { PortalRoute } from './route.ts';
-import { clipcard, clipcardPath, notBuilt, staff } from './route-parts.ts';
+import { clipcard, clipcardPath, entry, notBuilt, staff } from './route-parts.ts';
 
 /** For those who work at the club, and for companies. */
 export const work: PortalRoute[] = [
@@ -26,11 +26,21 @@ export const work: PortalRoute[] = [
         source: async () => (await import('../person/MemberSummaryScreen.tsx')).MemberSummaryScreen,
         texts: ['person'],
       },
-      { path: 'clipcard-subscriptions', screen: 'clipcardSubscriptions', source: notBuilt },
+      {
+        path: 'clipcard-subscriptions',
+        screen: 'clipcardSubscriptions',
+        source: async () =>
+          (await import('../clipcards/subscription/SubscriptionsScreen.tsx')).SubscriptionsScreen,
+        texts: ['clipcards', 'payment', 'refusals'],
+        ...entry,
+      },
       {
         path: 'clipcard-subscriptions-summary/:shoppingBasketId/:clipcardSubscriptionId/:clipcardSubscriptionCenterId/:clipcardSubscriptionSize?',
         screen: 'clipcardSubscriptions',
-        source: notBuilt,
+        source: async () =>
+          (await import('../clipcards/subscription/SubscriptionSummaryScreen.tsx')).SubscriptionSummaryScreen,
+        texts: ['clipcards', 'payment', 'refusals'],
+        ...entry,
       },
       {
         path: 'clipcards',

@@ -26,17 +26,19 @@ function UnitsLeft({ unitsLeft }: ClipcardProduct) {
   return <Badge tone="aware">{t('clipcards.unitsLeft', { count: unitsLeft })}</Badge>;
 }
 
+type HrefOf = (product: ClipcardProduct, size: number) => string;
+
 /** Each size leads to where it is bought; undefined where it cannot be. */
-function Sizes({ product, href }: { product: ClipcardProduct; href: string | undefined }) {
+function Sizes({ product, hrefOf }: { product: ClipcardProduct; hrefOf: HrefOf | undefined }) {
   const { t } = useText();
   const { numbers } = useFormats();
-  const { currency, clipcardId, clipcardCenterId, sizes } = product;
+  const { currency, sizes } = product;
   return (
     <Rows isBordered>
       {sizes.map((one) => (
         <Row
           key={one.size}
-          {...(href && { href: `${href}/${clipcardId}/${clipcardCenterId}/${one.size}` })}
+          {...(hrefOf && { href: hrefOf(product, one.size) })}
           title={t('clipcards.clips', { count: one.size })}
           meta={
             one.size > 1 &&
@@ -53,11 +55,11 @@ function Sizes({ product, href }: { product: ClipcardProduct; href: string | und
 
 interface ProductProps {
   product: ClipcardProduct;
-  href: string | undefined;
+  hrefOf: HrefOf | undefined;
   otherName: string | undefined;
 }
 
-function Product({ product, href, otherName }: ProductProps) {
+function Product({ product, hrefOf, otherName }: ProductProps) {
   const verdict = useVerdict()(product, otherName);
   return (
     <Sheet level={3} title={<bdi>{product.name}</bdi>} aside={<UnitsLeft {...product} />}>
@@ -72,7 +74,7 @@ function Product({ product, href, otherName }: ProductProps) {
             <ProductFacts product={product} isBrief />
             {verdict && <Notice tone="warn">{verdict}</Notice>}
           </div>
-          <Sizes product={product} href={verdict ? undefined : href} />
+          <Sizes product={product} hrefOf={verdict ? undefined : hrefOf} />
         </div>
       </SheetBody>
     </Sheet>
@@ -87,13 +89,19 @@ interface ForSaleProps {
   href: string | undefined;
   /** Of whom the verdicts speak, where it is not the visitor. */
   otherName?: string | undefined;
+  /** Where staff sells what fills itself again, and whether there is nothing else here. */
+  renewing?: { href: HrefOf; isAll?: true };
 }
 
 /** What the club sells, each with its sizes and what they cost. */
-export function ForSale({ person, title, href, otherName }: ForSaleProps) {
+export function ForSale({ person, title, href, otherName, renewing }: ForSaleProps) {
   const { t } = useText();
   const query = useQuery(forSaleQuery(person));
-  const products = query.data?.clipcards;
+  const products = query.data?.clipcards.filter(({ periodMonths }) => periodMonths || !renewing?.isAll);
+  const once: HrefOf | undefined =
+    href === undefined
+      ? undefined
+      : ({ clipcardId, clipcardCenterId }, size) => `${href}/${clipcardId}/${clipcardCenterId}/${size}`;
   return (
     <section aria-labelledby="clipcards-for-sale">
       <div className="section-head">
@@ -101,8 +109,12 @@ export function ForSale({ person, title, href, otherName }: ForSaleProps) {
       </div>
       {!products && <Waiting queries={[query]} failed={t('clipcards.loadError')} />}
       {products?.length === 0 && (
-        <EmptyState level={3} art="club" title={t('clipcards.nothing')}>
-          {t('clipcards.nothingText')}
+        <EmptyState
+          level={3}
+          art="club"
+          title={t(renewing?.isAll ? 'clipcards.again.nothing' : 'clipcards.nothing')}
+        >
+          {t(renewing?.isAll ? 'clipcards.again.nothingText' : 'clipcards.nothingText')}
         </EmptyState>
       )}
       {products && products.length > 0 && (
@@ -111,7 +123,7 @@ export function ForSale({ person, title, href, otherName }: ForSaleProps) {
             <Product
               key={`${product.clipcardCenterId}cc${product.clipcardId}`}
               product={product}
-              href={href}
+              hrefOf={product.periodMonths ? renewing?.href : once}
               otherName={otherName}
             />
           ))}

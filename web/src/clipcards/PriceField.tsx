@@ -5,6 +5,8 @@ import { NumberField } from '../ui/field/NumberField.tsx';
 import { type ClipcardSize, majorOf, minorOf, priceFault } from './price.ts';
 
 interface PriceFieldProps {
+  /** Left out: of one card. */
+  label?: string;
   currency: string;
   size: ClipcardSize;
   /** In minor units; undefined while the field is empty. */
@@ -13,7 +15,7 @@ interface PriceFieldProps {
 }
 
 /** Staff set another price, within what the product allows. */
-export function PriceField({ currency, size, price, onChange }: PriceFieldProps) {
+export function PriceField({ label, currency, size, price, onChange }: PriceFieldProps) {
   const { t, say } = useText();
   const { money } = useFormat();
   const { amount, lowestAmount = amount, highestAmount = amount } = size;
@@ -22,7 +24,7 @@ export function PriceField({ currency, size, price, onChange }: PriceFieldProps)
   return (
     <div className="clipcard-field">
       <NumberField
-        label={t('clipcards.price')}
+        label={label ?? t('clipcards.price')}
         help={t('clipcards.priceBounds', { ...written, amount: money(amount, currency) })}
         {...(fault && { error: say(fault) })}
         value={price === undefined ? Number.NaN : majorOf(price, currency)}

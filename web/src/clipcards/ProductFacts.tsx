@@ -4,6 +4,13 @@ import { type Texts, useText } from '../platform/text.ts';
 import { IconFacts } from '../ui/sheet/Facts.tsx';
 import { useListOf } from './use-list-of.ts';
 
+/** What fills itself again is valid until then, unless that is said to be shorter. */
+function validityOf({ validityDays, periodMonths }: ClipcardProduct, t: Texts['t']): string | undefined {
+  const isShorter = validityDays !== undefined && validityDays < 28 * (periodMonths ?? Infinity);
+  if (isShorter) return t('clipcards.days', { count: validityDays });
+  return periodMonths === undefined ? t('clipcards.noEnd') : undefined;
+}
+
 /** More names than this are only counted, where there is no room for them. */
 const mostNamed = 3;
 
@@ -16,7 +23,7 @@ function agesOf({ minimumAge: from, maximumAge: to }: ClipcardProduct, t: Texts[
 function useFacts(product: ClipcardProduct, isBrief: boolean): [LucideIcon, string | undefined][] {
   const { t } = useText();
   const listOf = useListOf();
-  const { validityDays, usableAt, activityGroups, periodMonths } = product;
+  const { usableAt, activityGroups, periodMonths } = product;
   const isCounted = isBrief && usableAt.length > mostNamed;
   const centers = listOf(usableAt.map(({ centerName }) => centerName));
   return [
@@ -26,10 +33,7 @@ function useFacts(product: ClipcardProduct, isBrief: boolean): [LucideIcon, stri
         ? t('clipcards.for', { groups: listOf(activityGroups) })
         : t('clipcards.forEverything'),
     ],
-    [
-      CalendarClock,
-      validityDays === undefined ? t('clipcards.noEnd') : t('clipcards.days', { count: validityDays }),
-    ],
+    [CalendarClock, validityOf(product, t)],
     [
       MapPin,
       isCounted

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Checkout, type PaymentChoice } from '../payment/Checkout.tsx';
 import { useText } from '../platform/text.ts';
+import { StandaloneLink } from '../ui/button/Link.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import type { Buyer } from './buyer.ts';
 import { payForClipcard, sellClipcard } from './pay.ts';
@@ -15,6 +16,7 @@ import {
   quantityOf,
 } from './price.ts';
 import { Quantity, SizeChoice } from './SizeChoice.tsx';
+import { chosenHref } from './subscription/address.ts';
 import { useSummary } from './use-summary.ts';
 import { useVerdict } from './verdict.ts';
 
@@ -98,6 +100,12 @@ export function Purchase({ product, buyer, otherName }: PurchaseProps) {
         <Notice tone="warn">{verdict}</Notice>
       </div>
     );
+  }
+  if (product.periodMonths) {
+    const sell = (
+      <StandaloneLink href={chosenHref(buyer.person, product)}>{t('clipcards.again.sell')}</StandaloneLink>
+    );
+    return <Notice action={sell}>{t('clipcards.again.only')}</Notice>;
   }
   if (!size) return <Notice tone="info">{t('clipcards.nothingText')}</Notice>;
   return <Order product={product} buyer={buyer} size={size} />;

@@ -10,6 +10,7 @@ import { type Buyer, buyerOf } from './buyer.ts';
 import { ForSale } from './ForSale.tsx';
 import { Owned } from './Owned.tsx';
 import { ownQuery } from './queries.ts';
+import { chosenHref } from './subscription/address.ts';
 import { useOtherName } from './use-other-name.ts';
 
 function Member({ buyer }: { buyer: Buyer }) {
@@ -39,7 +40,13 @@ function Member({ buyer }: { buyer: Buyer }) {
           }}
           hasPast
         />
-        <ForSale person={person} title={t('clipcards.sell')} href={buyer.buyHref} otherName={name} />
+        <ForSale
+          person={person}
+          title={t('clipcards.sell')}
+          href={buyer.buyHref}
+          renewing={{ href: (product, size) => chosenHref(person, product, size) }}
+          otherName={name}
+        />
       </div>
     </div>
   );

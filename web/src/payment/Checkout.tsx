@@ -11,7 +11,7 @@ import { FlowBar } from '../ui/frame/FlowBar.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Price } from '../ui/price/Price.tsx';
-import { choiceOf, type PaymentChoice, waysOf } from './choices.ts';
+import { canKeepCard, choiceOf, type PaymentChoice, waysOf } from './choices.ts';
 import { Methods } from './Methods.tsx';
 import { PayButton } from './PayButton.tsx';
 import { basketOffersQuery, offersQuery } from './queries.ts';
@@ -33,6 +33,8 @@ export interface CheckoutProps {
   basketId?: string;
   /** By which this can be paid at all. */
   methods?: readonly PaymentMethod[];
+  /** A card is kept in any case: that is not asked, and whoever keeps none is not offered. */
+  isCardKept?: boolean;
   art?: ArtName;
   /** What must be chosen before it can be paid; said when somebody tries. */
   missing?: string;
@@ -63,13 +65,15 @@ function useOffers({ person, centerId, currency, summary, basketId, missing }: C
 /** The ways to pay, what it comes to, and the button that names the amount. Stands within a page, below its head. */
 export function Checkout(props: CheckoutProps) {
   const { person, currency, summary, pay, methods = paymentMethods, art = 'club' } = props;
-  const { missing, children, aside } = props;
+  const { isCardKept = false, missing, children, aside } = props;
   const { t } = useText();
   const { query, isFree, offers } = useOffers(props);
   const [chosenId, setChosenId] = useState<string>();
   const [keepCard, setKeepCard] = useState(false);
   const [isMissed, setMissed] = useState(false);
-  const ways = offers ? waysOf(offers, methods) : [];
+  const ways = (offers ? waysOf(offers, methods) : []).filter(
+    (one) => !isCardKept || one.method !== 'cc' || canKeepCard(one),
+  );
   const way = ways.find(({ id }) => id === chosenId) ?? ways[0];
   const choice = choiceOf(way, keepCard);
   const { send, isPending, error } = usePay(pay, { person, currency, summary });
@@ -94,7 +98,7 @@ export function Checkout(props: CheckoutProps) {
               ways={ways}
               chosen={way}
               onChoose={setChosenId}
-              keepCard={person && { isKept: keepCard, onChange: setKeepCard }}
+              keepCard={isCardKept ? undefined : person && { isKept: keepCard, onChange: setKeepCard }}
             />
           )}
           {offers && !isReady && <EmptyState title={t('checkout.none')}>{t('checkout.noneText')}</EmptyState>}

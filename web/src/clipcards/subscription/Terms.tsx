@@ -33,8 +33,10 @@ export function Terms({ details, name }: { details: SubscriptionBasket; name: st
   return (
     <Sheet title={t('clipcards.again.how')}>
       <SheetBody>
-        <Facts facts={facts} />
-        <p className="subscription-rest">{t('clipcards.again.rest')}</p>
+        <div className="subscription-terms">
+          <Facts facts={facts} />
+          <p>{t('clipcards.again.rest')}</p>
+        </div>
       </SheetBody>
     </Sheet>
   );
