@@ -27,7 +27,15 @@ const anonymous = [
   '/basket/100bas00000000000000000000000000000000',
 ];
 const debt = ['/debt', '/debt?topUp=5000'];
-const signedIn = ['/', '/unauthorized', '/payments', '/profile', '/profile/family', '/profile/clipcards'];
+const signedIn = [
+  '/',
+  '/unauthorized',
+  '/payments',
+  '/profile',
+  '/profile/family',
+  '/profile/clipcards',
+  '/profile/billing-information',
+];
 const centers: Record<ClubName, number> = { kestrel: 100, volta: 200, waha: 300 };
 const newcomers = (club: ClubName) => {
   const details = `details?center=${centers[club]}`;
@@ -35,6 +43,8 @@ const newcomers = (club: ClubName) => {
 };
 const company = ['/company', '/company/billing-info'];
 const clipcards = (club: ClubName) => ['/clipcards', `/clipcard/1/${centers[club]}/10`];
+/** What fills itself again there. */
+const renewing: Record<ClubName, number> = { kestrel: 6, volta: 5, waha: 6 };
 const atWork = (club: ClubName) => {
   const member = `/staff/1/${centers[club]}`;
   return [
@@ -42,6 +52,8 @@ const atWork = (club: ClubName) => {
     `${member}/summary`,
     `${member}/clipcards`,
     `${member}/clipcard/1/${centers[club]}/10`,
+    `${member}/clipcard-subscriptions`,
+    `${member}/clipcard-subscriptions?clipcard=${centers[club]}cc${renewing[club]}`,
     '/gdpr',
   ];
 };

@@ -114,11 +114,7 @@ const agreementMethods = z.object({
   cof: z.array(card).describe('Cards on file that can be charged'),
   cc: z.array(z.enum(paymentProviders)).describe('Providers that keep a card without taking money'),
   dd: z
-    .object({
-      creditor: z.string(),
-      creditorId: z.string().optional(),
-      mandateVersion: z.string(),
-    })
+    .object({ creditor: z.string(), creditorId: z.string() })
     .optional()
     .describe('Who collects, where the club collects by itself'),
   invoice: z.boolean(),

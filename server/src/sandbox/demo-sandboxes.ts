@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../frame/context.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { adyenSandbox } from './adyen/adyen-sandbox.ts';
+import { demoBank } from './demo-bank.ts';
 import { paytabsSandbox } from './paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from './postfinance/postfinance-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -26,7 +27,7 @@ interface Standing {
 }
 
 export async function demoSandboxes(db: Db, clock: Clock): Promise<DemoSandboxes> {
-  const brands = await db.selectFrom('brand').select(['id', 'directory_center_id']).execute();
+  const brands = await db.selectFrom('brand').select(['id', 'name', 'directory_center_id']).execute();
   const all: Standing[] = brands.flatMap(({ id, directory_center_id }) =>
     [adyenSandbox(), paytabsSandbox(clock), postfinanceSandbox(), tabbySandbox()].map((sandbox) => ({
       path: `/sandbox/${sandbox.name}/${id}`,
@@ -47,7 +48,7 @@ export async function demoSandboxes(db: Db, clock: Clock): Promise<DemoSandboxes
     },
     secret: (name) => {
       const found = all.find(({ prefix }) => name.startsWith(prefix));
-      return found?.sandbox.secrets()[name.slice(found.prefix.length)];
+      return found?.sandbox.secrets()[name.slice(found.prefix.length)] ?? demoBank(brands, name);
     },
   };
 }

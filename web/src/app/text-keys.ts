@@ -4,6 +4,7 @@ import type { en as config } from '../config/text/en.ts';
 import type { en as dashboard } from '../dashboard/text/en.ts';
 import type { en as invoices } from '../invoices/text/en.ts';
 import type { en as payment } from '../payment/text/en.ts';
+import type { en as paymentAgreement } from '../payment-agreement/text/en.ts';
 import type { en as person } from '../person/text/en.ts';
 import type { en as resetPassword } from '../reset-password/text/en.ts';
 import type { en as shoppingBasket } from '../shopping-basket/text/en.ts';
@@ -23,6 +24,7 @@ type Written = keyof (typeof app &
   typeof person &
   typeof invoices &
   typeof payment &
+  typeof paymentAgreement &
   typeof shoppingBasket &
   typeof clipcards);
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Waiting } from '../app/Waiting.tsx';
 import { PayDebtLink } from '../payment/PayDebtLink.tsx';
+import { Agreements } from '../payment-agreement/Agreements.tsx';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { useText } from '../platform/text.ts';
 import { AccountSummary, Credit } from './AccountSummary.tsx';
@@ -29,6 +30,7 @@ export function PaymentsScreen() {
           <PayDebtLink accounts={data.accounts} />
           <InvoiceList person={person} list="open" />
           <InvoiceList person={person} list="settled" />
+          <Agreements person={person} />
         </div>
       ) : (
         <Waiting queries={[query]} failed={t('invoices.loadError')} />

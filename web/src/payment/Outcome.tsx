@@ -3,7 +3,7 @@ import { messageKeyOf } from '@foyer/contract/shared/refusal';
 import type { ReactNode } from 'react';
 import type { TextKey } from '../app/text-keys.ts';
 import { useFormat } from '../platform/format.ts';
-import { useText } from '../platform/text.ts';
+import { type Texts, useText } from '../platform/text.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { PaymentProgress } from '../ui/payment/PaymentProgress.tsx';
 import { placeAfter } from './after-payment.ts';
@@ -31,6 +31,14 @@ interface Words {
   text: ReactNode;
 }
 
+/** Nothing was to be paid: a card was to be kept. */
+function cardWords(payment: Payment, provider: string, t: Texts['t']): Words {
+  const phase = phaseOf(payment);
+  if (phase === 'paid') return { title: t('progress.cardKept'), text: t('progress.cardKeptText') };
+  if (phase === 'failed') return { title: t('progress.cardFailed'), text: t('progress.cardFailedText') };
+  return { title: t('progress.cardWaiting'), text: t('progress.cardWaitingText', { provider }) };
+}
+
 /** What has become of it, and what that means for one's money. */
 function useWords(payment: Payment, isLong: boolean): Words {
   const { t, say } = useText();
@@ -39,6 +47,7 @@ function useWords(payment: Payment, isLong: boolean): Words {
   const amount = money(payment.amount, payment.currency);
   const provider = payment.provider && providerNames[payment.provider];
   const phase = phaseOf(payment);
+  if (purpose === 'payment-agreement') return cardWords(payment, provider ?? '', t);
   switch (phase) {
     case 'waiting':
       if (isLong) return { title: t('progress.long'), text: t('progress.longText', { amount }) };

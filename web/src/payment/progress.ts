@@ -40,5 +40,6 @@ export function retryPath({
 }: Pick<Payment, 'shoppingBasketId' | 'purpose' | 'amount'>): string {
   if (purpose === 'debt') return '/debt';
   if (purpose === 'top-up-account') return topUpPath(amount);
+  if (purpose === 'payment-agreement') return '/payments';
   return shoppingBasketId ? `/basket/${shoppingBasketId}` : '/';
 }

@@ -47,7 +47,7 @@ function useNews(payment: Payment | undefined): void {
   const state = payment && !isOpen(phaseOf(payment)) ? payment.state : undefined;
   useEffect(() => {
     if (!state) return;
-    for (const domain of ['invoices', 'clipcards', 'shopping-basket']) {
+    for (const domain of ['invoices', 'clipcards', 'shopping-basket', 'payment-agreement']) {
       void queryClient.invalidateQueries({ queryKey: [domain] });
     }
   }, [state, queryClient]);

@@ -1,7 +1,7 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
-import { type LucideIcon, Ticket, UserRound, Users } from 'lucide-react';
+import { type LucideIcon, Ticket, UserRound, Users, Wallet } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../platform/text.ts';
@@ -22,8 +22,13 @@ const ClipcardsTab = lazy(async () => ({
   default: (await import('../clipcards/ClipcardsTab.tsx')).ClipcardsTab,
 }));
 
+const BillingTab = lazy(async () => ({
+  default: (await import('../payment-agreement/BillingTab.tsx')).BillingTab,
+}));
+
 const icons: Record<BuiltTab, LucideIcon> = {
   'personal-information': UserRound,
+  'billing-information': Wallet,
   clipcards: Ticket,
   family: Users,
 };
@@ -34,6 +39,7 @@ interface TabProps {
 }
 const contents: Record<BuiltTab, (props: TabProps) => React.ReactNode> = {
   'personal-information': PersonalInformation,
+  'billing-information': BillingTab,
   clipcards: ClipcardsTab,
   family: FamilyTab,
 };

@@ -1,5 +1,4 @@
 import type { paymentCalls } from '@foyer/contract/payment';
-import { mandateVersion } from '@foyer/contract/shared/agreement';
 import { worksAt } from '../../frame/access.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
@@ -35,7 +34,7 @@ export const findAgreementMethods: Handler<(typeof paymentCalls)['find-agreement
     ...(current && { current: current.type }),
     cof: cards.filter(({ provider }) => chargers.includes(provider)).map(cardAsSent),
     cc: cardKeepersFor(desk, byStaff).map(([name]) => name),
-    ...(creditor && { dd: { creditor: creditor.name, creditorId: creditor.id, mandateVersion } }),
+    ...(creditor && { dd: { creditor: creditor.name, creditorId: creditor.id } }),
     invoice: await mayPayLater(desk, person, byStaff),
     hasOverdueDebt: open.some(({ overdue }) => overdue > 0),
   };

@@ -65,6 +65,15 @@ export const ar: Record<keyof typeof en, string> = {
   'progress.paid': 'تم الدفع',
   'progress.paidText': 'شكرًا لك. خُصم المبلغ مرة واحدة.',
   'progress.toppedUpText': 'شكرًا لك. المبلغ في حسابك لما سيُستحق.',
+  'progress.cardKept': 'حُفظت بطاقتك',
+  'progress.cardKeptText': 'لم يُخصم شيء. ستدفع من الآن فصاعدًا بهذه البطاقة.',
+  'progress.cardWaiting': 'في انتظار بطاقتك',
+  'progress.cardWaitingText':
+    'أكّد البطاقة لدى {provider} أو في تطبيق بنكك إن طلب ذلك. لن يُخصم شيء. ستتابع هذه الصفحة تلقائيًا.',
+  'progress.cardFailed': 'لم تُحفظ البطاقة',
+  'progress.cardFailedText': 'لم يُخصم شيء، وتبقى طريقة دفعك كما كانت.',
+  'adyen.card': 'حفظ بطاقة',
+  'adyen.cardAbout': 'أدخلها هنا في الصفحة. لن يُخصم شيء الآن.',
   'progress.returned': 'يعود إليك مالك',
   'progress.returnedText':
     'وصلت دفعتك بمبلغ {amount}، لكن ما اشتريته لم يعد متاحًا عندها. يُعاد المبلغ كله بالطريقة نفسها.',

@@ -72,6 +72,15 @@ export const de: Record<keyof typeof en, string> = {
   'progress.paid': 'Bezahlt',
   'progress.paidText': 'Danke. Es wurde einmal abgebucht.',
   'progress.toppedUpText': 'Danke. Der Betrag steht auf Ihrem Kundenkonto, für das, was fällig wird.',
+  'progress.cardKept': 'Ihre Karte ist gespeichert',
+  'progress.cardKeptText': 'Es wurde nichts abgebucht. Von nun an zahlen Sie mit dieser Karte.',
+  'progress.cardWaiting': 'Wir warten auf Ihre Karte',
+  'progress.cardWaitingText':
+    'Bestätigen Sie die Karte bei {provider} oder in Ihrer Banking-App, falls sie fragt. Es wird nichts abgebucht. Diese Seite geht von selbst weiter.',
+  'progress.cardFailed': 'Die Karte wurde nicht gespeichert',
+  'progress.cardFailedText': 'Es wurde nichts abgebucht, und Sie zahlen wie zuvor.',
+  'adyen.card': 'Karte speichern',
+  'adyen.cardAbout': 'Geben Sie sie hier auf der Seite ein. Jetzt wird nichts abgebucht.',
   'progress.returned': 'Sie bekommen Ihr Geld zurück',
   'progress.returnedText':
     'Ihre Zahlung von {amount} ist angekommen, aber was Sie gekauft haben, war da schon weg. Alles wird auf demselben Weg zurückgezahlt.',

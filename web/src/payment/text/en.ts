@@ -68,6 +68,15 @@ export const en = {
   'progress.paid': 'Paid',
   'progress.paidText': 'Thank you. You were charged once.',
   'progress.toppedUpText': 'Thank you. The amount stands on your account, for what will be due.',
+  'progress.cardKept': 'Your card is saved',
+  'progress.cardKeptText': 'Nothing was charged. From now on you pay with this card.',
+  'progress.cardWaiting': 'Waiting for your card',
+  'progress.cardWaitingText':
+    'Confirm the card with {provider}, or in your banking app if it asks you. Nothing is charged. This page continues by itself.',
+  'progress.cardFailed': 'The card was not saved',
+  'progress.cardFailedText': 'Nothing was charged, and you pay as before.',
+  'adyen.card': 'Save a card',
+  'adyen.cardAbout': 'Enter it here in the page. Nothing is charged now.',
   'progress.returned': 'You get your money back',
   'progress.returnedText':
     'Your payment of {amount} arrived, but what you bought was gone by then. All of it is paid back the way it came.',

@@ -176,6 +176,7 @@ export const ar: Record<keyof typeof en, string> = {
 
   'profile.member': 'العضو',
   'profile.tab.personal-information': 'المعلومات الشخصية',
+  'profile.tab.billing-information': 'معلومات الدفع',
   'profile.tab.clipcards': 'بطاقات الحصص',
   'profile.tab.family': 'العائلة',
   'profile.who': 'معلومات الشخص',

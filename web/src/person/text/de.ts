@@ -191,6 +191,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'profile.member': 'Mitglied',
   'profile.tab.personal-information': 'Persönliche Angaben',
+  'profile.tab.billing-information': 'Zahlungsangaben',
   'profile.tab.clipcards': 'Mehrfachkarten',
   'profile.tab.family': 'Familie',
   'profile.who': 'Zur Person',

@@ -181,6 +181,7 @@ export const en = {
 
   'profile.member': 'Member',
   'profile.tab.personal-information': 'Personal information',
+  'profile.tab.billing-information': 'Billing information',
   'profile.tab.clipcards': 'Clipcards',
   'profile.tab.family': 'Family',
   'profile.who': 'Personal details',
