@@ -33,6 +33,9 @@ export async function startServer(
     if (settings.demo) await loadDemoWhenEmpty(database.kysely, clock, resolve(root, 'demo'), log);
     const clubs = await openClubs(database, settings);
     const sandboxes = settings.demo ? await demoSandboxes(database.kysely, clock) : undefined;
+    // Where a provider has real secrets, none of them may reach its sandbox.
+    const sandboxSecret = (name: string) =>
+      secrets.has(`${name.split('.', 1)[0]}.`) ? undefined : sandboxes?.secret(name);
     const services: Services = {
       db: database.kysely,
       clock,
@@ -42,7 +45,7 @@ export async function startServer(
       plugs,
       providers,
       keyFor: secrets.keyFor,
-      secret: (name) => secrets.secret(name) ?? sandboxes?.secret(name),
+      secret: (name) => secrets.secret(name) ?? sandboxSecret(name),
     };
     const app = await buildApp(services, { webFolder: resolve(root, 'web/dist') });
     await sandboxes?.register(app);

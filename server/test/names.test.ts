@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** Folders and files that are no domain. */
 const notDomains = {
   contract: new Set(['api.ts', 'call.ts', 'shared']),
-  server: new Set(['dev', 'frame', 'platform', 'settings']),
+  server: new Set(['dev', 'frame', 'platform', 'sandbox', 'settings']),
   // The calls of the dashboard come with what can be booked; what it shows of the family is there already.
   web: new Set(['app', 'dashboard', 'dev', 'platform', 'ui']),
 };

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Document } from '../src/config/document.ts';
 import { sweep } from '../src/payment/sweep.ts';
 import type { Sandbox } from '../src/sandbox/sandbox.ts';
-import type { TestClub, TestPerson } from './factories.ts';
+import type { TestClub } from './factories.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';
 
 export interface Shop extends AsyncDisposable {
@@ -17,7 +17,12 @@ export interface Shop extends AsyncDisposable {
   openClub(given?: { document?: Document; currency?: string; country?: string }): Promise<TestClub>;
   sell(club: TestClub, product?: Partial<NewProduct>): Promise<number>;
   /** What a person does in the portal. */
-  call(person: Pick<TestPerson, 'headers'>, path: string, input: object, key?: string): Promise<Answer>;
+  call(
+    person: { headers: Record<string, string> },
+    path: string,
+    input: object,
+    key?: string,
+  ): Promise<Answer>;
   sweep(): Promise<void>;
 }
 

@@ -14,6 +14,8 @@ export interface Buying {
   club: Club;
   person: PersonRow;
   actor: Actor | undefined;
+  /** Somebody of the club has put it into the basket. */
+  isStanding?: true;
 }
 
 /** Somebody of the club, for a member. */
@@ -25,14 +27,14 @@ export const sellsFor = (actor: Actor | undefined, person: Key): boolean =>
 /** Why a person cannot buy a product, the plainest reason first; undefined where nothing stands in the way. */
 export function standsInTheWay(
   product: Product,
-  { now, club, person, actor }: Buying,
+  { now, club, person, actor, isStanding }: Buying,
 ): RefusalCode | undefined {
   const today = dateIn(now, club.center.time_zone);
   const isBefore = product.on_sale_from && Temporal.PlainDate.compare(today, product.on_sale_from) < 0;
   const isAfter = product.on_sale_until && Temporal.PlainDate.compare(today, product.on_sale_until) > 0;
   if (isBefore || isAfter || product.sizes.length === 0) return 'clipcard.noLongerSold';
   const key = { centerId: person.center_id, id: person.id };
-  if (!product.for_members && !sellsFor(actor, key)) return 'basket.cannotAddClipcard';
+  if (!product.for_members && !isStanding && !sellsFor(actor, key)) return 'basket.cannotAddClipcard';
   if (person.is_blocked || person.is_blacklisted) return 'booking.personBlocked';
   if (person.status !== 'ACTIVE' && person.status !== 'TEMPORARY_INACTIVE') return 'booking.personNotActive';
   const isOutside = person.center_id !== club.center.id;

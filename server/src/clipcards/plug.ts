@@ -42,9 +42,9 @@ const wishes = ({
   },
 ];
 
-/** A price that was settled by staff stays when the member pays it later; who may settle one is asked but once. */
-const mayOverride = ({ actor, person }: Sale) =>
-  actor === undefined || worksAt(actor, person.centerId) ? priceOverrides : [];
+/** Whoever works where it is sold. A price that was settled there stays, whoever pays it later. */
+const mayOverride = ({ actor, club, isStanding }: Sale) =>
+  isStanding || (actor && worksAt(actor, club.center.id)) ? priceOverrides : [];
 
 export const clipcardPlug: Plug<ClipcardWish> = {
   name: 'clipcards',

@@ -22,6 +22,12 @@ describe('the price of a clipcard', () => {
       'clipcard.priceRequired',
     ],
     [
+      'what is done to it is not what is said',
+      { price: 14_000, priceOverride: 'RaiseClipcardPrice' },
+      staff,
+      'clipcard.cannotOverridePrice',
+    ],
+    [
       'may not raise',
       { price: 16_000 },
       { may: ['ReduceClipcardPrice'], isRecurring: false },

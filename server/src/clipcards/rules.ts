@@ -24,6 +24,8 @@ export function priceOf(bounds: PriceBounds, asked: AskedPrice): number | Refusa
   if (isRecurring && !may.includes('OverrideGlobalRecurringClipSubsDefinition'))
     return 'clipcard.cannotOverridePrice';
   const raises = price > bounds.amount;
+  if (priceOverride === (raises ? 'ReduceClipcardPrice' : 'RaiseClipcardPrice'))
+    return 'clipcard.cannotOverridePrice';
   if (raises && !may.includes('RaiseClipcardPrice')) return 'clipcard.cannotRaisePrice';
   if (!raises && !may.includes('ReduceClipcardPrice')) return 'clipcard.cannotLowerPrice';
   if (price > bounds.highest_amount) return 'clipcard.priceTooHigh';

@@ -20,7 +20,25 @@ export interface IdempotencyKey {
   now: Temporal.Instant;
 }
 
+/** Two that wait for each other: PostgreSQL ends one of them, which may simply begin again. */
+const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '40P01';
+const mostAttempts = 3;
+
 export async function runTransaction<T>(
+  db: Db,
+  idempotency: IdempotencyKey | undefined,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T | Refusal> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(db, idempotency, work);
+    } catch (error) {
+      if (!isDeadlock(error) || attempt === mostAttempts) throw error;
+    }
+  }
+}
+
+async function runOnce<T>(
   db: Db,
   idempotency: IdempotencyKey | undefined,
   work: (tx: Tx) => Promise<T>,

@@ -1,4 +1,4 @@
-import { deadStates, liveStates, type PaymentState } from '@foyer/contract/shared/payment';
+import { deadStates, liveStates, type PaymentState, paidStates } from '@foyer/contract/shared/payment';
 import type { Tx } from '../frame/context.ts';
 import { putCardInForce } from '../payment-agreement/put-in-force.ts';
 import { type CardRow, keepCard } from '../payment-agreement/store.ts';
@@ -37,7 +37,10 @@ export async function applyAnswer(tx: Tx, desk: Desk, key: string, answer: Start
     return;
   }
   const to = stateFor[answer.state];
-  if (!mayMove(payment.state, to)) return;
+  if (!mayMove(payment.state, to)) {
+    if (isOneOf(paidStates, payment.state) && answer.state === 'failed') complain(desk, payment);
+    return;
+  }
   const moved = await movePayment(tx, payment, to, now);
   await setPayment(tx, moved, {
     next_look_at: nextLook(moved, now),
@@ -46,6 +49,10 @@ export async function applyAnswer(tx: Tx, desk: Desk, key: string, answer: Start
   });
   if (isOneOf(deadStates, to)) await letGo(tx, desk, moved);
 }
+
+/** Money that had been taken is not to be had after all: somebody has to look at it. */
+const complain = ({ log }: Desk, { center_id, id }: PaymentRow): void =>
+  log.error({ center: center_id, payment: id }, 'a provider takes back what it had said was paid');
 
 /** What an answer says besides the state: the provider's own number, where the shopper goes on, a card. */
 async function remember(
@@ -64,7 +71,8 @@ async function remember(
     // Money that has come is not waited for.
     next_look_at: payment.taken_amount > 0 ? null : nextLook(payment, now),
   });
-  if (answer.step?.kind === 'redirect' && payment.method === 'pl' && !payment.step) {
+  const isOpen = isOneOf(liveStates, payment.state);
+  if (answer.step?.kind === 'redirect' && payment.method === 'pl' && !payment.step && isOpen) {
     await sendLink(tx, desk, { ...payment, kept }, answer.step.url);
   }
   if (answer.card && payment.provider && payment.provider_order?.keepCard !== 'no') {

@@ -13,6 +13,9 @@ import { type PaymentRow, readPayment, setPayment } from './store.ts';
 /** A provider is not asked about one payment more often than this, however often a browser asks us. */
 const pauseSeconds = 1;
 
+/** More than any provider writes into an address. */
+const mostHints = 20;
+
 const isOpen = ({ state, provider }: PaymentRow) =>
   provider !== null && (liveStates as readonly PaymentState[]).includes(state);
 
@@ -38,6 +41,8 @@ const asItStands = async (context: Context, key: string) => {
 async function hint(context: Context, payment: PaymentRow, brought: object): Promise<boolean> {
   const news = Object.entries(brought).filter(([name, value]) => value && payment.returned[name] !== value);
   if (news.length === 0 || !isOpen(payment)) return false;
+  const names = new Set([...Object.keys(payment.returned), ...news.map(([name]) => name)]);
+  if (names.size > mostHints) return false;
   const returned = json({ ...payment.returned, ...Object.fromEntries(news) });
   await setPayment(context.db, payment, { returned });
   return true;

@@ -11,6 +11,9 @@ import type { Desk } from './desk.ts';
 import { payThrough } from './pay-through.ts';
 import { newKey } from './store.ts';
 
+/** For so long a card is asked, should the provider or we be away. */
+const collectingDays = 3;
+
 /**
  * An invoice that nobody is at hand to pay is collected as its payer has agreed: from the card on file, or by the
  * mandate. Without either it stays open until it is due. The provider is asked by the job that looks at payments.
@@ -42,6 +45,7 @@ export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: Wr
     method: 'cof',
     input: { selectedCardOnFile: card.id },
     byStaff: !allowedForMember,
+    patienceMinutes: collectingDays * 24 * 60,
     resultUrl: new URL('/payments', origin).href,
     sale,
     basket,

@@ -22,13 +22,16 @@ const wishes = (input: InputOf<(typeof paymentCalls)['make-cc-debt-payment']>) =
   const centers = new Set(input.invoices.map(({ invoiceCenterId }) => invoiceCenterId));
   // One payment is taken by one centre.
   if (centers.size > 1) return refuse('payment.amountMismatch', { match: 'UNKOWN' });
-  return input.invoices.map((what) => ({ centerId: what.invoiceCenterId, what }));
+  // In one order, whoever chose them: they are locked as they stand in the basket.
+  return input.invoices
+    .toSorted((a, b) => a.invoiceId - b.invoiceId)
+    .map((what) => ({ centerId: what.invoiceCenterId, what }));
 };
 
 const readOpen = ({ tx, person }: Sale, { invoiceCenterId, invoiceId }: Words) =>
   tx
     .selectFrom('invoice')
-    .select(['center_id', 'id', 'year', 'number', 'open_amount'])
+    .select(['center_id', 'id', 'year', 'number', 'open_amount', 'currency'])
     .where('center_id', '=', invoiceCenterId)
     .where('id', '=', invoiceId)
     .where('person_center_id', '=', person.centerId)
@@ -44,6 +47,9 @@ export const debtPlug: Plug<Words> = {
   price: async (sale, what) => {
     const invoice = await readOpen(sale, what);
     if (!invoice) return refuse('payment.invoiceNotFound');
+    if (invoice.currency !== sale.club.center.currency) {
+      return refuse('payment.amountMismatch', { match: 'UNKOWN' });
+    }
     const isWhole = what.amount === invoice.open_amount;
     const isPart = what.amount < invoice.open_amount && sale.club.parameters.partialDebtPayment;
     if (!isWhole && !isPart) return refuse('payment.amountMismatch', { match: 'SOME_AMOUNT_NOT_MATCHING' });

@@ -20,7 +20,7 @@ const canBeGivenUp = ({ state, method }: PaymentRow) =>
 export async function giveUp(desk: Desk, key: string): Promise<void> {
   const before = await readPayment(desk.db, key);
   if (!before || !canBeGivenUp(before)) return;
-  if (before.state !== 'CREATED') await lookAtPayment(desk, key);
+  if (before.state !== 'CREATED') await lookAtPayment(desk, key, { isUnwanted: true });
   const payment = await readPayment(desk.db, key);
   if (!payment || !canBeGivenUp(payment)) return;
   await withdraw(desk, payment);
@@ -38,7 +38,7 @@ async function withdraw(desk: Desk, payment: PaymentRow): Promise<void> {
   const provider = payment.provider && openProvider(desk, payment.provider);
   if (!provider || payment.state === 'CREATED') return;
   try {
-    await provider.cancel?.(await knownPayment(desk.db, payment));
+    await provider.cancel?.(await knownPayment(desk.db, payment, false));
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
   }

@@ -1,10 +1,17 @@
+import { liveStates, type PaymentState } from '@foyer/contract/shared/payment';
 import type { Db } from '../frame/context.ts';
 import { orderFrom } from './order.ts';
 import type { KnownPayment } from './provider.ts';
 import { type PaymentRow, readFacts } from './store.ts';
 
+const isLive = (state: PaymentState) => (liveStates as readonly PaymentState[]).includes(state);
+
 /** A payment as its provider is asked about it. */
-export async function knownPayment(db: Db, payment: PaymentRow): Promise<KnownPayment> {
+export async function knownPayment(
+  db: Db,
+  payment: PaymentRow,
+  isWanted = isLive(payment.state),
+): Promise<KnownPayment> {
   const { method, provider_order } = payment;
   if (!provider_order || method === 'dd' || method === 'invoice') {
     throw new Error(`payment ${payment.id} was ordered from no provider`);
@@ -25,6 +32,7 @@ export async function knownPayment(db: Db, payment: PaymentRow): Promise<KnownPa
     kept: payment.kept,
     returned: payment.returned,
     facts: await readFacts(db, payment),
+    isWanted,
     card: card && {
       token: card.token,
       shopper: card.shopper,

@@ -7,7 +7,7 @@ import { knownPayment } from './known-payment.ts';
 import { letGo } from './let-go.ts';
 import { movePayment } from './move-payment.ts';
 import { nextLook } from './next-look.ts';
-import type { Answer, KnownPayment, OpenProvider } from './provider.ts';
+import type { Answer, KnownPayment, OpenProvider, Started } from './provider.ts';
 import { NoAnswer } from './providers/ask.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { lockPayment, type PaymentRow, readPayment, setPayment } from './store.ts';
@@ -17,27 +17,48 @@ const isLive = (state: PaymentState) => (liveStates as readonly PaymentState[]).
 /** After a payment should have ended, the provider has a little more time to say so by itself. */
 const graceMinutes = 2;
 
+/** A bank may take its time; after that long nobody waits for it any more. */
+const patienceDays = 3;
+
+interface Look {
+  /** Somebody has told us that there is something to hear. */
+  isNews?: boolean;
+  /** Nobody is to pay it any more: reading it must not bring it about. */
+  isUnwanted?: boolean;
+}
+
 /** Asks the provider how a payment stands, and acts on it. What it has to hear of is heard here alone. */
-export async function lookAtPayment(desk: Desk, key: string, { isNews = false } = {}): Promise<void> {
+export async function lookAtPayment(
+  desk: Desk,
+  key: string,
+  { isNews = false, isUnwanted = false }: Look = {},
+): Promise<void> {
   const payment = await readPayment(desk.db, key);
-  const provider = payment?.provider && openProvider(desk, payment.provider);
-  if (!payment || !provider) return;
-  if (payment.state === 'CREATED') {
-    await (isOver(payment, desk.clock.now()) ? expire(desk, key) : askFirst(desk, key));
-  }
+  if (!payment?.provider) return;
+  const provider = openProvider(desk, payment.provider);
+  const isLate = isOver(payment, desk.clock.now());
+  // Without secrets nobody can be asked: what is kept for the payment is let go of all the same.
+  if (!provider) return isLate ? expire(desk, key) : undefined;
+  if (payment.state === 'CREATED') await (isLate ? expire(desk, key) : askFirst(desk, key));
   // What is paid has nothing to say but by itself: that a card was kept, that money has gone back.
   else if (isNews || (payment.taken_amount === 0 && !payment.fulfilled_at))
-    await read(desk, provider, payment);
+    await read(desk, provider, payment, isUnwanted);
   await sendRefunds(desk, key);
 }
 
-async function read(desk: Desk, provider: OpenProvider, payment: PaymentRow): Promise<void> {
+async function read(
+  desk: Desk,
+  provider: OpenProvider,
+  payment: PaymentRow,
+  isUnwanted: boolean,
+): Promise<void> {
   const now = desk.clock.now();
+  const isWanted = isLive(payment.state) && !isUnwanted;
   try {
-    const known = await knownPayment(desk.db, payment);
+    const known = await knownPayment(desk.db, payment, isWanted);
     const answer = await truthOf(provider, known, {
-      isWanted: isLive(payment.state),
       isLate: isOver(payment, now),
+      isHopeless: isOver(payment, now.subtract({ hours: 24 * patienceDays })),
     });
     await runTransaction(desk.db, undefined, (tx) => applyAnswer(tx, desk, payment.key, answer));
   } catch (error) {
@@ -50,53 +71,65 @@ const isOver = (payment: PaymentRow, now: Temporal.Instant) =>
   isLive(payment.state) &&
   Temporal.Instant.compare(now, payment.expires_at.add({ minutes: graceMinutes })) > 0;
 
-interface Meant {
-  /** Whether what is bought may still be paid for. */
-  isWanted: boolean;
+interface Lateness {
+  /** Somebody who has not begun to pay is too late. */
   isLate: boolean;
+  /** And so is a bank. */
+  isHopeless: boolean;
 }
 
 /** What the provider says; what was only promised is taken, and what nobody pays in time is withdrawn. */
 async function truthOf(
   provider: OpenProvider,
   known: KnownPayment,
-  { isWanted, isLate }: Meant,
-): Promise<Answer> {
+  { isLate, isHopeless }: Lateness,
+): Promise<Started> {
   const answer = await provider.read(known);
-  if (answer.state === 'authorised') return promised(provider, known, answer, isWanted);
-  if (answer.state !== 'pending' || !isLate) return answer;
-  await provider.cancel?.(known);
-  const last = await provider.read(known);
-  return last.state === 'pending' ? { ...last, state: 'expired' } : last;
+  if (answer.state === 'authorised') return promised(provider, known, answer, isHopeless);
+  if (answer.state !== 'pending' || !isLate || (answer.isUnderWay && !isHopeless)) return answer;
+  return ended(provider, known);
 }
 
-/** Taken, if that is what was asked for and is still wanted; else withdrawn, so that nothing has to be paid back. */
+/** Withdrawn as well as the provider can, and at an end for us, unless it has been paid meanwhile. */
+async function ended(provider: OpenProvider, known: KnownPayment): Promise<Answer> {
+  const unwanted = { ...known, isWanted: false };
+  await provider.cancel?.(unwanted);
+  const last = await provider.read(unwanted);
+  return last.state === 'pending' || last.state === 'authorised' ? { ...last, state: 'expired' } : last;
+}
+
+/**
+ * Taken, if that is what was asked for and is still wanted; else withdrawn, so that nothing has to be paid back. What
+ * cannot be withdrawn yet is tried again, and not taken.
+ */
 async function promised(
   provider: OpenProvider,
   unnamed: KnownPayment,
-  { reference, money }: Answer,
-  isWanted: boolean,
-): Promise<Answer> {
+  answer: Started,
+  isHopeless: boolean,
+): Promise<Started> {
+  const { reference, money } = answer;
   const known = { ...unnamed, reference: reference ?? unnamed.reference };
   const asked = known.order.money;
   const isAsked = !money || (money.amount === asked.amount && money.currency === asked.currency);
-  if (!isWanted || !isAsked) {
-    await provider.cancel?.(known);
-    const last = await provider.read(known);
-    if (last.state === 'paid') return last;
-    if (last.state !== 'authorised') {
-      return isAsked ? last : { ...last, state: 'failed', why: 'payment.amountMismatch' };
-    }
-  }
-  return provider.capture ? provider.capture(known) : provider.read(known);
+  if (isHopeless) return ended(provider, known);
+  if (known.isWanted && isAsked) return provider.capture ? provider.capture(known) : answer;
+  await provider.cancel?.(known);
+  const last = await provider.read({ ...known, isWanted: false });
+  if (last.state === 'paid' || last.state === 'authorised' || isAsked) return last;
+  return { ...last, state: 'failed', why: 'payment.amountMismatch' };
 }
 
-/** Whoever wrote it down never came to ask, and nobody waits for it any more. */
-const expire = (desk: Desk, key: string): Promise<unknown> =>
-  runTransaction(desk.db, undefined, async (tx) => {
+/** Nobody waits for it any more, and nobody can be asked, or ever was. */
+async function expire(desk: Desk, key: string): Promise<void> {
+  await runTransaction(desk.db, undefined, async (tx) => {
     const payment = await lockPayment(tx, key);
-    if (payment.state !== 'CREATED') return;
-    const expired = await movePayment(tx, payment, 'EXPIRED', desk.clock.now());
-    await setPayment(tx, expired, { next_look_at: null });
+    if (!isLive(payment.state)) return;
+    const now = desk.clock.now();
+    const expired = await movePayment(tx, payment, 'EXPIRED', now);
+    // Whoever was asked may have taken money, and is asked again when that is possible.
+    const wasAsked = payment.state !== 'CREATED';
+    await setPayment(tx, expired, { next_look_at: wasAsked ? nextLook(expired, now) : null });
     await letGo(tx, desk, expired);
   });
+}

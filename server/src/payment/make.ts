@@ -16,6 +16,7 @@ import { askFirst } from './ask-first.ts';
 import { type Desk, deskOf } from './desk.ts';
 import { giveUp } from './give-up.ts';
 import { heardOf } from './heard-of.ts';
+import { beingPaid } from './not-being-paid.ts';
 import { payLater } from './pay-later.ts';
 import { payNothing } from './pay-nothing.ts';
 import { payThrough } from './pay-through.ts';
@@ -43,6 +44,8 @@ export interface Ordering {
   method: PaymentMethod;
   input: MakeInput;
   byStaff: boolean;
+  /** For how long it is tried; left out: as long as a basket is kept. */
+  patienceMinutes?: number;
   /** Address of the page on which the shopper learns how it went, without our key. */
   resultUrl: string;
 }
@@ -59,7 +62,6 @@ export async function make(
   const { desk, sale, basket } = wished;
   const { actor } = context;
   if (!mayPromise(actor, sale.payer, method)) return refuse('payment.illegalAgreementState');
-  if (basket) await giveUpBefore(desk, basket);
   const byStaff = actor !== undefined && isOther(actor, sale.person) && worksAt(actor, sale.person.centerId);
   const ordering: Ordering = {
     language: context.language,
@@ -68,13 +70,19 @@ export async function make(
     key: newKey(desk.club.center.id),
     purpose,
     method,
-    input,
+    // Whoever only has the link keeps no card on somebody else's file.
+    input: { ...input, keepCard: input.keepCard && mayPromise(actor, sale.payer, 'cof') },
     byStaff,
     resultUrl: await context.linkTo(resultPath(sale.person, byStaff, input.provider ?? method)),
   };
-  const written = await context.transaction((tx) =>
-    write(tx, context, ordering, { ...wished, sale: { ...sale, tx } }),
-  );
+  const attempt = () =>
+    context.transaction((tx) => write(tx, context, ordering, { ...wished, sale: { ...sale, tx } }));
+  let written = await attempt();
+  // Only what could be paid this way gives up the way before, and a repeated wish gives up nothing.
+  if (written === beingPaid && basket) {
+    await giveUpBefore(desk, basket);
+    written = await attempt();
+  }
   if (written instanceof Refusal) return written;
   const outcome = await askFirst(desk, written.paymentKey);
   return heardOf(desk, written.paymentKey, outcome);
@@ -82,8 +90,8 @@ export async function make(
 
 const isOther = (a: Key, b: Key) => a.centerId !== b.centerId || a.id !== b.id;
 
-export /** Somebody else's card, mandate or credit is theirs to use, and the club's staff's for them. */
-const mayPromise = (actor: Context['actor'], payer: Key, method: PaymentMethod): boolean =>
+/** Somebody else's card, mandate or credit is theirs to use, and the club's staff's for them. */
+export const mayPromise = (actor: Context['actor'], payer: Key, method: PaymentMethod): boolean =>
   method === 'cc' ||
   method === 'pl' ||
   (actor !== undefined && (!isOther(actor, payer) || worksAt(actor, payer.centerId)));
@@ -161,7 +169,6 @@ async function write(
   if (basket instanceof Refusal) return basket;
   const no = await holdBasket(sale, desk.plugs, basket);
   if (no) return no;
-  if (await livePaymentOf(tx, basket.center_id, basket.id)) return refuse('basket.notActive');
   const total = totalsOf(await readBasketLines(tx, basket)).totalAfterSponsorship;
   const order = { ...ordering, sale, basket, total };
   const refusal =

@@ -1,25 +1,30 @@
 import { parse } from 'node:querystring';
+import { setTimeout as wait } from 'node:timers/promises';
 import { paymentKey } from '@foyer/contract/payment/shapes';
 import { centerId as centerIdShape } from '@foyer/contract/shared/keys';
-import { paymentProviders } from '@foyer/contract/shared/portal';
+import { type PaymentProvider, paymentProviders } from '@foyer/contract/shared/portal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../frame/context.ts';
 import { errorBodyOf } from '../frame/errors.ts';
 import { refuse } from '../frame/refuse.ts';
 import { json } from '../platform/db/tables.ts';
-import { deskOf, openProvider } from './desk.ts';
+import { type Desk, deskOf, openProvider } from './desk.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import type { Notification, RawMessage } from './provider.ts';
 import { findByReference, readPayment, setPayment } from './store.ts';
 
-const told = z.strictObject({
+const asked = z.strictObject({
   provider: z.enum(paymentProviders),
   centerId: z.coerce.number().pipe(centerIdShape),
 });
 const returned = z.strictObject({ provider: z.enum(paymentProviders), key: paymentKey });
 const hidden = { hide: true } as never;
 const longestMessage = 200_000;
+/** A provider tells of many payments from one address, and counts by itself. */
+const ownLimit = { rateLimit: { max: 6000, timeWindow: '1 minute' } };
+/** A provider that waits longer for us tells everything again. */
+const patienceMs = 5000;
 
 /** Where providers tell their news, and where a shopper comes back by a form that is posted. */
 export async function paymentNotifications(app: FastifyInstance, services: Services): Promise<void> {
@@ -32,30 +37,36 @@ export async function paymentNotifications(app: FastifyInstance, services: Servi
     const nothing = (request: FastifyRequest, reply: FastifyReply) =>
       reply.code(404).send(errorBodyOf(refuse('general.notFound'), services.clock.now(), request.id));
 
-    door.post('/payment-notification/:provider/:centerId', { schema: hidden }, async (request, reply) => {
-      const params = told.safeParse(request.params);
-      const club = params.success ? await services.clubs.byCenter(params.data.centerId) : undefined;
-      if (!params.success || !club) return nothing(request, reply);
-      const { provider: name, centerId } = params.data;
-      const desk = await deskOf(services, centerId);
-      const provider = openProvider(desk, name);
-      if (!provider) return nothing(request, reply);
-      const news = await provider.understand(messageIn(request));
-      if (!news) {
-        services.log.warn(
-          { provider: name, center: centerId },
-          'a notification that the provider did not write',
-        );
-        return reply
-          .code(403)
-          .send(errorBodyOf(refuse('general.notAuthorized'), services.clock.now(), request.id));
-      }
-      for (const one of news) await hear(services, desk.club.brand.id, name, one);
-      const { acknowledges } = services.providers.find((one) => one.name === name) ?? {
-        acknowledges: { status: 200, body: '' },
-      };
-      return reply.code(acknowledges.status).type('text/plain').send(acknowledges.body);
-    });
+    door.post(
+      '/payment-notification/:provider/:centerId',
+      { schema: hidden, config: ownLimit },
+      async (request, reply) => {
+        const params = asked.safeParse(request.params);
+        const club = params.success ? await services.clubs.byCenter(params.data.centerId) : undefined;
+        if (!params.success || !club) return nothing(request, reply);
+        const { provider: name, centerId } = params.data;
+        const desk = await deskOf(services, centerId);
+        const provider = openProvider(desk, name);
+        if (!provider) return nothing(request, reply);
+        const news = await provider.understand(messageIn(request));
+        if (!news) {
+          services.log.warn(
+            { provider: name, center: centerId },
+            'a notification that the provider did not write',
+          );
+          return reply
+            .code(403)
+            .send(errorBodyOf(refuse('general.notAuthorized'), services.clock.now(), request.id));
+        }
+        const told = { services, desk, name, message: messageIn(request) };
+        const keys = await Promise.all(news.map((one) => write(told, one)));
+        await act(services, [...new Set(keys.flatMap((key) => key ?? []))]);
+        const { acknowledges } = services.providers.find((one) => one.name === name) ?? {
+          acknowledges: { status: 200, body: '' },
+        };
+        return reply.code(acknowledges.status).type('text/plain').send(acknowledges.body);
+      },
+    );
 
     door.post('/payment-return/:provider/:key', { schema: hidden }, async (request, reply) => {
       const params = returned.safeParse(request.params);
@@ -74,24 +85,33 @@ export async function paymentNotifications(app: FastifyInstance, services: Servi
   });
 }
 
+interface Told {
+  services: Services;
+  /** Of the centre that was told. */
+  desk: Desk;
+  name: PaymentProvider;
+  message: RawMessage;
+}
+
 /**
- * The same news again changes nothing; what it is about is read back from the provider. One account of a provider may
- * serve all centres of a brand, and tells one of them.
+ * Writes news down, once, and answers with the payment's key. One account of a provider may serve all centres of a
+ * brand and tells one of them; a centre with an account of its own is believed about its own payments alone.
  */
-async function hear(
-  services: Services,
-  brandId: string,
-  provider: string,
+async function write(
+  { services, desk, name, message }: Told,
   { paymentKey, reference, eventKey, fact }: Notification,
-): Promise<void> {
-  const { db, clock, log } = services;
+): Promise<string | undefined> {
+  const { db, clock } = services;
   const payment =
-    reference && !paymentKey
-      ? await findByReference(db, provider, reference)
-      : await readPayment(db, paymentKey);
-  if (!payment || payment.provider !== provider) return;
-  const desk = await deskOf(services, payment.center_id);
-  if (desk.club.brand.id !== brandId) return;
+    reference && !paymentKey ? await findByReference(db, name, reference) : await readPayment(db, paymentKey);
+  if (!payment || payment.provider !== name) return undefined;
+  const { club } = desk;
+  if (payment.center_id !== club.center.id) {
+    const own = await deskOf(services, payment.center_id);
+    const provider = own.club.brand.id === club.brand.id ? openProvider(own, name) : undefined;
+    const same = (await provider?.understand(message)) ?? [];
+    if (!same.some((one) => one.eventKey === eventKey)) return undefined;
+  }
   await db
     .insertInto('payment_news')
     .values({
@@ -103,10 +123,21 @@ async function hear(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await lookAtPayment(desk, payment.key, { isNews: true }).catch((error: unknown) => {
-    // It is written down, and the job comes by.
-    log.error({ err: error, payment: payment.id }, 'news of a payment');
-  });
+  return payment.key;
+}
+
+/** What is written down is read back now, as far as the provider waits for it, and else by the job. */
+async function act(services: Services, keys: readonly string[]): Promise<void> {
+  const looked = Promise.all(
+    keys.map(async (key) => {
+      const payment = await readPayment(services.db, key);
+      if (!payment) return;
+      await lookAtPayment(await deskOf(services, payment.center_id), key, { isNews: true });
+    }),
+  ).catch((error: unknown) => services.log.error({ err: error }, 'news of a payment'));
+  const waited = new AbortController();
+  await Promise.race([looked, wait(patienceMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
+  waited.abort();
 }
 
 const bytesIn = (request: FastifyRequest): Buffer =>

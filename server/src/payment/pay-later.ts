@@ -8,6 +8,7 @@ import type { Sale } from '../shopping-basket/plug.ts';
 import type { BasketRow } from '../shopping-basket/store.ts';
 import type { Ordering } from './make.ts';
 import { movePayment } from './move-payment.ts';
+import { notBeingPaid } from './not-being-paid.ts';
 import { collects, mayPayLater } from './offers.ts';
 import { insertPayment, setPayment } from './store.ts';
 
@@ -47,6 +48,8 @@ export async function payLater(order: LockedOrder): Promise<Refusal | undefined>
   if (method === 'invoice' && !(await mayPayLater({ ...desk, db: tx }, payer, byStaff))) {
     return refuse('basket.noPaymentProvider');
   }
+  const no = await notBeingPaid(tx, basket);
+  if (no) return no;
   const payment = await insertPayment(tx, { ...commonColumns(order), provider: null, card_id: null });
   const dueOn = dateIn(now, club.center.time_zone).add({ days: club.parameters.invoiceDueDays });
   const { invoice, amount } = await deliverBasket(sale, desk.plugs, basket, { into: undefined, dueOn });

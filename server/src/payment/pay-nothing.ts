@@ -1,12 +1,15 @@
 import type { Refusal } from '../frame/refuse.ts';
 import { deliverBasket } from '../shopping-basket/deliver-basket.ts';
 import { movePayment } from './move-payment.ts';
+import { notBeingPaid } from './not-being-paid.ts';
 import { commonColumns, type LockedOrder } from './pay-later.ts';
 import { insertPayment, setPayment } from './store.ts';
 
 /** What costs nothing needs nobody's money. */
 export async function payNothing(order: LockedOrder): Promise<Refusal | undefined> {
   const { desk, sale, basket } = order;
+  const no = await notBeingPaid(sale.tx, basket);
+  if (no) return no;
   const payment = await insertPayment(sale.tx, { ...commonColumns(order), provider: null, card_id: null });
   const { invoice } = await deliverBasket(sale, desk.plugs, basket, { into: undefined });
   await movePayment(sale.tx, payment, 'PAID', sale.now);

@@ -4,6 +4,7 @@ import { readCards } from '../payment-agreement/store.ts';
 import { json } from '../platform/db/tables.ts';
 import { readBasketLines } from '../shopping-basket/store.ts';
 import { awaitCard } from './agreements/await-card.ts';
+import { notBeingPaid } from './not-being-paid.ts';
 import { providersFor } from './offers.ts';
 import { writtenOrder } from './order.ts';
 import { commonColumns, type LockedOrder } from './pay-later.ts';
@@ -19,6 +20,8 @@ export async function payThrough(order: LockedOrder): Promise<Refusal | undefine
   const { provider, cardId } = chosen;
   const told = await orderFor(order, provider);
   if (!told) return refuse('general.personNotFound');
+  const no = await notBeingPaid(sale.tx, order.basket);
+  if (no) return no;
   const days = desk.club.parameters.paymentLinkDays;
   await insertPayment(sale.tx, {
     ...commonColumns(order),
@@ -77,6 +80,6 @@ async function orderFor(order: LockedOrder, provider: PaymentProvider): Promise<
     expiresAt:
       method === 'pl'
         ? sale.now.add({ hours: 24 * parameters.paymentLinkDays })
-        : sale.now.add({ minutes: parameters.basketMinutes }),
+        : sale.now.add({ minutes: order.patienceMinutes ?? parameters.basketMinutes }),
   });
 }

@@ -144,4 +144,45 @@ describe('a clipcard bought at a provider', () => {
     expect(a.body.paymentKey).toBe(b.body.paymentKey);
     expect(a.body.step).toEqual(b.body.step);
   });
+
+  test('the same wish to pay a basket, sent twice, gives nothing up', async () => {
+    const { body } = await buy();
+    await shop.call(maya, 'payment/cancel-payment', { paymentKey: body.paymentKey });
+    const pay = (more: object = {}, key = 'the-second-way') =>
+      shop.call(
+        maya,
+        'payment/make-cc-shopping-basket-payment',
+        { shoppingBasketId: body.shoppingBasketId, ...more },
+        key,
+      );
+    const first = await pay();
+    const again = await pay();
+    expect(again.body).toMatchObject({ paymentKey: first.body.paymentKey, state: 'PENDING' });
+  });
+
+  test('a way to pay that is not to be had leaves the one before as it is', async () => {
+    const { body } = await buy();
+    const refused = await shop.call(maya, 'payment/make-cof-shopping-basket-payment', {
+      shoppingBasketId: body.shoppingBasketId,
+      selectedCardOnFile: 999_999,
+    });
+    expect(refused.body.errorCode).toBe('payment.illegalAgreementState');
+    expect(await check(body.paymentKey)).toMatchObject({ state: 'PENDING' });
+  });
+
+  test('whoever only has the link keeps no card on the member’s file', async () => {
+    const { body } = await buy();
+    await shop.call(maya, 'payment/cancel-payment', { paymentKey: body.paymentKey });
+    const paid = await shop.call(club, 'payment/make-cc-shopping-basket-payment', {
+      shoppingBasketId: body.shoppingBasketId,
+      keepCard: true,
+    });
+    await shop.sandbox.shopper.pays(paid.body.paymentKey);
+    expect(await check(paid.body.paymentKey)).toMatchObject({ state: 'PAID' });
+    const { body: offers } = await shop.call(maya, 'payment/find-payment-methods', {
+      currency: 'AED',
+      amount: 15_000,
+    });
+    expect(offers['cof']).toEqual([]);
+  });
 });

@@ -78,6 +78,8 @@ export type Step =
 /** What a provider says of a payment, in our words. It is the truth of that moment, and is asked for again. */
 export interface Answer {
   state: 'pending' | 'authorised' | 'paid' | 'failed' | 'cancelled' | 'expired';
+  /** Of 'pending': the shopper has paid, and a bank is at work on it. */
+  isUnderWay?: true;
   /** What it has taken or promised; compared with what was asked. With 'authorised' and 'paid' always there. */
   money?: Money;
   /** The provider's own number of the payment, once it has one. */
@@ -106,6 +108,8 @@ export interface KnownPayment {
   facts: readonly Json[];
   /** The card that was charged, of `cof`. */
   card: StoredCard | undefined;
+  /** Whether it may still be paid: else reading it must not bring it about. */
+  isWanted: boolean;
 }
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -161,7 +165,8 @@ export interface OpenProvider {
   link?(order: Order): Promise<Started>;
   /** cof: charges a kept card without the shopper. */
   charge?(order: Order, card: StoredCard): Promise<Answer>;
-  read(payment: KnownPayment): Promise<Answer>;
+  /** Where nobody heard the first answer, what it said comes along. */
+  read(payment: KnownPayment): Promise<Started>;
   /** Takes what was promised, where the provider does not do so by itself. */
   capture?(payment: KnownPayment): Promise<Answer>;
   /** Withdraws what nobody is to pay any more, as well as the provider can. */

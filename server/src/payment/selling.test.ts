@@ -59,6 +59,15 @@ describe('staff sells a clipcard', () => {
     expect((await basketFor(more)).body.errorCode).toBe(code);
   });
 
+  test('with an overridden price that the member pays by card', async () => {
+    product = await shop.sell(club, { for_members: false });
+    const { body } = await basketFor({ price: 12_000, priceOverride: 'ReduceClipcardPrice' });
+    const paid = await shop.call(maya, 'payment/make-cc-shopping-basket-payment', {
+      shoppingBasketId: body.shoppingBasketId,
+    });
+    expect(paid.body).toMatchObject({ state: 'PENDING', amount: 12_000 });
+  });
+
   test('and a basket is paid once', async () => {
     const { body } = await basketFor({});
     const pay = () =>

@@ -55,6 +55,19 @@ async function look(services: Services, { center_id, key }: Due): Promise<void> 
     .where('key', '=', key)
     .where('next_look_at', 'is not', null)
     .execute();
+  await db
+    .updateTable('payment_refund')
+    .set({ next_look_at: clock.now().add({ minutes: 10 }) })
+    .where('center_id', '=', center_id)
+    .where('next_look_at', '<=', clock.now())
+    .where((is) =>
+      is(
+        'payment_id',
+        '=',
+        is.selectFrom('payment').select('id').where('center_id', '=', center_id).where('key', '=', key),
+      ),
+    )
+    .execute();
   try {
     await lookAtPayment(await deskOf(services, center_id), key);
   } catch (error) {
@@ -62,7 +75,7 @@ async function look(services: Services, { center_id, key }: Due): Promise<void> 
   }
 }
 
-async function releaseOld({ db, clock, plugs }: Services): Promise<void> {
+async function releaseOld({ db, clock, plugs, log }: Services): Promise<void> {
   const baskets = await db
     .selectFrom('shopping_basket')
     .select(['center_id', 'id'])
@@ -84,10 +97,14 @@ async function releaseOld({ db, clock, plugs }: Services): Promise<void> {
     .limit(atATime)
     .execute();
   for (const { center_id, id } of baskets) {
-    await runTransaction(db, undefined, async (tx) => {
+    const released = runTransaction(db, undefined, async (tx) => {
       const basket = await lockBasket(tx, center_id, id);
       const isHeld = basket.held_until && Temporal.Instant.compare(basket.held_until, clock.now()) < 0;
       if (isHeld && !(await livePaymentOf(tx, center_id, id))) await releaseBasket(tx, plugs, basket);
     });
+    // One that cannot be released does not keep what others hold.
+    await released.catch((error: unknown) =>
+      log.error({ err: error, center: center_id }, 'a basket is held'),
+    );
   }
 }

@@ -8,6 +8,8 @@ const file = z.record(z.string().min(1), z.string().min(1));
 
 export interface Secrets {
   secret(name: string): string | undefined;
+  /** Whether any secret's name begins so. */
+  has(prefix: string): boolean;
   keyFor(purpose: string): Uint8Array;
 }
 
@@ -21,6 +23,7 @@ export async function openSecrets(
   const own = settings.signingSecret ?? (await ownSecret(settings.dataFolder));
   return {
     secret: (name) => (Object.hasOwn(named, name) ? named[name] : undefined),
+    has: (prefix) => Object.keys(named).some((name) => name.startsWith(prefix)),
     keyFor: (purpose) => new Uint8Array(hkdfSync('sha256', own, '', `foyer ${purpose}`, 32)),
   };
 }

@@ -17,7 +17,7 @@ export async function holdBasket(sale: Sale, plugs: Plugs, basket: BasketRow): P
   for (const row of rows) {
     const plug = plugOf(plugs, row.plug);
     const line = { ...lineOf(row), what: plug.words.parse(row.what) };
-    const priced = await plug.price(sale, line.what);
+    const priced = await plug.price({ ...sale, isStanding: true }, line.what);
     if (priced instanceof Refusal) return priced;
     const no = await plug.hold?.(sale, line);
     if (no) return no;

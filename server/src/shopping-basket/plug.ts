@@ -18,6 +18,8 @@ export interface Sale {
   payer: Key;
   /** Who asks; undefined where that is whoever has the link, or nobody any more. */
   actor: Actor | undefined;
+  /** The line stands in a basket already: who might put it there, and at which price, was asked then. */
+  isStanding?: true;
 }
 
 /** What a line costs, and how it is called on screens and invoices. */

@@ -58,6 +58,8 @@ function hostOf(environment: string, livePrefix: string | undefined): string | u
 async function asked(url: string, options: AskOptions): Promise<ProviderAnswer> {
   const answer = await ask(url, options);
   const { errorCode } = (answer.json ?? {}) as { errorCode?: unknown };
+  // Keys that are wrong say nothing of the payment: they are mended, and it is asked for again.
+  if (answer.status === 401 || answer.status === 403) throw new NoAnswer('Adyen does not know us');
   if (answer.status === 422 && errorCode === stillUnderWay) throw new NoAnswer('Adyen is still at work');
   return answer;
 }

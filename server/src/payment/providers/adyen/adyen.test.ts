@@ -238,11 +238,23 @@ describe('it is not offered', () => {
   });
 });
 
-test('a wrong key is a refusal when money is asked for, and no answer when it is asked after', async () => {
+test('a wrong key says nothing of a payment, neither when money is asked for nor when it is asked after', async () => {
   const shop = await openShop();
   const card = await keptCard(shop);
   const other = adyen.open(seatOf({ ...shop.sandbox.secrets(), apiKey: 'another' }, shop.clock));
   const asked = shop.order();
-  expect(await other?.start(asked)).toEqual({ state: 'failed', why: 'payment.connectionErrorAdyen' });
+  await expect(other?.start(asked)).rejects.toThrow(NoAnswer);
   await expect(other?.read(known(asked, { method: 'cof', card }))).rejects.toThrow(NoAnswer);
+});
+
+test('a charge of which nobody heard is asked for again only while it is wanted', async () => {
+  const shop = await openShop();
+  const card = await keptCard(shop);
+  const order = shop.order();
+  const timesPaid = () => shop.sandbox.payments().find(({ key }) => key === order.key)?.timesPaid ?? 0;
+  const of = (isWanted: boolean) => known(order, { method: 'cof', card, isWanted });
+  expect(await shop.provider.read(of(false))).toEqual({ state: 'pending' });
+  expect(timesPaid()).toBe(0);
+  await shop.provider.read(of(true));
+  expect(timesPaid()).toBe(1);
 });

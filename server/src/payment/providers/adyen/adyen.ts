@@ -91,7 +91,7 @@ const chargedBy = (
   isRefused: (answer: ProviderAnswer) => boolean,
 ): Answer => (isRefused(answer) ? answers.refused : answers.chargeAnswer(answer, order));
 
-async function read(account: Account, payment: KnownPayment): Promise<Answer> {
+async function read(account: Account, payment: KnownPayment): Promise<Started> {
   const facts = factsIn(payment.facts);
   const told = stateOf(facts);
   const isKnown = told !== undefined && !(payment.method === 'pl' && told.state === 'failed');
@@ -103,14 +103,23 @@ async function read(account: Account, payment: KnownPayment): Promise<Answer> {
 const readers = {
   cc: readSession,
   /** Somebody whose card is refused may try another one on the same page. */
-  pl: async (account: Account, { kept, order }: KnownPayment): Promise<Answer> => {
-    const id = kept['link'] ?? (await link(account, order)).kept?.['link'];
+  pl: async (account: Account, { kept, order }: KnownPayment): Promise<Started> => {
+    // The same request once more is answered as it was the first time, when nobody heard it.
+    const made = kept['link'] === undefined ? await link(account, order) : undefined;
+    const id = kept['link'] ?? made?.kept?.['link'];
     if (id === undefined) return answers.refused;
-    return answers.linkAnswer(await account.ask('GET', `/paymentLinks/${encodeURIComponent(id)}`));
+    const answer = answers.linkAnswer(await account.ask('GET', `/paymentLinks/${encodeURIComponent(id)}`));
+    return {
+      ...answer,
+      ...(made?.step && { step: made.step }),
+      ...(made?.kept && { kept: made.kept }),
+    };
   },
   /** The same request once more is answered as it was the first time. */
-  cof: async (account: Account, { order, card, reference }: KnownPayment): Promise<Answer> => {
-    if (reference !== undefined || !card || !isRepeatable(account, order)) return { state: 'pending' };
+  cof: async (account: Account, { order, card, reference, isWanted }: KnownPayment): Promise<Answer> => {
+    // Where the first request never arrived, this one charges: only what is still to be paid is asked for again.
+    const mayAsk = isWanted && reference === undefined && isRepeatable(account, order);
+    if (!card || !mayAsk) return { state: 'pending' };
     return chargedBy(await askCharge(account, order, card), order, answers.isRefused);
   },
 };

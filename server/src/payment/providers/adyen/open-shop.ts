@@ -52,6 +52,7 @@ export const known = (order: Order, more: Partial<KnownPayment> = {}): KnownPaym
   returned: {},
   facts: [],
   card: undefined,
+  isWanted: true,
   ...more,
 });
 

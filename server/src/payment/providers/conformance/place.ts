@@ -65,7 +65,7 @@ function followed(
     );
     const once = new Map(ours.toReversed().map((one) => [one.eventKey, one]));
     const facts = [...once.values()].toReversed().flatMap(({ fact }) => (fact === undefined ? [] : [fact]));
-    return { order, method, reference, kept: started?.kept ?? {}, returned: {}, facts, card };
+    return { order, method, reference, kept: started?.kept ?? {}, returned: {}, facts, card, isWanted: true };
   }
   /** What the provider says after all news have come. */
   async function read(): Promise<Answer> {

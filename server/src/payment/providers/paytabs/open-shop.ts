@@ -34,6 +34,7 @@ export const known = (order: Order, reference?: string): KnownPayment => ({
   returned: {},
   facts: [],
   card: undefined,
+  isWanted: true,
 });
 
 export async function paid({ provider, sandbox }: Shop, order: Order) {

@@ -52,5 +52,5 @@ export async function understandNews(
   const { paymentKey, detail, ...rest } = await newsOf(api, said);
   if (paymentKey === undefined) return [];
   const event = `${said.listenerEntityId}-${said.entityId}-${said.eventId}`;
-  return [{ paymentKey, eventKey: signature === undefined ? `hint-${event}-${detail}` : event, ...rest }];
+  return [{ paymentKey, eventKey: signature === undefined ? `hint-${detail}` : event, ...rest }];
 }

@@ -44,6 +44,7 @@ const known = (order: Order, { reference, kept = {} }: Partial<Started> = {}): K
   returned: {},
   facts: [],
   card: undefined,
+  isWanted: true,
 });
 
 describe('what is promised', () => {

@@ -26,7 +26,16 @@ export const known = (
   order: Order,
   reference?: string,
   returned: Record<string, string> = {},
-): KnownPayment => ({ order, method: 'cc', reference, kept: {}, returned, facts: [], card: undefined });
+): KnownPayment => ({
+  order,
+  method: 'cc',
+  reference,
+  kept: {},
+  returned,
+  facts: [],
+  card: undefined,
+  isWanted: true,
+});
 
 /** The shopper has promised to pay. */
 export async function promised({ provider, sandbox }: Shop, order = testOrder()): Promise<KnownPayment> {
