@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+/** What fills itself again at the demo's Waha, whose staff have PayTabs. */
+const monthly = { name: 'أربع حصص كل شهر', part: 'clipcard=300cc6' };
+const member = '/staff/2/300';
+/** Somebody who has agreed on nothing yet. */
+const other = '/staff/1/300';
+const chosenFor = (whom: string) => `${whom}/clipcard-subscriptions?${monthly.part}&size=8&lang=en`;
+const chosen = chosenFor(member);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const factOf = (page: Page, name: string) =>
+  page.locator('dl.facts > div').filter({ hasText: name }).locator('dd');
+
+async function setPrice(page: Page, price: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Price each time' });
+  await field.fill(price);
+  await field.blur();
+}
+
+/** On the provider's own page, which says that it is a sandbox. */
+async function payAtPayTabs(page: Page): Promise<void> {
+  await page.getByText('This is a sandbox, not PayTabs').waitFor();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('button', { name: 'Back to the shop' }).click();
+}
+
+async function inAMonth(): Promise<string> {
+  const today = portal.clock.now().toZonedDateTimeISO('Asia/Dubai').toPlainDate();
+  const date = new Date(`${today.add({ months: 1 })}T00:00:00Z`);
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+test('staff sell what fills itself again: chosen with a price of its own, read through, paid, and there', async () => {
+  const page = await portal.visitAs('waha', 'staff', `${member}/clipcards?lang=en`);
+  const product = page.getByRole('region', { name: monthly.name });
+  await product.getByText('Fills itself again every month').waitFor();
+  await product.getByRole('link', { name: '4 clips' }).click();
+  await heading(page, monthly.name).waitFor();
+  await page.getByText('8 clips').click();
+  await page.waitForURL(/size=8/);
+  await setPrice(page, '400');
+  await button(page, 'Continue').click();
+
+  await page.waitForURL(/clipcard-subscriptions-summary\/300bas[0-9a-f]+\/6\/300\/8$/);
+  const summary = page.url();
+  await button(page, 'Pay AED 400.00').waitFor();
+  expect(await factOf(page, 'From then on').textContent()).toMatch(/^AED\s400\.00 every month$/);
+  expect(await factOf(page, 'Filled again on').textContent()).toBe(await inAMonth());
+  expect(await factOf(page, 'How the next ones are paid').textContent()).toMatch(/card of this payment/);
+  await button(page, 'Pay AED 400.00').click();
+  await payAtPayTabs(page);
+  await page.waitForURL(`**${member}/payment-result/**`);
+  await page.getByRole('link', { name: 'Back to the member' }).click();
+  const owned = page.getByRole('region', { name: /^Clipcards of/ }).getByRole('listitem');
+  await owned
+    .filter({ hasText: monthly.name })
+    .filter({ hasText: /8\s*of 8 clips left/ })
+    .waitFor();
+
+  await page.goto(`${summary}?lang=en`);
+  await heading(page, 'This is paid already').waitFor();
+
+  await page.goto(portal.address('waha', chosen));
+  await button(page, 'Continue').click();
+  await page.getByText(/With the card on file of/).waitFor();
+  await page.context().close();
+});
+
+test.each([
+  ['100', 'This price is too low'],
+  ['9000', 'This price is too high'],
+  ['', 'A price is required'],
+])('a price of %j each time is refused, and nothing lies in a basket', async (price, why) => {
+  const page = await portal.visitAs('waha', 'staff', chosen);
+  await button(page, 'Continue').waitFor();
+  await setPrice(page, price);
+  await button(page, 'Continue').click();
+  await page.getByRole('alert').getByText(why).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`${member}/clipcard-subscriptions`);
+  await page.context().close();
+});
+
+test('the summary can be used by anybody, on a narrow screen and from right to left', async () => {
+  const page = await portal.visitAs('waha', 'staff', chosen.replace('lang=en', 'lang=ar'), {
+    viewport: { width: 320, height: 800 },
+  });
+  await button(page, 'متابعة').click();
+  await page.waitForURL(/clipcard-subscriptions-summary/);
+  await page.locator('dl.facts').waitFor();
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+  expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+  const root = page.locator('html');
+  expect(await root.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await page.context().close();
+});
+
+test('a card that is declined can be tried again, from the same summary', async () => {
+  const page = await portal.visitAs('waha', 'staff', chosenFor(other));
+  await button(page, 'Continue').click();
+  await page.waitForURL(/clipcard-subscriptions-summary/);
+  const summary = page.url();
+  await button(page, 'Pay AED 440.00').click();
+  await page.getByText('This is a sandbox, not PayTabs').waitFor();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Back to the shop' }).click();
+  await page.waitForURL(`**${other}/payment-result/**`);
+  await page.goto(`${summary}?lang=en`);
+  await button(page, 'Pay AED 440.00').click();
+  await payAtPayTabs(page);
+  await page.waitForURL(`**${other}/payment-result/**`);
+  await page.context().close();
+});
+
+test('staff who look for one that is sold once are led to where it is not sold so', async () => {
+  const page = await portal.visitAs('waha', 'staff', `${member}/clipcard/6/300?lang=en`);
+  await page.getByText('it is sold as a subscription').waitFor();
+  await page.getByRole('link', { name: 'Sell the subscription' }).click();
+  await button(page, 'Continue').waitFor();
+  await page.goto(portal.address('waha', `${member}/clipcard-subscriptions?clipcard=300cc1&lang=en`));
+  await heading(page, 'This clipcard is not there').waitFor();
+  await page.getByRole('link', { name: 'See what is on sale' }).click();
+  await heading(page, 'Clipcard subscriptions').waitFor();
+  expect(await page.getByRole('region', { name: monthly.name }).count()).toBe(1);
+  await page.context().close();
+});
+
+test('a basket that is not there says so', async () => {
+  const page = await portal.visitAs(
+    'waha',
+    'staff',
+    `${member}/clipcard-subscriptions-summary/300bas00000000000000000000000000000000/6/300/8?lang=en`,
+  );
+  await heading(page, 'This basket is not there').waitFor();
+  await page.getByRole('link', { name: 'Choose again' }).click();
+  await button(page, 'Continue').waitFor();
+  await page.context().close();
+});
+
+test('members neither see it on sale nor can buy it', async () => {
+  const page = await portal.visitAs('waha', 'member', '/clipcards?lang=en');
+  await page.getByRole('heading', { name: 'On sale' }).waitFor();
+  await page.getByRole('region', { name: 'حصص جماعية' }).first().waitFor();
+  expect(await page.getByRole('region', { name: monthly.name }).getByRole('link').count()).toBe(0);
+  await page.goto(portal.address('waha', '/clipcard/6/300?lang=en'));
+  await page.getByText('This clipcard is sold at the front desk only').waitFor();
+  await page.context().close();
+});
