@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PriceOverride, priceOverrides } from '@foyer/contract/shared/clipcard';
+import { describe, expect, test } from 'vitest';
+import { priceOf } from './rules.ts';
+import { dueBy, renewalAfter } from './subscription-period.ts';
+import { entryReasons } from './tables.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/rules/clipcards.md'), 'utf8');
+
+/** The rows of the table that begins with these words. */
+function rowsBelow(head: string): string[][] {
+  const [, after = ''] = page.split(`| ${head} |`);
+  const table = /^[^\n]*\n[^\n]*\n((?:\|[^\n]*\n)+)/.exec(after)?.[1] ?? '';
+  const lines = table.split('\n').filter((line) => line.startsWith('|'));
+  return lines.map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+}
+
+const minor = (text: string) => Math.round(Number(text) * 100);
+const overridesIn = (text = ''): PriceOverride[] => priceOverrides.filter((name) => text.includes(name));
+const bounds = { amount: 15_000, lowest_amount: 10_000, highest_amount: 20_000 };
+
+describe('docs/rules/clipcards.md', () => {
+  const prices = rowsBelow('Named');
+  const days = rowsBelow('Began');
+
+  test('has what is run below', () => {
+    expect(prices.length).toBeGreaterThan(10);
+    expect(days).toHaveLength(4);
+  });
+
+  test.each(prices)('a price: %s, said to be %s, by whom may %s, renews: %s', (...cells) => {
+    const [named = '', said, may, renews, comesTo = ''] = cells;
+    const asked = {
+      price: named === 'nothing' ? undefined : minor(named),
+      priceOverride: overridesIn(said)[0],
+      may: overridesIn(may),
+      isRecurring: renews === 'yes',
+    };
+    const expected = comesTo.startsWith('`') ? comesTo.replaceAll('`', '') : minor(comesTo);
+    expect(priceOf(bounds, asked)).toBe(expected);
+  });
+
+  test.each(days)('what began on %s for %s months', (began = '', months = '', ...then) => {
+    const renewing = { startedOn: Temporal.PlainDate.from(began), months: Number(months) };
+    const last = Temporal.PlainDate.from(then.at(-1) ?? '');
+    expect(dueBy(last, renewalAfter(renewing.startedOn, renewing), renewing).map(String)).toEqual(then);
+  });
+
+  test('names every entry', () => {
+    expect(rowsBelow('Entry').map(([name = '']) => name.replaceAll('`', ''))).toEqual([...entryReasons]);
+  });
+});
