@@ -2,18 +2,21 @@ import type { Invoice } from '@foyer/contract/invoices';
 import type { Key } from '@foyer/contract/shared/keys';
 import { purposes } from '@foyer/contract/shared/payment';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { selectedUser } from '../person/queries.ts';
 import { callApi } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
-import { Select } from '../ui/field/Select.tsx';
-import { Option } from '../ui/menu/Option.tsx';
 import { Checkout } from './Checkout.tsx';
 import { howOf, type PaymentChoice } from './choices.ts';
 import { DebtHelp } from './DebtHelp.tsx';
 import { DebtInvoices } from './DebtInvoices.tsx';
 import { type DebtGroup, firstChoice, groupsOf, keyOfInvoice, sumOf } from './debt.ts';
+
+/** Few owe two clubs something, and lists are heavy. */
+const DebtGroupChoice = lazy(async () => ({
+  default: (await import('./DebtGroupChoice.tsx')).DebtGroupChoice,
+}));
 
 interface DebtCheckoutProps {
   person: Key;
@@ -23,7 +26,6 @@ interface DebtCheckoutProps {
 
 /** One club at a time, and one currency: each payment is taken by one. */
 export function DebtCheckout({ person, invoices }: DebtCheckoutProps) {
-  const { t } = useText();
   const groups = groupsOf(invoices);
   const [wanted, setWanted] = useState(groups[0]?.id);
   const group = groups.find(({ id }) => id === wanted) ?? groups[0];
@@ -31,15 +33,9 @@ export function DebtCheckout({ person, invoices }: DebtCheckoutProps) {
   return (
     <div className="stack">
       {groups.length > 1 && (
-        <Select label={t('debt.club')} value={group.id} onChange={setWanted}>
-          {groups.map(({ id, centerName, currency }) => (
-            <Option
-              key={id}
-              id={id}
-              textValue={`${centerName}, ${currency}`}
-            >{`${centerName}, ${currency}`}</Option>
-          ))}
-        </Select>
+        <Suspense>
+          <DebtGroupChoice groups={groups} chosen={group} onChoose={setWanted} />
+        </Suspense>
       )}
       <OneGroup key={group.id} person={person} group={group} />
     </div>
