@@ -140,7 +140,7 @@ export const agreementCalls = {
     summary: 'Keeps a card no longer; not one by which it is agreed to pay',
     input: z.strictObject({ ...selectedUser, cardId: entityId, cardCenterId: centerId }),
     output: z.object({ removed: z.literal(true) }),
-    refusals: ['payment.illegalAgreementState'],
+    refusals: ['payment.cardNotFound', 'payment.illegalAgreementState'],
     idempotent: true,
   },
 } as const satisfies Record<string, CallSpec>;

@@ -98,6 +98,7 @@ export const refusals = {
   'payment.amountMismatch': { http: 409 },
   'payment.tooManyInvoices': { http: 409 },
   'payment.invoiceNotFound': { http: 404 },
+  'payment.cardNotFound': { http: 404 },
   'payment.tabbyCannotApprove': { http: 409 },
   'payment.payerHasOverdueDebt': { http: 409 },
   'payment.moreThanThreeMonths': { http: 409 },

@@ -278,10 +278,10 @@ describe('a card', () => {
       });
     expect((await remove()).body.errorCode).toBe('payment.illegalAgreementState');
     await say('update', 'invoice');
-    expect((await remove(await shop.world.makePerson(club))).body.errorCode).toBe('general.notFound');
+    expect((await remove(await shop.world.makePerson(club))).body.errorCode).toBe('payment.cardNotFound');
     expect((await remove()).body).toEqual({ removed: true });
     expect((await listed()).cards).toEqual([]);
-    expect((await remove()).body.errorCode).toBe('general.notFound');
+    expect((await remove()).body.errorCode).toBe('payment.cardNotFound');
   });
 });
 

@@ -16,7 +16,7 @@ export const removeCardOnFile: Handler<Call> = async (context, { cardId, cardCen
   const removed = await context.transaction(async (tx) => {
     await lockPerson(tx, person);
     const row = await readCard(tx, person, card);
-    if (!row) return refuse('general.notFound');
+    if (!row) return refuse('payment.cardNotFound');
     if (await isAgreedOn(tx, card)) return refuse('payment.illegalAgreementState');
     await removeCard(tx, card, now);
     await audit(

@@ -100,6 +100,7 @@ export const ar: Record<RefusalMessageKey, string> = {
   'payment.incorrectPaymentId': 'لا نعرف هذه الدفعة. لم يُخصم شيء؛ ابدأ الدفع من جديد.',
   'payment.amountMismatch': 'المبلغ لا يطابق المستحق. لم يُخصم شيء؛ أعد التحميل وحاول مرة أخرى.',
   'payment.tooManyInvoices': 'عدد الفواتير كبير لدفعة واحدة. اختر أقل.',
+  'payment.cardNotFound': 'لم تعد هذه البطاقة محفوظة. أعد تحميل الصفحة لترى البطاقات المحفوظة.',
   'payment.invoiceNotFound': 'لم تعد هذه الفاتورة موجودة. أعد تحميل الصفحة لترى المستحق.',
   'payment.tabbyCannotApprove':
     'نأسف، تابي غير قادرة على الموافقة على هذه العملية. لم يُخصم شيء؛ ادفع بطريقة أخرى.',

@@ -148,6 +148,8 @@ export const de: Record<RefusalMessageKey, string> = {
   'payment.amountMismatch':
     'Der Betrag passt nicht zu dem, was offen ist. Es wurde nichts abgebucht; laden Sie neu, und versuchen Sie es noch einmal.',
   'payment.tooManyInvoices': 'Das sind zu viele Rechnungen für eine Zahlung. Wählen Sie weniger.',
+  'payment.cardNotFound':
+    'Diese Karte ist nicht mehr gespeichert. Laden Sie die Seite neu, um zu sehen, welche es sind.',
   'payment.invoiceNotFound':
     'Diese Rechnung gibt es nicht mehr. Laden Sie die Seite neu, um zu sehen, was offen ist.',
   'payment.tabbyCannotApprove':

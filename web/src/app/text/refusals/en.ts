@@ -124,6 +124,7 @@ export const en: Record<RefusalMessageKey, string> = {
   'payment.amountMismatch':
     'The amount does not match what is open. Nothing was charged; reload and try again.',
   'payment.tooManyInvoices': 'These are too many invoices for one payment. Choose fewer.',
+  'payment.cardNotFound': 'This card is not saved any more. Reload the page to see which are.',
   'payment.invoiceNotFound': 'This invoice is not there any more. Reload the page to see what is open.',
   'payment.tabbyCannotApprove':
     'Sorry, Tabby is unable to approve this purchase. Nothing was charged; pay another way.',
