@@ -161,8 +161,9 @@ export const de: Record<RefusalMessageKey, string> = {
   'invoices.tooManyForPdf':
     'Mehr als {most} Verkäufe sind zu viel für ein PDF. Wählen Sie weniger Zeit oder laden Sie sie als CSV herunter.',
 
-  'clipcard.notFound': 'Diese Clipkarte gibt es nicht mehr. Sehen Sie nach, was angeboten wird.',
-  'clipcard.noLongerSold': 'Diese Clipkarte wird nicht mehr verkauft. Sehen Sie nach, was angeboten wird.',
+  'clipcard.notFound': 'Diese Mehrfachkarte gibt es nicht mehr. Sehen Sie nach, was angeboten wird.',
+  'clipcard.noLongerSold':
+    'Diese Mehrfachkarte wird nicht mehr verkauft. Sehen Sie nach, was angeboten wird.',
   'clipcard.priceTooHigh': 'Dieser Preis ist zu hoch. Bleiben Sie in den Grenzen des Produkts.',
   'clipcard.priceTooLow': 'Dieser Preis ist zu niedrig. Bleiben Sie in den Grenzen des Produkts.',
   'clipcard.priceRequired': 'Ein Preis ist nötig. Geben Sie einen in den Grenzen des Produkts ein.',
