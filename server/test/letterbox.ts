@@ -53,6 +53,12 @@ export async function openLetterbox(): Promise<Letterbox> {
 
 const signatureWithin = /(?<="hmacSignature"\s*:\s*")./;
 
+/** One sign is another, where each of them counts: what stands behind the end of a signature is not read. */
+function spoilt(text: string): string {
+  const at = Math.max(0, text.length - 10);
+  return text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+}
+
 /** The same under a signature that is none. One that stands in the letter is not made over all of it. */
 export function forged({ path, headers, body }: Letter): Letter {
   const changed = Buffer.from(
@@ -62,7 +68,7 @@ export function forged({ path, headers, body }: Letter): Letter {
   const names = Object.keys(headers).filter((name) => name !== 'content-type');
   return {
     path,
-    headers: { ...headers, ...Object.fromEntries(names.map((name) => [name, `${headers[name]}x`])) },
+    headers: { ...headers, ...Object.fromEntries(names.map((name) => [name, spoilt(headers[name] ?? '')])) },
     body: changed,
   };
 }

@@ -13,6 +13,8 @@ import { openShop, type Shop } from './shop.ts';
 
 /** For each provider; by hand it can be more. */
 const stories = Number(process.env['STORIES'] ?? 12);
+/** The same stories every time, so that whoever changes something knows that it was that; other ones by hand. */
+const told = process.env['STORIES'] ? {} : { seed: 20_261_122 };
 
 type TestedSandbox = Sandbox & { tells?: string | undefined };
 
@@ -207,7 +209,7 @@ describe.each(tried)(
           expect(await faultsAtEnd(auditedOf(sale, units))).toEqual([]);
           await closeBooks(sale);
         }),
-        { numRuns: stories },
+        { numRuns: stories, ...told },
       );
     }, 600_000);
   },
