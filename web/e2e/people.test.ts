@@ -202,10 +202,16 @@ test('a consent is given and taken back, and stays so', async () => {
 test('tabs are addresses: reached with the arrows, and one that is not there is not found', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/profile?lang=en');
   await page.getByRole('tab', { name: 'Personal information' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.waitForURL(/\/profile\/family$/);
+  for (const [name, path] of [
+    ['Billing information', /\/profile\/billing-information$/],
+    ['Clipcards', /\/profile\/clipcards$/],
+    ['Family', /\/profile\/family$/],
+  ] as const) {
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL(path);
+    await page.waitForFunction((tab) => document.activeElement?.textContent === tab, name);
+  }
   await page.getByRole('heading', { name: 'Lindgren', exact: true }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Family');
   await page.goto(portal.address('kestrel', '/profile/no-such-tab'));
   await page.waitForURL(/\/404$/);
   await page.context().close();
