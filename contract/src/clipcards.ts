@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { agreementTypes } from './shared/agreement.ts';
 import { shoppingBasketId } from './shared/basket.ts';
-import { priceOverrides } from './shared/clipcard.ts';
+import { priceOverrides, saleRefusals } from './shared/clipcard.ts';
 import { day } from './shared/day.ts';
 import { centerId, entityId } from './shared/keys.ts';
 import { currency, minorUnits } from './shared/money.ts';
@@ -126,22 +126,7 @@ export const clipcards = calls('clipcards', {
       priceOverride: z.enum(priceOverrides).optional(),
     }),
     output: z.object({ shoppingBasketId }),
-    refusals: [
-      'clipcard.notFound',
-      'clipcard.noLongerSold',
-      'clipcard.priceRequired',
-      'clipcard.priceTooHigh',
-      'clipcard.priceTooLow',
-      'clipcard.cannotRaisePrice',
-      'clipcard.cannotLowerPrice',
-      'clipcard.cannotChangePrice',
-      'clipcard.cannotOverridePrice',
-      'basket.outsideHomeClub',
-      'basket.cannotAddClipcard',
-      'person.belowMinimumAge',
-      'booking.personNotActive',
-      'booking.personBlocked',
-    ],
+    refusals: saleRefusals,
     idempotent: true,
   },
   'load-shopping-basket-details-for-cc-subscription': {

@@ -5,7 +5,7 @@ import { makeCalls, makeRefusals } from './payment/make.ts';
 import { chosenInvoices, how, payment, paymentKey } from './payment/shapes.ts';
 import { card } from './payment-agreement.ts';
 import { shoppingBasketId } from './shared/basket.ts';
-import { priceOverrides } from './shared/clipcard.ts';
+import { priceOverrides, saleRefusals } from './shared/clipcard.ts';
 import { centerId, entityId } from './shared/keys.ts';
 import { currency, minorUnits } from './shared/money.ts';
 import { amountMatches } from './shared/payment.ts';
@@ -101,24 +101,7 @@ export const paymentCalls = calls('payment', {
       priceOverride: z.enum(priceOverrides).optional().describe('What is being done to the price'),
     }),
     output: z.object({ shoppingBasketId }),
-    refusals: [
-      'clipcard.notFound',
-      'clipcard.priceRequired',
-      'clipcard.priceTooHigh',
-      'clipcard.priceTooLow',
-      'clipcard.cannotRaisePrice',
-      'clipcard.cannotLowerPrice',
-      'clipcard.cannotChangePrice',
-      'clipcard.cannotOverridePrice',
-      'basket.outsideHomeClub',
-      'basket.cannotAddClipcard',
-      'basket.maximumQuantityReached',
-      'PURCHASE_EXCEEDED',
-      'PURCHASE_CLIPCARD_EXCEEDED',
-      'person.belowMinimumAge',
-      'booking.personNotActive',
-      'booking.personBlocked',
-    ],
+    refusals: saleRefusals,
     idempotent: true,
   },
   'start-clipcard-subscription-payment-session': {

@@ -11,6 +11,8 @@ export const entityIdText = z.coerce.number().pipe(entityId);
 export const personKey = z.object({ centerId, id: entityId });
 export type Key = z.infer<typeof personKey>;
 
+export const isSame = (a: Key, b: Key): boolean => a.centerId === b.centerId && a.id === b.id;
+
 /** The tag that joins centre and id in the text form: person 100p7, booking 100book7. */
 export const tags = {
   person: 'p',

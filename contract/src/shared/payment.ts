@@ -25,6 +25,14 @@ export const deadStates = ['FAILED', 'CANCELLED', 'EXPIRED'] as const;
 /** The provider has taken the money. */
 export const paidStates = ['PAID', 'PARTLY_REFUNDED', 'REFUNDED'] as const;
 
+const among =
+  (states: readonly PaymentState[]) =>
+  (state: PaymentState): boolean =>
+    states.includes(state);
+export const isLive = among(liveStates);
+export const isDead = among(deadStates);
+export const isPaid = among(paidStates);
+
 /** cc: card or wallet at a provider; cof: card on file; pl: link sent to the person; dd: direct debit; invoice: later. */
 export const paymentMethods = ['cc', 'cof', 'pl', 'dd', 'invoice'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

@@ -4,17 +4,14 @@ import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { familyOf } from '../person/family.ts';
 import { ownedAsSent } from './as-sent.ts';
+import { centerNames } from './center-names.ts';
 import { readEntries, readOwned } from './store.ts';
 
-async function ownedBy({ db, club, now }: SignedInContext, people: readonly Key[]) {
+async function ownedBy(context: SignedInContext, people: readonly Key[]) {
+  const { db, now } = context;
   const cards = await readOwned(db, people);
   const entries = await readEntries(db, cards);
-  const centers = await db
-    .selectFrom('center')
-    .select(['id', 'name'])
-    .where('brand_id', '=', club.brand.id)
-    .execute();
-  const names = new Map(centers.map(({ id, name }) => [id, name]));
+  const names = await centerNames(context);
   return { clipcards: cards.map((card) => ownedAsSent(card, entries, names, now)) };
 }
 

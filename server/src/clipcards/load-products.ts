@@ -1,24 +1,15 @@
 import type { ClipcardProduct, clipcards } from '@foyer/contract/clipcards';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
-import type { Context, SignedInContext } from '../frame/context.ts';
+import { actsAsStaff } from '../frame/access.ts';
+import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { type CenterNames, productAsSent } from './as-sent.ts';
-import { sellsFor, standsInTheWay } from './may-buy.ts';
+import { centerNames } from './center-names.ts';
+import { standsInTheWay } from './may-buy.ts';
 import { type Product, readProduct, readProducts, readShares } from './store.ts';
-
-/** The centres of the portal's brand. */
-async function centerNames({ db, club }: Context): Promise<CenterNames> {
-  const centers = await db
-    .selectFrom('center')
-    .select(['id', 'name'])
-    .where('brand_id', '=', club.brand.id)
-    .orderBy('id')
-    .execute();
-  return new Map(centers.map(({ id, name }) => [id, name]));
-}
 
 /** Whoever is just looking sees what the portal's own centre, or one that they chose, sells to members. */
 export const loadForAnonymous: Handler<(typeof clipcards)['load-clipcards-for-anonymous']> = async (
@@ -49,7 +40,7 @@ async function sentFor(
   const person = await readPerson(db, key);
   if (!person) return [];
   const shares = await readShares(db, key);
-  const byStaff = sellsFor(actor, key);
+  const byStaff = actsAsStaff(actor, key);
   const sent: ClipcardProduct[] = [];
   for (const product of products) {
     const seller = await clubs.byCenter(product.center_id);

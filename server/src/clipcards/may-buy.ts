@@ -1,7 +1,6 @@
-import type { Key } from '@foyer/contract/shared/keys';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Club } from '../config/club.ts';
-import { worksAt } from '../frame/access.ts';
+import { actsAsStaff } from '../frame/access.ts';
 import type { Actor } from '../frame/context.ts';
 import type { PersonRow } from '../person/columns.ts';
 import { dateIn } from '../platform/clock/clock.ts';
@@ -18,12 +17,6 @@ export interface Buying {
   isStanding?: true;
 }
 
-/** Somebody of the club, for a member. */
-export const sellsFor = (actor: Actor | undefined, person: Key): boolean =>
-  actor !== undefined &&
-  (actor.id !== person.id || actor.centerId !== person.centerId) &&
-  worksAt(actor, person.centerId);
-
 /** Why a person cannot buy a product, the plainest reason first; undefined where nothing stands in the way. */
 export function standsInTheWay(
   product: Product,
@@ -34,7 +27,7 @@ export function standsInTheWay(
   const isAfter = product.on_sale_until && Temporal.PlainDate.compare(today, product.on_sale_until) > 0;
   if (isBefore || isAfter || product.sizes.length === 0) return 'clipcard.noLongerSold';
   const key = { centerId: person.center_id, id: person.id };
-  if (!product.for_members && !isStanding && !sellsFor(actor, key)) return 'basket.cannotAddClipcard';
+  if (!product.for_members && !isStanding && !actsAsStaff(actor, key)) return 'basket.cannotAddClipcard';
   if (person.is_blocked || person.is_blacklisted) return 'booking.personBlocked';
   if (person.status !== 'ACTIVE' && person.status !== 'TEMPORARY_INACTIVE') return 'booking.personNotActive';
   const isOutside = person.center_id !== club.center.id;

@@ -1,5 +1,5 @@
 import type { Call } from '@foyer/contract/call';
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSame, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Club } from '../config/club.ts';
 import type { Actor, Db, Services } from './context.ts';
@@ -33,8 +33,8 @@ export async function personOf(
   const { selectedUserId: id, selectedUserCenterId: centerId } = input as SelectedUser;
   if (id === undefined && centerId === undefined) return self;
   if (id === undefined || centerId === undefined) return refuse('general.invalidInput');
-  if (!self || (self.id === id && self.centerId === centerId)) return self;
   const target = { centerId, id };
+  if (!self || isSame(self, target)) return self;
   const tie = await tieBetween(db, club, self, target);
   if (!tie) return refuse('general.personNotFound');
   if (worksAt(actor, centerId)) return tie.isThere ? target : refuse('general.personNotFound');
@@ -70,6 +70,10 @@ export const staffCenters = ({ scopes }: Pick<Actor, 'scopes'>): number[] => [
 ];
 
 export const worksAt = (actor: Actor, centerId: number): boolean => staffCenters(actor).includes(centerId);
+
+/** Somebody of the club, for a member. */
+export const actsAsStaff = (actor: Actor | undefined, person: Key): boolean =>
+  actor !== undefined && !isSame(actor, person) && worksAt(actor, person.centerId);
 
 /** /metrics is for whoever runs the portal: by token, or from the machine itself. */
 export function mayReadMetrics(

@@ -1,4 +1,4 @@
-import { deadStates, liveStates, type PaymentState, paidStates } from '@foyer/contract/shared/payment';
+import { isDead, isLive, isPaid, type PaymentState } from '@foyer/contract/shared/payment';
 import type { Tx } from '../frame/context.ts';
 import { putCardInForce } from '../payment-agreement/put-in-force.ts';
 import { type CardRow, keepCard } from '../payment-agreement/store.ts';
@@ -11,8 +11,6 @@ import type { Started } from './provider.ts';
 import { sendLink } from './send-link.ts';
 import { lockPayment, type PaymentRow, setPayment } from './store.ts';
 import { takeMoney } from './take-money.ts';
-
-const isOneOf = (states: readonly PaymentState[], state: PaymentState) => states.includes(state);
 
 const stateFor = {
   pending: 'PENDING',
@@ -38,16 +36,16 @@ export async function applyAnswer(tx: Tx, desk: Desk, key: string, answer: Start
   }
   const to = stateFor[answer.state];
   if (!mayMove(payment.state, to)) {
-    if (isOneOf(paidStates, payment.state) && answer.state === 'failed') complain(desk, payment);
+    if (isPaid(payment.state) && answer.state === 'failed') complain(desk, payment);
     return;
   }
   const moved = await movePayment(tx, payment, to, now);
   await setPayment(tx, moved, {
     next_look_at: nextLook(moved, now),
     ...(answer.why && { why: answer.why }),
-    ...(isOneOf(deadStates, to) && { step: null }),
+    ...(isDead(to) && { step: null }),
   });
-  if (isOneOf(deadStates, to)) await letGo(tx, desk, moved);
+  if (isDead(to)) await letGo(tx, desk, moved);
 }
 
 /** Money that had been taken is not to be had after all: somebody has to look at it. */
@@ -67,11 +65,11 @@ async function remember(
     asked_at: now,
     ...(answer.reference && { provider_reference: answer.reference }),
     ...(answer.kept && { kept: json(kept) }),
-    ...(answer.step && isOneOf(liveStates, payment.state) && { step: json(answer.step) }),
+    ...(answer.step && isLive(payment.state) && { step: json(answer.step) }),
     // Money that has come is not waited for.
     next_look_at: payment.taken_amount > 0 ? null : nextLook(payment, now),
   });
-  const isOpen = isOneOf(liveStates, payment.state);
+  const isOpen = isLive(payment.state);
   if (answer.step?.kind === 'redirect' && payment.method === 'pl' && !payment.step && isOpen) {
     await sendLink(tx, desk, { ...payment, kept }, answer.step.url);
   }

@@ -1,5 +1,5 @@
 import type { paymentCalls } from '@foyer/contract/payment';
-import { liveStates, type PaymentState } from '@foyer/contract/shared/payment';
+import { isLive } from '@foyer/contract/shared/payment';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
@@ -16,8 +16,7 @@ const pauseSeconds = 1;
 /** More than any provider writes into an address. */
 const mostHints = 20;
 
-const isOpen = ({ state, provider }: PaymentRow) =>
-  provider !== null && (liveStates as readonly PaymentState[]).includes(state);
+const isOpen = ({ state, provider }: PaymentRow) => provider !== null && isLive(state);
 
 /** Of this brand, or not there. */
 async function find(context: Context, key: string): Promise<PaymentRow | undefined> {

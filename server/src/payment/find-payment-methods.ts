@@ -1,11 +1,12 @@
 import type { paymentCalls } from '@foyer/contract/payment';
-import { worksAt } from '../frame/access.ts';
+import { actsAsStaff } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { totalsOf } from '../shopping-basket/get-shopping-basket.ts';
 import { findBasket, readBasketLines } from '../shopping-basket/store.ts';
 import { deskOf } from './desk.ts';
 import { offersFor } from './offers.ts';
+import { payerFor } from './payer.ts';
 
 export const findPaymentMethods: Handler<(typeof paymentCalls)['find-payment-methods']> = async (
   context,
@@ -14,10 +15,8 @@ export const findPaymentMethods: Handler<(typeof paymentCalls)['find-payment-met
   const { actor, person, club, clubs } = context;
   const seller = await clubs.byCenter(centerId ?? person.centerId);
   if (seller?.brand.id !== club.brand.id) return refuse('general.centerNotFound');
-  const isOther = actor.centerId !== person.centerId || actor.id !== person.id;
-  const byStaff = isOther && worksAt(actor, person.centerId);
-  const payer = isOther && !byStaff ? { centerId: actor.centerId, id: actor.id } : person;
-  return offersFor(await deskOf(context, seller.center.id), { amount, currency }, { payer, byStaff });
+  const buyer = { payer: payerFor(actor, person), byStaff: actsAsStaff(actor, person) };
+  return offersFor(await deskOf(context, seller.center.id), { amount, currency }, buyer);
 };
 
 export const findBasketPaymentMethods: Handler<(typeof paymentCalls)['find-basket-payment-methods']> = async (

@@ -1,10 +1,8 @@
-import { liveStates, type PaymentState } from '@foyer/contract/shared/payment';
+import { isLive } from '@foyer/contract/shared/payment';
 import type { Db } from '../frame/context.ts';
 import { orderFrom } from './order.ts';
 import type { KnownPayment } from './provider.ts';
 import { type PaymentRow, readFacts } from './store.ts';
-
-const isLive = (state: PaymentState) => (liveStates as readonly PaymentState[]).includes(state);
 
 /** A payment as its provider is asked about it. */
 export async function knownPayment(

@@ -1,4 +1,4 @@
-import { liveStates, type PaymentState } from '@foyer/contract/shared/payment';
+import { isLive } from '@foyer/contract/shared/payment';
 import { runTransaction } from '../frame/transaction.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { askFirst } from './ask-first.ts';
@@ -11,8 +11,6 @@ import type { Answer, KnownPayment, OpenProvider, Started } from './provider.ts'
 import { NoAnswer } from './providers/ask.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { lockPayment, type PaymentRow, readPayment, setPayment } from './store.ts';
-
-const isLive = (state: PaymentState) => (liveStates as readonly PaymentState[]).includes(state);
 
 /** After a payment should have ended, the provider has a little more time to say so by itself. */
 const graceMinutes = 2;

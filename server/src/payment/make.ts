@@ -1,8 +1,8 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { isSame, type Key, textOf } from '@foyer/contract/shared/keys';
 import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
-import { worksAt } from '../frame/access.ts';
+import { actsAsStaff, worksAt } from '../frame/access.ts';
 import { audit } from '../frame/audit.ts';
 import type { Context, Tx } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
@@ -20,6 +20,7 @@ import { beingPaid } from './not-being-paid.ts';
 import { payLater } from './pay-later.ts';
 import { payNothing } from './pay-nothing.ts';
 import { payThrough } from './pay-through.ts';
+import { payerFor } from './payer.ts';
 import { livePaymentOf, newKey } from './store.ts';
 
 /** What a `make-…` call says, whatever it is for. */
@@ -62,7 +63,7 @@ export async function make(
   const { desk, sale, basket } = wished;
   const { actor } = context;
   if (!mayPromise(actor, sale.payer, method)) return refuse('payment.illegalAgreementState');
-  const byStaff = actor !== undefined && isOther(actor, sale.person) && worksAt(actor, sale.person.centerId);
+  const byStaff = actsAsStaff(actor, sale.person);
   const ordering: Ordering = {
     language: context.language,
     origin: context.origin,
@@ -88,13 +89,11 @@ export async function make(
   return heardOf(desk, written.paymentKey, outcome);
 }
 
-const isOther = (a: Key, b: Key) => a.centerId !== b.centerId || a.id !== b.id;
-
 /** Somebody else's card, mandate or credit is theirs to use, and the club's staff's for them. */
 export const mayPromise = (actor: Context['actor'], payer: Key, method: PaymentMethod): boolean =>
   method === 'cc' ||
   method === 'pl' ||
-  (actor !== undefined && (!isOther(actor, payer) || worksAt(actor, payer.centerId)));
+  (actor !== undefined && (isSame(actor, payer) || worksAt(actor, payer.centerId)));
 
 export const resultPath = (person: Key, byStaff: boolean, by: string) =>
   `${byStaff ? `/staff/${person.id}/${person.centerId}` : ''}/payment-result/${by}`;
@@ -128,12 +127,11 @@ async function wishOf(context: Context, purpose: Purpose, input: MakeInput): Pro
   if (wishes instanceof Refusal) return wishes;
   const seller = wishes[0] && (await context.clubs.byCenter(wishes[0].centerId));
   if (!seller || seller.brand.id !== club.brand.id) return refuse('general.centerNotFound');
-  const payer = isOther(actor, person) && !worksAt(actor, person.centerId) ? actor : person;
   const sale = {
     now,
     club: seller,
     person,
-    payer: { centerId: payer.centerId, id: payer.id },
+    payer: payerFor(actor, person),
     actor,
   };
   return { desk: await deskOf(context, seller.center.id), sale, basket: undefined, wishes };
@@ -146,7 +144,7 @@ function mayPay(basket: BasketRow, { person }: Context): boolean {
     { centerId: basket.person_center_id, id: basket.person_id },
     { centerId: basket.payer_center_id, id: basket.payer_person_id },
   ];
-  return own.some((key) => !isOther(key, person));
+  return own.some((key) => isSame(key, person));
 }
 
 /** Another way to pay is chosen: the one before is given up, unless it turns out to have succeeded. */

@@ -1,3 +1,4 @@
+import { isDead, isPaid } from '@foyer/contract/shared/payment';
 import type { PaymentRow } from './store.ts';
 
 /** When a payment is asked about again, by how long it has been in its state: often at first, then less and less. */
@@ -19,9 +20,8 @@ export function nextLook(
   { state, state_at, provider }: Pick<PaymentRow, 'state' | 'state_at' | 'provider'>,
   now: Temporal.Instant,
 ): Temporal.Instant | null {
-  if (!provider || state === 'PAID' || state === 'REFUNDED' || state === 'PARTLY_REFUNDED') return null;
-  const isDead = state === 'FAILED' || state === 'CANCELLED' || state === 'EXPIRED';
+  if (!provider || isPaid(state)) return null;
   const minutes = now.since(state_at).total('minutes');
-  const step = rhythm[isDead ? 'dead' : 'live'].find(({ forMinutes }) => minutes < forMinutes);
+  const step = rhythm[isDead(state) ? 'dead' : 'live'].find(({ forMinutes }) => minutes < forMinutes);
   return step ? now.add(step.againAfter) : null;
 }

@@ -1,5 +1,5 @@
 import type { Money } from '@foyer/contract/shared/money-text';
-import { deadStates, type PaymentState } from '@foyer/contract/shared/payment';
+import { isDead } from '@foyer/contract/shared/payment';
 import type { Tx } from '../frame/context.ts';
 import { type AccountOf, transfer } from '../invoices/ledger.ts';
 import { deliverBasket } from '../shopping-basket/deliver-basket.ts';
@@ -11,8 +11,6 @@ import { movePayment } from './move-payment.ts';
 import { planRefund } from './plan-refund.ts';
 import { type PaymentRow, setPayment } from './store.ts';
 import type { RefundReason } from './tables.ts';
-
-const isDead = (state: PaymentState) => (deadStates as readonly PaymentState[]).includes(state);
 
 /**
  * The provider has taken money. It buys what is in the basket, once; whatever it cannot buy any more goes back. A

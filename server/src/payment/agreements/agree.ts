@@ -3,7 +3,7 @@ import type { AgreementType } from '@foyer/contract/shared/agreement';
 import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
-import { worksAt } from '../../frame/access.ts';
+import { actsAsStaff } from '../../frame/access.ts';
 import { audit } from '../../frame/audit.ts';
 import type { SignedInContext, Tx } from '../../frame/context.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
@@ -67,8 +67,7 @@ export async function agree(
   const other = await clubs.byCenter(input.centerId ?? payer.centerId);
   if (other?.brand.id !== club.brand.id) return refuse('general.centerNotFound');
   const desk = await deskOf(context, other.center.id);
-  const isOther = actor.centerId !== payer.centerId || actor.id !== payer.id;
-  const byStaff = isOther && worksAt(actor, payer.centerId);
+  const byStaff = actsAsStaff(actor, payer);
   const resultUrl = await context.linkTo(resultPath(payer, byStaff, input.provider ?? 'cc'));
   const mandateUrl = await context.linkTo(`/profile/billing-information?mandate=${other.center.id}`);
   const written = await context.transaction(async (tx) => {

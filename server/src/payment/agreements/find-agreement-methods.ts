@@ -1,5 +1,5 @@
 import type { paymentCalls } from '@foyer/contract/payment';
-import { worksAt } from '../../frame/access.ts';
+import { actsAsStaff } from '../../frame/access.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { openOf } from '../../invoices/store.ts';
@@ -19,8 +19,7 @@ export const findAgreementMethods: Handler<(typeof paymentCalls)['find-agreement
   if (other?.brand.id !== club.brand.id) return refuse('general.centerNotFound');
   const desk = await deskOf(context, other.center.id);
   const { center } = desk.club;
-  const isOther = actor.centerId !== person.centerId || actor.id !== person.id;
-  const byStaff = isOther && worksAt(actor, person.centerId);
+  const byStaff = actsAsStaff(actor, person);
   const chargers = chargersFor(desk, byStaff).map(([name]) => name);
   const cards = await readCards(db, person, center.id);
   const current = await readAgreement(db, person, center.id);
