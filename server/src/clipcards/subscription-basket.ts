@@ -1,13 +1,11 @@
 import type { clipcards } from '@foyer/contract/clipcards';
-import { textOf } from '@foyer/contract/shared/keys';
-import { audit } from '../frame/audit.ts';
 import type { Handler } from '../frame/handle.ts';
-import { Refusal, refuse } from '../frame/refuse.ts';
+import { refuse } from '../frame/refuse.ts';
 import { readAgreement } from '../payment-agreement/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { basketAsSent } from '../shopping-basket/get-shopping-basket.ts';
-import { openBasket } from '../shopping-basket/open-basket.ts';
-import { findBasket, idOf, readBasketLines } from '../shopping-basket/store.ts';
+import { sellBasket } from '../shopping-basket/sell-basket.ts';
+import { findBasket, readBasketLines } from '../shopping-basket/store.ts';
 import { clipcardPlug } from './plug.ts';
 import { readProduct } from './store.ts';
 import { renewalAfter } from './subscription-period.ts';
@@ -16,7 +14,7 @@ import { type ClipcardWish, clipcardWish } from './wish.ts';
 type Create = (typeof clipcards)['create-shopping-basket-for-cc-subscription'];
 
 export const createSubscriptionBasket: Handler<Create> = async (context, input) => {
-  const { person, actor, clubs, club, now } = context;
+  const { clubs, club } = context;
   const seller = await clubs.byCenter(input.clipcardSubscriptionCenterId);
   if (seller?.brand.id !== club.brand.id) return refuse('clipcard.notFound');
   const { clipcardSubscriptionId: clipcardId, clipcardSubscriptionSize: size, price, priceOverride } = input;
@@ -28,17 +26,8 @@ export const createSubscriptionBasket: Handler<Create> = async (context, input) 
     ...(price !== undefined && { price }),
     ...(priceOverride && { priceOverride }),
   };
-  return context.transaction(async (tx) => {
-    const sale = { tx, now, club: seller, person, payer: person, actor };
-    const basket = await openBasket(sale, clipcardPlug, [{ centerId: seller.center.id, what }]);
-    if (basket instanceof Refusal) return basket as Refusal<Create['refusals'][number]>;
-    await audit(tx, context, {
-      entity: 'shoppingBasket',
-      key: `${basket.center_id} ${basket.id}`,
-      after: { for: textOf('person', person), price, priceOverride },
-    });
-    return { shoppingBasketId: idOf(basket) };
-  });
+  const wishes = [{ centerId: seller.center.id, what }];
+  return sellBasket(context, seller, clipcardPlug, wishes) as ReturnType<Handler<Create>>;
 };
 
 type Load = (typeof clipcards)['load-shopping-basket-details-for-cc-subscription'];

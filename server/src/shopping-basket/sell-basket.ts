@@ -1,0 +1,29 @@
+import { textOf } from '@foyer/contract/shared/keys';
+import type { Club } from '../config/club.ts';
+import { audit } from '../frame/audit.ts';
+import type { SignedInContext } from '../frame/context.ts';
+import { Refusal } from '../frame/refuse.ts';
+import { openBasket } from './open-basket.ts';
+import type { Plug, Wish } from './plug.ts';
+import { idOf } from './store.ts';
+
+/** What staff puts into a basket for a member, to be paid like any other; that it was done is written down. */
+export function sellBasket<W>(
+  context: SignedInContext,
+  seller: Club,
+  plug: Plug<W>,
+  wishes: readonly Wish<W>[],
+): Promise<{ shoppingBasketId: string } | Refusal> {
+  const { person, actor, now } = context;
+  return context.transaction(async (tx) => {
+    const sale = { tx, now, club: seller, person, payer: person, actor };
+    const basket = await openBasket(sale, plug, wishes);
+    if (basket instanceof Refusal) return basket;
+    await audit(tx, context, {
+      entity: 'shoppingBasket',
+      key: `${basket.center_id} ${basket.id}`,
+      after: { for: textOf('person', person), wishes: wishes.map(({ what }) => what) },
+    });
+    return { shoppingBasketId: idOf(basket) };
+  });
+}
