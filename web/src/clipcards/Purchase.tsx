@@ -1,6 +1,7 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
 import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { goTo } from '../app/session/leave.ts';
 import { Checkout, type PaymentChoice } from '../payment/Checkout.tsx';
 import { useText } from '../platform/text.ts';
 import { StandaloneLink } from '../ui/button/Link.tsx';
@@ -54,6 +55,11 @@ function Order({ product, buyer, size }: OrderProps) {
   const change = buyer.kind === 'staff' ? priceChange(product, size, price) : undefined;
   const pay = (choice: PaymentChoice, key: string) =>
     change ? sellClipcard(purchase, change, choice, key) : payForClipcard(purchase, choice, key);
+  // It stands at the end of the address, so that a choice can be kept and shared.
+  const chooseSize = (next: number) =>
+    goTo(`${buyer.buyHref}/${product.clipcardId}/${product.clipcardCenterId}/${next}${location.search}`, {
+      replace: true,
+    });
   const setQuantity = (next: number) =>
     setParams(
       (before) => {
@@ -71,7 +77,7 @@ function Order({ product, buyer, size }: OrderProps) {
       summary={summary}
       pay={pay}
     >
-      <SizeChoice product={product} chosen={size} href={buyer.buyHref} />
+      <SizeChoice product={product} chosen={size} onChoose={chooseSize} />
       {largest > 1 && <Quantity quantity={quantity} largest={largest} onChange={setQuantity} />}
       <Suspense>
         {buyer.kind !== 'staff' && <ForWhom buyer={buyer} />}

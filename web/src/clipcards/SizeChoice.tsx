@@ -1,5 +1,4 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
-import { goTo } from '../app/session/leave.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { NumberField } from '../ui/field/NumberField.tsx';
@@ -10,22 +9,25 @@ import { amountPerClip, type ClipcardSize, mostAtOnce } from './price.ts';
 interface SizeChoiceProps {
   product: ClipcardProduct;
   chosen: ClipcardSize;
-  /** Where the clipcard is bought; the size stands at its end, so that a choice can be kept and shared. */
-  href: string;
+  onChoose: (size: number) => void;
+  /** What is said below the price; left out: what one clip costs. */
+  note?: string;
 }
 
-export function SizeChoice({ product, chosen, href }: SizeChoiceProps) {
+export function SizeChoice({ product, chosen, onChoose, note }: SizeChoiceProps) {
   const { t } = useText();
   const { money } = useFormat();
-  const { clipcardId, clipcardCenterId, currency, sizes } = product;
-  const choose = (size: string) =>
-    goTo(`${href}/${clipcardId}/${clipcardCenterId}/${size}${location.search}`, { replace: true });
+  const { currency, sizes } = product;
   return (
     <section aria-labelledby="clipcard-size">
       <div className="section-head">
         <h2 id="clipcard-size">{t('clipcards.howMany')}</h2>
       </div>
-      <PlanList aria-label={t('clipcards.howMany')} selected={String(chosen.size)} onChange={choose}>
+      <PlanList
+        aria-label={t('clipcards.howMany')}
+        selected={String(chosen.size)}
+        onChange={(size) => onChoose(Number(size))}
+      >
         {sizes.map((one) => (
           <Plan
             key={one.size}
@@ -33,7 +35,8 @@ export function SizeChoice({ product, chosen, href }: SizeChoiceProps) {
             name={t('clipcards.clips', { count: one.size })}
             price={<Price money={{ amount: one.amount, currency }} dropZeroMinor />}
             priceNote={
-              one.size > 1 && t('clipcards.perClip', { amount: money(amountPerClip(one), currency) })
+              note ??
+              (one.size > 1 && t('clipcards.perClip', { amount: money(amountPerClip(one), currency) }))
             }
           />
         ))}

@@ -9,10 +9,10 @@ import { Summary } from '../../payment/Summary.tsx';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FlowBar } from '../../ui/frame/FlowBar.tsx';
-import { Plan, PlanList } from '../../ui/plan/PlanList.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { PriceField } from '../PriceField.tsx';
 import { type ClipcardSize, hasOpenPrice } from '../price.ts';
+import { SizeChoice } from '../SizeChoice.tsx';
 import { chosenHref, summaryHref } from './address.ts';
 import { putIntoBasket } from './subscribe.ts';
 import '../../payment/checkout.css';
@@ -21,30 +21,6 @@ interface Chosen {
   person: Key;
   product: ClipcardProduct;
   size: ClipcardSize;
-}
-
-function Sizes({ person, product, size }: Chosen) {
-  const { t } = useText();
-  const { sizes, currency, periodMonths = 1 } = product;
-  const choose = (next: string) => goTo(chosenHref(person, product, Number(next)), { replace: true });
-  return (
-    <section aria-labelledby="subscription-size">
-      <div className="section-head">
-        <h2 id="subscription-size">{t('clipcards.howMany')}</h2>
-      </div>
-      <PlanList aria-label={t('clipcards.howMany')} selected={String(size.size)} onChange={choose}>
-        {sizes.map((one) => (
-          <Plan
-            key={one.size}
-            id={String(one.size)}
-            name={t('clipcards.clips', { count: one.size })}
-            price={<Price money={{ amount: one.amount, currency }} dropZeroMinor />}
-            priceNote={t('clipcards.again.each', { count: periodMonths })}
-          />
-        ))}
-      </PlanList>
-    </section>
-  );
 }
 
 /** How many clips, at what price each time; then it lies in a basket. */
@@ -69,7 +45,12 @@ export function SubscriptionOrder({ person, product, size }: Chosen) {
     <div className="checkout">
       <div className="split">
         <div className="stack">
-          <Sizes person={person} product={product} size={size} />
+          <SizeChoice
+            product={product}
+            chosen={size}
+            onChoose={(next) => goTo(chosenHref(person, product, next), { replace: true })}
+            note={t('clipcards.again.each', { count: periodMonths })}
+          />
           {hasOpenPrice(size) && (
             <PriceField
               label={t('clipcards.again.price')}
