@@ -87,6 +87,23 @@ export interface Answer {
   card?: NewCard;
   /** Why not, where there is a message of ours for it. */
   why?: RefusalCode;
+  /** Charges under the same key beyond the first one, which `reference` and `money` tell of: nobody asked for them. */
+  extra?: readonly Charge[];
+  /** Of 'failed': it had been paid, and the money has gone back without our asking. The last word of the provider. */
+  takenBack?: TakenBack;
+}
+
+/** A charge that has succeeded, under the provider's own number. */
+export interface Charge {
+  reference: string;
+  money: Money;
+}
+
+export interface TakenBack {
+  reference: string;
+  /** What has gone back, which may be less than was paid. */
+  money: Money;
+  why: 'chargeback' | 'capture-failed';
 }
 
 export interface Started extends Answer {
@@ -143,6 +160,7 @@ export interface RefundOrder {
 }
 
 export interface RefundAnswer {
+  /** 'failed' also follows 'done': a bank may send back what was paid back. */
   state: 'pending' | 'done' | 'failed';
   reference?: string;
 }
