@@ -1,3 +1,5 @@
+import type { BookingTables } from './booking/tables.ts';
+import type { ClassTables } from './classes/tables.ts';
 import type { ClipcardTables } from './clipcards/tables.ts';
 import type { ConfigTables } from './config/tables.ts';
 import type { InvoiceTables } from './invoices/tables.ts';
@@ -7,6 +9,7 @@ import type { PersonTables } from './person/tables.ts';
 import type { PlatformTables } from './platform/db/tables.ts';
 import type { ResetPasswordTables } from './reset-password/tables.ts';
 import type { ShoppingBasketTables } from './shopping-basket/tables.ts';
+import type { SubscriptionTables } from './subscription/tables.ts';
 import type { UserTables } from './user/tables.ts';
 
 export interface Tables
@@ -19,4 +22,7 @@ export interface Tables
     PaymentAgreementTables,
     ShoppingBasketTables,
     PaymentTables,
-    ClipcardTables {}
+    ClipcardTables,
+    SubscriptionTables,
+    ClassTables,
+    BookingTables {}

@@ -12,6 +12,7 @@ import {
   webappConfig,
   zipCodeFormat,
 } from '@foyer/contract/config';
+import { lineRules } from '@foyer/contract/shared/booking';
 import { requirement } from '@foyer/contract/shared/person/fields';
 import { memberFields } from '@foyer/contract/shared/person/member-fields';
 import { profileTabs } from '@foyer/contract/shared/person/profile';
@@ -45,6 +46,17 @@ export const parameters = z.object({
   partialDebtPayment: z.boolean().default(false),
   /** In minor units; what is dearer is not charged to a card on file. */
   cardOnFileLimit: z.int().min(0).optional(),
+  /** How long a place is kept while somebody picks a clipcard or pays. */
+  tentativeMinutes: z.int().min(1).max(120).default(10),
+  /** How a place in a full class that falls free is given away; see docs/rules/booking.md. */
+  lineRule: z.enum(lineRules).default('next'),
+  /** From so many minutes before a class on, places go to whoever is first. */
+  lineClosesMinutes: z.int().min(0).max(527_040).default(60),
+  offerMinutes: z.int().min(1).max(1440).default(30),
+  /** So many classes missed in so many days keep somebody from booking for so many days; 0: never. */
+  noShows: z.int().min(0).max(100).default(3),
+  noShowDays: z.int().min(1).max(366).default(30),
+  sanctionDays: z.int().min(1).max(366).default(7),
   legalName: z.string().trim().min(1).max(120).optional(),
   vatNumber: z.string().trim().min(1).max(40).optional(),
 });

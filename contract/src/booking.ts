@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { participation } from './classes.ts';
+import { payingWays, seatPlan } from './shared/booking.ts';
+import { centerId, entityId } from './shared/keys.ts';
+import { currency, minorUnits } from './shared/money.ts';
+import { type RefusalCode, refusalCodes } from './shared/refusal.ts';
+import { selectedUser } from './shared/selected-user.ts';
+
+const bookingKey = { bookingId: entityId, bookingCenterId: centerId };
+const participationKey = { participationId: entityId, participationCenterId: centerId };
+
+const seat = z.string().regex(/^[A-Z0-9]{1,4}$/);
+
+/** Several of a family at once: all of them, or none. Left out: the selected person alone. */
+const others = z
+  .array(z.strictObject({ id: entityId, centerId, seat: seat.optional() }))
+  .min(1)
+  .max(10)
+  .optional()
+  .describe('Everybody who is to take part, where that is not the selected person alone');
+
+const clipcard = z.strictObject({ clipcardId: entityId, clipcardCenterId: centerId });
+const subscription = z.strictObject({ subscriptionId: entityId, subscriptionCenterId: centerId });
+
+/** Why somebody cannot have a place, in the order in which it is said. */
+export const bookingRefusals = [
+  'booking.classGone',
+  'booking.personNotActive',
+  'booking.personBlocked',
+  'booking.personBlacklisted',
+  'booking.personSanctioned',
+  'booking.ageNotAllowed',
+  'booking.alreadyBooked',
+  'booking.participantOccupied',
+  'booking.notYetOpen',
+  'booking.tooLateToBook',
+  'NoPrivilege',
+  'booking.seatNotAvailable',
+  'booking.classFull',
+  'booking.waitingListFull',
+] as const satisfies readonly RefusalCode[];
+export type BookingRefusal = (typeof bookingRefusals)[number];
+
+const use = z.object({
+  way: z.enum(payingWays),
+  name: z.string().optional().describe('Of the plan or the clipcard'),
+  subscription: subscription.optional(),
+  clipcard: clipcard.optional(),
+  left: z.int().optional().describe('How often more, this time included; left out: as often as is wanted'),
+  per: z.enum(['DAY', 'WEEK', 'MONTH']).optional(),
+  price: z.object({ amount: minorUnits, currency }).optional(),
+});
+export type Use = z.infer<typeof use>;
+
+/** What would take a reason away. */
+const mend = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('waitUntil'), at: z.iso.datetime() }),
+  z.object({ kind: z.literal('payDebt') }),
+  z.object({ kind: z.literal('buyClipcard') }),
+  z.object({ kind: z.literal('payPrice'), amount: minorUnits, currency }),
+  z.object({ kind: z.literal('chooseSeat') }),
+  z.object({ kind: z.literal('joinWaitingList'), place: z.int() }),
+  z.object({ kind: z.literal('cancelOther'), ...bookingKey, name: z.string(), startsAt: z.iso.datetime() }),
+  z.object({ kind: z.literal('askClub') }),
+]);
+export type Mend = z.infer<typeof mend>;
+
+const wanted = { ...selectedUser, ...bookingKey, seat: seat.optional(), participants: others };
+
+export const booking = calls('booking', {
+  'check-privilege-booking': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Everything that stands in the way of a place, what would mend it, and what a booking would use',
+    input: z.strictObject({ ...selectedUser, ...bookingKey, seat: seat.optional() }),
+    output: z.object({
+      reasons: z.array(
+        z.object({ code: z.enum(refusalCodes), mends: z.array(mend), mayOverride: z.boolean() }),
+      ),
+      use: use.optional().describe('What is used, where nothing stands in the way'),
+    }),
+    refusals: ['booking.classGone'],
+  },
+  'create-booking': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Takes part in a class, or joins its waiting list',
+    input: z.strictObject({
+      ...wanted,
+      joinWaitingList: z.boolean().default(false).describe('If the class is full'),
+      clipcard: clipcard.optional().describe('Left out: a subscription, or the clipcard that expires first'),
+      subscription: subscription.optional(),
+      override: z
+        .boolean()
+        .default(false)
+        .describe('Staff books although it is too early or too late, or free of charge'),
+    }),
+    output: z.object({ participations: z.array(participation) }),
+    refusals: bookingRefusals,
+    idempotent: true,
+  },
+  'attempt-create-booking': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Keeps a place while a clipcard is picked or the place is paid; an attempt before is let go',
+    input: z.strictObject(wanted),
+    output: z.object({ participations: z.array(participation) }),
+    refusals: bookingRefusals.filter((code) => code !== 'NoPrivilege'),
+    idempotent: true,
+  },
+  'clear-previous-tentative-participations': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Lets go of places that were kept and not booked',
+    input: z.strictObject(selectedUser),
+    output: z.object({ cleared: z.int() }),
+    refusals: [],
+    idempotent: true,
+  },
+  'cancel-booking': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Gives a place up, or leaves the waiting list',
+    input: z.strictObject({
+      ...selectedUser,
+      ...participationKey,
+      keepClip: z.boolean().default(false).describe('Staff, too late: the clip is lost'),
+    }),
+    output: z.object({
+      participation,
+      gaveBack: z.enum(['CLIP', 'TIMES', 'NOTHING']).describe('What can be used again'),
+    }),
+    refusals: ['booking.classGone', 'booking.alreadyCancelled', 'booking.tooLateToCancel'],
+    idempotent: true,
+  },
+  'get-seats': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The places of a class as they stand in the room',
+    input: z.strictObject({ ...selectedUser, ...bookingKey }),
+    output: z.object({
+      plan: seatPlan.optional().describe('Left out: places have no number'),
+      taken: z.array(seat),
+      mine: z.array(z.object({ seat, person: z.object({ id: entityId, centerId }) })),
+    }),
+    refusals: ['booking.classGone'],
+  },
+  'available-booking-clipcards': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The clipcards of a person that open this class, the first to expire first',
+    input: z.strictObject({ ...selectedUser, ...bookingKey }),
+    output: z.object({
+      clipcards: z.array(
+        z.object({
+          clipcardId: entityId,
+          clipcardCenterId: centerId,
+          name: z.string(),
+          clipsLeft: z.int(),
+          validUntil: z.iso.date().optional(),
+        }),
+      ),
+    }),
+    refusals: ['booking.classGone'],
+  },
+  'available-user-subscriptions-for-booking': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The subscriptions of a person that open this class, and how often more',
+    input: z.strictObject({ ...selectedUser, ...bookingKey }),
+    output: z.object({ subscriptions: z.array(use) }),
+    refusals: ['booking.classGone'],
+  },
+});

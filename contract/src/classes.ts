@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { activityTypes, participationStates, partsOfDay } from './shared/booking.ts';
+import { day } from './shared/day.ts';
+import { centerId, entityId } from './shared/keys.ts';
+import { currency, minorUnits } from './shared/money.ts';
+import { selectedUser } from './shared/selected-user.ts';
+
+const personName = z.object({ id: entityId, centerId, name: z.string() });
+
+/** How somebody whom the caller may see takes part. */
+export const participation = z.object({
+  participationId: entityId,
+  participationCenterId: centerId,
+  person: z.object({ id: entityId, centerId, firstName: z.string() }),
+  state: z.enum(participationStates),
+  seat: z.string().optional(),
+  placeInLine: z.int().optional().describe('1: next'),
+  heldUntil: z.iso.datetime().optional().describe('TENTATIVE: until when the place is kept'),
+  isOffered: z.boolean().describe('TENTATIVE: the place fell free and was offered to the next in line'),
+  canCancelFree: z.boolean().describe('Cancelled now, nothing is lost'),
+});
+export type Participation = z.infer<typeof participation>;
+
+/** Whether a place can be had now, by anybody who may. */
+export const bookingStatuses = [
+  'OPEN',
+  'WAITING_LIST',
+  'FULL',
+  'NOT_YET_OPEN',
+  'CLOSED',
+  'ENDED',
+  'CANCELLED',
+] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const classBooking = z.object({
+  bookingId: entityId,
+  bookingCenterId: centerId,
+  bookingKey: z.string().describe('As text: 100book7'),
+  centerName: z.string(),
+  timeZone: z.string(),
+  activityId: entityId,
+  name: z.string(),
+  activityType: z.enum(activityTypes),
+  activityGroup: z.string(),
+  image: z.string().optional(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  room: z.string().optional(),
+  instructors: z.array(personName),
+  status: z.enum(bookingStatuses),
+  capacity: z.int(),
+  free: z.int().describe('Places that somebody who comes now could have'),
+  waiting: z.int(),
+  waitingListCapacity: z.int(),
+  hasSeats: z.boolean(),
+  opensAt: z.iso.datetime(),
+  closesAt: z.iso.datetime(),
+  cancelUntil: z.iso.datetime().describe('Until when cancelling costs nothing'),
+  price: z.object({ amount: minorUnits, currency }).optional().describe('Without privilege'),
+  participations: z
+    .array(participation)
+    .describe('Of the person and of the family that the person looks after'),
+});
+export type ClassBooking = z.infer<typeof classBooking>;
+
+const filters = {
+  centerIds: z.array(centerId).max(50).optional().describe('Left out: the centre of the portal'),
+  activityIds: z
+    .array(z.object({ id: entityId, centerId }))
+    .max(50)
+    .optional(),
+  activityGroups: z.array(z.string().max(80)).max(50).optional(),
+  instructorIds: z
+    .array(z.object({ id: entityId, centerId }))
+    .max(50)
+    .optional(),
+  partsOfDay: z.array(z.enum(partsOfDay)).max(3).optional(),
+  onlyFree: z.boolean().default(false),
+};
+
+const bookingKey = { bookingId: entityId, bookingCenterId: centerId };
+
+export const classes = calls('classes', {
+  'find-booking-dates': {
+    method: 'POST',
+    access: 'anyone',
+    actsFor: 'selectedUser',
+    summary: 'The days that have classes, from a day on',
+    input: z.strictObject({
+      ...selectedUser,
+      ...filters,
+      from: day.optional().describe('Left out: today at the centre'),
+      days: z.int().min(1).max(42).default(14),
+    }),
+    output: z.object({
+      dates: z.array(
+        z.object({
+          date: day,
+          classes: z.int(),
+          isOpen: z.boolean().describe('Something of it can be booked now'),
+          isBooked: z.boolean().describe('The person is in one of them'),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  'search-booking-participations': {
+    method: 'POST',
+    access: 'anyone',
+    actsFor: 'selectedUser',
+    summary: 'The timetable of some days, and how the person and the family take part',
+    input: z.strictObject({
+      ...selectedUser,
+      ...filters,
+      from: day,
+      days: z.int().min(1).max(7).default(1),
+    }),
+    output: z.object({ bookings: z.array(classBooking) }),
+    refusals: [],
+  },
+  'get-booking-details': {
+    method: 'POST',
+    access: 'anyone',
+    actsFor: 'selectedUser',
+    summary: 'One class at one time',
+    input: z.strictObject({ ...selectedUser, ...bookingKey }),
+    output: classBooking.extend({
+      description: z.string(),
+      cancelReason: z.string().optional(),
+      lineUntil: z.iso
+        .datetime()
+        .optional()
+        .describe('Until when places that fall free go to the waiting list; left out: to whoever is first'),
+      instead: classBooking.optional().describe('The next of the same activity that has a free place'),
+    }),
+    refusals: ['booking.classGone'],
+  },
+  'get-instructors-from-activities': {
+    method: 'POST',
+    access: 'anyone',
+    summary: 'Who gives these activities, to choose from',
+    input: z.strictObject({ centerIds: filters.centerIds, activityIds: filters.activityIds }),
+    output: z.object({ instructors: z.array(personName) }),
+    refusals: [],
+  },
+  'available-activities-for-centers': {
+    method: 'GET',
+    access: 'anyone',
+    summary: 'What these centres have classes of, to choose from',
+    input: z.strictObject({
+      centerIds: z
+        .string()
+        .regex(/^\d{1,10}(,\d{1,10}){0,49}$/)
+        .optional()
+        .describe('Numbers of centres with commas between; left out: the centre of the portal'),
+    }),
+    output: z.object({
+      activities: z.array(
+        z.object({
+          id: entityId,
+          centerId,
+          name: z.string(),
+          activityGroup: z.string(),
+          image: z.string().optional(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+});
