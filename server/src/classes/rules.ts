@@ -1,0 +1,80 @@
+import type { BookingStatus } from '@foyer/contract/classes';
+import type { Parameters } from '../config/document.ts';
+import type { SelectType } from '../platform/db/tables.ts';
+import type { ClassTables } from './tables.ts';
+
+export type ActivityRow = SelectType<ClassTables['activity']>;
+export type BookingRow = SelectType<ClassTables['booking']>;
+
+type LineParameters = Pick<Parameters, 'lineRule' | 'lineClosesMinutes'>;
+type Places = Pick<BookingRow, 'capacity' | 'taken' | 'waiting' | 'overbooked'>;
+
+interface Moment {
+  parameters: LineParameters;
+  startsAt: Temporal.Instant;
+  now: Temporal.Instant;
+}
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
+
+/** So many days before, at the same time by the clock of the centre. */
+export const opensAt = (
+  activity: Pick<ActivityRow, 'opens_days_before'>,
+  startsAt: Temporal.Instant,
+  timeZone: string,
+): Temporal.Instant =>
+  startsAt.toZonedDateTimeISO(timeZone).subtract({ days: activity.opens_days_before }).toInstant();
+
+/** From then on it is too late to book. */
+export const closesAt = (
+  activity: Pick<ActivityRow, 'closes_minutes_before'>,
+  startsAt: Temporal.Instant,
+): Temporal.Instant => startsAt.subtract({ minutes: activity.closes_minutes_before });
+
+/** From then on it is too late to cancel. */
+export const cancelUntil = (
+  activity: Pick<ActivityRow, 'cancel_minutes_before'>,
+  startsAt: Temporal.Instant,
+): Temporal.Instant => startsAt.subtract({ minutes: activity.cancel_minutes_before });
+
+/** Until when places that fall free go to the line; undefined: they are for whoever is first. */
+export const lineUntil = ({
+  parameters,
+  startsAt,
+}: Pick<Moment, 'parameters' | 'startsAt'>): Temporal.Instant | undefined =>
+  parameters.lineRule === 'all' ? undefined : startsAt.subtract({ minutes: parameters.lineClosesMinutes });
+
+/** Whether places that fall free still go to the line. */
+export function lineIsOpen({ parameters, startsAt, now }: Moment): boolean {
+  const until = lineUntil({ parameters, startsAt });
+  return until !== undefined && isBefore(now, until);
+}
+
+/** Places that somebody who comes now could have. */
+export function placesFree({ booking, ...moment }: Moment & { booking: Places }): number {
+  const inLine = booking.waiting + booking.overbooked;
+  return inLine > 0 && lineIsOpen(moment) ? 0 : booking.capacity - booking.taken;
+}
+
+/** Whether a place can be had now, by anybody who may; the plainest reason against it first. */
+export function statusOf({
+  booking,
+  activity,
+  timeZone,
+  parameters,
+  now,
+}: {
+  booking: Places & Pick<BookingRow, 'state' | 'starts_at' | 'ends_at' | 'waiting_list_capacity'>;
+  activity: Pick<ActivityRow, 'opens_days_before' | 'closes_minutes_before'>;
+  timeZone: string;
+  parameters: LineParameters;
+  now: Temporal.Instant;
+}): BookingStatus {
+  const startsAt = booking.starts_at;
+  if (booking.state === 'CANCELLED') return 'CANCELLED';
+  if (!isBefore(now, booking.ends_at)) return 'ENDED';
+  if (!isBefore(now, closesAt(activity, startsAt))) return 'CLOSED';
+  if (isBefore(now, opensAt(activity, startsAt, timeZone))) return 'NOT_YET_OPEN';
+  if (placesFree({ booking, parameters, startsAt, now }) > 0) return 'OPEN';
+  return booking.waiting < booking.waiting_list_capacity ? 'WAITING_LIST' : 'FULL';
+}
