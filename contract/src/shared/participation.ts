@@ -1,0 +1,68 @@
+/**
+ * How a person takes part in a class. Places are taken by TENTATIVE (kept while somebody picks a clipcard or pays) and
+ * BOOKED; a place in line by the two waiting lists. OVERBOOKED_WAITINGLIST: a smaller room has taken the place away.
+ */
+export const participationMoves = {
+  TENTATIVE: ['BOOKED', 'CANCELLED', 'OVERBOOKED_WAITINGLIST'],
+  BOOKED: ['BOOKED_NO_SHOW_UP', 'OVERBOOKED_WAITINGLIST', 'CANCELLED'],
+  BOOKED_IN_WAITING_LIST: ['BOOKED', 'TENTATIVE', 'CANCELLED', 'CANCELLED_NO_PRIVILEGE'],
+  OVERBOOKED_WAITINGLIST: ['BOOKED', 'TENTATIVE', 'CANCELLED', 'CANCELLED_NO_PRIVILEGE'],
+  BOOKED_NO_SHOW_UP: ['BOOKED'],
+  CANCELLED: [],
+  CANCELLED_NO_PRIVILEGE: [],
+} as const satisfies Record<string, readonly string[]>;
+export type ParticipationState = keyof typeof participationMoves;
+export const participationStates = Object.keys(participationMoves) as [
+  ParticipationState,
+  ...ParticipationState[],
+];
+
+/** Somebody has a place in these. */
+export const placeStates = ['TENTATIVE', 'BOOKED', 'BOOKED_NO_SHOW_UP'] as const;
+/** Somebody waits for one in these. */
+export const lineStates = ['BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST'] as const;
+export const endedStates = ['CANCELLED', 'CANCELLED_NO_PRIVILEGE'] as const;
+
+const among =
+  (states: readonly ParticipationState[]) =>
+  (state: ParticipationState): boolean =>
+    states.includes(state);
+export const hasPlace = among(placeStates);
+export const isInLine = among(lineStates);
+export const hasEnded = among(endedStates);
+
+export const activityTypes = [
+  'GENERAL',
+  'CLASS',
+  'RESOURCE_AVAILABILITY',
+  'RESOURCE_BOOKING',
+  'STAFF_AVAILABILITY',
+  'STAFF_BOOKING',
+  'CHILD_CARE',
+  'MEETING',
+  'COURSE',
+  'TASK',
+  'CAMP',
+  'CAMP_ELECTIVE',
+  'RESOURCE_MAINTENANCE',
+] as const;
+export type ActivityType = (typeof activityTypes)[number];
+
+/** What a numbered place is called: bike 14, mat 3. */
+export const seatKinds = ['PLACE', 'BIKE', 'REFORMER', 'MAT', 'ROWER', 'TREADMILL'] as const;
+export type SeatKind = (typeof seatKinds)[number];
+
+/** How a place that falls free is given away. */
+export const lineRules = ['next', 'offer', 'all'] as const;
+export type LineRule = (typeof lineRules)[number];
+
+/** What opens a class for somebody, in the order in which it is used. */
+export const payingWays = ['SUBSCRIPTION', 'CLIPCARD', 'MONEY', 'STAFF'] as const;
+export type PayingWay = (typeof payingWays)[number];
+
+export const partsOfDay = ['MORNING', 'MIDDAY', 'EVENING'] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
+
+/** Classes that begin before noon, before five in the afternoon, or later. */
+export const partOfDay = (hour: number): PartOfDay =>
+  hour < 12 ? 'MORNING' : hour < 17 ? 'MIDDAY' : 'EVENING';
