@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import type { AccessLevel } from './shared/access.ts';
 import type { RefusalCode } from './shared/refusal.ts';
 
-/** Who may make a call at all. Whose data it may touch is decided from `actsFor`. */
-export type Access = 'anyone' | 'signedIn' | readonly AccessLevel[];
+/**
+ * Who may make a call at all. Whose data it may touch is decided from `actsFor`. With `anyone` nobody is looked up;
+ * with `signedInOrNot` visitors come too, and whoever is signed in is known.
+ */
+export type Access = 'anyone' | 'signedInOrNot' | 'signedIn' | readonly AccessLevel[];
 
 export type MediaType = 'text/csv' | 'application/pdf';
 

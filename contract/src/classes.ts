@@ -85,7 +85,7 @@ const bookingKey = { bookingId: entityId, bookingCenterId: centerId };
 export const classes = calls('classes', {
   'find-booking-dates': {
     method: 'POST',
-    access: 'anyone',
+    access: 'signedInOrNot',
     actsFor: 'selectedUser',
     summary: 'The days that have classes, from a day on',
     input: z.strictObject({
@@ -108,7 +108,7 @@ export const classes = calls('classes', {
   },
   'search-booking-participations': {
     method: 'POST',
-    access: 'anyone',
+    access: 'signedInOrNot',
     actsFor: 'selectedUser',
     summary: 'The timetable of some days, and how the person and the family take part',
     input: z.strictObject({
@@ -122,7 +122,7 @@ export const classes = calls('classes', {
   },
   'get-booking-details': {
     method: 'POST',
-    access: 'anyone',
+    access: 'signedInOrNot',
     actsFor: 'selectedUser',
     summary: 'One class at one time',
     input: z.strictObject({ ...selectedUser, ...bookingKey }),
@@ -139,7 +139,7 @@ export const classes = calls('classes', {
   },
   'get-instructors-from-activities': {
     method: 'POST',
-    access: 'anyone',
+    access: 'signedInOrNot',
     summary: 'Who gives these activities, to choose from',
     input: z.strictObject({ centerIds: filters.centerIds, activityIds: filters.activityIds }),
     output: z.object({ instructors: z.array(personName) }),
@@ -147,7 +147,7 @@ export const classes = calls('classes', {
   },
   'available-activities-for-centers': {
     method: 'GET',
-    access: 'anyone',
+    access: 'signedInOrNot',
     summary: 'What these centres have classes of, to choose from',
     input: z.strictObject({
       centerIds: z

@@ -21,7 +21,7 @@ const levelsOf: Record<Exclude<Caller, 'nobody' | 'forged' | 'otherBrand'>, Acce
 function turnedAway(call: Call, caller: Caller): number | undefined {
   if (call.access === 'anyone') return undefined;
   if (caller === 'nobody' || caller === 'forged' || caller === 'otherBrand') return 401;
-  if (call.access === 'signedIn') return undefined;
+  if (call.access === 'signedIn' || call.access === 'signedInOrNot') return undefined;
   return call.access.some((level) => levelsOf[caller].includes(level)) ? undefined : 403;
 }
 

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from './refuse.ts';
 
 /** Who may make this call at all? Decided before anything else, in this one place. */
 export function mayCall(call: Call, actor: Actor | undefined): Refusal | undefined {
-  if (call.access === 'anyone') return undefined;
+  if (call.access === 'anyone' || call.access === 'signedInOrNot') return undefined;
   if (!actor) return refuse('general.authenticationError');
   if (call.access === 'signedIn') return undefined;
   return call.access.some((level) => actor.levels.includes(level))
@@ -34,7 +34,8 @@ export async function personOf(
   if (id === undefined && centerId === undefined) return self;
   if (id === undefined || centerId === undefined) return refuse('general.invalidInput');
   const target = { centerId, id };
-  if (!self || isSame(self, target)) return self;
+  if (!self) return refuse('general.authenticationError');
+  if (isSame(self, target)) return self;
   const tie = await tieBetween(db, club, self, target);
   if (!tie) return refuse('general.personNotFound');
   if (worksAt(actor, centerId)) return tie.isThere ? target : refuse('general.personNotFound');

@@ -16,6 +16,11 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 const schemaBlock = (title: string, schema: unknown) =>
   `<h4>${title}</h4><pre><code>${escaped(JSON.stringify(schema, null, 2))}</code></pre>`;
 
+function whoMay({ security }: Operation): string {
+  if (security?.length === 0) return 'Open to anyone.';
+  return security ? 'Says more with a session.' : 'Needs a session.';
+}
+
 function operationHtml(path: string, method: string, operation: Operation): string {
   const body = operation.requestBody?.content['application/json']?.schema;
   const answers = operation.responses?.['200']?.content ?? {};
@@ -27,7 +32,7 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   );
   return `<details id="${escaped(operation.operationId ?? path)}">
     <summary><code>${method.toUpperCase()} ${escaped(path)}</code> <span>${escaped(operation.summary ?? '')}</span></summary>
-    <p>${operation.security?.length === 0 ? 'Open to anyone.' : 'Needs a session.'}</p>
+    <p>${whoMay(operation)}</p>
     ${rows.length > 0 ? `<h4>Asked for</h4><ul>${rows.join('')}</ul>` : ''}
     ${body ? schemaBlock('Body', body) : ''}
     ${answer ? schemaBlock('Answer', answer) : ''}

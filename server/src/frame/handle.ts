@@ -22,7 +22,7 @@ type AnswerIn<C extends Call> = C['output'] extends z.ZodFile
   ? Streamed
   : AnswerOf<C> | Prepared<AnswerOf<C>>;
 
-type ContextOf<C extends Call> = C['access'] extends 'anyone' ? Context : SignedInContext;
+type ContextOf<C extends Call> = C['access'] extends 'anyone' | 'signedInOrNot' ? Context : SignedInContext;
 export type AnswerOf<C extends Call> = z.input<C['output']>;
 
 /** What any call may answer with need not be declared by it. */

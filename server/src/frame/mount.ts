@@ -44,6 +44,7 @@ function schemaOf(call: Call) {
     tags: [call.domain],
     operationId: `${call.domain}.${call.name}`,
     ...(call.access === 'anyone' ? { security: [] } : {}),
+    ...(call.access === 'signedInOrNot' ? { security: [{}, { session: [] }] } : {}),
     ...(names.length > 0 ? { params: part(true) } : {}),
     ...(call.method === 'GET' ? { querystring: rest } : { body: rest }),
     response: { 200: answerSchema(call), '4xx': errorBody, '5xx': errorBody },
@@ -86,10 +87,11 @@ async function visitOf(services: Services, call: Call, request: FastifyRequest) 
   const club = await portalOf(request, services.clubs, centerIdAsked(call, request));
   if (!club) return refuse('general.centerNotFound');
   const { authorization } = request.headers;
-  const actor =
-    call.access === 'anyone'
-      ? undefined
-      : await findActor(services.db, club, authorization, services.clock.now());
+  const isVisitor =
+    call.access === 'anyone' || (call.access === 'signedInOrNot' && authorization === undefined);
+  const actor = isVisitor
+    ? undefined
+    : await findActor(services.db, club, authorization, services.clock.now());
   if (actor instanceof Refusal) return actor;
   return mayCall(call, actor) ?? { club, actor };
 }
