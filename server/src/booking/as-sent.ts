@@ -1,0 +1,51 @@
+import type { Participation } from '@foyer/contract/classes';
+import { isInLine } from '@foyer/contract/shared/booking';
+import { cancelUntil } from '../classes/rules.ts';
+import type { ParticipationRow } from './store.ts';
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
+
+interface ClassTimes {
+  starts_at: Temporal.Instant;
+  cancel_minutes_before: number;
+}
+
+/** Whether nothing is lost by leaving now: in time, or promoted when that was over already. */
+export function canLeaveFree(
+  { state, promoted_at }: Pick<ParticipationRow, 'state' | 'promoted_at'>,
+  row: ClassTimes,
+  now: Temporal.Instant,
+): boolean {
+  if (state === 'TENTATIVE' || isInLine(state)) return true;
+  const until = cancelUntil(row, row.starts_at);
+  if (isBefore(now, until)) return true;
+  return promoted_at !== null && !isBefore(promoted_at, until) && isBefore(now, row.starts_at);
+}
+
+/** From 1, among everybody who waits for this class. */
+export function placeInLine(
+  participation: Pick<ParticipationRow, 'center_id' | 'id'>,
+  takingPart: readonly ParticipationRow[],
+): number | undefined {
+  const line = takingPart.filter(({ state }) => isInLine(state));
+  const place = line.findIndex(({ id, center_id }) => id === participation.id && center_id === participation.center_id);
+  return place < 0 ? undefined : place + 1;
+}
+
+export function participationAsSent(
+  participation: ParticipationRow,
+  { row, now, firstName, place }: { row: ClassTimes; now: Temporal.Instant; firstName: string; place: number | undefined },
+): Participation {
+  const { center_id, id, person_center_id, person_id, state, seat, held_until, promoted_at } = participation;
+  return {
+    participationId: id,
+    participationCenterId: center_id,
+    person: { id: person_id, centerId: person_center_id, firstName },
+    state,
+    ...(seat !== null && { seat }),
+    ...(place !== undefined && { placeInLine: place }),
+    ...(held_until && { heldUntil: held_until.toString() }),
+    isOffered: state === 'TENTATIVE' && promoted_at !== null,
+    canCancelFree: canLeaveFree(participation, row, now),
+  };
+}

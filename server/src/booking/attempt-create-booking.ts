@@ -1,0 +1,69 @@
+import type { BookingRefusal, booking } from '@foyer/contract/booking';
+import { isSame } from '@foyer/contract/shared/keys';
+import type { SignedInContext } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
+import type { Hall } from './class-row.ts';
+import { readFacts } from './facts.ts';
+import { inHall, readAttempts } from './hall.ts';
+import { reasonsOf } from './reasons.ts';
+import { seatFor, takenSeats } from './seats.ts';
+import { type ParticipationRow, readTakingPart } from './store.ts';
+import { keepPlace } from './take-place.ts';
+import { asSent, everybody, type Wanting } from './wanting.ts';
+
+type Call = (typeof booking)['attempt-create-booking'];
+type AttemptRefusal = Exclude<BookingRefusal, 'NoPrivilege'>;
+
+/** Keeps places for a while; those that were kept before elsewhere are let go of. */
+export const attemptCreateBooking =
+  (call: Call): Handler<Call> =>
+  async (context, input) => {
+    const people = await everybody(context, call, input);
+    if (people instanceof Refusal) return people;
+    const key = { centerId: input.bookingCenterId, id: input.bookingId };
+    const attempts = await readAttempts(
+      context.db,
+      people.map(({ person }) => person),
+    );
+    const elsewhere = attempts.filter((one) => !isSame({ centerId: one.center_id, id: one.booking_id }, key));
+    return inHall(
+      context,
+      key,
+      async ({ hall }) => {
+        const rows: ParticipationRow[] = [];
+        for (const one of people) {
+          const row = await keep(context, hall, one);
+          if (row instanceof Refusal) return row;
+          rows.push(row);
+        }
+        return asSent(hall.tx, hall.now, hall.row, rows);
+      },
+      elsewhere,
+    );
+  };
+
+async function keep(
+  { club: portal }: SignedInContext,
+  hall: Hall,
+  { person, seat }: Wanting,
+): Promise<ParticipationRow | Refusal<AttemptRefusal | 'general.personNotFound'>> {
+  const { tx, now, row, club } = hall;
+  const takingPart = await readTakingPart(tx, row);
+  const facts = await readFacts(tx, now, { row, person, takingPart });
+  if (!facts) return refuse('general.personNotFound');
+  const taken = takenSeats(takingPart.filter(({ id }) => id !== facts.own?.id));
+  const [first] = reasonsOf({ row, facts, now, parameters: club.parameters, seat, taken }).filter(
+    (code): code is AttemptRefusal => code !== 'NoPrivilege',
+  );
+  if (first) return refuse(first);
+  const { own } = facts;
+  const until = now.add({ minutes: portal.parameters.tentativeMinutes });
+  // An offer is kept as long as it was promised.
+  const heldUntil = own?.held_until && own.promoted_at !== null ? own.held_until : until;
+  return keepPlace(
+    hall,
+    { person, own, seat: own?.seat && !seat ? own.seat : seatFor(row.seat_plan, taken, seat) },
+    heldUntil,
+  );
+}

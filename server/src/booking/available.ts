@@ -1,0 +1,37 @@
+import type { booking } from '@foyer/contract/booking';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { clubOfClass, readClass } from './class-row.ts';
+import { readOpenClipcards, readOpenSubscriptions } from './opening.ts';
+import { useOf } from './use-of.ts';
+
+export const availableBookingClipcards: Handler<(typeof booking)['available-booking-clipcards']> = async (
+  context,
+  { bookingId, bookingCenterId },
+) => {
+  const { db, person } = context;
+  const club = await clubOfClass(context, bookingCenterId);
+  const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
+  if (!row) return refuse('booking.classGone');
+  const clipcards = await readOpenClipcards(db, person, row);
+  return {
+    clipcards: clipcards.map(({ clipcard, name, left, validUntil }) => ({
+      clipcardId: clipcard.id,
+      clipcardCenterId: clipcard.centerId,
+      name,
+      clipsLeft: left,
+      ...(validUntil && { validUntil: validUntil.toString() }),
+    })),
+  };
+};
+
+/** Those that are used up for now are among them, with nothing left. */
+export const availableUserSubscriptionsForBooking: Handler<
+  (typeof booking)['available-user-subscriptions-for-booking']
+> = async (context, { bookingId, bookingCenterId }) => {
+  const { db, person } = context;
+  const club = await clubOfClass(context, bookingCenterId);
+  const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
+  if (!row) return refuse('booking.classGone');
+  return { subscriptions: (await readOpenSubscriptions(db, person, row)).map(useOf) };
+};

@@ -1,0 +1,42 @@
+import type { booking } from '@foyer/contract/booking';
+import { hasEnded, hasPlace, isInLine } from '@foyer/contract/shared/booking';
+import { isSame } from '@foyer/contract/shared/keys';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { canLeaveFree } from './as-sent.ts';
+import { inHall } from './hall.ts';
+import { leave } from './leave.ts';
+import { giveFreePlaces } from './line.ts';
+import { personOf, readParticipation } from './store.ts';
+import { asSent, mayOverride, writeDown } from './wanting.ts';
+
+type Call = (typeof booking)['cancel-booking'];
+
+/** In time, or by staff, who choose whether what was used is lost. The place goes to the next in line at once. */
+export const cancelBooking: Handler<Call> = async (context, input) => {
+  const { person, db } = context;
+  const key = { centerId: input.participationCenterId, id: input.participationId };
+  const before = await readParticipation(db, key);
+  if (!before || !isSame(personOf(before), person)) return refuse('booking.classGone');
+  const booking = { centerId: before.center_id, id: before.booking_id };
+  return inHall(context, booking, async ({ hall, post }) => {
+    const { tx, now, row } = hall;
+    const participation = await readParticipation(tx, key);
+    if (!participation || hasEnded(participation.state)) return refuse('booking.alreadyCancelled');
+    const isStaff = mayOverride(context, row);
+    const isFree = canLeaveFree(participation, row, now);
+    const isPast = Temporal.Instant.compare(row.ends_at, now) <= 0;
+    if (!isStaff && (!isFree || isPast)) return refuse('booking.tooLateToCancel');
+    const left = await leave(hall, participation, {
+      by: isStaff && !isSame(context.actor, person) ? 'STAFF' : 'PERSON',
+      isLost: !isFree && input.keepClip,
+    });
+    await writeDown(tx, context, left.participation, { state: participation.state });
+    if (hasPlace(participation.state) && participation.state !== 'TENTATIVE') await post(left.participation, 'cancelled');
+    if (!isInLine(participation.state)) await giveFreePlaces(hall, post);
+    const { participations } = await asSent(tx, now, row, [left.participation]);
+    const [shown] = participations;
+    if (!shown) throw new Error('what was cancelled is there');
+    return { participation: shown, gaveBack: left.gaveBack };
+  });
+};

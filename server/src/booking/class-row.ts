@@ -1,0 +1,96 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Club, Clubs } from '../config/club.ts';
+import type { Db, Tx } from '../frame/context.ts';
+
+const columns = [
+  'booking.center_id',
+  'booking.id',
+  'booking.activity_id',
+  'booking.room_id',
+  'booking.starts_at',
+  'booking.ends_at',
+  'booking.state',
+  'booking.capacity',
+  'booking.waiting_list_capacity',
+  'booking.taken',
+  'booking.waiting',
+  'booking.overbooked',
+  'activity.name',
+  'activity.type',
+  'activity.activity_group',
+  'activity.seat_plan',
+  'activity.minimum_age',
+  'activity.maximum_age',
+  'activity.opens_days_before',
+  'activity.closes_minutes_before',
+  'activity.cancel_minutes_before',
+  'activity.price',
+  'activity.currency',
+  'activity.tax_rate',
+  'center.brand_id',
+  'center.time_zone',
+] as const;
+
+const classes = (db: Db | Tx) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('activity', (on) =>
+      on
+        .onRef('activity.center_id', '=', 'booking.center_id')
+        .onRef('activity.id', '=', 'booking.activity_id'),
+    )
+    .innerJoin('center', 'center.id', 'booking.center_id')
+    .select(columns);
+
+export type ClassRow = Awaited<ReturnType<ReturnType<typeof classes>['executeTakeFirstOrThrow']>>;
+
+/** One class at one time, with what its activity says. */
+export const readClass = (db: Db | Tx, { centerId, id }: Key): Promise<ClassRow | undefined> =>
+  classes(db).where('booking.center_id', '=', centerId).where('booking.id', '=', id).executeTakeFirst();
+
+/** Everything about a class goes through its row: whoever changes who takes part holds it until the transaction ends. */
+export const lockClass = (tx: Tx, { centerId, id }: Key): Promise<ClassRow | undefined> =>
+  classes(tx)
+    .where('booking.center_id', '=', centerId)
+    .where('booking.id', '=', id)
+    .forNoKeyUpdate('booking')
+    .executeTakeFirst();
+
+
+export const keyOfClass = ({ center_id, id }: Pick<ClassRow, 'center_id' | 'id'>): Key => ({
+  centerId: center_id,
+  id,
+});
+
+/** A locked class in the transaction that changes who takes part, and the rules of its centre. */
+export interface Hall {
+  tx: Tx;
+  now: Temporal.Instant;
+  club: Club;
+  row: ClassRow;
+}
+
+/** The centre of a class, where it is one of the portal's brand. Not inside `transaction`. */
+export async function clubOfClass(
+  { clubs, club }: { clubs: Clubs; club: Club },
+  centerId: number,
+): Promise<Club | undefined> {
+  const found = centerId === club.center.id ? club : await clubs.byCenter(centerId);
+  return found?.brand.id === club.brand.id ? found : undefined;
+}
+
+/** How many have places, and how many wait; the database lets neither be more than there is room for. */
+export async function count(
+  { tx, row }: Hall,
+  change: { taken?: number; waiting?: number; overbooked?: number },
+): Promise<void> {
+  row.taken += change.taken ?? 0;
+  row.waiting += change.waiting ?? 0;
+  row.overbooked += change.overbooked ?? 0;
+  await tx
+    .updateTable('booking')
+    .set({ taken: row.taken, waiting: row.waiting, overbooked: row.overbooked })
+    .where('center_id', '=', row.center_id)
+    .where('id', '=', row.id)
+    .execute();
+}

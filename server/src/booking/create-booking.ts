@@ -1,0 +1,122 @@
+import type { BookingRefusal, booking } from '@foyer/contract/booking';
+import { isInLine } from '@foyer/contract/shared/booking';
+import { isSame } from '@foyer/contract/shared/keys';
+import type { Handler } from '../frame/handle.ts';
+import type { SignedInContext } from '../frame/context.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
+import type { Hall } from './class-row.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { inHall, readAttempts } from './hall.ts';
+import type { Post } from './letters.ts';
+import type { Opening } from './opening.ts';
+import { reasonsOf } from './reasons.ts';
+import { seatFor, takenSeats } from './seats.ts';
+import { type ParticipationRow, readTakingPart } from './store.ts';
+import { book, standInLine } from './take-place.ts';
+import { asSent, everybody, mayOverride, type Wanting, writeDown } from './wanting.ts';
+
+type Call = (typeof booking)['create-booking'];
+type Input = Parameters<Handler<Call>>[1];
+
+/** What staff may set aside. Whoever has no privilege is let in free of charge. */
+const overridable: ReadonlySet<BookingRefusal> = new Set([
+  'booking.notYetOpen',
+  'booking.tooLateToBook',
+  'NoPrivilege',
+]);
+
+/** All of them take part, or wait where that was asked for; or none. */
+export const createBooking =
+  (call: Call): Handler<Call> =>
+  async (context, input) => {
+    const people = await everybody(context, call, input);
+    if (people instanceof Refusal) return people;
+    const key = { centerId: input.bookingCenterId, id: input.bookingId };
+    const attempts = await readAttempts(
+      context.db,
+      people.map(({ person }) => person),
+    );
+    const elsewhere = attempts.filter((one) => !isSame({ centerId: one.center_id, id: one.booking_id }, key));
+    return inHall(
+      context,
+      key,
+      async ({ hall, post }) => {
+        const rows: ParticipationRow[] = [];
+        for (const one of people) {
+          const row = await takePart(context, hall, post, one, input);
+          if (row instanceof Refusal) return row;
+          rows.push(row);
+        }
+        return asSent(hall.tx, hall.now, hall.row, rows);
+      },
+      elsewhere,
+    );
+  };
+
+async function takePart(
+  context: SignedInContext,
+  hall: Hall,
+  post: Post,
+  { person, seat }: Wanting,
+  input: Input,
+): Promise<ParticipationRow | Refusal<BookingRefusal | 'general.personNotFound'>> {
+  const { tx, now, row, club } = hall;
+  const takingPart = await readTakingPart(tx, row);
+  const read = await readFacts(tx, now, { row, person, takingPart });
+  if (!read) return refuse('general.personNotFound');
+  const facts = { ...read, openings: chosen(read.openings, input) };
+  const taken = takenSeats(takingPart.filter(({ id }) => id !== facts.own?.id));
+  const overrides = input.override && mayOverride(context, row);
+  const reasons = reasonsOf({ row, facts, now, parameters: club.parameters, seat, taken }).filter(
+    (code) => !(overrides && overridable.has(code)),
+  );
+  const [first] = reasons.filter((code) => !isBridged(code, hall, facts, input));
+  if (first) return refuse(first);
+  const { own } = facts;
+  const joins = reasons.includes('booking.classFull');
+  const after = joins
+    ? await standInLine(hall, person, takingPart)
+    : await book(
+        hall,
+        { person, own, seat: own?.seat && !seat ? own.seat : seatFor(row.seat_plan, taken, seat) },
+        { openings: facts.openings, isLetIn: overrides },
+      );
+  if (after instanceof Refusal) return after;
+  const waited = own !== undefined && isInLine(own.state);
+  if (waited) await rememberPromotion(hall, after);
+  await writeDown(tx, context, after, own && { state: own.state });
+  await post(after, joins ? 'waiting' : 'booked');
+  return after;
+}
+
+/** A full class takes people on its waiting list, also those who would have to pay. */
+const isBridged = (code: BookingRefusal, { row }: Hall, { openings }: Facts, { joinWaitingList }: Input) => {
+  if (!joinWaitingList) return false;
+  if (code === 'booking.classFull') return true;
+  return code === 'NoPrivilege' && isFull(row) && openings.length === 0 && row.price !== null;
+};
+
+const isFull = ({ capacity, taken, waiting, overbooked }: Hall['row']) =>
+  taken >= capacity || waiting + overbooked > 0;
+
+/** What the person has picked, where something was. */
+const chosen = (openings: readonly Opening[], { clipcard, subscription }: Input): Opening[] =>
+  openings.filter((opening) => {
+    if (!clipcard && !subscription) return true;
+    return opening.way === 'CLIPCARD'
+      ? clipcard && isSame(opening.clipcard, { centerId: clipcard.clipcardCenterId, id: clipcard.clipcardId })
+      : subscription &&
+          isSame(opening.subscription, {
+            centerId: subscription.subscriptionCenterId,
+            id: subscription.subscriptionId,
+          });
+  });
+
+/** Who waited and has taken a free place has been promoted, too. */
+const rememberPromotion = ({ tx, now }: Hall, { center_id, id }: ParticipationRow) =>
+  tx
+    .updateTable('participation')
+    .set({ promoted_at: now })
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,31 @@
+import type { booking } from '@foyer/contract/booking';
+import { hasPlace } from '@foyer/contract/shared/booking';
+import { isSame } from '@foyer/contract/shared/keys';
+import { readMembers } from '../person/family.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { clubOfClass, readClass } from './class-row.ts';
+import { takenSeats } from './seats.ts';
+import { personOf, readTakingPart } from './store.ts';
+
+type Call = (typeof booking)['get-seats'];
+
+/** Who sits where is said of the person and the family alone. */
+export const getSeats: Handler<Call> = async (context, { bookingId, bookingCenterId }) => {
+  const { db, person } = context;
+  const club = await clubOfClass(context, bookingCenterId);
+  const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
+  if (!row) return refuse('booking.classGone');
+  const takingPart = await readTakingPart(db, row);
+  const family = (await readMembers(db, person)).map(({ center_id, id }) => ({ centerId: center_id, id }));
+  const mine = takingPart.flatMap((one) => {
+    const whose = personOf(one);
+    const isOurs = [person, ...family].some((key) => isSame(key, whose));
+    return isOurs && one.seat !== null && hasPlace(one.state) ? [{ seat: one.seat, person: whose }] : [];
+  });
+  return {
+    ...(row.seat_plan && { plan: row.seat_plan }),
+    taken: [...takenSeats(takingPart)].sort(),
+    mine,
+  };
+};

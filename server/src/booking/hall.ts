@@ -1,0 +1,97 @@
+import { isSame, type Key } from '@foyer/contract/shared/keys';
+import type { Club } from '../config/club.ts';
+import type { Context, Db, Tx } from '../frame/context.ts';
+import { type Refusal, refuse } from '../frame/refuse.ts';
+import { clubOfClass, type Hall, lockClass } from './class-row.ts';
+import { endHeldPlaces } from './held.ts';
+import { leave } from './leave.ts';
+import type { Post } from './letters.ts';
+import { giveFreePlaces } from './line.ts';
+import { postman } from './postman.ts';
+import { type ParticipationRow, readParticipation } from './store.ts';
+
+interface Doors {
+  hall: Hall;
+  post: Post;
+}
+
+/**
+ * Opens a class in a transaction of its own, with everything done that time has brought about. `leaving` are places
+ * elsewhere that are let go of besides; classes are always locked in one order.
+ */
+export async function inHall<T>(
+  context: Context,
+  key: Key,
+  work: (doors: Doors) => Promise<T>,
+  leaving: readonly ParticipationRow[] = [],
+): Promise<T | Refusal<'booking.classGone'>> {
+  const club = await clubOfClass(context, key.centerId);
+  if (!club) return refuse('booking.classGone');
+  const others = await hallsOf(context, leaving);
+  const post = postman(context);
+  return context.transaction(async (tx) => {
+    const wanted = [...others, { key, club, leaving: [] }].toSorted((a, b) => byKey(a.key, b.key));
+    let own: Hall | undefined;
+    for (const one of wanted) {
+      const hall = await enter(tx, context.now, one);
+      if (isSame(one.key, key)) own ??= hall;
+      if (hall && one.leaving.length > 0) await letGo(hall, post, one.leaving);
+    }
+    if (!own) return refuse('booking.classGone');
+    await endHeldPlaces(own, post);
+    return work({ hall: own, post });
+  });
+}
+
+const byKey = (a: Key, b: Key): number => a.centerId - b.centerId || a.id - b.id;
+
+interface Wanted {
+  key: Key;
+  club: Club;
+  leaving: ParticipationRow[];
+}
+
+async function hallsOf(context: Context, leaving: readonly ParticipationRow[]): Promise<Wanted[]> {
+  const byClass = Map.groupBy(leaving, ({ center_id, booking_id }) => `${center_id} ${booking_id}`);
+  const halls: Wanted[] = [];
+  for (const rows of byClass.values()) {
+    const [{ center_id, booking_id }] = rows as [ParticipationRow];
+    const club = await clubOfClass(context, center_id);
+    if (club) halls.push({ key: { centerId: center_id, id: booking_id }, club, leaving: rows });
+  }
+  return halls;
+}
+
+async function enter(tx: Tx, now: Temporal.Instant, { key, club }: Wanted): Promise<Hall | undefined> {
+  const row = await lockClass(tx, key);
+  return row && { tx, now, club, row };
+}
+
+async function letGo(hall: Hall, post: Post, rows: readonly ParticipationRow[]): Promise<void> {
+  for (const { center_id, id } of rows) {
+    const row = await readParticipation(hall.tx, { centerId: center_id, id });
+    if (row && isOwnAttempt(row)) await leave(hall, row, { by: 'ATTEMPT' });
+  }
+  await giveFreePlaces(hall, post);
+}
+
+/** What was offered by the club, or is being paid, is no attempt that another one ends. */
+const isOwnAttempt = ({ state, promoted_at, basket_id }: ParticipationRow): boolean =>
+  state === 'TENTATIVE' && promoted_at === null && basket_id === null;
+
+/** Places that these people keep and have not booked. */
+export async function readAttempts(db: Db, people: readonly Key[]): Promise<ParticipationRow[]> {
+  const rows = await db
+    .selectFrom('participation')
+    .selectAll()
+    .where('state', '=', 'TENTATIVE')
+    .where((is) =>
+      is.or(
+        people.map(({ centerId, id }) =>
+          is.and([is('person_center_id', '=', centerId), is('person_id', '=', id)]),
+        ),
+      ),
+    )
+    .execute();
+  return rows.filter(isOwnAttempt);
+}

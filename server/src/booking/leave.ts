@@ -1,0 +1,48 @@
+import type { ParticipationState } from '@foyer/contract/shared/booking';
+import { count, type Hall } from './class-row.ts';
+import { vacate } from './occupied.ts';
+import { type GaveBack, giveBack } from './spend.ts';
+import { moveParticipation, type ParticipationRow } from './store.ts';
+import type { EndedBy } from './tables.ts';
+
+const counted: Record<ParticipationState, Parameters<typeof count>[1]> = {
+  TENTATIVE: { taken: -1 },
+  BOOKED: { taken: -1 },
+  BOOKED_NO_SHOW_UP: { taken: -1 },
+  BOOKED_IN_WAITING_LIST: { waiting: -1 },
+  OVERBOOKED_WAITINGLIST: { overbooked: -1 },
+  CANCELLED: {},
+  CANCELLED_NO_PRIVILEGE: {},
+};
+
+export interface Left {
+  participation: ParticipationRow;
+  gaveBack: GaveBack;
+}
+
+/**
+ * Somebody takes part no longer, or waits no longer. What was used for it comes back, unless it is lost. Whose the
+ * place is now is decided by whoever asked for this; the class is locked.
+ */
+export async function leave(
+  hall: Hall,
+  participation: ParticipationRow,
+  {
+    by,
+    isLost = false,
+    as = 'CANCELLED',
+  }: { by: EndedBy; isLost?: boolean; as?: 'CANCELLED' | 'CANCELLED_NO_PRIVILEGE' },
+): Promise<Left> {
+  const { tx, now, row } = hall;
+  await vacate(tx, participation);
+  const gaveBack = isLost ? 'NOTHING' : await giveBack(tx, now, row, participation);
+  await count(hall, counted[participation.state]);
+  const left = await moveParticipation(
+    tx,
+    participation,
+    as,
+    { ended_by: by, line: null, held_until: null },
+    now,
+  );
+  return { participation: left, gaveBack };
+}

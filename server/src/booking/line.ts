@@ -1,0 +1,96 @@
+import type { BookingRefusal } from '@foyer/contract/booking';
+import { isInLine } from '@foyer/contract/shared/booking';
+import { lineIsOpen } from '../classes/rules.ts';
+import { Refusal } from '../frame/refuse.ts';
+import type { Hall } from './class-row.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { leave } from './leave.ts';
+import type { Post } from './letters.ts';
+import { reasonsOf } from './reasons.ts';
+import { seatFor, takenSeats } from './seats.ts';
+import { type ParticipationRow, personOf, readTakingPart } from './store.ts';
+import { book, keepPlace } from './take-place.ts';
+
+/** What does not stand in the way of somebody who has waited: the place is there, and the time was right. */
+const ofNoMatter: ReadonlySet<BookingRefusal> = new Set([
+  'booking.alreadyBooked',
+  'booking.notYetOpen',
+  'booking.tooLateToBook',
+  'booking.classFull',
+  'booking.waitingListFull',
+  'NoPrivilege',
+]);
+
+/**
+ * Gives every free place away as the club has chosen, in the transaction in which it fell free. One who no longer may
+ * is passed over for good, and the next is asked. The class is locked.
+ */
+export async function giveFreePlaces(hall: Hall, post: Post): Promise<void> {
+  const { row, club, now } = hall;
+  const { parameters } = club;
+  if (row.state === 'CANCELLED' || row.capacity <= row.taken) return;
+  if (parameters.lineRule === 'all') return tellAll(hall, post);
+  if (!lineIsOpen({ parameters, startsAt: row.starts_at, now })) return;
+  while (row.taken < row.capacity && row.waiting + row.overbooked > 0) {
+    const takingPart = await readTakingPart(hall.tx, row);
+    const next = takingPart.find(({ state }) => isInLine(state));
+    if (!next) throw new Error('somebody is counted in line who is not there');
+    await giveTo(hall, post, next, takingPart);
+  }
+}
+
+async function giveTo(
+  hall: Hall,
+  post: Post,
+  next: ParticipationRow,
+  takingPart: readonly ParticipationRow[],
+): Promise<void> {
+  const { row, tx, now, club } = hall;
+  const { parameters } = club;
+  const person = personOf(next);
+  const facts = await readFacts(tx, now, { row, person, takingPart });
+  const taken = takenSeats(takingPart);
+  if (!facts || isPassedOver(hall, facts, next)) return passOver(hall, post, next);
+  const place = { person, own: next, seat: seatFor(row.seat_plan, taken, undefined) };
+  const isOwed = next.paid_by !== null;
+  if (isOwed || (parameters.lineRule === 'next' && facts.openings.length > 0)) {
+    const booked = await book(hall, place, { openings: facts.openings });
+    if (booked instanceof Refusal) return passOver(hall, post, next);
+    await setPromoted(hall, booked);
+    return post(booked, 'promoted');
+  }
+  const until = earlier(now.add({ minutes: parameters.offerMinutes }), row.starts_at);
+  const kept = await keepPlace(hall, place, until);
+  if (kept instanceof Refusal) return passOver(hall, post, next);
+  await setPromoted(hall, kept);
+  return post(kept, 'offered');
+}
+
+/** Without privilege one may still pay, where there is a price. */
+function isPassedOver(hall: Hall, facts: Facts, next: ParticipationRow): boolean {
+  const { row, now, club } = hall;
+  const reasons = reasonsOf({ row, facts, now, parameters: club.parameters, taken: new Set() });
+  if (reasons.some((code) => !ofNoMatter.has(code))) return true;
+  return next.paid_by === null && facts.openings.length === 0 && row.price === null;
+}
+
+async function passOver(hall: Hall, post: Post, next: ParticipationRow): Promise<void> {
+  const { participation } = await leave(hall, next, { by: 'CLUB', as: 'CANCELLED_NO_PRIVILEGE' });
+  await post(participation, 'passedOver');
+}
+
+const setPromoted = ({ tx, now }: Hall, { center_id, id }: ParticipationRow) =>
+  tx
+    .updateTable('participation')
+    .set({ promoted_at: now })
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .execute();
+
+async function tellAll({ tx, row }: Hall, post: Post): Promise<void> {
+  for (const one of await readTakingPart(tx, row)) {
+    if (isInLine(one.state)) await post(one, 'placeFree');
+  }
+}
+
+const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);

@@ -1,0 +1,64 @@
+import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../frame/context.ts';
+import type { ClassRow } from './class-row.ts';
+import type { ParticipationRow } from './store.ts';
+
+const during = ({ starts_at, ends_at }: Pick<ClassRow, 'starts_at' | 'ends_at'>) =>
+  sql<string>`tstzrange(${starts_at}::timestamptz, ${ends_at}::timestamptz)`;
+
+/**
+ * Where a person is at the time of a class, if that is elsewhere. Kept by the person's own centre, so that it holds
+ * whichever centre that is.
+ */
+export async function readOccupied(db: Db | Tx, person: Key, row: ClassRow): Promise<Key | undefined> {
+  const rows = await db
+    .selectFrom('person_occupied')
+    .innerJoin('participation', (on) =>
+      on
+        .onRef('participation.center_id', '=', 'participation_center_id')
+        .onRef('participation.id', '=', 'participation_id'),
+    )
+    .select(['participation.center_id', 'participation.booking_id'])
+    .where('person_occupied.center_id', '=', person.centerId)
+    .where('person_occupied.person_id', '=', person.id)
+    .where(sql<boolean>`during && ${during(row)}`)
+    .execute();
+  const own = { centerId: row.center_id, id: row.id };
+  return rows
+    .map(({ center_id, booking_id }) => ({ centerId: center_id, id: booking_id }))
+    .find((other) => !isSame(other, own));
+}
+
+/** False where the person is elsewhere at that time, with nothing written: the database knows, whoever was first. */
+export async function occupy(
+  tx: Tx,
+  row: ClassRow,
+  participation: Pick<ParticipationRow, 'center_id' | 'id' | 'person_center_id' | 'person_id'>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('person_occupied')
+    .values({
+      center_id: participation.person_center_id,
+      person_id: participation.person_id,
+      during: during(row),
+      participation_center_id: participation.center_id,
+      participation_id: participation.id,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('person_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function vacate(
+  tx: Tx,
+  participation: Pick<ParticipationRow, 'center_id' | 'id' | 'person_center_id'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('person_occupied')
+    .where('center_id', '=', participation.person_center_id)
+    .where('participation_center_id', '=', participation.center_id)
+    .where('participation_id', '=', participation.id)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import type { BookingRefusal } from '@foyer/contract/booking';
+import { isActive } from '@foyer/contract/shared/access';
+import { hasPlace, isInLine, seatsOf } from '@foyer/contract/shared/booking';
+import { closesAt, lineIsOpen, opensAt, placesFree } from '../classes/rules.ts';
+import type { ClassRow } from './class-row.ts';
+import type { Facts } from './facts.ts';
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
+
+/** What a class says, whoever asks. */
+export interface Asked {
+  row: ClassRow;
+  facts: Facts;
+  now: Temporal.Instant;
+  parameters: Parameters<typeof lineIsOpen>[0]['parameters'];
+  seat?: string | undefined;
+  /** Seats that somebody has. */
+  taken: ReadonlySet<string>;
+}
+
+type Rule = (asked: Asked) => boolean;
+
+/** True: it stands in the way. In the order in which refusals are said. */
+const rules: Record<BookingRefusal, Rule> = {
+  'booking.classGone': ({ row, now }) => row.state === 'CANCELLED' || !isBefore(now, row.ends_at),
+  'booking.personNotActive': ({ facts }) => !isActive(facts.person.status),
+  'booking.personBlocked': ({ facts }) => facts.person.is_blocked,
+  'booking.personBlacklisted': ({ facts }) => facts.person.is_blacklisted,
+  'booking.personSanctioned': ({ facts }) => facts.sanctionedUntil !== undefined,
+  'booking.ageNotAllowed': isOfAnotherAge,
+  'booking.alreadyBooked': isThereAlready,
+  'booking.participantOccupied': ({ facts }) => facts.elsewhere !== undefined,
+  'booking.notYetOpen': ({ row, now }) => isBefore(now, opensAt(row, row.starts_at, row.time_zone)),
+  'booking.tooLateToBook': ({ row, now }) => !isBefore(now, closesAt(row, row.starts_at)),
+  NoPrivilege: ({ facts }) => facts.openings.length === 0,
+  'booking.seatNotAvailable': ({ row, seat, taken }) =>
+    seat !== undefined && (!row.seat_plan || !seatsOf(row.seat_plan).includes(seat) || taken.has(seat)),
+  'booking.classFull': (asked) => !hasHeldPlace(asked) && freeFor(asked) <= 0,
+  'booking.waitingListFull': (asked) =>
+    !hasHeldPlace(asked) &&
+    !(asked.facts.own && isInLine(asked.facts.own.state)) &&
+    freeFor(asked) <= 0 &&
+    asked.row.waiting >= asked.row.waiting_list_capacity,
+};
+
+export const bookingRules = Object.keys(rules) as BookingRefusal[];
+
+/** Everything that stands in the way of a place at once, in the order in which refusals are said. */
+export const reasonsOf = (asked: Asked): BookingRefusal[] => bookingRules.filter((code) => rules[code](asked));
+
+function isOfAnotherAge({ row, facts: { age } }: Asked): boolean {
+  if (age === undefined) return false;
+  return (
+    (row.minimum_age !== null && age < row.minimum_age) || (row.maximum_age !== null && age > row.maximum_age)
+  );
+}
+
+/** A place that is kept becomes a booked one; whoever waits may take a place that is there for anybody. */
+function isThereAlready(asked: Asked): boolean {
+  const { own } = asked.facts;
+  if (!own || own.state === 'TENTATIVE') return false;
+  return hasPlace(own.state) || freeFor(asked) <= 0;
+}
+
+const hasHeldPlace = ({ facts }: Asked): boolean => facts.own?.state === 'TENTATIVE';
+
+const freeFor = ({ row, now, parameters }: Asked): number =>
+  placesFree({ booking: row, parameters, startsAt: row.starts_at, now });

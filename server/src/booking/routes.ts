@@ -1,0 +1,20 @@
+import { booking } from '@foyer/contract/booking';
+import { handle } from '../frame/handle.ts';
+import { attemptCreateBooking } from './attempt-create-booking.ts';
+import { availableBookingClipcards, availableUserSubscriptionsForBooking } from './available.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { checkPrivilegeBooking } from './check-privilege-booking.ts';
+import { clearPreviousTentativeParticipations } from './clear-previous-tentative-participations.ts';
+import { createBooking } from './create-booking.ts';
+import { getSeats } from './get-seats.ts';
+
+export const bookingRoutes = handle(booking, {
+  'check-privilege-booking': checkPrivilegeBooking,
+  'create-booking': createBooking(booking['create-booking']),
+  'attempt-create-booking': attemptCreateBooking(booking['attempt-create-booking']),
+  'clear-previous-tentative-participations': clearPreviousTentativeParticipations,
+  'cancel-booking': cancelBooking,
+  'get-seats': getSeats,
+  'available-booking-clipcards': availableBookingClipcards,
+  'available-user-subscriptions-for-booking': availableUserSubscriptionsForBooking,
+});

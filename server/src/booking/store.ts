@@ -1,0 +1,65 @@
+import { endedStates, type ParticipationState, participationMoves } from '@foyer/contract/shared/booking';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Tx } from '../frame/context.ts';
+import type { SelectType } from '../platform/db/tables.ts';
+import type { ClassRow } from './class-row.ts';
+import type { BookingTables } from './tables.ts';
+
+export type ParticipationRow = SelectType<BookingTables['participation']>;
+
+export const personOf = (row: Pick<ParticipationRow, 'person_center_id' | 'person_id'>): Key => ({
+  centerId: row.person_center_id,
+  id: row.person_id,
+});
+
+/** Everybody who takes part or waits, those in line in their order. */
+export const readTakingPart = (
+  db: Db | Tx,
+  { center_id, id }: Pick<ClassRow, 'center_id' | 'id'>,
+): Promise<ParticipationRow[]> =>
+  db
+    .selectFrom('participation')
+    .selectAll()
+    .where('center_id', '=', center_id)
+    .where('booking_id', '=', id)
+    .where('state', 'not in', endedStates)
+    .orderBy('line')
+    .orderBy('id')
+    .execute();
+
+export const readParticipation = (
+  db: Db | Tx,
+  { centerId, id }: Key,
+): Promise<ParticipationRow | undefined> =>
+  db
+    .selectFrom('participation')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const insertParticipation = (
+  tx: Tx,
+  values: Insertable<BookingTables['participation']>,
+): Promise<ParticipationRow> =>
+  tx.insertInto('participation').values(values).returningAll().executeTakeFirstOrThrow();
+
+/** A state is left only for those that the table of moves names. */
+export async function moveParticipation(
+  tx: Tx,
+  row: ParticipationRow,
+  to: ParticipationState,
+  columns: Omit<Updateable<BookingTables['participation']>, 'state' | 'state_at'>,
+  now: Temporal.Instant,
+): Promise<ParticipationRow> {
+  const next: readonly ParticipationState[] = participationMoves[row.state];
+  if (!next.includes(to)) throw new Error(`a participation cannot go from ${row.state} to ${to}`);
+  return tx
+    .updateTable('participation')
+    .set({ ...columns, state: to, state_at: now })
+    .where('center_id', '=', row.center_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

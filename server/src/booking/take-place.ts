@@ -1,0 +1,125 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { type Refusal, refuse } from '../frame/refuse.ts';
+import { count, type Hall } from './class-row.ts';
+import { occupy } from './occupied.ts';
+import type { Opening } from './opening.ts';
+import { letIn, spend, unpaid } from './spend.ts';
+import { insertParticipation, moveParticipation, type ParticipationRow } from './store.ts';
+
+interface Place {
+  person: Key;
+  /** How the person takes part so far: keeps a place, or waits. */
+  own: ParticipationRow | undefined;
+  seat: string | null;
+}
+
+/** Puts the person into the class; undefined where the person is in another just now. */
+async function sitDown(
+  { tx, now, row }: Hall,
+  { person, own, seat }: Place,
+  heldUntil: Temporal.Instant,
+): Promise<ParticipationRow | undefined> {
+  const isSeated = own?.state === 'TENTATIVE';
+  const participation =
+    own ??
+    (await insertParticipation(tx, {
+      center_id: row.center_id,
+      booking_id: row.id,
+      person_center_id: person.centerId,
+      person_id: person.id,
+      state: 'TENTATIVE',
+      seat,
+      held_until: heldUntil,
+      created_at: now,
+      state_at: now,
+    }));
+  return isSeated || (await occupy(tx, row, participation)) ? participation : undefined;
+}
+
+/** What the counters of the class make of somebody who had been kept a place, waited, or was not there. */
+const changeOf = (own: ParticipationRow | undefined) => {
+  if (own?.state === 'TENTATIVE') return {};
+  if (own?.state === 'BOOKED_IN_WAITING_LIST') return { taken: 1, waiting: -1 };
+  return own?.state === 'OVERBOOKED_WAITINGLIST' ? { taken: 1, overbooked: -1 } : { taken: 1 };
+};
+
+/** Books a place, and uses what opens the class. The class is locked, and nothing stands in the way. */
+export async function book(
+  hall: Hall,
+  place: Place,
+  { openings, isLetIn = false }: { openings: readonly Opening[]; isLetIn?: boolean },
+): Promise<ParticipationRow | Refusal<'booking.participantOccupied' | 'NoPrivilege'>> {
+  const { tx, now, row } = hall;
+  const participation = await sitDown(hall, place, now);
+  if (!participation) return refuse('booking.participantOccupied');
+  // Whoever lost the place to a smaller room has paid for it.
+  const isPaid = participation.paid_by !== null;
+  const paid = isPaid
+    ? participation
+    : ((await spend(tx, now, row, participation, openings)) ?? (isLetIn ? letIn : undefined));
+  if (!paid) return refuse('NoPrivilege');
+  await count(hall, changeOf(place.own));
+  const { paid_by, subscription_center_id, subscription_id, clipcard_center_id, clipcard_id } = paid;
+  return moveParticipation(
+    tx,
+    participation,
+    'BOOKED',
+    {
+      ...{ paid_by, subscription_center_id, subscription_id, clipcard_center_id, clipcard_id },
+      seat: place.seat,
+      line: null,
+      held_until: null,
+    },
+    now,
+  );
+}
+
+/** Keeps a place for a while, for somebody who is picking a clipcard or paying, or to whom it is offered. */
+export async function keepPlace(
+  hall: Hall,
+  place: Place,
+  until: Temporal.Instant,
+): Promise<ParticipationRow | Refusal<'booking.participantOccupied'>> {
+  const { tx, now } = hall;
+  const participation = await sitDown(hall, place, until);
+  if (!participation) return refuse('booking.participantOccupied');
+  await count(hall, changeOf(place.own));
+  if (participation.state !== 'TENTATIVE') {
+    return moveParticipation(
+      tx,
+      participation,
+      'TENTATIVE',
+      { seat: place.seat, line: null, held_until: until },
+      now,
+    );
+  }
+  return tx
+    .updateTable('participation')
+    .set({ seat: place.seat, held_until: until })
+    .where('center_id', '=', participation.center_id)
+    .where('id', '=', participation.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** At the end of the line. */
+export async function standInLine(
+  hall: Hall,
+  person: Key,
+  takingPart: readonly ParticipationRow[],
+): Promise<ParticipationRow> {
+  const { tx, now, row } = hall;
+  await count(hall, { waiting: 1 });
+  const last = takingPart.reduce((most, { line }) => Math.max(most, line ?? 0), 0);
+  return insertParticipation(tx, {
+    center_id: row.center_id,
+    booking_id: row.id,
+    person_center_id: person.centerId,
+    person_id: person.id,
+    state: 'BOOKED_IN_WAITING_LIST',
+    line: last + 1,
+    ...unpaid,
+    created_at: now,
+    state_at: now,
+  });
+}

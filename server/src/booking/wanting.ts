@@ -1,0 +1,77 @@
+import type { booking } from '@foyer/contract/booking';
+import { isSame, type Key, textOf } from '@foyer/contract/shared/keys';
+import { personOf, worksAt } from '../frame/access.ts';
+import { audit } from '../frame/audit.ts';
+import type { SignedInContext, Tx } from '../frame/context.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
+import { readPerson } from '../person/store.ts';
+import { participationAsSent, placeInLine } from './as-sent.ts';
+import type { ClassRow } from './class-row.ts';
+import { type ParticipationRow, personOf as personIn, readTakingPart } from './store.ts';
+
+type Call = (typeof booking)['create-booking'] | (typeof booking)['attempt-create-booking'];
+
+export interface Wanting {
+  person: Key;
+  seat: string | undefined;
+}
+
+interface Wanted {
+  seat?: string | undefined;
+  participants?: readonly { id: number; centerId: number; seat?: string | undefined }[] | undefined;
+}
+
+/** Everybody who is to take part; the caller may act for each of them, or it is refused for all. */
+export async function everybody(
+  { actor, club, db, person }: SignedInContext,
+  call: Call,
+  { seat, participants }: Wanted,
+): Promise<Wanting[] | Refusal<'general.invalidInput' | 'general.notAuthorized' | 'general.personNotFound'>> {
+  if (!participants) return [{ person, seat }];
+  const people: Wanting[] = [];
+  for (const { id, centerId, seat: own } of participants) {
+    const input = { selectedUserId: id, selectedUserCenterId: centerId };
+    const key = await personOf(db, { call, club, actor, input });
+    if (key instanceof Refusal) return key as Refusal<'general.notAuthorized' | 'general.personNotFound'>;
+    if (!key || people.some(({ person: other }) => isSame(other, key))) return refuse('general.invalidInput');
+    people.push({ person: key, seat: own });
+  }
+  return people;
+}
+
+/** Who works where the class is may set rules aside that are about time. */
+export const mayOverride = ({ actor }: SignedInContext, row: Pick<ClassRow, 'center_id'>): boolean =>
+  worksAt(actor, row.center_id);
+
+export const writeDown = (
+  tx: Tx,
+  context: SignedInContext,
+  { person_center_id, person_id, booking_id, center_id, state, seat, paid_by }: ParticipationRow,
+  before?: object,
+) => {
+  const { actor, club, callPath, correlationId, now } = context;
+  const person = { centerId: person_center_id, id: person_id };
+  return audit(
+    tx,
+    { actor, person, club, callPath, correlationId, now },
+    {
+      entity: 'booking',
+      key: textOf('booking', { centerId: center_id, id: booking_id }),
+      ...(before && { before }),
+      after: { state, seat, paidBy: paid_by },
+    },
+  );
+};
+
+/** How these people take part now. */
+export async function asSent(tx: Tx, now: Temporal.Instant, row: ClassRow, rows: readonly ParticipationRow[]) {
+  const takingPart = await readTakingPart(tx, row);
+  const participations = [];
+  for (const one of rows) {
+    const person = await readPerson(tx, personIn(one));
+    const firstName = person?.first_name ?? '';
+    const place = placeInLine(one, takingPart);
+    participations.push(participationAsSent(one, { row, now, firstName, place }));
+  }
+  return { participations };
+}
