@@ -32,7 +32,8 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
       isLost: !isFree && input.keepClip,
     });
     await writeDown(tx, context, left.participation, { state: participation.state });
-    if (hasPlace(participation.state) && participation.state !== 'TENTATIVE') await post(left.participation, 'cancelled');
+    if (hasPlace(participation.state) && participation.state !== 'TENTATIVE')
+      await post(hall, left.participation, 'cancelled');
     if (!isInLine(participation.state)) await giveFreePlaces(hall, post);
     const { participations } = await asSent(tx, now, row, [left.participation]);
     const [shown] = participations;

@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
 import type { Club, Clubs } from '../config/club.ts';
 import type { Db, Tx } from '../frame/context.ts';
 
@@ -40,7 +41,9 @@ const classes = (db: Db | Tx) =>
         .onRef('activity.id', '=', 'booking.activity_id'),
     )
     .innerJoin('center', 'center.id', 'booking.center_id')
-    .select(columns);
+    .select(columns)
+    // What was free when the class was read; `count` does not change it.
+    .select(sql<number>`booking.capacity - booking.taken`.as('free_before'));
 
 export type ClassRow = Awaited<ReturnType<ReturnType<typeof classes>['executeTakeFirstOrThrow']>>;
 
@@ -55,7 +58,6 @@ export const lockClass = (tx: Tx, { centerId, id }: Key): Promise<ClassRow | und
     .where('booking.id', '=', id)
     .forNoKeyUpdate('booking')
     .executeTakeFirst();
-
 
 export const keyOfClass = ({ center_id, id }: Pick<ClassRow, 'center_id' | 'id'>): Key => ({
   centerId: center_id,

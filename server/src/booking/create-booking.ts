@@ -1,8 +1,8 @@
 import type { BookingRefusal, booking } from '@foyer/contract/booking';
 import { isInLine } from '@foyer/contract/shared/booking';
 import { isSame } from '@foyer/contract/shared/keys';
-import type { Handler } from '../frame/handle.ts';
 import type { SignedInContext } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import type { Hall } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
@@ -85,7 +85,7 @@ async function takePart(
   const waited = own !== undefined && isInLine(own.state);
   if (waited) await rememberPromotion(hall, after);
   await writeDown(tx, context, after, own && { state: own.state });
-  await post(after, joins ? 'waiting' : 'booked');
+  await post(hall, after, joins ? 'waiting' : 'booked');
   return after;
 }
 

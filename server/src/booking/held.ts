@@ -1,7 +1,7 @@
-import { giveFreePlaces } from './line.ts';
 import type { Hall } from './class-row.ts';
 import { leave } from './leave.ts';
 import type { Post } from './letters.ts';
+import { giveFreePlaces } from './line.ts';
 import { type ParticipationRow, readTakingPart } from './store.ts';
 
 const isOver = ({ state, held_until }: ParticipationRow, now: Temporal.Instant): boolean =>
@@ -13,7 +13,7 @@ export async function endHeldPlaces(hall: Hall, post: Post): Promise<void> {
   for (const one of over) {
     const { participation } = await leave(hall, one, { by: 'TIME' });
     // Nobody has to be told that an own attempt has run out; an offer that was not taken is another thing.
-    if (one.promoted_at !== null) await post(participation, 'offerEnded');
+    if (one.promoted_at !== null) await post(hall, participation, 'offerEnded');
   }
   if (over.length > 0) await giveFreePlaces(hall, post);
 }

@@ -50,33 +50,41 @@ async function giveTo(
   const person = personOf(next);
   const facts = await readFacts(tx, now, { row, person, takingPart });
   const taken = takenSeats(takingPart);
-  if (!facts || isPassedOver(hall, facts, next)) return passOver(hall, post, next);
+  const why = facts ? whyPassedOver(hall, facts, next) : 'booking.personNotActive';
+  if (!facts || why) return passOver(hall, post, next, why);
   const place = { person, own: next, seat: seatFor(row.seat_plan, taken, undefined) };
   const isOwed = next.paid_by !== null;
   if (isOwed || (parameters.lineRule === 'next' && facts.openings.length > 0)) {
     const booked = await book(hall, place, { openings: facts.openings });
-    if (booked instanceof Refusal) return passOver(hall, post, next);
+    if (booked instanceof Refusal) return passOver(hall, post, next, booked.code);
     await setPromoted(hall, booked);
-    return post(booked, 'promoted');
+    return post(hall, booked, 'promoted');
   }
   const until = earlier(now.add({ minutes: parameters.offerMinutes }), row.starts_at);
   const kept = await keepPlace(hall, place, until);
-  if (kept instanceof Refusal) return passOver(hall, post, next);
+  if (kept instanceof Refusal) return passOver(hall, post, next, kept.code);
   await setPromoted(hall, kept);
-  return post(kept, 'offered');
+  return post(hall, kept, 'offered');
 }
 
 /** Without privilege one may still pay, where there is a price. */
-function isPassedOver(hall: Hall, facts: Facts, next: ParticipationRow): boolean {
+function whyPassedOver(hall: Hall, facts: Facts, next: ParticipationRow): BookingRefusal | undefined {
   const { row, now, club } = hall;
   const reasons = reasonsOf({ row, facts, now, parameters: club.parameters, taken: new Set() });
-  if (reasons.some((code) => !ofNoMatter.has(code))) return true;
-  return next.paid_by === null && facts.openings.length === 0 && row.price === null;
+  const first = reasons.find((code) => !ofNoMatter.has(code));
+  if (first) return first;
+  const isShut = next.paid_by === null && facts.openings.length === 0 && row.price === null;
+  return isShut ? 'NoPrivilege' : undefined;
 }
 
-async function passOver(hall: Hall, post: Post, next: ParticipationRow): Promise<void> {
+async function passOver(
+  hall: Hall,
+  post: Post,
+  next: ParticipationRow,
+  why: BookingRefusal | undefined,
+): Promise<void> {
   const { participation } = await leave(hall, next, { by: 'CLUB', as: 'CANCELLED_NO_PRIVILEGE' });
-  await post(participation, 'passedOver');
+  await post(hall, participation, 'passedOver', why);
 }
 
 const setPromoted = ({ tx, now }: Hall, { center_id, id }: ParticipationRow) =>
@@ -87,9 +95,13 @@ const setPromoted = ({ tx, now }: Hall, { center_id, id }: ParticipationRow) =>
     .where('id', '=', id)
     .execute();
 
-async function tellAll({ tx, row }: Hall, post: Post): Promise<void> {
+/** Who has been told that a place is free is not told again while it still is. */
+async function tellAll(hall: Hall, post: Post): Promise<void> {
+  const { tx, row } = hall;
+  if (row.free_before > 0) return;
+  row.free_before = row.capacity - row.taken;
   for (const one of await readTakingPart(tx, row)) {
-    if (isInLine(one.state)) await post(one, 'placeFree');
+    if (isInLine(one.state)) await post(hall, one, 'placeFree');
   }
 }
 
