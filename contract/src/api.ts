@@ -1,3 +1,4 @@
+import { booking } from './booking.ts';
 import type { Call } from './call.ts';
 import { clipcards } from './clipcards.ts';
 import { config } from './config.ts';
@@ -20,6 +21,7 @@ export const api = {
   'shopping-basket': shoppingBasket,
   payment: paymentCalls,
   clipcards,
+  booking,
 } as const;
 
 export type Api = typeof api;

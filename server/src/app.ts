@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
+import { bookingRoutes } from './booking/routes.ts';
 import { clipcardsRoutes } from './clipcards/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { devMail } from './dev/mail.ts';
@@ -35,6 +36,7 @@ export const routes: Route[] = [
   ...shoppingBasketRoutes,
   ...paymentRoutes,
   ...clipcardsRoutes,
+  ...bookingRoutes,
 ];
 
 export async function buildApp(

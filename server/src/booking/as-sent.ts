@@ -28,13 +28,20 @@ export function placeInLine(
   takingPart: readonly ParticipationRow[],
 ): number | undefined {
   const line = takingPart.filter(({ state }) => isInLine(state));
-  const place = line.findIndex(({ id, center_id }) => id === participation.id && center_id === participation.center_id);
+  const place = line.findIndex(
+    ({ id, center_id }) => id === participation.id && center_id === participation.center_id,
+  );
   return place < 0 ? undefined : place + 1;
 }
 
 export function participationAsSent(
   participation: ParticipationRow,
-  { row, now, firstName, place }: { row: ClassTimes; now: Temporal.Instant; firstName: string; place: number | undefined },
+  {
+    row,
+    now,
+    firstName,
+    place,
+  }: { row: ClassTimes; now: Temporal.Instant; firstName: string; place: number | undefined },
 ): Participation {
   const { center_id, id, person_center_id, person_id, state, seat, held_until, promoted_at } = participation;
   return {

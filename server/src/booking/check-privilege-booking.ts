@@ -3,7 +3,7 @@ import { closesAt, opensAt } from '../classes/rules.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { hasOverdueDebt } from '../invoices/is-overdue.ts';
+import { openOf } from '../invoices/store.ts';
 import { type ClassRow, clubOfClass, readClass } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { reasonsOf } from './reasons.ts';
@@ -47,7 +47,9 @@ async function mendsOf(
   const until = (at: Temporal.Instant): Mend => ({ kind: 'waitUntil', at: at.toString() });
   switch (code) {
     case 'booking.personBlocked':
-      return (await hasOverdueDebt(db, person, now)) ? [{ kind: 'payDebt' }] : [{ kind: 'askClub' }];
+      return (await openOf(db, person, now)).some(({ overdue }) => overdue > 0)
+        ? [{ kind: 'payDebt' }]
+        : [{ kind: 'askClub' }];
     case 'booking.personNotActive':
     case 'booking.personBlacklisted':
       return [{ kind: 'askClub' }];

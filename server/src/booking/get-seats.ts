@@ -1,9 +1,9 @@
 import type { booking } from '@foyer/contract/booking';
 import { hasPlace } from '@foyer/contract/shared/booking';
 import { isSame } from '@foyer/contract/shared/keys';
-import { readMembers } from '../person/family.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import { readMembers } from '../person/family.ts';
 import { clubOfClass, readClass } from './class-row.ts';
 import { takenSeats } from './seats.ts';
 import { personOf, readTakingPart } from './store.ts';

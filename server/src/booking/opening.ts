@@ -68,12 +68,12 @@ export async function readOpenSubscriptions(
       and (subscription.ends_on is null or subscription.ends_on >= ${day}::date)
       and (privilege.is_everywhere or subscription.center_id = ${row.center_id})
       and (privilege.activity_groups = '{}' or ${row.activity_group} = any (privilege.activity_groups))
-      and not exists (select from subscription_freeze as freeze
-        where freeze.center_id = subscription.center_id and freeze.subscription_id = subscription.id
-          and ${day}::date between freeze.starts_on and freeze.ends_on)
-      and (subscription.status <> 'FROZEN' or exists (select from subscription_freeze as freeze
-        where freeze.center_id = subscription.center_id and freeze.subscription_id = subscription.id
-          and freeze.ends_on < ${day}::date))
+      and not exists (select from subscription_freeze as frozen
+        where frozen.center_id = subscription.center_id and frozen.subscription_id = subscription.id
+          and ${day}::date between frozen.starts_on and frozen.ends_on)
+      and (subscription.status <> 'FROZEN' or exists (select from subscription_freeze as frozen
+        where frozen.center_id = subscription.center_id and frozen.subscription_id = subscription.id
+          and frozen.ends_on < ${day}::date))
     order by privilege.times is not null, subscription.id, privilege.place`.execute(db);
   return rows.map(({ center_id, id, place, name, times, period, used }) => ({
     way: 'SUBSCRIPTION',
@@ -95,7 +95,13 @@ export async function readOpenClipcards(db: Db | Tx, person: Key, row: ClassRow)
         .onRef('product.center_id', '=', 'clipcard.center_id')
         .onRef('product.id', '=', 'clipcard.product_id'),
     )
-    .select(['clipcard.center_id', 'clipcard.id', 'product.name', 'clipcard.clips_left', 'clipcard.valid_until'])
+    .select([
+      'clipcard.center_id',
+      'clipcard.id',
+      'product.name',
+      'clipcard.clips_left',
+      'clipcard.valid_until',
+    ])
     .where('person_center_id', '=', person.centerId)
     .where('person_id', '=', person.id)
     .where('clips_left', '>', 0)

@@ -1,7 +1,7 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
 import { isActive } from '@foyer/contract/shared/access';
 import { hasPlace, isInLine, seatsOf } from '@foyer/contract/shared/booking';
-import { closesAt, lineIsOpen, opensAt, placesFree } from '../classes/rules.ts';
+import { closesAt, type lineIsOpen, opensAt, placesFree } from '../classes/rules.ts';
 import type { ClassRow } from './class-row.ts';
 import type { Facts } from './facts.ts';
 
@@ -46,7 +46,8 @@ const rules: Record<BookingRefusal, Rule> = {
 export const bookingRules = Object.keys(rules) as BookingRefusal[];
 
 /** Everything that stands in the way of a place at once, in the order in which refusals are said. */
-export const reasonsOf = (asked: Asked): BookingRefusal[] => bookingRules.filter((code) => rules[code](asked));
+export const reasonsOf = (asked: Asked): BookingRefusal[] =>
+  bookingRules.filter((code) => rules[code](asked));
 
 function isOfAnotherAge({ row, facts: { age } }: Asked): boolean {
   if (age === undefined) return false;

@@ -64,7 +64,12 @@ export const writeDown = (
 };
 
 /** How these people take part now. */
-export async function asSent(tx: Tx, now: Temporal.Instant, row: ClassRow, rows: readonly ParticipationRow[]) {
+export async function asSent(
+  tx: Tx,
+  now: Temporal.Instant,
+  row: ClassRow,
+  rows: readonly ParticipationRow[],
+) {
   const takingPart = await readTakingPart(tx, row);
   const participations = [];
   for (const one of rows) {

@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClub, TestPerson } from '../../test/factories.ts';
+import { plainDocument } from '../../test/factories.ts';
+import { type Studio, studio, type TestClass } from '../../test/studio.ts';
+import { openWorld, type World } from '../../test/world.ts';
+
+let world: World;
+let at: Studio;
+let club: TestClub;
+beforeAll(async () => {
+  world = await openWorld();
+  at = studio(world);
+  club = await world.makeClub();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const member = async (of: TestClub = club): Promise<TestPerson> => {
+  const person = await world.makePerson(of);
+  await at.subscribe(person);
+  return person;
+};
+const members = (many: number, of: TestClub = club) =>
+  Promise.all(Array.from({ length: many }, () => member(of)));
+const clubWith = (parameters: object) => world.makeClub({ document: { ...plainDocument, parameters } });
+
+describe('a place', () => {
+  test('is booked by what a subscription opens, once', async () => {
+    const maya = await member();
+    const ride = await at.makeClass(club);
+    expect(await at.book(maya, ride)).toBe('BOOKED');
+    expect(await at.of(maya, ride)).toMatchObject({ paid_by: 'SUBSCRIPTION' });
+    expect(await at.book(maya, ride)).toBe('booking.alreadyBooked');
+    expect(await at.counts(ride)).toEqual([1, 0, 0]);
+  });
+
+  test('is not there without privilege, and staff may let somebody in', async () => {
+    const maya = await world.makePerson(club);
+    const staff = await world.makePerson(club, { levels: ['STAFF'] });
+    const ride = await at.makeClass(club);
+    expect(await at.book(maya, ride)).toBe('NoPrivilege');
+    const about = { selectedUserId: maya.id, selectedUserCenterId: maya.centerId };
+    expect(await at.book(staff, ride, about)).toBe('NoPrivilege');
+    expect(await at.book(staff, ride, { ...about, override: true })).toBe('BOOKED');
+    expect(await at.of(maya, ride)).toMatchObject({ paid_by: 'STAFF' });
+  });
+
+  test('is not let in by somebody who says so without working there', async () => {
+    const maya = await world.makePerson(club);
+    expect(await at.book(maya, await at.makeClass(club), { override: true })).toBe('NoPrivilege');
+  });
+
+  test('takes the clip that runs out first, and gives it back in time', async () => {
+    const maya = await world.makePerson(club);
+    const later = await at.giveClips(club, maya, 3, '2027-06-30');
+    const sooner = await at.giveClips(club, maya, 2, '2027-01-31');
+    const ride = await at.makeClass(club);
+    expect(await at.book(maya, ride)).toBe('BOOKED');
+    expect([await at.clipsOf(sooner), await at.clipsOf(later)]).toEqual([1, 3]);
+    expect(await at.cancel(maya, ride)).toBe('CANCELLED');
+    expect([await at.clipsOf(sooner), await at.clipsOf(later)]).toEqual([2, 3]);
+    expect(await at.cancel(maya, ride)).toBe('booking.alreadyCancelled');
+    expect(
+      await at.book(maya, ride, { clipcard: { clipcardId: later.id, clipcardCenterId: later.centerId } }),
+    ).toBe('BOOKED');
+    expect([await at.clipsOf(sooner), await at.clipsOf(later)]).toEqual([2, 2]);
+  });
+
+  test('prefers the subscription to the clip', async () => {
+    const maya = await member();
+    const card = await at.giveClips(club, maya, 2);
+    await at.book(maya, await at.makeClass(club));
+    expect(await at.clipsOf(card)).toBe(2);
+  });
+
+  test('keeps a person from being elsewhere at that time', async () => {
+    const maya = await member();
+    const ride = await at.makeClass(club, { inMinutes: 3000 });
+    const overlapping = await at.makeClass(club, { inMinutes: 3030 });
+    const after = await at.makeClass(club, { inMinutes: 3060 });
+    expect(await at.book(maya, ride)).toBe('BOOKED');
+    expect(await at.book(maya, overlapping)).toBe('booking.participantOccupied');
+    expect(await at.book(maya, after)).toBe('BOOKED');
+  });
+
+  test('with a number belongs to one person', async () => {
+    const [maya, jonas] = await members(2);
+    if (!maya || !jonas) return;
+    const plan = {
+      kind: 'BIKE' as const,
+      rows: [
+        ['1', null, '2'],
+        ['3', '4'],
+      ],
+    };
+    const ride = await at.makeClass(club, { capacity: 4, seat_plan: plan });
+    expect(await at.book(maya, ride, { seat: '3' })).toBe('BOOKED');
+    expect(await at.book(jonas, ride, { seat: '3' })).toBe('booking.seatNotAvailable');
+    expect(await at.book(jonas, ride, { seat: '9' })).toBe('booking.seatNotAvailable');
+    expect(await at.book(jonas, ride)).toBe('BOOKED');
+    expect(await at.of(jonas, ride)).toMatchObject({ seat: '1' });
+    const { body } = await at.call(maya, 'get-seats', ride);
+    expect(body).toMatchObject({ plan, taken: ['1', '3'], mine: [{ seat: '3' }] });
+  });
+});
+
+describe('a limit', () => {
+  test.each([
+    ['DAY', 60, 26 * 60],
+    ['WEEK', 60, 7 * 24 * 60],
+    ['MONTH', 60, 13 * 24 * 60],
+  ] as const)('by %s is used up and begins anew', async (period, first, next) => {
+    const maya = await world.makePerson(club);
+    await at.subscribe(maya, { times: 1, period });
+    const ride = await at.makeClass(club, { inMinutes: first, cancel_minutes_before: 0 });
+    const same = await at.makeClass(club, { inMinutes: first + 120 });
+    const later = await at.makeClass(club, { inMinutes: next });
+    expect(await at.book(maya, ride)).toBe('BOOKED');
+    expect(await at.book(maya, same)).toBe('NoPrivilege');
+    expect(await at.book(maya, later)).toBe('BOOKED');
+    await at.cancel(maya, ride);
+    expect(await at.book(maya, same)).toBe('BOOKED');
+  });
+});
+
+describe('a full class', () => {
+  test('takes people in line, and gives the place to the next', async () => {
+    const [a, b, c, d, e] = (await members(5)) as [
+      TestPerson,
+      TestPerson,
+      TestPerson,
+      TestPerson,
+      TestPerson,
+    ];
+    const ride = await at.makeClass(club);
+    await at.book(a, ride);
+    await at.book(b, ride);
+    expect(await at.book(c, ride)).toBe('booking.classFull');
+    expect(await at.book(c, ride, { joinWaitingList: true })).toBe('BOOKED_IN_WAITING_LIST');
+    expect(await at.book(d, ride, { joinWaitingList: true })).toBe('BOOKED_IN_WAITING_LIST');
+    expect(await at.book(e, ride, { joinWaitingList: true })).toBe('booking.waitingListFull');
+    expect(await at.book(c, ride, { joinWaitingList: true })).toBe('booking.alreadyBooked');
+    expect(await at.counts(ride)).toEqual([2, 2, 0]);
+    expect(await at.cancel(a, ride)).toBe('CANCELLED');
+    expect((await at.of(c, ride)).state).toBe('BOOKED');
+    expect((await at.of(d, ride)).state).toBe('BOOKED_IN_WAITING_LIST');
+    expect(await at.counts(ride)).toEqual([2, 1, 0]);
+  });
+
+  test('passes over whoever no longer may', async () => {
+    const [a, c, d] = (await members(3)) as [TestPerson, TestPerson, TestPerson];
+    const ride = await at.makeClass(club, { capacity: 1 });
+    await at.book(a, ride);
+    await at.book(c, ride, { joinWaitingList: true });
+    await at.book(d, ride, { joinWaitingList: true });
+    await world.setPerson(c, { is_blocked: true });
+    await at.cancel(a, ride);
+    expect((await at.of(c, ride)).state).toBe('CANCELLED_NO_PRIVILEGE');
+    expect((await at.of(d, ride)).state).toBe('BOOKED');
+  });
+
+  test('spends the clip of who waited when the place comes, not before', async () => {
+    const a = await member();
+    const c = await world.makePerson(club);
+    const card = await at.giveClips(club, c, 1);
+    const ride = await at.makeClass(club, { capacity: 1 });
+    await at.book(a, ride);
+    await at.book(c, ride, { joinWaitingList: true });
+    expect(await at.clipsOf(card)).toBe(1);
+    await at.cancel(a, ride);
+    expect(await at.clipsOf(card)).toBe(0);
+  });
+
+  test('whose line is closed leaves the place to whoever is first, and whoever waits may take it', async () => {
+    const [a, c, d] = (await members(3)) as [TestPerson, TestPerson, TestPerson];
+    const ride = await at.makeClass(club, { capacity: 1, inMinutes: 80, cancel_minutes_before: 0 });
+    await at.book(a, ride);
+    await at.book(c, ride, { joinWaitingList: true });
+    world.clock.move({ minutes: 25 });
+    await at.cancel(a, ride);
+    expect((await at.of(c, ride)).state).toBe('BOOKED_IN_WAITING_LIST');
+    expect(await at.book(c, ride)).toBe('BOOKED');
+    expect(await at.book(d, ride)).toBe('booking.classFull');
+  });
+
+  test('of a club that offers places keeps it for the next, and then for the one after', async () => {
+    const other = await clubWith({ lineRule: 'offer', offerMinutes: 20 });
+    const [a, c, d] = (await members(3, other)) as [TestPerson, TestPerson, TestPerson];
+    const ride = await at.makeClass(other, { capacity: 1 });
+    await at.book(a, ride);
+    await at.book(c, ride, { joinWaitingList: true });
+    await at.book(d, ride, { joinWaitingList: true });
+    await at.cancel(a, ride);
+    expect(await at.of(c, ride)).toMatchObject({ state: 'TENTATIVE', promoted_at: world.clock.now() });
+    world.clock.move({ minutes: 21 });
+    // Whoever comes finds the offer ended, and the next has one.
+    expect(await at.book(d, ride)).toBe('BOOKED');
+    expect((await at.of(c, ride)).state).toBe('CANCELLED');
+    expect(await at.counts(ride)).toEqual([1, 0, 0]);
+  });
+
+  test('of a club that tells all is for whoever is first', async () => {
+    const other = await clubWith({ lineRule: 'all' });
+    const [a, c, d] = (await members(3, other)) as [TestPerson, TestPerson, TestPerson];
+    const ride = await at.makeClass(other, { capacity: 1 });
+    await at.book(a, ride);
+    await at.book(c, ride, { joinWaitingList: true });
+    await at.book(d, ride, { joinWaitingList: true });
+    await at.cancel(a, ride);
+    expect(await at.book(d, ride)).toBe('BOOKED');
+    expect(await at.book(c, ride)).toBe('booking.alreadyBooked');
+  });
+});
+
+describe('cancelling', () => {
+  const late = async (): Promise<[TestPerson, TestClass]> => {
+    const maya = await member();
+    const ride = await at.makeClass(club, { inMinutes: 60 });
+    await at.book(maya, ride);
+    return [maya, ride];
+  };
+
+  test('too late is refused to members, and left to staff', async () => {
+    const [maya, ride] = await late();
+    expect(await at.cancel(maya, ride)).toBe('booking.tooLateToCancel');
+    const staff = await world.makePerson(club, { levels: ['STAFF'] });
+    const { id, center_id } = await at.of(maya, ride);
+    const { body } = await at.call(staff, 'cancel-booking', {
+      participationId: id,
+      participationCenterId: center_id,
+      selectedUserId: maya.id,
+      selectedUserCenterId: maya.centerId,
+    });
+    expect(body.participation.state).toBe('CANCELLED');
+  });
+
+  test('is free for whoever was promoted when it was too late already', async () => {
+    const other = await clubWith({ lineClosesMinutes: 10 });
+    const [a, c] = (await members(2, other)) as [TestPerson, TestPerson];
+    const staff = await world.makePerson(other, { levels: ['STAFF'] });
+    const ride = await at.makeClass(other, { capacity: 1, inMinutes: 60 });
+    await at.book(a, ride);
+    await at.book(c, ride, { joinWaitingList: true });
+    const { id, center_id } = await at.of(a, ride);
+    await at.call(staff, 'cancel-booking', {
+      participationId: id,
+      participationCenterId: center_id,
+      selectedUserId: a.id,
+      selectedUserCenterId: a.centerId,
+    });
+    expect((await at.of(c, ride)).state).toBe('BOOKED');
+    expect(await at.cancel(c, ride)).toBe('CANCELLED');
+  });
+
+  test('of somebody else is not there', async () => {
+    const [maya, ride] = await late();
+    const { id, center_id } = await at.of(maya, ride);
+    const other = await member();
+    const { body } = await at.call(other, 'cancel-booking', {
+      participationId: id,
+      participationCenterId: center_id,
+    });
+    expect(body.errorCode).toBe('booking.classGone');
+  });
+});
+
+describe('an attempt', () => {
+  test('keeps the place for ten minutes, also from the line', async () => {
+    const [a, c] = (await members(2)) as [TestPerson, TestPerson];
+    const ride = await at.makeClass(club, { capacity: 1 });
+    expect(await at.attempt(a, ride)).toBe('TENTATIVE');
+    expect(await at.book(c, ride)).toBe('booking.classFull');
+    world.clock.move({ minutes: 11 });
+    expect(await at.book(c, ride)).toBe('BOOKED');
+    expect((await at.of(a, ride)).state).toBe('CANCELLED');
+  });
+
+  test('needs no privilege, is booked by what opens the class, and ends the one before', async () => {
+    const maya = await world.makePerson(club);
+    const [first, second] = [await at.makeClass(club), await at.makeClass(club)];
+    expect(await at.attempt(maya, first)).toBe('TENTATIVE');
+    expect(await at.attempt(maya, second)).toBe('TENTATIVE');
+    expect((await at.of(maya, first)).state).toBe('CANCELLED');
+    expect(await at.counts(first)).toEqual([0, 0, 0]);
+    expect(await at.book(maya, second)).toBe('NoPrivilege');
+    await at.giveClips(club, maya, 1);
+    expect(await at.book(maya, second)).toBe('BOOKED');
+  });
+
+  test('is let go of when it is cleared', async () => {
+    const maya = await member();
+    const ride = await at.makeClass(club);
+    await at.attempt(maya, ride);
+    const { body } = await at.call(maya, 'clear-previous-tentative-participations', {});
+    expect(body).toEqual({ cleared: 1 });
+    expect(await at.counts(ride)).toEqual([0, 0, 0]);
+    expect((await at.call(maya, 'clear-previous-tentative-participations', {})).body).toEqual({ cleared: 0 });
+  });
+});
+
+describe('a family', () => {
+  test('books for all or for none', async () => {
+    const maya = await member();
+    const leo = await world.makePerson(club, {
+      family: { primary: maya, relation: 'CHILD' },
+      hasSignIn: false,
+    });
+    await at.subscribe(leo);
+    const both = [maya, leo].map(({ id, centerId }) => ({ id, centerId }));
+    const small = await at.makeClass(club, { capacity: 1 });
+    expect(await at.book(maya, small, { participants: both })).toBe('booking.classFull');
+    expect(await at.counts(small)).toEqual([0, 0, 0]);
+    const ride = await at.makeClass(club, { inMinutes: 3000 });
+    expect(await at.book(maya, ride, { participants: both })).toBe('BOOKED BOOKED');
+  });
+
+  test('is nobody else’s', async () => {
+    const [maya, stranger] = (await members(2)) as [TestPerson, TestPerson];
+    const ride = await at.makeClass(club);
+    const both = [maya, stranger].map(({ id, centerId }) => ({ id, centerId }));
+    expect(await at.book(maya, ride, { participants: both })).toBe('general.notAuthorized');
+    expect(await at.counts(ride)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('what stands in the way', () => {
+  test('is said all at once, each with what would mend it', async () => {
+    const maya = await world.makePerson(club);
+    const others = (await members(2)) as [TestPerson, TestPerson];
+    const ride = await at.makeClass(club, { price: 1500 });
+    for (const one of others) await at.book(one, ride);
+    await world.setPerson(maya, { is_blocked: true });
+    const { body } = await at.call(maya, 'check-privilege-booking', ride);
+    expect(body).toEqual({
+      reasons: [
+        { code: 'booking.personBlocked', mends: [{ kind: 'askClub' }], mayOverride: false },
+        {
+          code: 'NoPrivilege',
+          mends: [{ kind: 'buyClipcard' }, { kind: 'payPrice', amount: 1500, currency: 'USD' }],
+          mayOverride: false,
+        },
+        { code: 'booking.classFull', mends: [{ kind: 'joinWaitingList', place: 1 }], mayOverride: false },
+      ],
+    });
+  });
+
+  test('is nothing, and what would be used is said', async () => {
+    const maya = await world.makePerson(club);
+    await at.subscribe(maya, { times: 3, period: 'WEEK' });
+    const { body } = await at.call(maya, 'check-privilege-booking', await at.makeClass(club));
+    expect(body).toMatchObject({
+      reasons: [],
+      use: { way: 'SUBSCRIPTION', name: 'Full Club', left: 3, per: 'WEEK' },
+    });
+  });
+});
