@@ -106,6 +106,8 @@ create table booking (
   -- People in line. Those whom a smaller room has put there are besides.
   waiting integer not null default 0,
   overbooked integer not null default 0 check (overbooked >= 0),
+  -- It is over, and who did not come is written down.
+  closed_at timestamptz,
   -- Of an older system.
   external_id text,
   primary key (center_id, id),
@@ -119,7 +121,7 @@ create index booking_of_day on booking (center_id, starts_at);
 create index booking_of_activity on booking (center_id, activity_id, starts_at);
 create unique index booking_external_id on booking (center_id, external_id) where external_id is not null;
 -- Ended classes are looked at for those who did not come.
-create index booking_end on booking (ends_at) where state = 'PLANNED';
+create index booking_end on booking (ends_at) where state = 'PLANNED' and closed_at is null;
 
 create table booking_instructor (
   center_id integer not null,
@@ -158,6 +160,8 @@ create table participation (
   basket_id bigint,
   ended_by text check (ended_by in ('PERSON', 'STAFF', 'CLUB', 'TIME', 'ATTEMPT')),
   checked_in_at timestamptz,
+  -- It was paid with money, and is given up: the money is still to be sent back.
+  refund_due boolean not null default false,
   created_at timestamptz not null,
   state_at timestamptz not null,
   primary key (center_id, id),
@@ -165,7 +169,8 @@ create table participation (
   foreign key (center_id, basket_id) references shopping_basket (center_id, id),
   check ((held_until is not null) = (state = 'TENTATIVE')),
   check ((line is not null) = (state in ('BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST'))),
-  check ((paid_by is not null) = (state in ('BOOKED', 'BOOKED_NO_SHOW_UP'))
+  -- Whoever lost the place to a smaller room has paid for it.
+  check ((paid_by is not null) = (state in ('BOOKED', 'BOOKED_NO_SHOW_UP', 'OVERBOOKED_WAITINGLIST'))
     or state in ('CANCELLED', 'CANCELLED_NO_PRIVILEGE')),
   check ((paid_by = 'SUBSCRIPTION') = (subscription_id is not null)),
   check ((paid_by = 'CLIPCARD') = (clipcard_id is not null)),
@@ -179,7 +184,12 @@ create unique index participation_seat on participation (center_id, booking_id, 
 create unique index participation_line on participation (center_id, booking_id, line) where line is not null;
 create index participation_of_person on participation (person_center_id, person_id, booking_id);
 create index participation_held on participation (held_until) where held_until is not null;
+create index participation_refund on participation (state_at) where refund_due;
 create index participation_of_basket on participation (center_id, basket_id) where basket_id is not null;
+
+alter table payment_refund drop constraint payment_refund_reason_check;
+alter table payment_refund add constraint payment_refund_reason_check check
+  (reason in ('UNDELIVERED', 'TOO_LATE', 'PAID_BEFORE', 'AMOUNT_MISMATCH', 'STAFF', 'CANCELLED'));
 
 -- When a person is somewhere, by the centre of the person: nobody is in two places at once.
 create table person_occupied (

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lookAtClasses } from './booking/look-at-classes.ts';
 import { expireClipcards } from './clipcards/expire.ts';
 import { renewClipcards } from './clipcards/renew.ts';
 import type { Services } from './frame/context.ts';
@@ -17,6 +18,7 @@ export function jobsOf(services: Services): Job[] {
     { name: 'expire-clipcards', cron: '11 * * * *', run: () => expireClipcards(services) },
     { name: 'renew-clipcards', cron: '41 * * * *', run: () => renewClipcards(services) },
     { name: 'collect-direct-debits', cron: '23 2 * * *', run: () => collectDirectDebits(services) },
+    { name: 'look-at-classes', cron: '* * * * *', run: () => lookAtClasses(services) },
     { name: 'look-at-payments', cron: '* * * * *', run: () => sweep(services) },
   ];
   if (settings.smtpUrl) {

@@ -1,3 +1,4 @@
+import { bookingPlug } from './booking/plug.ts';
 import { clipcardPlug } from './clipcards/plug.ts';
 import { debtPlug } from './payment/debt-plug.ts';
 import type { Provider } from './payment/provider.ts';
@@ -9,7 +10,7 @@ import { topUpPlug } from './payment/top-up-plug.ts';
 import type { Plug } from './shopping-basket/plug.ts';
 
 /** Everything that can be bought, by whoever sells it. The basket and the payment know no other list. */
-export const plugs = [debtPlug, topUpPlug, clipcardPlug] as unknown as readonly Plug[];
+export const plugs = [debtPlug, topUpPlug, clipcardPlug, bookingPlug] as unknown as readonly Plug[];
 
 /** Everybody who takes money for the clubs. */
 export const providers: readonly Provider[] = [adyen, postfinance, paytabs, tabby];

@@ -8,6 +8,7 @@ const clipcard = { clipcardId: 1, clipcardCenterId: 1 };
 
 const ofPurpose: Record<Purpose, object> = {
   clipcard,
+  'class-booking': { participationId: 1, participationCenterId: 1 },
   'shopping-basket': { shoppingBasketId: `1bas${'0'.repeat(32)}` },
   debt,
   'staff-debt': debt,

@@ -19,6 +19,11 @@ const wants = {
     clipcardSize: z.int().min(1).max(1000).optional().describe('Left out: the smallest'),
     quantity: z.int().min(1).max(100).default(1),
   },
+  'class-booking': {
+    ...selectedUser,
+    participationId: entityId.describe('A place that is kept for the person'),
+    participationCenterId: centerId,
+  },
   'shopping-basket': { ...selectedUser, shoppingBasketId },
   debt,
   'staff-debt': debt,
@@ -62,6 +67,10 @@ export const makeRefusals = [
   'payment.tooManyInvoices',
   'payment.invoiceNotFound',
   'clipcard.noLongerSold',
+  'booking.classGone',
+  'booking.alreadyBooked',
+  'booking.alreadyCancelled',
+  'NoPrivilege',
 ] as const satisfies readonly RefusalCode[];
 
 /** Who has a basket's link may pay for it by card; only staff pays a member's debt for a member. */

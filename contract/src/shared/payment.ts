@@ -43,6 +43,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
  */
 export const purposes = {
   clipcard: ['cc', 'cof', 'pl', 'dd', 'invoice'],
+  'class-booking': ['cc', 'cof', 'pl', 'dd', 'invoice'],
   'shopping-basket': ['cc', 'cof', 'pl', 'dd', 'invoice'],
   debt: ['cc', 'cof', 'pl'],
   'staff-debt': ['cc', 'cof', 'pl'],

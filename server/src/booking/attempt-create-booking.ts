@@ -58,6 +58,8 @@ async function keep(
   );
   if (first) return refuse(first);
   const { own } = facts;
+  // Whoever lost a place to a smaller room has paid for it, and books it.
+  if (own && own.paid_by !== null) return refuse('booking.alreadyBooked');
   const until = now.add({ minutes: portal.parameters.tentativeMinutes });
   // An offer is kept as long as it was promised.
   const heldUntil = own?.held_until && own.promoted_at !== null ? own.held_until : until;

@@ -41,7 +41,12 @@ export async function leave(
     tx,
     participation,
     as,
-    { ended_by: by, line: null, held_until: null },
+    {
+      ended_by: by,
+      line: null,
+      held_until: null,
+      refund_due: participation.paid_by === 'MONEY' && !isLost,
+    },
     now,
   );
   return { participation: left, gaveBack };

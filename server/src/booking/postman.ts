@@ -1,8 +1,85 @@
-import type { Services } from '../frame/context.ts';
-import type { Post } from './letters.ts';
+import { isSame, type Key, textOf } from '@foyer/contract/shared/keys';
+import type { Club } from '../config/club.ts';
+import type { Recipient } from '../config/letter.ts';
+import type { Context, Db, Services, Tx } from '../frame/context.ts';
+import { ownOrigin } from '../frame/portal.ts';
+import type { PersonRow } from '../person/columns.ts';
+import { readMembers } from '../person/family.ts';
+import { readPerson } from '../person/store.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import { post } from '../platform/mail/outbox.ts';
+import { placeInLine } from './as-sent.ts';
+import { readDetails } from './class-details.ts';
+import { type ClassRow, keyOfClass } from './class-row.ts';
+import { bookingLetter, type Post } from './letters.ts';
+import { personOf, readTakingPart } from './store.ts';
 
-/** Told by nobody yet. */
+/** A call says where its portal stands and what language is spoken there; a job does not. */
+type Sender = Pick<Services, 'settings'> & Partial<Pick<Context, 'origin' | 'language'>>;
+
+/** Tells people by letter how they take part. Whoever has no address, and nobody who looks after them, is not told. */
 export const postman =
-  (_services: Pick<Services, 'settings' | 'clubs'>): Post =>
-  async () =>
-    undefined;
+  ({ settings, origin, language }: Sender): Post =>
+  async (hall, participation, tiding, why) => {
+    const { tx, club, row, now } = hall;
+    const key = personOf(participation);
+    const person = await readPerson(tx as Db, key);
+    const reader = person && (await readerFor(tx, person));
+    if (!person || !reader) return;
+    const isOwn = isSame(reader.key, key);
+    const sender = {
+      club,
+      settings,
+      origin: origin ?? ownOrigin(club, settings),
+      language: language ?? club.locales[0]?.code ?? 'en',
+    };
+    const letter = bookingLetter(sender, reader.recipient, {
+      hall,
+      participation,
+      tiding,
+      why,
+      details: await readDetails(tx, row),
+      placeInLine: placeInLine(participation, await readTakingPart(tx, row)),
+      whose: isOwn ? undefined : { key, firstName: person.first_name },
+      url: classLink(sender.origin, club, row, isOwn ? undefined : key),
+    });
+    await post(tx, row.center_id, now, letter);
+  };
+
+interface Reader {
+  key: Key;
+  recipient: Recipient;
+}
+
+/** The person, or the primary adult of the family for whoever has no address. */
+async function readerFor(tx: Tx, person: PersonRow): Promise<Reader | undefined> {
+  if (person.email) return asReader(person);
+  const key = { centerId: person.center_id, id: person.id };
+  const [primary] = await readMembers(tx, key);
+  if (primary?.relation !== 'PRIMARY') return undefined;
+  const adult = await readPerson(tx as Db, { centerId: primary.center_id, id: primary.id });
+  return adult && asReader(adult);
+}
+
+const asReader = ({ center_id, id, email, first_name, preferred_language }: PersonRow): Reader | undefined =>
+  email
+    ? {
+        key: { centerId: center_id, id },
+        recipient: { email, firstName: first_name, preferredLanguage: preferred_language },
+      }
+    : undefined;
+
+/** Where a class stands open in the timetable, for oneself or for somebody of the family. */
+export function classLink(
+  origin: string,
+  club: Club,
+  row: Pick<ClassRow, 'center_id' | 'id' | 'starts_at' | 'time_zone'>,
+  other: Key | undefined,
+): string {
+  const link = new URL(other ? `/booking/${textOf('person', other)}` : '/booking', origin);
+  link.searchParams.set('day', dateIn(row.starts_at, row.time_zone).toString());
+  link.searchParams.set('class', textOf('booking', keyOfClass(row)));
+  // Under another name the portal of another centre stands; asking which would be to read outside the transaction.
+  if (!club.center.hosts.includes(link.hostname)) link.searchParams.set('centerId', String(club.center.id));
+  return link.href;
+}

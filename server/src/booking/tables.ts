@@ -25,6 +25,7 @@ export interface BookingTables {
     basket_id: number | null;
     ended_by: EndedBy | null;
     checked_in_at: InstantOrNull;
+    refund_due: Generated<boolean>;
     created_at: Instant;
     state_at: Instant;
   };

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../frame/refuse.ts';
 import { count, type Hall } from './class-row.ts';
 import { occupy } from './occupied.ts';
 import type { Opening } from './opening.ts';
-import { letIn, spend, unpaid } from './spend.ts';
+import { letIn, paidWithMoney, spend, unpaid } from './spend.ts';
 import { insertParticipation, moveParticipation, type ParticipationRow } from './store.ts';
 
 interface Place {
@@ -47,16 +47,22 @@ const changeOf = (own: ParticipationRow | undefined) => {
 export async function book(
   hall: Hall,
   place: Place,
-  { openings, isLetIn = false }: { openings: readonly Opening[]; isLetIn?: boolean },
+  {
+    openings,
+    isLetIn = false,
+    isPaid = false,
+  }: { openings: readonly Opening[]; isLetIn?: boolean; isPaid?: boolean },
 ): Promise<ParticipationRow | Refusal<'booking.participantOccupied' | 'NoPrivilege'>> {
   const { tx, now, row } = hall;
   const participation = await sitDown(hall, place, now);
   if (!participation) return refuse('booking.participantOccupied');
   // Whoever lost the place to a smaller room has paid for it.
-  const isPaid = participation.paid_by !== null;
-  const paid = isPaid
-    ? participation
-    : ((await spend(tx, now, row, participation, openings)) ?? (isLetIn ? letIn : undefined));
+  const paid =
+    participation.paid_by !== null
+      ? participation
+      : isPaid
+        ? paidWithMoney
+        : ((await spend(tx, now, row, participation, openings)) ?? (isLetIn ? letIn : undefined));
   if (!paid) return refuse('NoPrivilege');
   await count(hall, changeOf(place.own));
   const { paid_by, subscription_center_id, subscription_id, clipcard_center_id, clipcard_id } = paid;

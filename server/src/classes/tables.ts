@@ -1,6 +1,6 @@
 import type { ActivityType, SeatPlan } from '@foyer/contract/shared/booking';
 import type { Generated } from 'kysely';
-import type { Instant, JsonOrNull } from '../platform/db/tables.ts';
+import type { Instant, InstantOrNull, JsonOrNull } from '../platform/db/tables.ts';
 
 export interface ClassTables {
   room: { center_id: number; id: Generated<number>; name: string; capacity: number | null };
@@ -39,6 +39,7 @@ export interface ClassTables {
     taken: Generated<number>;
     waiting: Generated<number>;
     overbooked: Generated<number>;
+    closed_at: InstantOrNull;
     /** Of an older system. */
     external_id: string | null;
   };

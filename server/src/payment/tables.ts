@@ -6,7 +6,7 @@ import type { Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/ta
 import type { WrittenOrder } from './order.ts';
 import type { Json as Fact, Step } from './provider.ts';
 
-export type RefundReason = 'UNDELIVERED' | 'TOO_LATE' | 'PAID_BEFORE' | 'AMOUNT_MISMATCH' | 'STAFF';
+export type RefundReason = 'UNDELIVERED' | 'TOO_LATE' | 'PAID_BEFORE' | 'AMOUNT_MISMATCH' | 'STAFF' | 'CANCELLED';
 export type RefundState = 'CREATED' | 'PENDING' | 'DONE' | 'FAILED';
 
 export interface PaymentTables {

@@ -1,0 +1,23 @@
+import { hasPlace } from '@foyer/contract/shared/booking';
+import type { Hall } from './class-row.ts';
+import { leave } from './leave.ts';
+import type { Post } from './letters.ts';
+import { readTakingPart } from './store.ts';
+
+/** The club cancels a class: everybody is told, and has back what was used for it. The class is locked. */
+export async function cancelClass(hall: Hall, post: Post, reason: string): Promise<void> {
+  const { tx, row } = hall;
+  if (row.state === 'CANCELLED') return;
+  row.state = 'CANCELLED';
+  await tx
+    .updateTable('booking')
+    .set({ state: 'CANCELLED', cancel_reason: reason })
+    .where('center_id', '=', row.center_id)
+    .where('id', '=', row.id)
+    .execute();
+  for (const one of await readTakingPart(tx, row)) {
+    if (hasPlace(one.state) && one.checked_in_at !== null) continue;
+    const { participation } = await leave(hall, one, { by: 'CLUB' });
+    await post(hall, participation, 'classCancelled');
+  }
+}

@@ -1,0 +1,68 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Tx } from '../frame/context.ts';
+import type { Hall } from './class-row.ts';
+import { leave } from './leave.ts';
+import { moveParticipation, personOf, readTakingPart } from './store.ts';
+
+/**
+ * A class is over: whoever has a place and was not there is written down, and whoever never got one waits no longer
+ * and has back what was used for it. The class is locked.
+ */
+export async function closeClass(hall: Hall): Promise<void> {
+  const { tx, now, row } = hall;
+  for (const one of await readTakingPart(tx, row)) {
+    if (one.state === 'BOOKED') {
+      if (one.checked_in_at !== null) continue;
+      await moveParticipation(tx, one, 'BOOKED_NO_SHOW_UP', {}, now);
+      await sanction(hall, personOf(one));
+    } else if (one.state !== 'BOOKED_NO_SHOW_UP') await leave(hall, one, { by: 'TIME' });
+  }
+  await tx
+    .updateTable('booking')
+    .set({ closed_at: now })
+    .where('center_id', '=', row.center_id)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Who has missed too many classes since the last time that this had a consequence cannot book for a while. */
+async function sanction({ tx, now, club, row }: Hall, person: Key): Promise<void> {
+  const { noShows, noShowDays, sanctionDays } = club.parameters;
+  if (noShows === 0) return;
+  const missed = await countMissed(tx, person, {
+    since: now.subtract({ hours: 24 * noShowDays }),
+    brand: row.brand_id,
+  });
+  if (missed < noShows) return;
+  await tx
+    .insertInto('sanction')
+    .values({
+      center_id: person.centerId,
+      person_id: person.id,
+      starts_at: now,
+      ends_at: now.add({ hours: 24 * sanctionDays }),
+    })
+    .execute();
+}
+
+async function countMissed(
+  tx: Tx,
+  person: Key,
+  { since, brand }: { since: Temporal.Instant; brand: string },
+): Promise<number> {
+  const { missed } = await tx
+    .selectFrom('participation')
+    .innerJoin('center', 'center.id', 'participation.center_id')
+    .select(sql<number>`count(*)::integer`.as('missed'))
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .where('participation.state', '=', 'BOOKED_NO_SHOW_UP')
+    .where('center.brand_id', '=', brand)
+    .where(
+      sql<boolean>`state_at > greatest(${since}::timestamptz, (select max(starts_at) from sanction
+        where sanction.center_id = ${person.centerId} and sanction.person_id = ${person.id}))`,
+    )
+    .executeTakeFirstOrThrow();
+  return missed;
+}

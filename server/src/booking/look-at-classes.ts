@@ -1,0 +1,79 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Services } from '../frame/context.ts';
+import { runTransaction } from '../frame/transaction.ts';
+import { type Hall, lockClass } from './class-row.ts';
+import { closeClass } from './close-class.ts';
+import { endHeldPlaces } from './held.ts';
+import { payBackGivenUp } from './pay-back.ts';
+import { postman } from './postman.ts';
+
+const atATime = 200;
+
+/** What time brings about: places that were kept too long fall free, and classes that are over are closed. */
+export async function lookAtClasses(services: Services): Promise<void> {
+  const post = postman(services);
+  await forEach(services, heldTooLong, (hall) => endHeldPlaces(hall, post));
+  await forEach(services, over, closeClass);
+  await payBackGivenUp(services);
+}
+
+type Due = (services: Services) => Promise<Key[]>;
+
+const heldTooLong: Due = async ({ db, clock }) => {
+  const rows = await db
+    .selectFrom('participation')
+    .select(['center_id', 'booking_id'])
+    .where('held_until', '<=', clock.now())
+    .orderBy('held_until')
+    .limit(atATime)
+    .execute();
+  return rows.map(({ center_id, booking_id }) => ({ centerId: center_id, id: booking_id }));
+};
+
+const over: Due = async ({ db, clock }) => {
+  const rows = await db
+    .selectFrom('booking')
+    .select(['center_id', 'id'])
+    .where('state', '=', 'PLANNED')
+    .where('closed_at', 'is', null)
+    .where('ends_at', '<=', clock.now())
+    .orderBy('ends_at')
+    .limit(atATime)
+    .execute();
+  return rows.map(({ center_id, id }) => ({ centerId: center_id, id }));
+};
+
+/** Until nothing is due. One that fails is left for the next time, and does not keep the others waiting. */
+async function forEach(services: Services, due: Due, work: (hall: Hall) => Promise<void>): Promise<void> {
+  const failed = new Set<string>();
+  const name = ({ centerId, id }: Key) => `${centerId} ${id}`;
+  for (;;) {
+    const keys = (await due(services)).filter((key) => !failed.has(name(key)));
+    if (keys.length === 0) return;
+    for (const key of new Map(keys.map((one) => [name(one), one])).values()) {
+      try {
+        await inClass(services, key, work);
+      } catch (error) {
+        failed.add(name(key));
+        services.log.error(
+          { err: error, center: key.centerId, booking: key.id },
+          'a class could not be looked at',
+        );
+      }
+    }
+  }
+}
+
+/** Opens a class for what nobody has asked for. */
+export async function inClass(
+  { db, clock, clubs }: Pick<Services, 'db' | 'clock' | 'clubs'>,
+  key: Key,
+  work: (hall: Hall) => Promise<void>,
+): Promise<void> {
+  const club = await clubs.byCenter(key.centerId);
+  if (!club) throw new Error(`centre ${key.centerId} has classes and is not there`);
+  await runTransaction(db, undefined, async (tx) => {
+    const row = await lockClass(tx, key);
+    if (row) await work({ tx, now: clock.now(), club, row });
+  });
+}

@@ -1,0 +1,71 @@
+import { paidStates } from '@foyer/contract/shared/payment';
+import type { Club } from '../config/club.ts';
+import type { Services, Tx } from '../frame/context.ts';
+import { runTransaction } from '../frame/transaction.ts';
+import { sellerOf } from '../invoices/parties.ts';
+import { reverseInvoice } from '../invoices/reverse-invoice.ts';
+import { planRefund } from '../payment/plan-refund.ts';
+import { lockPayment } from '../payment/store.ts';
+import type { ParticipationRow } from './store.ts';
+
+const atATime = 200;
+
+type GivenUp = Pick<ParticipationRow, 'center_id' | 'id' | 'basket_id'>;
+
+/**
+ * Sends back what was paid for places that were given up in time. It comes after the transaction in which they were:
+ * whoever pays holds the payment before the class, and this one must not wait the other way round.
+ */
+export async function payBackGivenUp(services: Services): Promise<void> {
+  const { db, clubs, clock, log } = services;
+  const rows = await db
+    .selectFrom('participation')
+    .select(['center_id', 'id', 'basket_id'])
+    .where('refund_due', '=', true)
+    .orderBy('state_at')
+    .limit(atATime)
+    .execute();
+  for (const row of rows) {
+    try {
+      const club = await clubs.byCenter(row.center_id);
+      if (club) await runTransaction(db, undefined, (tx) => payBack(tx, clock.now(), club, row));
+    } catch (error) {
+      log.error(
+        { err: error, center: row.center_id, participation: row.id },
+        'a place could not be paid back',
+      );
+    }
+  }
+}
+
+/** The invoice is taken back, and what was paid for it goes to where it came from. */
+async function payBack(tx: Tx, now: Temporal.Instant, club: Club, { center_id, id, basket_id }: GivenUp) {
+  const done = await tx
+    .updateTable('participation')
+    .set({ refund_due: false })
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .where('refund_due', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  if (!done) return;
+  const paid = await tx
+    .selectFrom('payment')
+    .select(['key', 'invoice_id', 'amount'])
+    .where('center_id', '=', center_id)
+    .where('basket_id', '=', basket_id)
+    .where((is) => is.or([is('state', 'in', paidStates), is('state', '=', 'AUTHORISED')]))
+    .where('fulfilled_at', 'is not', null)
+    .executeTakeFirst();
+  if (!paid?.invoice_id) throw new Error('a place that was paid has no invoice');
+  // Reversed once: a second place of the same invoice would find nothing to take back.
+  const reversal = await reverseInvoice(tx, sellerOf(club), now, {
+    centerId: center_id,
+    id: paid.invoice_id,
+  });
+  if (!reversal) return;
+  const payment = await lockPayment(tx, paid.key);
+  const rest = payment.taken_amount - payment.refunded_amount;
+  const amount = Math.min(rest, payment.amount);
+  if (amount > 0) await planRefund(tx, payment, amount, 'CANCELLED', now);
+}

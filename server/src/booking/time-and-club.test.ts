@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClub, TestPerson } from '../../test/factories.ts';
+import { type Studio, studio, type TestClass } from '../../test/studio.ts';
+import { openWorld, type World } from '../../test/world.ts';
+import { cancelClass } from './cancel-class.ts';
+import type { Hall } from './class-row.ts';
+import { inClass, lookAtClasses } from './look-at-classes.ts';
+import { moveClass } from './move-class.ts';
+import { postman } from './postman.ts';
+
+let world: World;
+let at: Studio;
+let club: TestClub;
+beforeAll(async () => {
+  world = await openWorld();
+  at = studio(world);
+  club = await world.makeClub();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const member = async (): Promise<TestPerson> => {
+  const person = await world.makePerson(club);
+  await at.subscribe(person);
+  return person;
+};
+const inside = (one: TestClass, work: (hall: Hall, post: ReturnType<typeof postman>) => Promise<void>) =>
+  inClass(world.services, { centerId: one.bookingCenterId, id: one.bookingId }, (hall) =>
+    work(hall, postman(world.services)),
+  );
+const move = (one: TestClass, capacity: number) =>
+  inside(one, (hall, post) => moveClass(hall, post, { roomId: null, capacity }));
+const statesOf = (people: readonly TestPerson[], one: TestClass) =>
+  Promise.all(people.map(async (person) => (await at.of(person, one)).state));
+
+describe('a smaller room', () => {
+  test('puts those who booked last first in line, and what they used stays used', async () => {
+    const [a, b, c, d] = [await member(), await member(), await world.makePerson(club), await member()];
+    const card = await at.giveClips(club, c, 1);
+    const ride = await at.makeClass(club, { capacity: 3, waiting_list_capacity: 2 });
+    for (const one of [a, b, c]) await at.book(one, ride);
+    await at.book(d, ride, { joinWaitingList: true });
+    await move(ride, 1);
+    expect(await statesOf([a, b, c, d], ride)).toEqual([
+      'BOOKED',
+      'OVERBOOKED_WAITINGLIST',
+      'OVERBOOKED_WAITINGLIST',
+      'BOOKED_IN_WAITING_LIST',
+    ]);
+    expect(await at.counts(ride)).toEqual([1, 1, 2]);
+    expect(await at.clipsOf(card)).toBe(0);
+    await at.cancel(a, ride);
+    expect(await statesOf([b, c], ride)).toEqual(['BOOKED', 'OVERBOOKED_WAITINGLIST']);
+    await move(ride, 3);
+    expect(await statesOf([b, c, d], ride)).toEqual(['BOOKED', 'BOOKED', 'BOOKED']);
+    expect(await at.clipsOf(card)).toBe(0);
+  });
+
+  test('gives back what was used by whoever leaves the line', async () => {
+    const [a, b] = [await member(), await world.makePerson(club)];
+    const card = await at.giveClips(club, b, 1);
+    const ride = await at.makeClass(club, { capacity: 2 });
+    await at.book(a, ride);
+    await at.book(b, ride);
+    await move(ride, 1);
+    expect(await at.cancel(b, ride)).toBe('CANCELLED');
+    expect(await at.clipsOf(card)).toBe(1);
+  });
+});
+
+test('a class that the club cancels gives everybody back what was used, and can be booked no more', async () => {
+  const [a, b] = [await world.makePerson(club), await member()];
+  const card = await at.giveClips(club, a, 1);
+  const ride = await at.makeClass(club, { capacity: 1 });
+  await at.book(a, ride);
+  await at.book(b, ride, { joinWaitingList: true });
+  await inside(ride, (hall, post) => cancelClass(hall, post, 'The bikes are being mended'));
+  expect(await statesOf([a, b], ride)).toEqual(['CANCELLED', 'CANCELLED']);
+  expect([await at.clipsOf(card), await at.counts(ride)]).toEqual([1, [0, 0, 0]]);
+  expect(await at.book(b, ride)).toBe('booking.classGone');
+});
+
+describe('time', () => {
+  test('ends what was kept too long, and gives the place to the next', async () => {
+    const [a, b] = [await member(), await member()];
+    const ride = await at.makeClass(club, { capacity: 1 });
+    await at.attempt(a, ride);
+    await at.book(b, ride, { joinWaitingList: true });
+    world.clock.move({ minutes: 11 });
+    await lookAtClasses(world.services);
+    expect(await statesOf([a, b], ride)).toEqual(['CANCELLED', 'BOOKED']);
+  });
+
+  test('writes down who did not come, once, and three of those keep somebody from booking', async () => {
+    const maya = await world.makePerson(club);
+    await at.subscribe(maya);
+    for (const inMinutes of [2, 4, 6]) {
+      expect(await at.book(maya, await at.makeClass(club, { inMinutes, minutes: 2 }))).toBe('BOOKED');
+    }
+    const came = await at.makeClass(club, { inMinutes: 8, minutes: 1 });
+    await at.book(maya, came);
+    const there = await at.of(maya, came);
+    await world.services.db
+      .updateTable('participation')
+      .set({ checked_in_at: world.clock.now() })
+      .where('id', '=', there.id)
+      .execute();
+    const later = await at.makeClass(club, { inMinutes: 3000 });
+    expect(await at.book(maya, later)).toBe('BOOKED');
+    await at.cancel(maya, later);
+    world.clock.move({ minutes: 10 });
+    await lookAtClasses(world.services);
+    await lookAtClasses(world.services);
+    expect((await at.of(maya, came)).state).toBe('BOOKED');
+    expect(await at.book(maya, later)).toBe('booking.personSanctioned');
+    const { body } = await at.call(maya, 'check-privilege-booking', later);
+    expect(body.reasons).toMatchObject([
+      { code: 'booking.personSanctioned', mends: [{ kind: 'waitUntil', at: '2026-11-27T09:21:00Z' }] },
+    ]);
+    const sanctions = await world.services.db
+      .selectFrom('sanction')
+      .select('id')
+      .where('person_id', '=', maya.id)
+      .where('center_id', '=', maya.centerId)
+      .execute();
+    expect(sanctions).toHaveLength(1);
+  });
+});
