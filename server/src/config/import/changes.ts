@@ -16,6 +16,12 @@ export const kinds = [
   'invoices',
   'products',
   'clipcards',
+  'rooms',
+  'activities',
+  'plans',
+  'subscriptions',
+  'classes',
+  'participations',
 ] as const;
 export type Kind = (typeof kinds)[number];
 export type Tallies = Record<Kind, Tally>;

@@ -2,6 +2,7 @@ import { isPasswordAccepted } from '@foyer/contract/shared/password';
 import { scopesFrom } from '../clubs.ts';
 import type { Document } from '../document.ts';
 import { ground, layered } from '../overlay.ts';
+import { checkClasses } from './check-classes.ts';
 import { checkClipcards, checkProducts } from './check-clipcards.ts';
 import { checkReferences } from './check-references.ts';
 import { type DataFile, type Note, valueAt } from './data-file.ts';
@@ -22,6 +23,7 @@ function checkClub(club: ClubData): Note[] {
     ...checkReferences(club),
     ...checkProducts(club),
     ...checkClipcards(club),
+    ...checkClasses(club),
     ...documents(club),
     ...portals(club),
   ];

@@ -9,13 +9,17 @@ import { type CleanedDocument, cleanedDocuments } from './cleaned.ts';
 import { inWords, type Note } from './data-file.ts';
 import { newPasswordHashes } from './passwords.ts';
 import { type ClubData, readFolder } from './read-folder.ts';
+import { writeClasses } from './write-classes.ts';
 import { writeClipcards } from './write-clipcards.ts';
 import { writeClub } from './write-club.ts';
 import { writeCompanies } from './write-companies.ts';
 import { writeFamilies } from './write-families.ts';
 import { writeInvoices } from './write-invoices.ts';
+import { writeOffers } from './write-offers.ts';
+import { writeParticipations } from './write-participations.ts';
 import { writePeople } from './write-people.ts';
 import { writeProducts } from './write-products.ts';
+import { writeSubscriptions } from './write-subscriptions.ts';
 import { Writing } from './writing.ts';
 
 /** Faults in the data; nothing was written. */
@@ -90,6 +94,10 @@ async function write(
     await writeInvoices(writing, club);
     await writeProducts(writing, club);
     await writeClipcards(writing, club);
+    await writeOffers(writing, club);
+    await writeSubscriptions(writing, club);
+    await writeClasses(writing, club);
+    await writeParticipations(writing, club);
   }
   if (writing.faults.length > 0) throw new ImportError(writing.faults);
   if (writing.hasChanged) {

@@ -50,6 +50,12 @@ export function brandFiles() {
     invoices: [] as Record<string, unknown>[],
     products: [] as Record<string, unknown>[],
     clipcards: [] as Record<string, unknown>[],
+    rooms: [] as Record<string, unknown>[],
+    activities: [] as Record<string, unknown>[],
+    plans: [] as Record<string, unknown>[],
+    subscriptions: [] as Record<string, unknown>[],
+    timetable: [] as Record<string, unknown>[],
+    participations: [] as Record<string, unknown>[],
     documents: { brand: structuredClone(plainDocument) } as Record<string, Record<string, unknown>>,
   };
 }
@@ -69,6 +75,9 @@ export async function folderOf(...brands: Files[]): Promise<string> {
     if (invoices.length > 0) await put(folder, `${brand.id}/invoices.json`, invoices);
     if (products.length > 0) await put(folder, `${brand.id}/clipcards.json`, products);
     if (clipcards.length > 0) await put(folder, `${brand.id}/person-clipcards.json`, clipcards);
+    for (const name of ['rooms', 'activities', 'plans', 'subscriptions', 'participations'] as const)
+      if (files[name].length > 0) await put(folder, `${brand.id}/${name}.json`, files[name]);
+    if (files.timetable.length > 0) await put(folder, `${brand.id}/classes.json`, files.timetable);
     for (const [name, document] of Object.entries(files.documents)) {
       await put(folder, `${brand.id}/config/${name}.json`, document);
     }

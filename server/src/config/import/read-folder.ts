@@ -2,6 +2,20 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, document } from '../document.ts';
 import type { ConfigScope } from '../tables.ts';
+import {
+  type ActivityData,
+  activityShape,
+  type ParticipationData,
+  type PlanData,
+  participationShape,
+  planShape,
+  type RoomData,
+  roomShape,
+  type SubscriptionData,
+  subscriptionShape,
+  type TimetableData,
+  timetableShape,
+} from './class-shapes.ts';
 import { type ClipcardData, clipcardShape, type ProductData, productShape } from './clipcard-shapes.ts';
 import {
   type DataFile,
@@ -52,6 +66,12 @@ export interface ClubData {
   invoices: Entry<InvoiceData>[];
   products: Entry<ProductData>[];
   clipcards: Entry<ClipcardData>[];
+  rooms: Entry<RoomData>[];
+  activities: Entry<ActivityData>[];
+  plans: Entry<PlanData>[];
+  subscriptions: Entry<SubscriptionData>[];
+  timetable: Entry<TimetableData>[];
+  participations: Entry<ParticipationData>[];
   documents: DocumentData[];
   known: { areas: Known; centers: Known };
   files: {
@@ -64,6 +84,12 @@ export interface ClubData {
     invoices: DataFile;
     products: DataFile;
     clipcards: DataFile;
+    rooms: DataFile;
+    activities: DataFile;
+    plans: DataFile;
+    subscriptions: DataFile;
+    timetable: DataFile;
+    participations: DataFile;
   };
 }
 
@@ -75,6 +101,12 @@ const filesOfBrand = [
   'invoices.json',
   'clipcards.json',
   'person-clipcards.json',
+  'rooms.json',
+  'activities.json',
+  'plans.json',
+  'subscriptions.json',
+  'classes.json',
+  'participations.json',
 ];
 const documentName = /^(brand|area-(?<area>[a-z][a-z0-9-]*)|center-(?<center>[1-9]\d{0,9}))\.json$/;
 
@@ -123,6 +155,12 @@ async function readClub(folder: string, sub: string, faults: Note[]): Promise<Cl
   const invoices = await mayLack('invoices.json');
   const products = await mayLack('clipcards.json');
   const clipcards = await mayLack('person-clipcards.json');
+  const rooms = await mayLack('rooms.json');
+  const activities = await mayLack('activities.json');
+  const plans = await mayLack('plans.json');
+  const subscriptions = await mayLack('subscriptions.json');
+  const timetable = await mayLack('classes.json');
+  const participations = await mayLack('participations.json');
   const brandSaid = brand && shaped(brand, brandShape, faults);
   const documents = present.includes('config')
     ? await readDocuments(folder, at('config'), brandSaid?.id ?? '', faults)
@@ -139,9 +177,31 @@ async function readClub(folder: string, sub: string, faults: Note[]): Promise<Cl
     invoices: shapedList(invoices, invoiceShape, faults),
     products: shapedList(products, productShape, faults),
     clipcards: shapedList(clipcards, clipcardShape, faults),
+    rooms: shapedList(rooms, roomShape, faults),
+    activities: shapedList(activities, activityShape, faults),
+    plans: shapedList(plans, planShape, faults),
+    subscriptions: shapedList(subscriptions, subscriptionShape, faults),
+    timetable: shapedList(timetable, timetableShape, faults),
+    participations: shapedList(participations, participationShape, faults),
     documents,
     known: { areas: idsIn(areas), centers: idsIn(centers) },
-    files: { brand, areas, centers, people, families, companies, invoices, products, clipcards },
+    files: {
+      brand,
+      areas,
+      centers,
+      people,
+      families,
+      companies,
+      invoices,
+      products,
+      clipcards,
+      rooms,
+      activities,
+      plans,
+      subscriptions,
+      timetable,
+      participations,
+    },
   };
 }
 
