@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClub, TestPerson } from '../../test/factories.ts';
+import { openShop, type Shop } from '../../test/shop.ts';
+import { type Studio, studio, type TestClass } from '../../test/studio.ts';
+import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
+import { cancelClass } from './cancel-class.ts';
+import { inClass, lookAtClasses } from './look-at-classes.ts';
+import { postman } from './postman.ts';
+
+let shop: Shop;
+let at: Studio;
+let club: TestClub;
+let maya: TestPerson;
+beforeAll(async () => {
+  shop = await openShop(paytabsSandbox());
+  at = studio(shop.world);
+  club = await shop.openClub();
+  maya = await shop.world.makePerson(club);
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+let minutes = 3000;
+/** Each at a time of its own, as nobody is in two places at once. */
+const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) => {
+  minutes += 120;
+  return at.makeClass(club, { price: 1500, inMinutes: minutes, ...given });
+};
+
+async function begin(ride: TestClass): Promise<string> {
+  expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
+  const { id, center_id } = await at.of(maya, ride);
+  const { body } = await shop.call(maya, 'payment/make-cc-class-booking-payment', {
+    participationId: id,
+    participationCenterId: center_id,
+  });
+  expect(body.errorCode).toBeUndefined();
+  return body.paymentKey;
+}
+const stateOf = async (paymentKey: string) =>
+  (await shop.call(maya, 'payment/check-payment', { paymentKey })).body.state;
+const paymentOf = (key: string) =>
+  shop.sandbox.payments().find((one) => one.key === key) ?? { refunded: -1, state: 'not there' };
+const settle = async () => {
+  await lookAtClasses(shop.world.services);
+  await shop.sweep();
+  shop.world.clock.move({ minutes: 2 });
+  await shop.sweep();
+};
+
+describe('a place that is paid for', () => {
+  test('is kept while it is being paid, and booked by the payment', async () => {
+    const ride = await makeClass({ capacity: 1 });
+    const key = await begin(ride);
+    shop.world.clock.move({ minutes: 12 });
+    await lookAtClasses(shop.world.services);
+    await shop.sandbox.shopper.pays(key);
+    expect(await stateOf(key)).toBe('PAID');
+    expect(await at.of(maya, ride)).toMatchObject({ state: 'BOOKED', paid_by: 'MONEY' });
+    expect(await at.counts(ride)).toEqual([1, 0, 0]);
+  });
+
+  test('is given up in time, and the money goes back, once', async () => {
+    const ride = await makeClass();
+    const key = await begin(ride);
+    await shop.sandbox.shopper.pays(key);
+    expect(await stateOf(key)).toBe('PAID');
+    expect(await at.cancel(maya, ride)).toBe('CANCELLED');
+    await settle();
+    await settle();
+    expect(paymentOf(key)).toMatchObject({ refunded: 1500 });
+    expect(await stateOf(key)).toBe('REFUNDED');
+  });
+
+  test('in a class that the club cancels is paid back', async () => {
+    const ride = await makeClass();
+    const key = await begin(ride);
+    await shop.sandbox.shopper.pays(key);
+    await stateOf(key);
+    const { services } = shop.world;
+    await inClass(services, { centerId: ride.bookingCenterId, id: ride.bookingId }, (hall) =>
+      cancelClass(hall, postman(services), 'Closed'),
+    );
+    await settle();
+    expect(paymentOf(key)).toMatchObject({ refunded: 1500 });
+  });
+
+  test('when somebody else has it by then is paid back, and a free one is taken again', async () => {
+    const full = await makeClass({ capacity: 1 });
+    const free = await makeClass({ capacity: 2 });
+    const other = await shop.world.makePerson(club);
+    await at.subscribe(other);
+    const keys = [await begin(full), await begin(free)] as const;
+    const { db } = shop.world.services;
+    // As if the payment had taken longer than the place was kept.
+    await db
+      .updateTable('participation')
+      .set({ held_until: shop.world.clock.now() })
+      .where('state', '=', 'TENTATIVE')
+      .execute();
+    await lookAtClasses(shop.world.services);
+    expect(await at.book(other, full)).toBe('BOOKED');
+    for (const key of keys) await shop.sandbox.shopper.pays(key);
+    await Promise.all(keys.map(stateOf));
+    await settle();
+    expect(paymentOf(keys[0])).toMatchObject({ refunded: 1500 });
+    expect(paymentOf(keys[1])).toMatchObject({ refunded: 0 });
+    expect((await at.of(maya, free)).state).toBe('BOOKED');
+    expect(await at.counts(full)).toEqual([1, 0, 0]);
+  });
+
+  test('is no longer to be had when it was let go of before paying', async () => {
+    const ride = await makeClass();
+    await at.attempt(maya, ride);
+    const { id, center_id } = await at.of(maya, ride);
+    await at.call(maya, 'clear-previous-tentative-participations', {});
+    const { body } = await shop.call(maya, 'payment/make-cc-class-booking-payment', {
+      participationId: id,
+      participationCenterId: center_id,
+    });
+    expect(body.errorCode).toBe('booking.alreadyCancelled');
+  });
+
+  test('of somebody else is not there', async () => {
+    const ride = await makeClass();
+    await at.attempt(maya, ride);
+    const { id, center_id } = await at.of(maya, ride);
+    const other = await shop.world.makePerson(club);
+    const { body } = await shop.call(other, 'payment/make-cc-class-booking-payment', {
+      participationId: id,
+      participationCenterId: center_id,
+    });
+    expect(body.errorCode).toBe('booking.classGone');
+  });
+});
