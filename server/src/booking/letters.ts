@@ -1,5 +1,5 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
-import { hasPlace } from '@foyer/contract/shared/booking';
+import { hasEnded, hasPlace } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { cancelUntil } from '../classes/rules.ts';
 import { type LetterSender, letterWriter, type Recipient, type Say } from '../config/letter.ts';
@@ -88,12 +88,16 @@ function whatHappened({ participation, ...told }: Told, say: Write, when: When):
   };
   return [
     ...(whose ? [say('mail.class.for', { name: whose.firstName })] : []),
-    say(`mail.class.body.${tiding}`, values),
+    say(`mail.class.body.${isKeptGone(tiding, participation) ? 'keptGone' : tiding}`, values),
     ...(tiding === 'classCancelled' && details.cancelReason
       ? [say('mail.class.reason', { reason: details.cancelReason })]
       : []),
   ];
 }
+
+/** A smaller room takes away what is booked and what is only kept; the latter for good. */
+const isKeptGone = (tiding: Tiding, { state }: ParticipationRow): boolean =>
+  tiding === 'overbooked' && hasEnded(state);
 
 const reasonsTold = [
   'NoPrivilege',
@@ -125,6 +129,7 @@ function whatNow({ hall, participation, tiding }: Told, say: Write, when: When):
       return until ? [say('mail.class.freeUntil', { until: when(until) })] : [];
     case 'waiting':
     case 'overbooked':
+      if (isKeptGone(tiding, participation)) return [];
       return [say(`mail.class.line.${hall.club.parameters.lineRule}`)];
     case 'classCancelled':
       return participation.clipcard_id === null ? [] : [say('mail.class.clipBack')];

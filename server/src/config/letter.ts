@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contract/shared/locale';
 import type { Context } from '../frame/context.ts';
-import type { OutboxMessage } from '../platform/db/tables.ts';
+import type { CalendarPart, OutboxMessage } from '../platform/db/tables.ts';
 import { layOut, type MailContent } from '../platform/mail/layout.ts';
 import { type Catalogue, wording } from '../platform/mail/wording.ts';
 import { mailSenderOf, mailThemeOf } from './mail-theme.ts';
@@ -27,7 +27,10 @@ type LetterLocale = Pick<Locale, 'locale' | 'direction'> & { code: Language };
 const english: LetterLocale = { code: 'en', locale: 'en', direction: 'ltr' };
 
 /** The person's own language if the club offers it, else that of the request; and only one that we can write. */
-function localeOf({ club, language }: LetterSender, recipient: Recipient): LetterLocale {
+function localeOf(
+  { club, language }: Pick<LetterSender, 'club' | 'language'>,
+  recipient: Pick<Recipient, 'preferredLanguage'>,
+): LetterLocale {
   const offered = club.locales.flatMap(({ code, locale, direction }) =>
     isWritten(code) ? { code, locale, direction } : [],
   );
@@ -39,23 +42,34 @@ function localeOf({ club, language }: LetterSender, recipient: Recipient): Lette
 /** People name themselves: what does not look like a name must not travel in a letter of the club. */
 const looksLikeName = (text: string) => /^(?:[\p{L}\p{M}'’ -]|\.(?= |$)){1,60}$/u.test(text);
 
-/** Writes the letters of a domain, by its texts: in the language of whoever reads them and the look of the club. */
-export const letterWriter =
+export type Say<K extends string> = (key: K, values?: Readonly<Record<string, string>>) => string;
+
+/** Speaks to somebody in the language of whoever reads it, with the club's own words where it has any. */
+export const speaker =
   <K extends string>(texts: Readonly<Record<Language, Catalogue<K>>>) =>
-  (
+  (sender: Pick<LetterSender, 'club' | 'language'>, recipient: Omit<Recipient, 'email'>): Say<K> => {
+    const { club } = sender;
+    const { code } = localeOf(sender, recipient);
+    const names = { club: club.config.general.clubName, firstName: recipient.firstName };
+    const word = wording(texts[code], club.config.translations[code]);
+    return (key, values) => word(key, { ...names, ...values });
+  };
+
+/** What a letter says, and what it puts into a calendar. */
+type LetterContent = MailContent & { calendar?: CalendarPart };
+
+/** Writes the letters of a domain, by its texts: in the language of whoever reads them and the look of the club. */
+export const letterWriter = <K extends string>(texts: Readonly<Record<Language, Catalogue<K>>>) => {
+  const speak = speaker(texts);
+  return (
     sender: LetterSender,
     recipient: Recipient,
-    write: (
-      say: (key: K, values?: Readonly<Record<string, string>>) => string,
-      when: (instant: Temporal.Instant) => string,
-    ) => MailContent,
+    write: (say: Say<K>, when: (instant: Temporal.Instant) => string) => LetterContent,
   ): OutboxMessage => {
     const { club, settings, origin } = sender;
     const { firstName } = recipient;
     const locale = localeOf(sender, recipient);
     const own = club.config.translations[locale.code];
-    const names = { club: club.config.general.clubName, firstName };
-    const word = wording(texts[locale.code], own);
     const greet = wording(greetings[locale.code], own);
     const when = (instant: Temporal.Instant) =>
       instant.toLocaleString(locale.locale, {
@@ -67,8 +81,11 @@ export const letterWriter =
         minute: '2-digit',
         timeZoneName: 'short',
       });
-    const content = write((key, values) => word(key, { ...names, ...values }), when);
-    const greeting = greet(looksLikeName(firstName) ? 'mail.greeting' : 'mail.greetingWithoutName', names);
+    const { calendar, ...content } = write(speak(sender, recipient), when);
+    const greeting = greet(looksLikeName(firstName) ? 'mail.greeting' : 'mail.greetingWithoutName', {
+      club: club.config.general.clubName,
+      firstName,
+    });
     return {
       ...mailSenderOf(club, settings),
       to: recipient.email,
@@ -76,5 +93,7 @@ export const letterWriter =
         ...content,
         paragraphs: [greeting, ...content.paragraphs],
       }),
+      ...(calendar && { calendar }),
     };
   };
+};

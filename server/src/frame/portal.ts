@@ -38,9 +38,16 @@ export function originOf(
   }
   if (settings.publicUrl) return settings.publicUrl;
   const isKnown = (settings.demo || isThisMachine(name)) && URL.canParse(asked);
-  if (isKnown) return new URL(asked).origin;
-  return center.hosts[0] ? `https://${center.hosts[0]}` : `http://localhost:${settings.port}`;
+  return isKnown ? new URL(asked).origin : ownOrigin({ center }, settings);
 }
+
+/** Where links lead of what nobody has asked for. */
+export const ownOrigin = (
+  { center }: Pick<Club, 'center'>,
+  settings: Pick<Settings, 'publicUrl' | 'port'>,
+): string =>
+  settings.publicUrl ??
+  (center.hosts[0] ? `https://${center.hosts[0]}` : `http://localhost:${settings.port}`);
 
 /** The address of a page of this portal; it names the centre where its host name would not lead there. */
 export async function linkTo(origin: string, path: string, club: Club, clubs: Clubs): Promise<string> {

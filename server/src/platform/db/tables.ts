@@ -54,6 +54,12 @@ export interface PlatformTables {
   };
 }
 
+/** Something for the reader's calendar; a later one with the same identity takes its place, or takes it away. */
+export interface CalendarPart {
+  method: 'REQUEST' | 'CANCEL';
+  text: string;
+}
+
 export interface OutboxMessage {
   from: string;
   replyTo?: string;
@@ -62,4 +68,5 @@ export interface OutboxMessage {
   text: string;
   html: string;
   language: string;
+  calendar?: CalendarPart;
 }

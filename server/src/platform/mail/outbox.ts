@@ -46,11 +46,14 @@ export function smtpSender(url: string, given: Partial<typeof limits> = {}): Sen
   const { conversation, ...timeouts } = { ...limits, ...given };
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return {
-    send: async ({ language, to, ...mail }, id) => {
+    send: async ({ language, to, calendar, ...mail }, id) => {
       await transport.sendMail({
         ...mail,
         // As an object it is one address, whatever signs it holds.
         to: { name: '', address: to },
+        ...(calendar && {
+          icalEvent: { method: calendar.method, content: calendar.text, filename: 'calendar.ics' },
+        }),
         messageId: `<${id}@${hostOf(mail.from)}>`,
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(conversation),

@@ -1,0 +1,108 @@
+/** A change of the clocks, from one offset to the next. */
+interface Change {
+  at: Temporal.ZonedDateTime;
+  /** By the clock as it stood before. */
+  local: Temporal.PlainDateTime;
+  from: string;
+  to: string;
+  isSummer: boolean;
+}
+
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+/** So many years show whether the clocks are changed by a rule. */
+const yearsOfRule = 8;
+
+/**
+ * What the hours of a time zone are, for calendars that do not know its name, around the years given. Where the clocks
+ * are changed by a rule it is said as one, as Outlook heeds nothing else; elsewhere change by change.
+ */
+export function timeZoneComponent(timeZone: string, from: Temporal.Instant, until: Temporal.Instant): string {
+  const begins = from.toZonedDateTimeISO(timeZone).subtract({ years: 1 }).with({ month: 1, day: 1 });
+  const ends = until.toZonedDateTimeISO(timeZone).add({ years: yearsOfRule });
+  const changes = changesBetween(begins, ends);
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
+    ...(changes.length === 0 ? always(begins) : (asRules(changes) ?? one(begins, changes))),
+    'END:VTIMEZONE',
+  ].join('\r\n');
+}
+
+function changesBetween(begins: Temporal.ZonedDateTime, ends: Temporal.ZonedDateTime): Change[] {
+  const changes: Change[] = [];
+  for (
+    let at = begins.getTimeZoneTransition('next');
+    at && Temporal.ZonedDateTime.compare(at, ends) < 0;
+    at = at.getTimeZoneTransition('next')
+  ) {
+    const before = at.subtract({ nanoseconds: 1 });
+    changes.push({
+      at,
+      local: before.toPlainDateTime().add({ nanoseconds: 1 }),
+      from: offset(before),
+      to: offset(at),
+      isSummer: at.offsetNanoseconds > before.offsetNanoseconds,
+    });
+  }
+  return changes;
+}
+
+/** `+0130`; RFC 5545 knows no colon. */
+const offset = (at: Temporal.ZonedDateTime): string => at.offset.slice(0, 6).replace(':', '');
+const stamp = (at: Temporal.PlainDateTime): string =>
+  at.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
+
+const always = (begins: Temporal.ZonedDateTime): string[] => [
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  `TZOFFSETFROM:${offset(begins)}`,
+  `TZOFFSETTO:${offset(begins)}`,
+  'END:STANDARD',
+];
+
+const component = ({ local, from, to, isSummer }: Change, rule?: string): string[] => {
+  const name = isSummer ? 'DAYLIGHT' : 'STANDARD';
+  return [
+    `BEGIN:${name}`,
+    `DTSTART:${stamp(local)}`,
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    ...(rule ? [`RRULE:${rule}`] : []),
+    `END:${name}`,
+  ];
+};
+
+const one = (begins: Temporal.ZonedDateTime, changes: readonly Change[]): string[] => [
+  ...always(begins),
+  ...changes.flatMap((change) => component(change)),
+];
+
+/** Undefined where the clocks are not changed twice in each year, on the same weekday of the month. */
+function asRules(changes: readonly Change[]): string[] | undefined {
+  const kinds = [true, false].map((isSummer) => changes.filter((change) => change.isSummer === isSummer));
+  const said = kinds.map(([first, ...later]) => {
+    const rule = first && ruleOf(first, later);
+    return first && rule ? component(first, rule) : undefined;
+  });
+  return said.every((lines) => lines !== undefined) ? said.flat() : undefined;
+}
+
+function ruleOf(first: Change, later: readonly Change[]): string | undefined {
+  const isYearly = later.every((change, index) => change.at.year === first.at.year + index + 1);
+  const isAlike = later.every(
+    ({ from, to, local }) =>
+      from === first.from &&
+      to === first.to &&
+      local.month === first.local.month &&
+      local.dayOfWeek === first.local.dayOfWeek &&
+      local.toPlainTime().equals(first.local.toPlainTime()),
+  );
+  if (later.length === 0 || !isYearly || !isAlike) return undefined;
+  const all = [first, ...later];
+  const weekday = weekdays[first.local.dayOfWeek - 1];
+  const nth = [-1, 1, 2, 3, 4].find((place) => all.every(({ local }) => isNth(local, place)));
+  return nth === undefined ? undefined : `FREQ=YEARLY;BYMONTH=${first.local.month};BYDAY=${nth}${weekday}`;
+}
+
+const isNth = ({ day, daysInMonth }: Temporal.PlainDateTime, place: number): boolean =>
+  place < 0 ? day + 7 > daysInMonth : Math.ceil(day / 7) === place;
