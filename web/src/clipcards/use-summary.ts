@@ -1,6 +1,7 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
 import { taxWithin } from '@foyer/contract/shared/tax';
 import type { CheckoutProps } from '../payment/Checkout.tsx';
+import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import type { ClipcardSize } from './price.ts';
 
@@ -11,9 +12,6 @@ interface Wanted {
   /** Of one. */
   price: number;
 }
-
-/** A name keeps its own direction within a sentence of another language. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** What it comes to; the tax is worked out by line, as on the invoice. */
 export function useSummary({ product, size, quantity, price }: Wanted): CheckoutProps['summary'] {
