@@ -31,7 +31,7 @@ export function Bikes() {
         kind="Bike"
         stage="Instructor"
         rows={seats}
-        selected={bike}
+        selected={[bike]}
         onChange={setBike}
         isBowed
       />

@@ -17,7 +17,7 @@ const days = Array.from({ length: 10 }, (_, index) => ({
   at: day(index),
   isToday: index === 0,
   isBooked: [0, 2, 3, 7].includes(index),
-  isClosed: index === 5,
+  ...(index === 5 && { closed: 'nothing can be booked' }),
 }));
 
 function Toggles() {

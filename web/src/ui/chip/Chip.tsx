@@ -48,6 +48,17 @@ export function Chip({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
+interface ToggleChipProps {
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  children: ReactNode;
+}
+
+/** A filter that is on or off, beside others in a bar. */
+export function ToggleChip(props: ToggleChipProps) {
+  return <ToggleButton {...props} className="chip" />;
+}
+
 interface ListChipProps extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
   /** It filters now. */
   isSelected?: boolean;

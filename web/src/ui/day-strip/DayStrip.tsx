@@ -10,7 +10,8 @@ export interface StripDay {
   at: Date;
   isToday?: boolean;
   isBooked?: boolean;
-  isClosed?: boolean;
+  /** Struck through, and why: 'nothing can be booked'. */
+  closed?: string;
 }
 
 interface DayStripProps {
@@ -34,20 +35,21 @@ export function DayStrip({ days, selected, onChange, ...props }: DayStripProps) 
         if (next) onChange(next.id);
       }}
     >
-      {days.map(({ id, at, isToday, isBooked, isClosed }) => {
+      {days.map(({ id, at, isToday, isBooked, closed }) => {
         const { weekday, day } = partsOf(at);
         return (
           <ToggleButton
             key={id}
             id={id}
             className=""
-            isDisabled={isClosed ?? false}
             data-booked={isBooked || undefined}
             data-today={isToday || undefined}
+            data-closed={closed ? '' : undefined}
           >
             <span className="dow">{weekday}</span> <span className="figure">{day}</span>
             {isToday && <span className="visually-hidden">, {t('ui.today')}</span>}
             {isBooked && <span className="visually-hidden">, {t('ui.yourBooking')}</span>}
+            {closed && <span className="visually-hidden">, {closed}</span>}
           </ToggleButton>
         );
       })}

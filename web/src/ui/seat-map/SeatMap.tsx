@@ -10,6 +10,8 @@ import './seat-map.css';
 export interface Seat {
   id: string;
   name: string;
+  /** What is said of it: where it stands, and whether it is free. Left out: its kind and name. */
+  label?: string;
   isTaken?: boolean;
   /** An aisle or a post: the place is kept free. */
   isBlocked?: boolean;
@@ -22,7 +24,8 @@ interface SeatMapProps {
   /** Who stands in front: 'Instructor'. */
   stage?: ReactNode;
   rows: readonly (readonly Seat[])[];
-  selected?: string | undefined;
+  /** One, or one for each of several people. */
+  selected: readonly string[];
   onChange: (id: string) => void;
   /** Rows curve around the stage. */
   isBowed?: boolean;
@@ -34,7 +37,7 @@ interface SeatMapProps {
  */
 export function SeatMap({ kind, stage, rows, selected, onChange, isBowed = false, ...props }: SeatMapProps) {
   const free = rows.flat().find((seat) => !seat.isTaken && !seat.isBlocked);
-  const { stop, gridProps } = useArrowFocus(selected ?? free?.id);
+  const { stop, gridProps } = useArrowFocus(selected[0] ?? free?.id);
   return (
     <Group className="seat-map" {...props} {...gridProps}>
       {stage && <div className="stage">{stage}</div>}
@@ -46,7 +49,7 @@ export function SeatMap({ kind, stage, rows, selected, onChange, isBowed = false
               kind={kind}
               seat={seat}
               bow={isBowed ? bowOf(index, row.length) : 0}
-              isSelected={seat.id === selected}
+              isSelected={selected.includes(seat.id)}
               isStop={seat.id === stop}
               onPress={() => onChange(seat.id)}
             />
@@ -75,7 +78,7 @@ function SeatCell({ kind, seat, bow, isSelected, isStop, onPress }: SeatCellProp
     <Button
       className="seat"
       style={style}
-      aria-label={seat.isTaken ? t('ui.seatTaken', names) : t('ui.seatNamed', names)}
+      aria-label={seat.label ?? (seat.isTaken ? t('ui.seatTaken', names) : t('ui.seatNamed', names))}
       aria-pressed={isSelected}
       isDisabled={seat.isTaken ?? false}
       excludeFromTabOrder={!isStop}
