@@ -17,7 +17,7 @@ import { productQuery } from './queries.ts';
 import { useOtherName } from './use-other-name.ts';
 import './clipcard.css';
 
-function NotThere({ backHref, error }: { backHref: string; error?: Error }) {
+export function NotThere({ backHref, error }: { backHref: string; error?: Error }) {
   const { t } = useText();
   const say = useRefusalText();
   return (
@@ -35,17 +35,20 @@ function NotThere({ backHref, error }: { backHref: string; error?: Error }) {
   );
 }
 
-function BackLink({ buyer: { kind, backHref }, name }: { buyer: Buyer; name: string | undefined }) {
+function BackLink({ buyer: { kind, backHref, forClass }, name }: { buyer: Buyer; name: string | undefined }) {
   const { t } = useText();
   return (
     <StandaloneLink href={backHref} hasArrow={false}>
       <ArrowLeft className="icon" data-directional="" />
-      {kind === 'family' && name ? t('clipcards.backTo', { name }) : t('clipcards.all')}
+      {kind === 'family' && name && forClass === undefined
+        ? t('clipcards.backTo', { name })
+        : t('clipcards.all')}
     </StandaloneLink>
   );
 }
 
-function Details({ buyer, clipcard }: { buyer: Buyer; clipcard: Key }) {
+/** What it is good for, how many clips, and how it is paid. */
+export function ClipcardDetails({ buyer, clipcard }: { buyer: Buyer; clipcard: Key }) {
   const { t } = useText();
   const query = useQuery(productQuery(buyer.person, clipcard));
   const name = useOtherName(buyer);
@@ -92,5 +95,5 @@ export function ClipcardScreen() {
   const buyer = buyerOf(params, own);
   const clipcard = clipcardOf(params);
   if (!buyer || !clipcard) return <NotThere backHref={buyer?.backHref ?? '/clipcards'} />;
-  return <Details buyer={buyer} clipcard={clipcard} />;
+  return <ClipcardDetails buyer={buyer} clipcard={clipcard} />;
 }

@@ -91,16 +91,22 @@ interface ForSaleProps {
   otherName?: string | undefined;
   /** Where staff sells what fills itself again, and whether there is nothing else here. */
   renewing?: { href: HrefOf; isAll?: true };
+  /** Only those that are wanted here, where not all are. */
+  isShown?: (product: ClipcardProduct) => boolean;
+  /** Where one is bought, where its address says more than its key and its size. */
+  hrefOf?: HrefOf;
 }
 
 /** What the club sells, each with its sizes and what they cost. */
-export function ForSale({ person, title, href, otherName, renewing }: ForSaleProps) {
+export function ForSale({ person, title, href, otherName, renewing, isShown, hrefOf }: ForSaleProps) {
   const { t } = useText();
   const query = useQuery(forSaleQuery(person));
-  const products = query.data?.clipcards.filter(({ periodMonths }) => periodMonths || !renewing?.isAll);
+  const products = query.data?.clipcards.filter(
+    (product) => (product.periodMonths || !renewing?.isAll) && (isShown?.(product) ?? true),
+  );
   const once: HrefOf | undefined =
     href === undefined
-      ? undefined
+      ? hrefOf
       : ({ clipcardId, clipcardCenterId }, size) => `${href}/${clipcardId}/${clipcardCenterId}/${size}`;
   return (
     <section aria-labelledby="clipcards-for-sale">

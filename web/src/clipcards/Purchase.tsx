@@ -25,6 +25,9 @@ import { useVerdict } from './verdict.ts';
 const ForWhom = lazy(async () => ({ default: (await import('./ForWhom.tsx')).ForWhom }));
 const PriceField = lazy(async () => ({ default: (await import('./PriceField.tsx')).PriceField }));
 
+/** For whom it is, is settled by staff, and by a class. */
+const isAsked = ({ kind, forClass }: Buyer): boolean => kind !== 'staff' && forClass === undefined;
+
 interface PurchaseProps {
   product: ClipcardProduct;
   buyer: Buyer;
@@ -57,9 +60,10 @@ function Order({ product, buyer, size }: OrderProps) {
     change ? sellClipcard(purchase, change, choice, key) : payForClipcard(purchase, choice, key);
   // It stands at the end of the address, so that a choice can be kept and shared.
   const chooseSize = (next: number) =>
-    goTo(`${buyer.buyHref}/${product.clipcardId}/${product.clipcardCenterId}/${next}${location.search}`, {
-      replace: true,
-    });
+    goTo(
+      `${buyer.buyHref}/${product.clipcardId}/${product.clipcardCenterId}${buyer.forClass ?? ''}/${next}${location.search}`,
+      { replace: true },
+    );
   const setQuantity = (next: number) =>
     setParams(
       (before) => {
@@ -80,7 +84,7 @@ function Order({ product, buyer, size }: OrderProps) {
       <SizeChoice product={product} chosen={size} onChoose={chooseSize} />
       {largest > 1 && <Quantity quantity={quantity} largest={largest} onChange={setQuantity} />}
       <Suspense>
-        {buyer.kind !== 'staff' && <ForWhom buyer={buyer} />}
+        {isAsked(buyer) && <ForWhom buyer={buyer} />}
         {isOpen && (
           <PriceField
             currency={product.currency}
@@ -102,7 +106,7 @@ export function Purchase({ product, buyer, otherName }: PurchaseProps) {
   if (verdict) {
     return (
       <div className="stack">
-        <Suspense>{buyer.kind !== 'staff' && <ForWhom buyer={buyer} />}</Suspense>
+        <Suspense>{isAsked(buyer) && <ForWhom buyer={buyer} />}</Suspense>
         <Notice tone="warn">{verdict}</Notice>
       </div>
     );

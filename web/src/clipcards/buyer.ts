@@ -8,6 +8,8 @@ export interface Buyer {
   buyHref: string;
   /** Where one comes from. */
   backHref: string;
+  /** Parts of the address between the clipcard and its size: the class it is bought for, and so for whom. */
+  forClass?: string;
 }
 
 export const isNumber = (part: number): boolean => Number.isSafeInteger(part) && part > 0;
