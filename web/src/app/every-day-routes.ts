@@ -7,7 +7,7 @@ export const everyDay: PortalRoute[] = [
     path: '/',
     screen: 'dashboard',
     source: async () => (await import('../dashboard/DashboardScreen.tsx')).DashboardScreen,
-    texts: ['dashboard'],
+    texts: ['dashboard', 'classes', 'booking', 'refusals'],
     access: ['ANY'],
     menuKey: 'dashboard',
     nav: { name: 'nav.home', icon: 'home' },
@@ -15,7 +15,8 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/booking/:selectedMemberKey?',
     screen: 'booking',
-    source: notBuilt,
+    source: async () => (await import('../classes/ClassesScreen.tsx')).ClassesScreen,
+    texts: ['classes', 'booking', 'refusals'],
     access: member,
     anonymousSetting: 'classBookingFlowAnonymous',
     menuKey: 'booking',
@@ -24,13 +25,15 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/booking/clipcard/:clipcardId/:clipcardCenterId/:selectedMemberId/:selectedMemberCenterId/:bookingId/:bookingCenterId/:clipcardSize?',
     screen: 'classClipcards',
-    source: notBuilt,
+    source: async () => (await import('../booking/clipcards/ClassClipcardScreen.tsx')).ClassClipcardScreen,
+    texts: ['booking', 'clipcards', 'payment', 'refusals'],
     menuKey: 'booking',
   },
   {
     path: '/booking/clipcards/:selectedMemberId/:selectedMemberCenterId/:bookingId/:bookingCenterId',
     screen: 'classClipcards',
-    source: notBuilt,
+    source: async () => (await import('../booking/clipcards/ClassClipcardsScreen.tsx')).ClassClipcardsScreen,
+    texts: ['booking', 'classes', 'clipcards', 'payment', 'refusals'],
     menuKey: 'booking',
   },
   {

@@ -1,4 +1,6 @@
 import type { RefusalMessageKey } from '@foyer/contract/shared/refusal';
+import type { en as booking } from '../booking/text/en.ts';
+import type { en as classes } from '../classes/text/en.ts';
 import type { en as clipcards } from '../clipcards/text/en.ts';
 import type { en as config } from '../config/text/en.ts';
 import type { en as dashboard } from '../dashboard/text/en.ts';
@@ -26,7 +28,9 @@ type Written = keyof (typeof app &
   typeof payment &
   typeof paymentAgreement &
   typeof shoppingBasket &
-  typeof clipcards);
+  typeof clipcards &
+  typeof classes &
+  typeof booking);
 
 /** A text with plural forms is asked for without its form. */
 type WithoutForm<K> = K extends `${infer Base}_other` ? Base : never;

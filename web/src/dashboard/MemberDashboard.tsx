@@ -1,53 +1,129 @@
 import type { User } from '@foyer/contract/user';
-import { Hammer } from 'lucide-react';
-import { flatRoutes } from '../app/routes.ts';
-import { NavIcon } from '../app/shell/nav-icon.tsx';
-import { navItems } from '../app/shell/nav-items.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { Waiting } from '../app/Waiting.tsx';
 import { useConfig } from '../config/queries.ts';
 import { useText } from '../platform/text.ts';
-import { Badge } from '../ui/badge/Badge.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
-import { Row, Rows, Sheet } from '../ui/sheet/Sheet.tsx';
-import { MemberFilter } from './MemberFilter.tsx';
+import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
+import { Favourite } from './Favourite.tsx';
+import { recentQuery, scheduleQuery } from './queries.ts';
+import { Recent } from './Recent.tsx';
+import { ScheduleFilters } from './ScheduleFilters.tsx';
+import { isKind, type Kind, kinds } from './schedule.ts';
 import { useShownMember } from './use-shown-member.ts';
 
-/** The schedule is still to come; until then a member finds here whom it will be for, and what the club offers. */
+const MemberFilter = lazy(async () => ({ default: (await import('./MemberFilter.tsx')).MemberFilter }));
+const Schedule = lazy(async () => ({ default: (await import('./Schedule.tsx')).Schedule }));
+
+/** Of which kind; stands in the address, as the person does. */
+function useKind() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('kind');
+  return {
+    kind: isKind(asked) ? asked : undefined,
+    setKind: (kind: Kind | undefined) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (kind) after.set('kind', kind);
+          else after.delete('kind');
+          return after;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+function Arriving() {
+  return (
+    <Loading>
+      <div className="stack">
+        <Skeleton width="100%" height="16rem" />
+        <Skeleton width="100%" height="4rem" />
+        <Skeleton width="100%" height="4rem" />
+      </div>
+    </Loading>
+  );
+}
+
+interface NothingProps {
+  /** Only of one person, or of one kind. */
+  clear: (() => void) | undefined;
+}
+
+function Nothing({ clear }: NothingProps) {
+  const { t } = useText();
+  const { menu } = useConfig();
+  return (
+    <EmptyState
+      art="club"
+      title={t('dashboard.nothing')}
+      action={
+        clear ? (
+          <Button onPress={clear}>{t('dashboard.showAll')}</Button>
+        ) : (
+          menu.booking !== 0 && (
+            <LinkButton variant="primary" href="/booking">
+              {t('dashboard.findClass')}
+            </LinkButton>
+          )
+        )
+      }
+    >
+      {t(clear ? 'dashboard.nothingFiltered' : 'dashboard.nothingText')}
+    </EmptyState>
+  );
+}
+
+/** What one has planned, for oneself and the family, and what one did of late. */
 export function MemberDashboard({ user }: { user: User }) {
   const { t } = useText();
-  const config = useConfig();
+  const [, setParams] = useSearchParams();
+  const own = { centerId: user.centerId, id: user.userId };
   const whose = useShownMember(user);
-  const ways = navItems(flatRoutes, user.accessLevel, config).filter(({ href }) => href !== '/');
+  const { kind, setKind } = useKind();
+  const { shown, family } = whose;
+  const filter = {
+    member: shown && { centerId: shown.centerId, id: shown.personId },
+    types: kind ? kinds[kind] : [],
+  };
+  const schedule = useQuery(scheduleQuery(filter));
+  const recent = useQuery(recentQuery(filter));
+  const planned = schedule.data?.planned;
+  const isFiltered = shown !== undefined || kind !== undefined;
   return (
     <div className="page">
       <div className="page-head">
-        <div>
-          <h1>{t('title.dashboard')}</h1>
-          <p>{t('dashboard.hello', { name: user.firstName })}</p>
-        </div>
+        <h1>{t('title.dashboard')}</h1>
       </div>
-      {whose.family.length > 0 && <MemberFilter {...whose} />}
+      <div className="filter-bar">
+        <ScheduleFilters kind={kind} onChange={setKind} />
+        <Suspense>{family.length > 0 && <MemberFilter {...whose} />}</Suspense>
+      </div>
       <div className="split">
-        <EmptyState
-          art="club"
-          title={
-            <Badge icon={<Hammer className="icon" strokeWidth={2.25} />} tone="info">
-              {t('dashboard.notBuilt')}
-            </Badge>
-          }
-        >
-          {whose.shown
-            ? t('dashboard.notBuiltFor', { name: whose.shown.firstName })
-            : t('dashboard.notBuiltText')}
-        </EmptyState>
-        {ways.length > 0 && (
-          <Sheet title={t('dashboard.whatsOn')}>
-            <Rows>
-              {ways.map(({ href, name, icon }) => (
-                <Row key={href} href={href} icon={<NavIcon name={icon} />} title={t(name)} />
-              ))}
-            </Rows>
-          </Sheet>
-        )}
+        <div>
+          {!planned && schedule.isError && <Waiting queries={[schedule]} failed={t('dashboard.loadError')} />}
+          {!planned && !schedule.isError && <Arriving />}
+          {planned?.length === 0 && (
+            <Nothing clear={isFiltered ? () => setParams({}, { replace: true }) : undefined} />
+          )}
+          {planned && planned.length > 0 && (
+            <Suspense fallback={<Arriving />}>
+              <Schedule planned={planned} own={own} family={family} />
+            </Suspense>
+          )}
+        </div>
+        <div className="aside">
+          {recent.data && !shown && <Favourite done={recent.data.done} own={own} />}
+          {recent.data && <Recent {...recent.data} />}
+          {!recent.data && recent.isError && (
+            <Waiting queries={[recent]} failed={t('dashboard.recentError')} />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,135 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { isInLine } from '@foyer/contract/shared/participation';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { useText } from '../platform/text.ts';
+import { Checkbox } from '../ui/choice/Checkbox.tsx';
+import { WaitingPlace } from '../ui/detail/WaitingPlace.tsx';
+import { Notice } from '../ui/message/Notice.tsx';
+import { ClassFrame } from './ClassFrame.tsx';
+import type { ClassFacts, ClassSheetProps } from './ClassSheet.tsx';
+import { ForWhom } from './ForWhom.tsx';
+import { canOverride, isOver, offerOf } from './offer.ts';
+import { privilegeQuery, seatsQuery } from './queries.ts';
+import { Reasons } from './Reasons.tsx';
+import { Seats } from './Seats.tsx';
+import { type Seating, seatOf, stillSeated } from './seats.ts';
+import { TakingPart } from './TakingPart.tsx';
+import { takingPart } from './taking-part.ts';
+import { usePeople } from './use-people.ts';
+import { useTakePart } from './use-take-part.tsx';
+import { useWords } from './use-words.ts';
+
+interface ForPersonProps extends ClassSheetProps {
+  person: Key;
+  details: ClassFacts;
+}
+
+/** Read out, and in reach of the keyboard: the button that was pressed is gone. */
+function Done({ text }: { text: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="success">
+        <p>
+          <strong>{text}</strong>
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+function Line({ place, details }: { place: number; details: ClassFacts }) {
+  const { t } = useText();
+  const words = useWords();
+  const { lineUntil, timeZone } = details;
+  return (
+    <WaitingPlace place={place} title={t('booking.youWouldBe', { place })}>
+      {lineUntil
+        ? t('booking.lineUntil', { when: words.moment(lineUntil, timeZone) })
+        : t('booking.lineOver')}
+    </WaitingPlace>
+  );
+}
+
+/** For each who is to take part: what stands in the way, and what it would use. */
+function useChecks(people: readonly Key[], booking: Key, seating: Seating, isAsked: boolean) {
+  const found = useQueries({
+    queries: people.map((one) => ({
+      ...privilegeQuery(one, booking, seatOf(seating, one)),
+      enabled: isAsked,
+    })),
+  });
+  // A seat that was pressed asks once more; until the answer is there, the one before is believed.
+  const before = useRef(new Map<string, (typeof found)[number]['data']>());
+  const checks = found.flatMap(({ data }, index) => {
+    const one = people[index];
+    const name = `${one?.centerId}p${one?.id}`;
+    if (data) before.current.set(name, data);
+    return data ?? before.current.get(name) ?? [];
+  });
+  return { checks, isKnown: checks.length === people.length, error: found.find((one) => one.error)?.error };
+}
+
+export function ClassForPerson({ details, person, other, booking, onOpen }: ForPersonProps) {
+  const { t } = useText();
+  const [isOverridden, setOverridden] = useState(false);
+  const [seated, setSeated] = useState<Seating>([]);
+  const there = takingPart(details.participations, person);
+  // What is held is still to be booked, and who waits may have a place that is there for anybody.
+  const settled = there.filter(
+    ({ state }) => state !== 'TENTATIVE' && !(isInLine(state) && details.status === 'OPEN'),
+  );
+  const people = usePeople(
+    person,
+    settled.map((one) => one.person),
+  );
+  const isAsked = !isOver(details);
+  const seats = useQuery({ ...seatsQuery(person, booking), enabled: details.hasSeats && isAsked });
+  const mine = seats.data?.mine.map(({ seat }) => seat) ?? [];
+  const isHeld = there.some(({ state }) => state === 'TENTATIVE');
+  const taken = (seats.data?.taken ?? []).filter((seat) => !(isHeld && mine.includes(seat)));
+  const seating = stillSeated(seated, people.chosen, taken);
+  const { checks, isKnown, error } = useChecks(people.chosen, booking, seating, isAsked);
+  const isBooking = isAsked && people.chosen.length > 0;
+  const offer = offerOf(checks, isOverridden);
+  const plan = seats.data?.plan;
+  const take = useTakePart({ details, booking, people: people.chosen, seating, plan, checks, offer });
+  const hasPlaces = details.free > 0 || isHeld;
+  const hasName = people.chosen.length > 1 || other !== undefined;
+  return (
+    <ClassFrame details={details} onOpen={onOpen} foot={isBooking && isKnown ? take.foot : undefined}>
+      {take.done && <Done text={take.done} />}
+      <TakingPart details={details} participations={there} person={person} />
+      {isAsked && (people.free.length > 1 || (settled.length > 0 && people.free.length > 0)) && (
+        <ForWhom own={person} people={people.free} chosen={people.chosen} onChange={people.choose} />
+      )}
+      {isBooking &&
+        people.chosen.map((one, index) => (
+          <Reasons
+            key={`${one.centerId}p${one.id}`}
+            reasons={checks[index]?.reasons ?? []}
+            person={one}
+            name={hasName ? one.firstName : undefined}
+            booking={booking}
+            timeZone={details.timeZone}
+            isOwn={other === undefined}
+            isChosenBelow={offer.kind === 'choose'}
+            onOpen={onOpen}
+          />
+        ))}
+      {isBooking && (isOverridden || canOverride(checks)) && (
+        <Checkbox isSelected={isOverridden} onChange={setOverridden}>
+          {t('booking.override')}
+        </Checkbox>
+      )}
+      {isBooking && plan && hasPlaces && offer.kind !== 'none' && (
+        <Seats plan={plan} taken={taken} people={people.chosen} seating={seating} onChange={setSeated} />
+      )}
+      {isBooking && offer.kind === 'joinList' && <Line place={offer.place} details={details} />}
+      <RefusalNotice error={take.error ?? error ?? null} />
+    </ClassFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ClassBooking } from '@foyer/contract/classes';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { ReactNode } from 'react';
+import { usePictureOf } from '../classes/picture.ts';
+import { usePlaces } from '../classes/use-places.ts';
+import { useText } from '../platform/text.ts';
+import { Link } from '../ui/button/Link.tsx';
+import { ClassDetail, type ClassDetailProps } from '../ui/detail/ClassDetail.tsx';
+import { Notice } from '../ui/message/Notice.tsx';
+import type { ClassFacts } from './ClassSheet.tsx';
+import { isOver } from './offer.ts';
+import { useWords } from './use-words.ts';
+
+type Instructed = Pick<ClassBooking, 'instructors'>;
+
+const isGivenBy = (one: Instructed, other: Instructed): boolean => {
+  const who = ({ instructors }: Instructed) =>
+    instructors.map(({ centerId, id }) => `${centerId}p${id}`).join();
+  return who(one) === who(other);
+};
+
+/** Places and people of a class, as they are said in it. */
+function usePlacesOf(details: ClassFacts): NonNullable<ClassDetailProps['places']> {
+  const { t } = useText();
+  const { main, rest, ...strip } = usePlaces()(details);
+  const isFull = details.status === 'FULL' || details.status === 'WAITING_LIST';
+  const booked = t('booking.bookedOf', { taken: strip.taken, places: strip.places });
+  const more = isFull ? booked : rest;
+  return {
+    ...strip,
+    text: (
+      <>
+        <strong>{main}</strong>
+        {more && `${t('booking.comma')}${more}`}
+      </>
+    ),
+  };
+}
+
+interface InsteadProps {
+  details: ClassFacts;
+  onOpen: (booking: Key) => void;
+}
+
+/** The same activity at another time, where this one is full or gone. */
+function Instead({ details, onOpen }: InsteadProps) {
+  const { t } = useText();
+  const words = useWords();
+  const { instead, status } = details;
+  if (!instead || (status !== 'FULL' && status !== 'WAITING_LIST' && !isOver(details))) return null;
+  const when = words.moment(instead.startsAt, instead.timeZone);
+  return (
+    <Notice tone="main">
+      <p>
+        <strong>{t('booking.instead', { count: instead.free, when })}</strong>{' '}
+        {t(isGivenBy(instead, details) ? 'booking.insteadSame' : 'booking.insteadOther')}{' '}
+        <Link onPress={() => onOpen({ centerId: instead.bookingCenterId, id: instead.bookingId })}>
+          {t('booking.insteadOpen')}
+        </Link>
+      </p>
+    </Notice>
+  );
+}
+
+/** Of a class that does not take place, or that nobody can book any more. */
+function Over({ details }: { details: ClassFacts }) {
+  const { t } = useText();
+  if (details.status !== 'CANCELLED' && details.status !== 'ENDED') return null;
+  return (
+    <Notice tone={details.status === 'CANCELLED' ? 'warn' : 'info'}>
+      <p>
+        <strong>{t(`classes.status.${details.status}`)}</strong>
+      </p>
+      {details.cancelReason && <p dir="auto">{details.cancelReason}</p>}
+    </Notice>
+  );
+}
+
+interface ClassFrameProps extends InsteadProps {
+  foot?: ClassDetailProps['foot'] | undefined;
+  children?: ReactNode;
+}
+
+/** What a class is, whoever looks at it; within it what can be done. */
+export function ClassFrame({ details, foot, children, onOpen }: ClassFrameProps) {
+  const words = useWords();
+  const pictureOf = usePictureOf();
+  const places = usePlacesOf(details);
+  return (
+    <ClassDetail
+      picture={pictureOf(details)}
+      title={<bdi>{details.name}</bdi>}
+      kind={<bdi>{details.activityGroup}</bdi>}
+      start={details.startsAt}
+      end={details.endsAt}
+      place={words.listed([...(details.room ? [details.room] : []), details.centerName])}
+      instructor={words.listed(details.instructors.map(({ name }) => name))}
+      {...(!isOver(details) && { places })}
+      text={details.description && <p dir="auto">{details.description}</p>}
+      notice={<Instead details={details} onOpen={onOpen} />}
+      {...(foot && { foot })}
+    >
+      <Over details={details} />
+      {children}
+    </ClassDetail>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { useText } from '../platform/text.ts';
+import { Checkbox } from '../ui/choice/Checkbox.tsx';
+import { isPerson } from './taking-part.ts';
+import type { Someone } from './use-people.ts';
+
+interface ForWhomProps {
+  own: Key;
+  people: readonly Someone[];
+  chosen: readonly Someone[];
+  onChange: (chosen: Key[]) => void;
+}
+
+/** Several of a family take part together: all of them, or none. */
+export function ForWhom({ own, people, chosen, onChange }: ForWhomProps) {
+  const { t } = useText();
+  const isChosen = (one: Key) => chosen.some((key) => isPerson(key, one));
+  return (
+    <fieldset>
+      <legend>
+        <strong>{t('booking.forWhom')}</strong>
+      </legend>
+      {people.map((one) => (
+        <Checkbox
+          key={`${one.centerId}p${one.id}`}
+          isSelected={isChosen(one)}
+          onChange={(isOn) =>
+            onChange(people.filter((each) => (isPerson(each, one) ? isOn : isChosen(each))))
+          }
+        >
+          {isPerson(one, own) && !one.firstName ? t('booking.me') : <bdi>{one.firstName}</bdi>}
+        </Checkbox>
+      ))}
+      {chosen.length > 1 && <p className="row-meta">{t('booking.allOrNone')}</p>}
+    </fieldset>
+  );
+}

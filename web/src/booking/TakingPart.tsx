@@ -1,0 +1,79 @@
+import type { Participation } from '@foyer/contract/classes';
+import type { Key } from '@foyer/contract/shared/keys';
+import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { useText } from '../platform/text.ts';
+import { StateBadge } from '../ui/badge/StateBadge.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Notice } from '../ui/message/Notice.tsx';
+import { Row, Rows } from '../ui/sheet/Sheet.tsx';
+import type { ClassFacts } from './ClassSheet.tsx';
+import { isPerson } from './taking-part.ts';
+import { useIsStaff } from './use-is-staff.ts';
+import { canLeave, leaveTextKey, useLeave } from './use-leave.tsx';
+import { useWords } from './use-words.ts';
+
+interface TakingPartProps {
+  details: ClassFacts;
+  participations: readonly Participation[];
+  person: Key;
+}
+
+/** Who of the family takes part, how, and the way out. */
+export function TakingPart({ details, participations, person }: TakingPartProps) {
+  const { t } = useText();
+  const words = useWords();
+  const isStaff = useIsStaff();
+  const { leave, isPending, error, dialog } = useLeave();
+  const metaOf = ({ seat, state, heldUntil, canCancelFree }: Participation) =>
+    words.listed([
+      ...(seat ? [words.seat(seat)] : []),
+      ...(heldUntil ? [t('booking.heldUntil', { time: words.time(heldUntil, details.timeZone) })] : []),
+      ...(state === 'BOOKED' && !canCancelFree ? [t('booking.tooLate')] : []),
+    ]);
+  const offered = participations.find(({ isOffered }) => isOffered);
+  if (participations.length === 0 && !error) return null;
+  return (
+    <>
+      {offered?.heldUntil && (
+        <Notice tone="aware">
+          <p>
+            <strong>{t('booking.offered')}</strong>{' '}
+            {t('booking.offeredText', { time: words.time(offered.heldUntil, details.timeZone) })}
+          </p>
+        </Notice>
+      )}
+      <Rows isBordered>
+        {participations.map((one) => (
+          <Row
+            key={one.participationId}
+            title={
+              isPerson(one.person, person) ? (
+                <StateBadge state={one.state}>{words.state(one)}</StateBadge>
+              ) : (
+                <>
+                  <bdi>{one.person.firstName}</bdi>{' '}
+                  <StateBadge state={one.state}>{words.state(one)}</StateBadge>
+                </>
+              )
+            }
+            meta={metaOf(one)}
+            end={
+              canLeave(one, isStaff) && (
+                <Button
+                  size="small"
+                  variant="danger"
+                  isPending={isPending}
+                  onPress={() => leave(one, details)}
+                >
+                  {t(leaveTextKey(one))}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Rows>
+      <RefusalNotice error={error} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Key } from '@foyer/contract/shared/keys';
+
+/** The class that an address opens: `?class=100book7`. */
+export const openClass = 'class';
+
+export function bookingFrom(text: string | null): Key | undefined {
+  const [, centerId, id] = /^([1-9]\d{0,9})book([1-9]\d{0,14})$/.exec(text ?? '') ?? [];
+  return centerId && id ? { centerId: Number(centerId), id: Number(id) } : undefined;
+}
+
+export const bookingText = ({ centerId, id }: Key): string => `${centerId}book${id}`;
+
+/** The timetable of one's own, or of somebody else. */
+export const timetablePath = (other: Key | undefined): string =>
+  other ? `/booking/${other.centerId}p${other.id}` : '/booking';
+
+/** Where a class stands open in the timetable of its day. */
+export const classHref = (other: Key | undefined, { bookingKey, day }: { bookingKey: string; day: string }) =>
+  `${timetablePath(other)}?day=${day}&${openClass}=${bookingKey}`;
+
+/** Where a clipcard for a class is picked or bought. */
+export const clipcardsHref = (person: Key, booking: Key): string =>
+  `/booking/clipcards/${person.id}/${person.centerId}/${booking.id}/${booking.centerId}`;

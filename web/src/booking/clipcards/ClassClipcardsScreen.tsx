@@ -1,0 +1,188 @@
+import type { ClipcardProduct } from '@foyer/contract/clipcards';
+import type { Key } from '@foyer/contract/shared/keys';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { FullPage } from '../../app/errors/FullPage.tsx';
+import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { goTo } from '../../app/session/leave.ts';
+import { Waiting } from '../../app/Waiting.tsx';
+import { detailsQuery } from '../../classes/queries.ts';
+import { ForSale } from '../../clipcards/ForSale.tsx';
+import { selectedUser } from '../../person/queries.ts';
+import { useOwnKey } from '../../person/use-own-key.ts';
+import type { AnswerFor } from '../../platform/api.ts';
+import { useFormat } from '../../platform/format.ts';
+import { isolated } from '../../platform/isolated.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { StandaloneLink } from '../../ui/button/Link.tsx';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { useFormats } from '../../ui/format/Formats.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { toasts } from '../../ui/message/toast-queue.ts';
+import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
+import { localTimes, periodText } from '../../ui/week/local-time.ts';
+import { classHref } from '../address.ts';
+import { clipcardsQuery } from '../queries.ts';
+import { isPerson } from '../taking-part.ts';
+import { useBook } from '../use-booking-changes.ts';
+import { useWords } from '../use-words.ts';
+import { type ClassAddress, classOf, productHref } from './address.ts';
+import { PayOnce, PayOnceOffer, usePaysOnce } from './PayOnce.tsx';
+
+type Details = AnswerFor<'POST classes/get-booking-details'>;
+
+function NotThere() {
+  const { t } = useText();
+  return (
+    <FullPage
+      art="climb"
+      title={t('booking.notThere')}
+      action={
+        <LinkButton variant="primary" href="/booking">
+          {t('booking.toTimetable')}
+        </LinkButton>
+      }
+    >
+      {t('booking.notThereText')}
+    </FullPage>
+  );
+}
+
+interface OwnedProps extends ClassAddress {
+  /** Where the class stands open. */
+  backHref: string;
+}
+
+/** The cards that open it, the first to expire first; one press books with the card. */
+function OwnedCards({ person, booking, backHref }: OwnedProps) {
+  const { t } = useText();
+  const words = useWords();
+  const { plainDate } = useFormat();
+  const query = useQuery(clipcardsQuery(person, booking));
+  const book = useBook();
+  const [used, setUsed] = useState<Key>();
+  const cards = query.data?.clipcards;
+  if (!cards) return <Waiting queries={[query]} failed={t('booking.clipcardsError')} />;
+  if (cards.length === 0) {
+    return <EmptyState title={t('booking.noOwned')}>{t('booking.noOwnedText')}</EmptyState>;
+  }
+  const use = ({ clipcardId, clipcardCenterId }: (typeof cards)[number]) => {
+    setUsed({ id: clipcardId, centerId: clipcardCenterId });
+    book.mutate(
+      {
+        ...selectedUser(person),
+        bookingId: booking.id,
+        bookingCenterId: booking.centerId,
+        clipcard: { clipcardId, clipcardCenterId },
+      },
+      {
+        onSuccess: () => {
+          toasts.add(t('booking.done'));
+          goTo(backHref, { replace: true });
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <Sheet title={t('booking.owned')}>
+        <Rows>
+          {cards.map((card) => (
+            <Row
+              key={`${card.clipcardCenterId}cc${card.clipcardId}`}
+              title={<bdi>{card.name}</bdi>}
+              meta={words.listed([
+                t('booking.clipsLeft', { count: card.clipsLeft }),
+                ...(card.validUntil ? [t('booking.validUntil', { date: plainDate(card.validUntil) })] : []),
+              ])}
+              end={
+                <Button
+                  variant="soft"
+                  aria-label={t('booking.useClipNamed', { name: isolated(card.name) })}
+                  isPending={book.isPending && used?.id === card.clipcardId}
+                  onPress={() => use(card)}
+                >
+                  {t('booking.useClip')}
+                </Button>
+              }
+            />
+          ))}
+        </Rows>
+      </Sheet>
+      <RefusalNotice error={book.error} />
+    </>
+  );
+}
+
+const opens =
+  ({ activityGroup }: Details) =>
+  ({ activityGroups, periodMonths }: ClipcardProduct): boolean =>
+    !periodMonths && (activityGroups.length === 0 || activityGroups.includes(activityGroup));
+
+function Cards({ details, person, booking }: ClassAddress & { details: Details }) {
+  const { t } = useText();
+  const words = useWords();
+  const formats = useFormats();
+  const own = useOwnKey();
+  const { timeZone, startsAt, endsAt, bookingKey, name } = details;
+  const other = isPerson(person, own) ? undefined : person;
+  const backHref = classHref(other, { bookingKey, day: localTimes(timeZone)(startsAt).day });
+  const held = details.participations.find(
+    (one) => isPerson(one.person, person) && one.state === 'TENTATIVE',
+  );
+  const { isPaying, end } = usePaysOnce();
+  const isPaid = isPaying && held && details.price;
+  return (
+    <div className="page">
+      <StandaloneLink href={backHref} hasArrow={false}>
+        <ArrowLeft className="icon" data-directional="" />
+        {t('booking.backToClass', { name: isolated(name) })}
+      </StandaloneLink>
+      <div className="page-head">
+        <div>
+          <h1>{t(isPaid ? 'booking.payTitle' : 'title.classClipcards')}</h1>
+          <p>{words.listed([name, periodText(startsAt, endsAt, { ...formats, timeZone })])}</p>
+        </div>
+      </div>
+      <div className="stack">
+        {held?.heldUntil && (
+          <Notice action={isPaid && <Button onPress={end}>{t('booking.otherWay')}</Button>}>
+            {t('booking.keepsPlace', { time: words.time(held.heldUntil, timeZone) })}
+          </Notice>
+        )}
+        {isPaid ? (
+          <PayOnce details={details} price={isPaid} held={held} person={person} booking={booking} />
+        ) : (
+          <>
+            <OwnedCards person={person} booking={booking} backHref={backHref} />
+            <PayOnceOffer details={details} held={held} person={person} booking={booking} />
+            <ForSale
+              person={person}
+              title={t('booking.buyOne')}
+              href={undefined}
+              isShown={opens(details)}
+              hrefOf={productHref({ person, booking })}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Choice(address: ClassAddress) {
+  const { t } = useText();
+  const query = useQuery(detailsQuery(address.person, address.booking));
+  if (!query.data) return <Waiting queries={[query]} failed={t('booking.loadError')} />;
+  return <Cards {...address} details={query.data} />;
+}
+
+/** By which clipcard a class is booked: one of those there are, or a new one. */
+export function ClassClipcardsScreen() {
+  const address = classOf(useParams());
+  return address ? <Choice {...address} /> : <NotThere />;
+}

@@ -1,0 +1,99 @@
+import type { Participation } from '@foyer/contract/classes';
+import { purposes } from '@foyer/contract/shared/payment';
+import { useSearchParams } from 'react-router';
+import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { Checkout, type PaymentChoice } from '../../payment/Checkout.tsx';
+import { howOf } from '../../payment/choices.ts';
+import { selectedUser } from '../../person/queries.ts';
+import { type AnswerFor, callApi } from '../../platform/api.ts';
+import { useFormat } from '../../platform/format.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
+import { useAttempt } from '../use-booking-changes.ts';
+import { useWords } from '../use-words.ts';
+import type { ClassAddress } from './address.ts';
+
+type Details = AnswerFor<'POST classes/get-booking-details'>;
+
+interface PayOnceProps extends ClassAddress {
+  details: Details;
+  /** The place that is kept for it, if one is. */
+  held: Participation | undefined;
+}
+
+const name = 'pay';
+
+/** Stands in the address, so that going back leads to the other ways. */
+export const usePaysOnce = () => {
+  const [params, setParams] = useSearchParams();
+  return {
+    isPaying: params.get(name) === 'once',
+    begin: () => setParams({ [name]: 'once' }),
+    end: () => setParams({}, { replace: true }),
+  };
+};
+
+/** The price of this one class, beside the clipcards; whoever begins to pay has the place kept. */
+export function PayOnceOffer({ details, held, person, booking }: PayOnceProps) {
+  const { t } = useText();
+  const { money } = useFormat();
+  const { begin } = usePaysOnce();
+  const attempt = useAttempt();
+  const { price } = details;
+  if (!price) return null;
+  const amount = money(price.amount, price.currency);
+  const keep = () =>
+    attempt.mutate(
+      { ...selectedUser(person), bookingId: booking.id, bookingCenterId: booking.centerId },
+      { onSuccess: begin },
+    );
+  return (
+    <>
+      <Sheet title={t('booking.payOnce')}>
+        <Rows>
+          <Row
+            title={<bdi>{details.name}</bdi>}
+            meta={t('booking.payOnceText', { amount })}
+            end={
+              <Button variant="soft" isPending={attempt.isPending} onPress={held ? begin : keep}>
+                {t('booking.pay', { amount })}
+              </Button>
+            }
+          />
+        </Rows>
+      </Sheet>
+      <RefusalNotice error={attempt.error} />
+    </>
+  );
+}
+
+interface PayProps extends ClassAddress {
+  details: Details;
+  price: NonNullable<Details['price']>;
+  held: Participation;
+}
+
+/** Pays the place that is kept. */
+export function PayOnce({ details, price, held, person }: PayProps) {
+  const words = useWords();
+  const { amount, currency } = price;
+  const { participationId, participationCenterId } = held;
+  const pay = (choice: PaymentChoice, idempotencyKey: string) =>
+    callApi(
+      `POST payment/make-${choice.method}-class-booking-payment`,
+      { ...selectedUser(person), participationId, participationCenterId, ...howOf(choice) },
+      { idempotencyKey },
+    );
+  const text = words.listed([details.name, words.when(details.startsAt, details.timeZone)]);
+  return (
+    <Checkout
+      person={person}
+      centerId={details.bookingCenterId}
+      currency={currency}
+      methods={purposes['class-booking']}
+      summary={{ lines: [{ text, quantity: 1, amount }], taxes: [], total: amount }}
+      pay={pay}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ClipcardProduct } from '@foyer/contract/clipcards';
+import type { Key } from '@foyer/contract/shared/keys';
+
+export interface ClassAddress {
+  person: Key;
+  booking: Key;
+}
+
+const keyFrom = (id: string | undefined, centerId: string | undefined): Key | undefined => {
+  const isNumber = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? '');
+  return isNumber(id) && isNumber(centerId) ? { id: Number(id), centerId: Number(centerId) } : undefined;
+};
+
+/** Who is to take part in which class; undefined where the address does not say. */
+export function classOf(params: Readonly<Record<string, string | undefined>>): ClassAddress | undefined {
+  const person = keyFrom(params['selectedMemberId'], params['selectedMemberCenterId']);
+  const booking = keyFrom(params['bookingId'], params['bookingCenterId']);
+  return person && booking && { person, booking };
+}
+
+/** What stands between the clipcard and its size in the address of buying one for a class. */
+export const classPart = ({ person, booking }: ClassAddress): string =>
+  `/${person.id}/${person.centerId}/${booking.id}/${booking.centerId}`;
+
+export const buyHref = '/booking/clipcard';
+
+/** Where a clipcard is bought for a class. */
+export const productHref =
+  (address: ClassAddress) =>
+  (
+    { clipcardId, clipcardCenterId }: Pick<ClipcardProduct, 'clipcardId' | 'clipcardCenterId'>,
+    size: number,
+  ) =>
+    `${buyHref}/${clipcardId}/${clipcardCenterId}${classPart(address)}/${size}`;

@@ -1,0 +1,68 @@
+import type { Mend, Use } from '@foyer/contract/booking';
+import type { ClassBooking } from '@foyer/contract/classes';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
+
+export interface Reason {
+  code: RefusalCode;
+  mends: readonly Mend[];
+  mayOverride: boolean;
+}
+
+export interface Check {
+  reasons: readonly Reason[];
+  use?: Use | undefined;
+}
+
+/** What the foot of a class offers to whoever wants a place. */
+export type Offer =
+  | { kind: 'book'; override: boolean }
+  | { kind: 'joinList'; place: number }
+  /** A clipcard or the price comes first. */
+  | { kind: 'choose' }
+  /** Something stands in the way, and the reasons say what. */
+  | { kind: 'none' };
+
+const mendOf = <K extends Mend['kind']>(reasons: readonly Reason[], kind: K) =>
+  reasons
+    .flatMap(({ mends }) => mends)
+    .find((mend): mend is Extract<Mend, { kind: K }> => mend.kind === kind);
+
+/** A full class is no obstacle to whoever may wait. */
+const isLine = ({ mends }: Reason): boolean => mends.some(({ kind }) => kind === 'joinWaitingList');
+const isPaid = ({ mends }: Reason): boolean =>
+  mends.some(({ kind }) => kind === 'buyClipcard' || kind === 'payPrice');
+const hasPrice = ({ mends }: Reason): boolean => mends.some(({ kind }) => kind === 'payPrice');
+const isSeat = ({ mends }: Reason): boolean => mends.some(({ kind }) => kind === 'chooseSeat');
+
+/** What is said: a seat that is still to be chosen is no reproach, and the waiting list has a box of its own. */
+export function reasonsToSay(reasons: readonly Reason[]): Reason[] {
+  const mayWait = reasons.some(isLine);
+  return reasons.filter((reason) => !isLine(reason) && !isSeat(reason) && !(mayWait && hasPrice(reason)));
+}
+
+/** For one person, or for several at once: what is refused to one of them is refused to all. */
+export function offerOf(checks: readonly Check[], isOverridden: boolean): Offer {
+  const reasons = checks.flatMap((check) => check.reasons).filter((reason) => !isSeat(reason));
+  if (isOverridden && reasons.every(({ mayOverride }) => mayOverride))
+    return { kind: 'book', override: true };
+  if (reasons.length === 0) {
+    return checks.some(({ use }) => use?.way === 'MONEY')
+      ? { kind: 'choose' }
+      : { kind: 'book', override: false };
+  }
+  const line = mendOf(reasons, 'joinWaitingList');
+  // Who would have to pay waits all the same, and pays once there is a place.
+  if (line && reasons.every((reason) => isLine(reason) || hasPrice(reason))) {
+    return { kind: 'joinList', place: line.place };
+  }
+  return checks.length === 1 && reasons.every(isPaid) ? { kind: 'choose' } : { kind: 'none' };
+}
+
+export const canOverride = (checks: readonly Check[]): boolean => {
+  const reasons = checks.flatMap((check) => check.reasons).filter((reason) => !isSeat(reason));
+  return reasons.length > 0 && reasons.every(({ mayOverride }) => mayOverride);
+};
+
+/** Nothing can be booked any more, whoever asks. */
+export const isOver = ({ status }: Pick<ClassBooking, 'status'>): boolean =>
+  status === 'ENDED' || status === 'CANCELLED';

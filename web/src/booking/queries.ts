@@ -1,0 +1,40 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { queryOptions } from '@tanstack/react-query';
+import { live } from '../classes/queries.ts';
+import { selectedUser } from '../person/queries.ts';
+import { callApi } from '../platform/api.ts';
+
+const about = (person: Key, { centerId, id }: Key) => ({
+  ...selectedUser(person),
+  bookingId: id,
+  bookingCenterId: centerId,
+});
+
+/** What stands in the way of a place, and what it would use. */
+export const privilegeQuery = (person: Key, booking: Key, seat: string | undefined) =>
+  queryOptions({
+    queryKey: ['booking', 'privilege', person, booking, seat],
+    queryFn: ({ signal }) =>
+      callApi(
+        'POST booking/check-privilege-booking',
+        { ...about(person, booking), ...(seat !== undefined && { seat }) },
+        { signal },
+      ),
+    ...live,
+  });
+
+export const seatsQuery = (person: Key, booking: Key) =>
+  queryOptions({
+    queryKey: ['booking', 'seats', person, booking],
+    queryFn: ({ signal }) => callApi('POST booking/get-seats', about(person, booking), { signal }),
+    ...live,
+  });
+
+/** The clipcards of somebody that open a class. */
+export const clipcardsQuery = (person: Key, booking: Key) =>
+  queryOptions({
+    queryKey: ['booking', 'clipcards', person, booking],
+    queryFn: ({ signal }) =>
+      callApi('POST booking/available-booking-clipcards', about(person, booking), { signal }),
+    staleTime: 0,
+  });

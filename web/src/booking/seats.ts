@@ -1,0 +1,45 @@
+import type { SeatPlan } from '@foyer/contract/shared/booking';
+import type { Key } from '@foyer/contract/shared/keys';
+import { isPerson } from './taking-part.ts';
+
+/** Who sits where, of those who are to take part. */
+export type Seating = readonly { person: Key; seat: string }[];
+
+export const seatOf = (seating: Seating, person: Key): string | undefined =>
+  seating.find((one) => isPerson(one.person, person))?.seat;
+
+/**
+ * A seat that is pressed goes to the first who has none; pressed again it is free again. With everybody seated,
+ * the last one moves.
+ */
+export function seatPressed(seating: Seating, people: readonly Key[], seat: string): Seating {
+  if (seating.some((one) => one.seat === seat)) return seating.filter((one) => one.seat !== seat);
+  const standing = people.find((person) => !seatOf(seating, person));
+  const person = standing ?? people.at(-1);
+  if (!person) return seating;
+  return [...seating.filter((one) => !isPerson(one.person, person)), { person, seat }];
+}
+
+/** What of it still holds: seats that somebody else has taken, and people who are not to take part, are let go. */
+export const stillSeated = (seating: Seating, people: readonly Key[], taken: readonly string[]): Seating =>
+  seating.filter(({ person, seat }) => !taken.includes(seat) && people.some((one) => isPerson(one, person)));
+
+export interface PlannedSeat {
+  id: string;
+  name: string;
+  row: number;
+  isTaken: boolean;
+  isBlocked: boolean;
+}
+
+/** The plan as it is drawn: nothing stands in a gap, but it keeps its room. */
+export const seatRows = ({ rows }: Pick<SeatPlan, 'rows'>, taken: readonly string[]): PlannedSeat[][] =>
+  rows.map((row, index) =>
+    row.map((seat, place) => ({
+      id: seat ?? `gap-${index}-${place}`,
+      name: seat ?? '',
+      row: index + 1,
+      isTaken: seat !== null && taken.includes(seat),
+      isBlocked: seat === null,
+    })),
+  );

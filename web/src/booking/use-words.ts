@@ -1,0 +1,49 @@
+import type { ClassBooking, Participation } from '@foyer/contract/classes';
+import type { SeatKind } from '@foyer/contract/shared/participation';
+import { isolated } from '../platform/isolated.ts';
+import { useText } from '../platform/text.ts';
+import { type Formats, useFormats } from '../ui/format/Formats.tsx';
+import { localTimes } from '../ui/week/local-time.ts';
+
+const zoned = (timeZone: string) => ({ timeZone });
+
+/** How classes and places in them are spoken of. Times are those of the class, wherever it is read. */
+export function useWords() {
+  const { t } = useText();
+  const formats = useFormats();
+  const { dates } = formats;
+  const listed = (parts: readonly string[]) => parts.map(isolated).join(t('booking.comma'));
+  return {
+    listed,
+    /** 'bike 14' */
+    seat: (name: string, kind: SeatKind = 'PLACE') => t(`booking.seat.${kind}`, { seat: isolated(name) }),
+    state: ({ state, placeInLine }: Pick<Participation, 'state' | 'placeInLine'>) =>
+      state === 'BOOKED_IN_WAITING_LIST' && placeInLine !== undefined
+        ? t('booking.state.inLine', { place: placeInLine })
+        : t(`booking.state.${state}`),
+    time: (at: string, timeZone: string) =>
+      new Intl.DateTimeFormat(dates, { timeStyle: 'short', ...zoned(timeZone) }).format(new Date(at)),
+    /** '45 min' */
+    length: ({ startsAt, endsAt }: Pick<ClassBooking, 'startsAt' | 'endsAt'>) =>
+      t('booking.minutes', { count: Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) }),
+    when: (at: string, timeZone: string) => whenText(at, { ...formats, timeZone }),
+    /** 'today at 7:30 PM', 'Fri, Nov 28, 7:30 PM' */
+    moment: (at: string, timeZone: string) => {
+      const dayOf = localTimes(timeZone);
+      const time = new Intl.DateTimeFormat(dates, { timeStyle: 'short', timeZone }).format(new Date(at));
+      return dayOf(at).day === dayOf(new Date()).day
+        ? t('booking.todayAt', { time })
+        : whenText(at, { ...formats, timeZone });
+    },
+  };
+}
+
+const whenText = (at: string, { dates, timeZone }: Formats): string =>
+  new Intl.DateTimeFormat(dates, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone && { timeZone }),
+  }).format(new Date(at));

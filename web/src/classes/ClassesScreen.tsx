@@ -1,0 +1,219 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Waiting } from '../app/Waiting.tsx';
+import { centersQuery } from '../config/center-queries.ts';
+import { useConfig } from '../config/queries.ts';
+import { useText } from '../platform/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Segmented } from '../ui/chip/Segmented.tsx';
+import { DayStrip } from '../ui/day-strip/DayStrip.tsx';
+import { BookingControls } from '../ui/detail/BookingControls.tsx';
+import { FormatsProvider, useFormats } from '../ui/format/Formats.tsx';
+import { dayText, localTimes, noonOf } from '../ui/week/local-time.ts';
+import { ClassFilters } from './ClassFilters.tsx';
+import { DayArriving, DayTimetable } from './DayTimetable.tsx';
+import { addDays, daysFrom, firstWeekday, weekOf } from './days.ts';
+import type { Filters } from './filters.ts';
+import { ListRouter } from './ListRouter.tsx';
+import { NoClasses } from './NoClasses.tsx';
+import { datesQuery, timetableQuery } from './queries.ts';
+import { useBooker, useTimetable } from './use-timetable.ts';
+
+const ClassSheet = lazy(async () => ({ default: (await import('../booking/ClassSheet.tsx')).ClassSheet }));
+const WeekTimetable = lazy(async () => ({ default: (await import('./WeekTimetable.tsx')).WeekTimetable }));
+
+/** How many days the strip shows. */
+const stripDays = 14;
+
+interface PartProps {
+  timetable: ReturnType<typeof useTimetable>;
+  person: Key | undefined;
+  today: string;
+}
+
+/** The strip begins today; a day far ahead has a strip of its own. */
+function useDates({ timetable: { day, filters }, person, today }: PartProps) {
+  const first = day > addDays(today, stripDays - 1) ? day : today;
+  const { data } = useQuery({
+    ...datesQuery(person, filters, first, stripDays),
+    placeholderData: (before) => before,
+  });
+  return { first, dates: data?.dates };
+}
+
+function Strip({ first, dates, timetable, today }: PartProps & ReturnType<typeof useDates>) {
+  const { t } = useText();
+  const { timeZone } = useFormats();
+  const known = new Map(dates?.map((one) => [one.date, one]));
+  const days = daysFrom(first, stripDays).map((id) => {
+    const found = known.get(id);
+    return {
+      id,
+      at: noonOf(id, timeZone),
+      isToday: id === today,
+      isBooked: found?.isBooked ?? false,
+      ...(dates && !found?.isOpen && { closed: t('classes.nothingOpen') }),
+    };
+  });
+  return (
+    <DayStrip
+      aria-label={t('classes.day')}
+      days={days}
+      selected={timetable.day}
+      onChange={timetable.setDay}
+    />
+  );
+}
+
+/** The classes of one day, below the strip of days. */
+function Day(props: PartProps) {
+  const { timetable, person } = props;
+  const { t } = useText();
+  const { day, setDay, filters, setFilters, open, hrefOf } = timetable;
+  const strip = useDates(props);
+  const query = useQuery(timetableQuery(person, filters, day, 1));
+  const bookings = query.data?.bookings;
+  const next = strip.dates?.find(({ date, classes }) => date > day && classes > 0);
+  return (
+    <>
+      <BookingControls>
+        <Strip {...props} {...strip} />
+        <ClassFilters filters={filters} onChange={setFilters} />
+      </BookingControls>
+      {!bookings && query.isError && <Waiting queries={[query]} failed={t('classes.loadError')} />}
+      {!bookings && !query.isError && <DayArriving />}
+      {bookings?.length === 0 && (
+        <NoClasses day={day} nextDay={next?.date} onDay={setDay} filters={filters} onFilters={setFilters} />
+      )}
+      {bookings && bookings.length > 0 && (
+        <DayTimetable bookings={bookings} person={person} open={open} hrefOf={hrefOf} />
+      )}
+    </>
+  );
+}
+
+interface WeekHeadProps {
+  days: readonly string[];
+  onDay: (day: string) => void;
+}
+
+function WeekHead({ days, onDay }: WeekHeadProps) {
+  const { t } = useText();
+  const formats = useFormats();
+  const first = days[0] ?? '';
+  const written = (day: string) => dayText(noonOf(day, formats.timeZone), formats);
+  return (
+    <div className="section-head">
+      <h2>{t('classes.week', { from: written(first), to: written(days.at(-1) ?? '') })}</h2>
+      <div className="actions">
+        <Button shape="icon" aria-label={t('classes.previousWeek')} onPress={() => onDay(addDays(first, -7))}>
+          <ChevronLeft className="icon" data-directional="" />
+        </Button>
+        <Button shape="icon" aria-label={t('classes.nextWeek')} onPress={() => onDay(addDays(first, 7))}>
+          <ChevronRight className="icon" data-directional="" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Week({ timetable, person }: PartProps) {
+  const { t } = useText();
+  const { dates } = useFormats();
+  const { day, setDay, filters, setFilters, open, openHere } = timetable;
+  const first = weekOf(day, firstWeekday(dates));
+  const days = daysFrom(first, 7);
+  const query = useQuery(timetableQuery(person, filters, first, 7));
+  const after = addDays(first, 7);
+  const bookings = query.data?.bookings;
+  const ahead = useQuery({
+    ...datesQuery(person, filters, after, stripDays),
+    enabled: bookings?.length === 0,
+  });
+  const next = ahead.data?.dates.find(({ classes }) => classes > 0);
+  return (
+    <>
+      <BookingControls>
+        <ClassFilters filters={filters} onChange={setFilters} />
+      </BookingControls>
+      <WeekHead days={days} onDay={setDay} />
+      {!bookings && query.isError && <Waiting queries={[query]} failed={t('classes.loadError')} />}
+      {!bookings && !query.isError && <DayArriving />}
+      {bookings?.length === 0 && (
+        <NoClasses nextDay={next?.date} onDay={setDay} filters={filters} onFilters={setFilters} />
+      )}
+      {bookings && bookings.length > 0 && (
+        <Suspense fallback={<DayArriving />}>
+          <WeekTimetable
+            days={days}
+            day={day}
+            onDay={setDay}
+            bookings={bookings}
+            person={person}
+            open={open}
+            onOpen={openHere}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Days are counted where the classes are. */
+function useClock({ centerId }: Filters) {
+  const formats = useFormats();
+  const own = useConfig().center;
+  const { data: centers } = useQuery(centersQuery);
+  const timeZone = centers?.find(({ id }) => id === centerId)?.timeZone ?? own.timeZone;
+  return { formats: { ...formats, timeZone }, today: localTimes(timeZone)(new Date()).day };
+}
+
+/** What the club offers day by day, and how one takes part. */
+export function ClassesScreen() {
+  const { t } = useText();
+  const { person, other } = useBooker();
+  const own = useConfig().center;
+  const timetable = useTimetable(localTimes(own.timeZone)(new Date()).day);
+  const { formats, today } = useClock(timetable.filters);
+  const { view, setView, open, openHere, close } = timetable;
+  const part = { timetable, person, today };
+  return (
+    <FormatsProvider formats={formats}>
+      <ListRouter>
+        <div className="page">
+          <div className={open && 'split'} data-aside="wide">
+            <div>
+              <div className="page-head">
+                <h1>{t('title.booking')}</h1>
+                <Segmented
+                  aria-label={t('classes.view')}
+                  options={[
+                    { id: 'day', label: t('classes.view.day') },
+                    { id: 'week', label: t('classes.view.week') },
+                  ]}
+                  selected={view}
+                  onChange={setView}
+                />
+              </div>
+              {view === 'week' ? <Week {...part} /> : <Day {...part} />}
+            </div>
+            <Suspense>
+              {open && (
+                <ClassSheet
+                  key={`${open.centerId}-${open.id}`}
+                  person={person}
+                  other={other}
+                  booking={open}
+                  onOpen={openHere}
+                  onClose={close}
+                />
+              )}
+            </Suspense>
+          </div>
+        </div>
+      </ListRouter>
+    </FormatsProvider>
+  );
+}

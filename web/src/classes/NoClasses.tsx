@@ -1,0 +1,51 @@
+import { useWords } from '../booking/use-words.ts';
+import { useText } from '../platform/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { useFormats } from '../ui/format/Formats.tsx';
+import { EmptyState } from '../ui/message/EmptyState.tsx';
+import { dayText, noonOf } from '../ui/week/local-time.ts';
+import { useFilterNames } from './ClassFilters.tsx';
+import { type Filters, hasFilters, withoutFilters } from './filters.ts';
+
+interface NoClassesProps {
+  /** Left out: a whole week. */
+  day?: string;
+  /** The next day that has classes; left out where none is known. */
+  nextDay: string | undefined;
+  onDay: (day: string) => void;
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+}
+
+/** Nothing to show: why, and where there is something. */
+export function NoClasses({ day, nextDay, onDay, filters, onFilters }: NoClassesProps) {
+  const { t } = useText();
+  const { listed } = useWords();
+  const formats = useFormats();
+  const names = useFilterNames(filters);
+  const written = (one: string) => dayText(noonOf(one, formats.timeZone), formats);
+  const isFiltered = hasFilters(filters);
+  const text = isFiltered
+    ? t(day ? 'classes.noneFiltered' : 'classes.noneFilteredWeek', { filters: listed(names) })
+    : t(nextDay ? 'classes.noneText' : 'classes.noneNear');
+  return (
+    <EmptyState
+      art="yoga"
+      title={day ? t('classes.none', { day: written(day) }) : t('classes.noneWeek')}
+      action={
+        <div className="actions">
+          {nextDay && (
+            <Button variant="primary" onPress={() => onDay(nextDay)}>
+              {t('classes.next', { day: written(nextDay) })}
+            </Button>
+          )}
+          {isFiltered && (
+            <Button onPress={() => onFilters(withoutFilters(filters))}>{t('classes.clear')}</Button>
+          )}
+        </div>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

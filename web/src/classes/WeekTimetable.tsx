@@ -1,0 +1,65 @@
+import type { ClassBooking } from '@foyer/contract/classes';
+import type { Key } from '@foyer/contract/shared/keys';
+import { bookingFrom, bookingText } from '../booking/address.ts';
+import { takingPart } from '../booking/taking-part.ts';
+import { useWords } from '../booking/use-words.ts';
+import { useText } from '../platform/text.ts';
+import type { WeekEvent } from '../ui/week/EventBox.tsx';
+import { WeekCalendar } from '../ui/week/WeekCalendar.tsx';
+import { usePlaces } from './use-places.ts';
+
+interface WeekTimetableProps {
+  days: readonly string[];
+  day: string;
+  onDay: (day: string) => void;
+  bookings: readonly ClassBooking[];
+  person: Key | undefined;
+  open: Key | undefined;
+  onOpen: (booking: Key) => void;
+}
+
+/** From when to when days are drawn where nothing is earlier or later. */
+const hours = { from: 7, until: 21 };
+
+export function WeekTimetable({ days, day, onDay, bookings, person, open, onOpen }: WeekTimetableProps) {
+  const { t } = useText();
+  const words = useWords();
+  const places = usePlaces();
+  const eventOf = (one: ClassBooking): WeekEvent => {
+    const [participation] = takingPart(one.participations, person);
+    const isCancelled = one.status === 'CANCELLED';
+    const state = isCancelled ? 'CANCELLED' : participation?.state;
+    return {
+      id: one.bookingKey,
+      start: one.startsAt,
+      end: one.endsAt,
+      type: one.activityType,
+      title: one.name,
+      note: places(one).main,
+      ...(state && {
+        state: {
+          is: state,
+          text: participation && !isCancelled ? words.state(participation) : t('classes.do.cancelled'),
+        },
+      }),
+    };
+  };
+  return (
+    <WeekCalendar
+      aria-label={t('title.booking')}
+      days={days}
+      events={bookings.map(eventOf)}
+      hours={hours}
+      now={new Date()}
+      nowText={t('classes.now')}
+      chooseDayText={t('classes.day')}
+      day={day}
+      onDayChange={onDay}
+      selected={open && bookingText(open)}
+      onSelect={(key) => {
+        const booking = bookingFrom(key ?? null);
+        if (booking) onOpen(booking);
+      }}
+    />
+  );
+}

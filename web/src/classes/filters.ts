@@ -1,0 +1,68 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { type PartOfDay, partsOfDay } from '@foyer/contract/shared/participation';
+
+/** What of the timetable is shown. It stands in the address, so that it can be kept and shared. */
+export interface Filters {
+  activities: readonly Key[];
+  instructors: readonly Key[];
+  parts: readonly PartOfDay[];
+  /** Undefined: the centre of the portal. */
+  centerId: number | undefined;
+  onlyFree: boolean;
+}
+
+const names = ['activity', 'instructor', 'part', 'center', 'free'] as const;
+
+/** In an address a key is its two numbers. */
+export const keyText = ({ centerId, id }: Key): string => `${centerId}-${id}`;
+
+export function keyFrom(text: string): Key | undefined {
+  const [, centerId, id] = /^(\d{1,10})-(\d{1,15})$/.exec(text) ?? [];
+  return centerId && id ? { centerId: Number(centerId), id: Number(id) } : undefined;
+}
+
+const keysFrom = (texts: readonly string[]): Key[] => texts.flatMap((text) => keyFrom(text) ?? []);
+
+/** An address that asks for what there is not asks for everything. */
+export function readFilters(params: URLSearchParams): Filters {
+  const center = params.get('center') ?? '';
+  return {
+    activities: keysFrom(params.getAll('activity')),
+    instructors: keysFrom(params.getAll('instructor')),
+    parts: partsOfDay.filter((part) => params.getAll('part').includes(part.toLowerCase())),
+    centerId: /^[1-9]\d{0,8}$/.test(center) ? Number(center) : undefined,
+    onlyFree: params.get('free') === '1',
+  };
+}
+
+export function writeFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
+  const after = new URLSearchParams(params);
+  for (const name of names) after.delete(name);
+  for (const key of filters.activities) after.append('activity', keyText(key));
+  for (const key of filters.instructors) after.append('instructor', keyText(key));
+  for (const part of filters.parts) after.append('part', part.toLowerCase());
+  if (filters.centerId !== undefined) after.set('center', String(filters.centerId));
+  if (filters.onlyFree) after.set('free', '1');
+  return after;
+}
+
+/** The centre says where, not what: clearing the filters leaves it. */
+export const withoutFilters = ({ centerId }: Filters): Filters => ({
+  activities: [],
+  instructors: [],
+  parts: [],
+  centerId,
+  onlyFree: false,
+});
+
+export const hasFilters = ({ activities, instructors, parts, onlyFree }: Filters): boolean =>
+  activities.length > 0 || instructors.length > 0 || parts.length > 0 || onlyFree;
+
+/** The same in the words of a call. */
+export const askedFor = ({ activities, instructors, parts, centerId, onlyFree }: Filters) => ({
+  ...(centerId !== undefined && { centerIds: [centerId] }),
+  ...(activities.length > 0 && { activityIds: [...activities] }),
+  ...(instructors.length > 0 && { instructorIds: [...instructors] }),
+  ...(parts.length > 0 && { partsOfDay: [...parts] }),
+  onlyFree,
+});

@@ -1,0 +1,76 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { queryOptions } from '@tanstack/react-query';
+import { selectedUser } from '../person/queries.ts';
+import { callApi } from '../platform/api.ts';
+import { askedFor, type Filters } from './filters.ts';
+
+/** Places are taken by others, too: asked again when the page is looked at again, and while it is. */
+export const live = { staleTime: 0, refetchInterval: 30_000 } as const;
+
+const forWhom = (person: Key | undefined) => (person ? selectedUser(person) : {});
+
+export const datesQuery = (person: Key | undefined, filters: Filters, from: string, days: number) =>
+  queryOptions({
+    queryKey: ['classes', 'dates', person, filters, from, days],
+    queryFn: ({ signal }) =>
+      callApi(
+        'POST classes/find-booking-dates',
+        { ...forWhom(person), ...askedFor(filters), from, days },
+        { signal },
+      ),
+    ...live,
+  });
+
+export const timetableQuery = (person: Key | undefined, filters: Filters, from: string, days: number) =>
+  queryOptions({
+    queryKey: ['classes', 'timetable', person, filters, from, days],
+    queryFn: ({ signal }) =>
+      callApi(
+        'POST classes/search-booking-participations',
+        { ...forWhom(person), ...askedFor(filters), from, days },
+        { signal },
+      ),
+    ...live,
+  });
+
+export const detailsQuery = (person: Key | undefined, { centerId, id }: Key) =>
+  queryOptions({
+    queryKey: ['classes', 'details', person, centerId, id],
+    queryFn: ({ signal }) =>
+      callApi(
+        'POST classes/get-booking-details',
+        { ...forWhom(person), bookingId: id, bookingCenterId: centerId },
+        { signal },
+      ),
+    ...live,
+  });
+
+const choicesTime = 5 * 60_000;
+
+export const activitiesQuery = (centerId: number | undefined) =>
+  queryOptions({
+    queryKey: ['classes', 'activities', centerId],
+    queryFn: ({ signal }) =>
+      callApi(
+        'GET classes/available-activities-for-centers',
+        centerId === undefined ? {} : { centerIds: String(centerId) },
+        { signal },
+      ),
+    staleTime: choicesTime,
+  });
+
+export const instructorsQuery = ({ centerId, activities }: Pick<Filters, 'centerId' | 'activities'>) =>
+  queryOptions({
+    queryKey: ['classes', 'instructors', centerId, activities],
+    queryFn: ({ signal }) =>
+      callApi(
+        'POST classes/get-instructors-from-activities',
+        {
+          ...(centerId !== undefined && { centerIds: [centerId] }),
+          ...(activities.length > 0 && { activityIds: [...activities] }),
+        },
+        { signal },
+      ),
+    staleTime: choicesTime,
+    placeholderData: (before) => before,
+  });

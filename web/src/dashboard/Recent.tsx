@@ -1,0 +1,95 @@
+import type { Planned } from '@foyer/contract/dashboard';
+import { Bike, Dumbbell, type LucideIcon, UserX, Waves } from 'lucide-react';
+import { useWords } from '../booking/use-words.ts';
+import { addDays, daysFrom, firstWeekday, weekdayOf } from '../classes/days.ts';
+import { artOf } from '../classes/picture.ts';
+import { useFormat } from '../platform/format.ts';
+import { useText } from '../platform/text.ts';
+import { Visits } from '../ui/agenda/Visits.tsx';
+import type { ArtName } from '../ui/art/Art.tsx';
+import { StateBadge } from '../ui/badge/StateBadge.tsx';
+import { useFormats } from '../ui/format/Formats.tsx';
+import { Row, RowIcon, Rows, Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
+import { localTimes, noonOf } from '../ui/week/local-time.ts';
+
+interface RecentProps {
+  done: readonly Planned[];
+  days: readonly { date: string; visits: number }[];
+}
+
+const icons: Partial<Record<ArtName, LucideIcon>> = { spin: Bike, swim: Waves };
+
+const shownRows = 4;
+
+/** The days of the month that a day lies in. */
+export function monthOf(today: string): string[] {
+  const first = `${today.slice(0, 8)}01`;
+  const next = addDays(first, 31);
+  const last = addDays(`${next.slice(0, 8)}01`, -1);
+  return daysFrom(first, Number(last.slice(8)));
+}
+
+function Month({ days }: Pick<RecentProps, 'days'>) {
+  const { t } = useText();
+  const { number } = useFormat();
+  const { dates, timeZone } = useFormats();
+  const today = localTimes(timeZone)(new Date()).day;
+  const month = monthOf(today);
+  const visited = new Map(days.map(({ date, visits }) => [date, visits]));
+  const count = month.reduce((sum, day) => sum + (visited.get(day) ?? 0), 0);
+  const name = new Intl.DateTimeFormat(dates, { month: 'long', ...(timeZone && { timeZone }) }).format(
+    noonOf(today, timeZone),
+  );
+  return (
+    <Visits
+      count={number(count)}
+      label={t('dashboard.visits', { count, month: name })}
+      days={month.map((date) => ({
+        date,
+        isVisited: (visited.get(date) ?? 0) > 0,
+        isToday: date === today,
+      }))}
+      firstColumn={((weekdayOf(month[0] ?? today) - firstWeekday(dates) + 7) % 7) + 1}
+    />
+  );
+}
+
+/** What one did of late, and how often this month. */
+export function Recent({ done, days }: RecentProps) {
+  const { t } = useText();
+  const words = useWords();
+  return (
+    <Sheet title={t('dashboard.recent')}>
+      <Month days={days} />
+      {done.length === 0 ? (
+        <SheetBody>
+          <p className="row-meta">{t('dashboard.nothingRecent')}</p>
+        </SheetBody>
+      ) : (
+        <Rows>
+          {done.slice(0, shownRows).map((one) => {
+            const isMissed = one.participation.state === 'BOOKED_NO_SHOW_UP';
+            const Icon = isMissed ? UserX : (icons[artOf(one)] ?? Dumbbell);
+            return (
+              <Row
+                key={`${one.bookingKey}-${one.participation.participationId}`}
+                icon={
+                  <RowIcon>
+                    <Icon className="icon" />
+                  </RowIcon>
+                }
+                title={<bdi>{one.name}</bdi>}
+                meta={words.when(one.startsAt, one.timeZone)}
+                end={
+                  isMissed && (
+                    <StateBadge state="BOOKED_NO_SHOW_UP">{words.state(one.participation)}</StateBadge>
+                  )
+                }
+              />
+            );
+          })}
+        </Rows>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Planned } from '@foyer/contract/dashboard';
+import { useWords } from '../booking/use-words.ts';
+import { useText } from '../platform/text.ts';
+import { useFormats } from '../ui/format/Formats.tsx';
+import { timeLeft } from './schedule.ts';
+
+/** What is said of something planned: who gives it, where, and one's seat. */
+export function usePlannedWords() {
+  const { t } = useText();
+  const words = useWords();
+  const { dates } = useFormats();
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(dates, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  return {
+    ...words,
+    meta: ({ instructors, room, participation: { seat, heldUntil }, timeZone, centerName }: Planned) =>
+      words.listed([
+        ...instructors.map(({ name }) => name),
+        room ?? centerName,
+        ...(seat ? [words.seat(seat)] : []),
+        ...(heldUntil ? [t('booking.heldUntil', { time: words.time(heldUntil, timeZone) })] : []),
+      ]),
+    nextUp: ({ startsAt }: Planned) => {
+      const left = timeLeft(startsAt, Date.now());
+      if (!left) return t('dashboard.next');
+      const { hours, minutes } = left;
+      const parts = [
+        ...(hours > 0 ? [unit(hours, 'hour')] : []),
+        ...(minutes > 0 || hours === 0 ? [unit(minutes, 'minute')] : []),
+      ];
+      return t('dashboard.nextIn', { time: parts.join(' ') });
+    },
+  };
+}
