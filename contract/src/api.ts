@@ -1,7 +1,9 @@
 import { booking } from './booking.ts';
 import type { Call } from './call.ts';
+import { classes } from './classes.ts';
 import { clipcards } from './clipcards.ts';
 import { config } from './config.ts';
+import { dashboard } from './dashboard.ts';
 import { invoices } from './invoices.ts';
 import { paymentCalls } from './payment.ts';
 import { paymentAgreement } from './payment-agreement.ts';
@@ -21,7 +23,9 @@ export const api = {
   'shopping-basket': shoppingBasket,
   payment: paymentCalls,
   clipcards,
+  classes,
   booking,
+  dashboard,
 } as const;
 
 export type Api = typeof api;

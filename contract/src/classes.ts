@@ -104,7 +104,7 @@ export const classes = calls('classes', {
         }),
       ),
     }),
-    refusals: [],
+    refusals: ['general.centerNotFound'],
   },
   'search-booking-participations': {
     method: 'POST',
@@ -118,7 +118,7 @@ export const classes = calls('classes', {
       days: z.int().min(1).max(7).default(1),
     }),
     output: z.object({ bookings: z.array(classBooking) }),
-    refusals: [],
+    refusals: ['general.centerNotFound'],
   },
   'get-booking-details': {
     method: 'POST',
@@ -143,7 +143,7 @@ export const classes = calls('classes', {
     summary: 'Who gives these activities, to choose from',
     input: z.strictObject({ centerIds: filters.centerIds, activityIds: filters.activityIds }),
     output: z.object({ instructors: z.array(personName) }),
-    refusals: [],
+    refusals: ['general.centerNotFound'],
   },
   'available-activities-for-centers': {
     method: 'GET',
@@ -167,6 +167,6 @@ export const classes = calls('classes', {
         }),
       ),
     }),
-    refusals: [],
+    refusals: ['general.centerNotFound'],
   },
 });

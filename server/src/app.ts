@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { bookingRoutes } from './booking/routes.ts';
+import { classesRoutes } from './classes/routes.ts';
 import { clipcardsRoutes } from './clipcards/routes.ts';
 import { configRoutes } from './config/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { devMail } from './dev/mail.ts';
 import { mayReadMetrics } from './frame/access.ts';
 import type { Services } from './frame/context.ts';
@@ -36,7 +38,9 @@ export const routes: Route[] = [
   ...shoppingBasketRoutes,
   ...paymentRoutes,
   ...clipcardsRoutes,
+  ...classesRoutes,
   ...bookingRoutes,
+  ...dashboardRoutes,
 ];
 
 export async function buildApp(

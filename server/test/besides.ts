@@ -52,6 +52,8 @@ export const besides: Record<string, object> = {
   '/api/payment/find-payment-methods': { currency: 'USD', amount: 1000 },
   '/api/payment/create-clipcard-staff-shopping-basket': clipcard,
   '/api/payment/preflight-sa-debt-payment': debt,
+  '/api/classes/search-booking-participations': { from: '2026-11-20' },
+  '/api/classes/get-booking-details': { bookingId: 1, bookingCenterId: 1 },
   '/api/clipcards/load-clipcards-for-user-by-id': clipcard,
   '/api/clipcards/create-shopping-basket-for-cc-subscription': {
     clipcardSubscriptionId: 1,

@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, '../..');
 /** Folders and files that are no domain. */
 const notDomains = {
   contract: new Set(['api.ts', 'call.ts', 'shared']),
-  server: new Set(['dev', 'frame', 'platform', 'sandbox', 'settings']),
-  // The calls of the dashboard come with what can be booked; what it shows of the family is there already.
-  web: new Set(['app', 'dashboard', 'dev', 'platform', 'ui']),
+  // The calls of subscriptions come with what sells them; what they open is there already.
+  server: new Set(['dev', 'frame', 'platform', 'sandbox', 'settings', 'subscription']),
+  web: new Set(['app', 'dev', 'platform', 'ui']),
 };
 
 const inFolder = (workspace: keyof typeof notDomains) =>

@@ -2,7 +2,7 @@ import type { clipcards } from '@foyer/contract/clipcards';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
-import { familyOf } from '../person/family.ts';
+import { lookedAfter } from '../person/looked-after.ts';
 import { ownedAsSent } from './as-sent.ts';
 import { centerNames } from './center-names.ts';
 import { readEntries, readOwned } from './store.ts';
@@ -21,12 +21,4 @@ export const loadPersonClipcards: Handler<(typeof clipcards)['load-person-clipca
 /** The own ones, and those of whoever in the family the caller may act for. */
 export const loadPersonAndRelativesClipcards: Handler<
   (typeof clipcards)['load-person-and-relatives-clipcards']
-> = async (context) => {
-  const { person } = context;
-  const family = await familyOf(context, context.db, person);
-  const relatives = family.members
-    .filter(({ canActFor }) => canActFor)
-    .map(({ centerId, personId }) => ({ centerId, id: personId }))
-    .filter(({ centerId, id }) => centerId !== person.centerId || id !== person.id);
-  return ownedBy(context, [person, ...relatives]);
-};
+> = async (context) => ownedBy(context, await lookedAfter(context));

@@ -1,0 +1,184 @@
+import { type ActivityType, endedStates, lineStates } from '@foyer/contract/shared/booking';
+import type { Key } from '@foyer/contract/shared/keys';
+import { type RawBuilder, sql } from 'kysely';
+import type { ParticipationRow } from '../booking/store.ts';
+import type { Db } from '../frame/context.ts';
+import type { ActivityRow, BookingRow } from './rules.ts';
+
+export interface PersonName {
+  id: number;
+  centerId: number;
+  name: string;
+}
+
+/** One class at one time, as a timetable shows it. */
+export interface TimetableRow
+  extends Omit<BookingRow, 'room_id' | 'external_id' | 'closed_at'>,
+    Pick<
+      ActivityRow,
+      | 'name'
+      | 'type'
+      | 'activity_group'
+      | 'description'
+      | 'image'
+      | 'opens_days_before'
+      | 'closes_minutes_before'
+      | 'cancel_minutes_before'
+      | 'price'
+      | 'currency'
+    > {
+  has_seats: boolean;
+  room: string | null;
+  center_name: string;
+  time_zone: string;
+  instructors: PersonName[];
+}
+
+/** Centres in one time zone, and from when until when. */
+export interface Span {
+  centerIds: readonly number[];
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+}
+
+export interface Filters {
+  activityIds?: readonly Key[] | undefined;
+  activityGroups?: readonly string[] | undefined;
+  instructorIds?: readonly Key[] | undefined;
+}
+
+/** What a timetable shows; the other types have screens of their own. */
+const shownTypes: readonly ActivityType[] = ['CLASS', 'GENERAL', 'CHILD_CARE'];
+
+export const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+const either = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
+export const keys = (some: readonly Key[]) =>
+  sql.join(some.map(({ centerId, id }) => sql`(${centerId}::integer, ${id}::bigint)`));
+
+const isShown = sql`activity.type = any(${[...shownTypes]}::text[])`;
+
+const isWithin = ({ centerIds, from, until }: Span) =>
+  sql`(booking.center_id = any(${[...centerIds]}::integer[])
+    and booking.starts_at >= ${from}::timestamptz and booking.starts_at < ${until}::timestamptz)`;
+
+const matches = ({ activityIds, activityGroups, instructorIds }: Filters): RawBuilder<unknown>[] => [
+  ...(activityIds?.length ? [sql`(booking.center_id, booking.activity_id) in (${keys(activityIds)})`] : []),
+  ...(activityGroups?.length ? [sql`activity.activity_group = any(${[...activityGroups]}::text[])`] : []),
+  ...(instructorIds?.length
+    ? [
+        sql`exists (select from booking_instructor as given where given.center_id = booking.center_id
+          and given.booking_id = booking.id and (given.center_id, given.person_id) in (${keys(instructorIds)}))`,
+      ]
+    : []),
+];
+
+/** Written out: it is asked for every day that somebody looks at, and building it each time costs more than asking. */
+const timetable = (where: RawBuilder<unknown>, limit: number) => sql<TimetableRow>`
+  select booking.center_id, booking.id, booking.activity_id, booking.starts_at, booking.ends_at, booking.state,
+    booking.cancel_reason, booking.capacity, booking.waiting_list_capacity, booking.taken, booking.waiting,
+    booking.overbooked, activity.name, activity.type, activity.activity_group, activity.description, activity.image,
+    activity.seat_plan is not null as has_seats, activity.opens_days_before, activity.closes_minutes_before,
+    activity.cancel_minutes_before, activity.price, activity.currency, room.name as room,
+    center.name as center_name, center.time_zone,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', person.id, 'centerId', person.center_id,
+        'name', person.first_name || ' ' || person.last_name) order by given.place)
+      from booking_instructor as given
+      join person on person.center_id = given.center_id and person.id = given.person_id
+      where given.center_id = booking.center_id and given.booking_id = booking.id
+    ), '[]') as instructors
+  from booking
+  join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id
+  join center on center.id = booking.center_id
+  left join room on room.center_id = booking.center_id and room.id = booking.room_id
+  where ${where}
+  order by booking.starts_at, activity.name, booking.center_id, booking.id
+  limit ${limit}`;
+
+/** Classes of some days; more than any screen shows is not read. */
+export const timetableStatement = (spans: readonly Span[], filters: Filters, limit = 5000) =>
+  timetable(both([isShown, either(spans.map(isWithin)), ...matches(filters)]), limit);
+
+export const readTimetable = async (
+  db: Db,
+  spans: readonly Span[],
+  filters: Filters,
+  limit?: number,
+): Promise<TimetableRow[]> => (await timetableStatement(spans, filters, limit).execute(db)).rows;
+
+/** These classes, whichever they are. */
+export async function readClasses(db: Db, wanted: readonly Key[]): Promise<TimetableRow[]> {
+  if (wanted.length === 0) return [];
+  const where = sql`(booking.center_id, booking.id) in (${keys(wanted)})`;
+  return (await timetable(where, wanted.length).execute(db)).rows;
+}
+
+export type OwnRow = ParticipationRow & { first_name: string; place_in_line: number | null };
+
+/** How these people take part in these classes. */
+export const ownStatement = (
+  classes: readonly Pick<TimetableRow, 'center_id' | 'id'>[],
+  people: readonly Key[],
+  now: Temporal.Instant,
+) => sql<OwnRow>`
+  select participation.*, person.first_name, ${placeInLine} as place_in_line
+  from participation
+  join person on person.center_id = participation.person_center_id and person.id = participation.person_id
+  where (participation.person_center_id, participation.person_id) in (${keys(people)})
+    and (participation.center_id, participation.booking_id) in (${keys(
+      classes.map(({ center_id, id }) => ({ centerId: center_id, id })),
+    )})
+    and participation.state <> all(${[...endedStates]}::text[])
+    and (participation.held_until is null or participation.held_until > ${now}::timestamptz)
+  order by participation.id`;
+
+/** 1: next. Whom a smaller room has put into the line stands before the others. */
+export const placeInLine = sql<number | null>`case when participation.line is not null then (
+    select count(*)::integer from participation as before
+    where before.center_id = participation.center_id and before.booking_id = participation.booking_id
+      and before.line is not null
+      and (before.state <> ${lineStates[1]}::text, before.line)
+        <= (participation.state <> ${lineStates[1]}::text, participation.line)
+  ) end`;
+
+export async function readOwn(
+  db: Db,
+  classes: readonly Pick<TimetableRow, 'center_id' | 'id'>[],
+  people: readonly Key[],
+  now: Temporal.Instant,
+): Promise<OwnRow[]> {
+  if (classes.length === 0 || people.length === 0) return [];
+  return (await ownStatement(classes, people, now).execute(db)).rows;
+}
+
+/** Who gives what these centres have planned from now on. */
+export async function readInstructors(
+  db: Db,
+  span: Span,
+  filters: Pick<Filters, 'activityIds'>,
+): Promise<PersonName[]> {
+  const { rows } = await sql<PersonName>`
+    select person.id, person.center_id as "centerId", person.first_name || ' ' || person.last_name as name
+    from person
+    where (person.center_id, person.id) in (
+      select given.center_id, given.person_id
+      from booking
+      join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id
+      join booking_instructor as given on given.center_id = booking.center_id and given.booking_id = booking.id
+      where ${both([isShown, isWithin(span), ...matches(filters)])}
+    )
+    order by name, person.center_id, person.id`.execute(db);
+  return rows;
+}
+
+/** What these centres have planned classes of from now on. */
+export async function readActivities(db: Db, { centerIds, from, until }: Span): Promise<ActivityRow[]> {
+  const { rows } = await sql<ActivityRow>`
+    select activity.* from activity
+    where activity.center_id = any(${[...centerIds]}::integer[]) and ${isShown}
+      and exists (select from booking where booking.center_id = activity.center_id
+        and booking.activity_id = activity.id
+        and booking.starts_at >= ${from}::timestamptz and booking.starts_at < ${until}::timestamptz)
+    order by activity.name, activity.center_id, activity.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,51 @@
+import type { ClassBooking } from '@foyer/contract/classes';
+import type { PartOfDay } from '@foyer/contract/shared/booking';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Context } from '../frame/context.ts';
+import { lookedAfter } from '../person/looked-after.ts';
+import { classAsSent, hasFree, partOf } from './as-sent.ts';
+import { type Centers, isSignedIn, spansOf } from './centers.ts';
+import { type Filters, readOwn, readTimetable, type TimetableRow } from './store.ts';
+
+export interface Shown {
+  row: TimetableRow;
+  booking: ClassBooking;
+}
+
+/** Classes as they are sent, with how these people take part: one statement, however many there are. */
+export async function shownTo(
+  { db, now }: Context,
+  centers: Centers,
+  rows: readonly TimetableRow[],
+  people: readonly Key[],
+): Promise<Shown[]> {
+  const own = await readOwn(db, rows, people, now);
+  return rows.flatMap((row) => {
+    const parameters = centers.get(row.center_id)?.parameters;
+    return parameters ? [{ row, booking: classAsSent(row, { parameters, now, own }) }] : [];
+  });
+}
+
+/** The person and whom of the family the caller may act for; nobody for a visitor. */
+export const peopleOf = async (context: Context): Promise<Key[]> =>
+  isSignedIn(context) ? lookedAfter(context) : [];
+
+interface Asked extends Filters {
+  from: Temporal.PlainDate;
+  days: number;
+  partsOfDay?: readonly PartOfDay[] | undefined;
+  onlyFree: boolean;
+}
+
+/** The classes of some days that are asked for. */
+export async function timetableOf(
+  context: Context,
+  centers: Centers,
+  { from, days, partsOfDay, onlyFree, ...filters }: Asked,
+  people: readonly Key[],
+): Promise<Shown[]> {
+  const rows = await readTimetable(context.db, spansOf(centers, from, days), filters);
+  const wanted = partsOfDay?.length ? rows.filter((row) => partsOfDay.includes(partOf(row))) : rows;
+  const shown = await shownTo(context, centers, wanted, people);
+  return onlyFree ? shown.filter(({ booking }) => hasFree(booking)) : shown;
+}

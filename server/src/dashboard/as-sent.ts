@@ -1,0 +1,33 @@
+import type { Planned } from '@foyer/contract/dashboard';
+import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { aboutClass, ownAsSent } from '../classes/as-sent.ts';
+import { type OwnRow, readClasses } from '../classes/store.ts';
+import type { SignedInContext } from '../frame/context.ts';
+import { lookedAfter } from '../person/looked-after.ts';
+
+const classOf = ({ center_id, booking_id }: OwnRow): Key => ({ centerId: center_id, id: booking_id });
+const textOf = ({ centerId, id }: Key) => `${centerId} ${id}`;
+
+/** Whoever is asked about among those whom the caller may act for; left out, all of them. */
+export async function peopleAsked(
+  context: SignedInContext,
+  people: readonly Key[] | undefined,
+): Promise<Key[]> {
+  const all = await lookedAfter(context);
+  return people ? all.filter((one) => people.some((asked) => isSame(asked, one))) : all;
+}
+
+/** Each with its class, in their order; the classes are read at once. */
+export async function withClasses({ db, now }: SignedInContext, rows: readonly OwnRow[]): Promise<Planned[]> {
+  const wanted = new Map(rows.map((row) => [textOf(classOf(row)), classOf(row)]));
+  const classes = await readClasses(db, [...wanted.values()]);
+  const byKey = new Map(classes.map((row) => [textOf({ centerId: row.center_id, id: row.id }), row]));
+  return rows.flatMap((own) => {
+    const row = byKey.get(textOf(classOf(own)));
+    if (!row) return [];
+    const { state } = row;
+    return [
+      { ...aboutClass(row), isCancelled: state === 'CANCELLED', participation: ownAsSent(own, row, now) },
+    ];
+  });
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../test/factories.ts';
+import { type Studio, studio, type TestClass } from '../../test/studio.ts';
+import { openWorld, type World } from '../../test/world.ts';
+
+let world: World;
+let gym: Studio;
+beforeAll(async () => {
+  world = await openWorld();
+  gym = studio(world);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** Four in the morning of a Friday in New York, where the clubs are. */
+const now = '2026-11-20T09:00:00Z';
+beforeEach(() => world.clock.set(now));
+
+async function ask(who: { headers: Record<string, string> }, call: string, payload: object = {}) {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: `/api/dashboard/${call}`,
+    headers: who.headers,
+    payload,
+  });
+  return answer.json();
+}
+
+interface Sent {
+  name: string;
+  isCancelled: boolean;
+  participation: { person: { firstName: string }; state: string; placeInLine?: number };
+}
+const inWords = ({ name, isCancelled, participation: { person, state, placeInLine } }: Sent) =>
+  [name, person.firstName, state, placeInLine, isCancelled ? 'called off' : ''].filter(Boolean).join(' ');
+const planned = async (who: TestPerson, payload: object = {}): Promise<string[]> =>
+  (await ask(who, 'schedule-by-current-person', payload)).planned.map(inWords);
+const done = async (who: TestPerson, payload: object = {}) => {
+  const answer = await ask(who, 'activities-by-current-person', payload);
+  return {
+    done: answer.done.map(inWords),
+    days: answer.days.map(({ date, visits }: { date: string; visits: number }) => `${date} ${visits}`),
+  };
+};
+
+const setPart = async (person: TestPerson, one: TestClass, columns: object) =>
+  world.services.db
+    .updateTable('participation')
+    .set(columns)
+    .where('id', '=', (await gym.of(person, one)).id)
+    .execute();
+
+async function family() {
+  const club = await world.makeClub();
+  const maya = await world.makePerson(club, { firstName: 'Maya' });
+  const jonas = await world.makePerson(club, {
+    firstName: 'Jonas',
+    family: { primary: maya, relation: 'SPOUSE' },
+  });
+  const leo = await world.makePerson(club, {
+    firstName: 'Leo',
+    family: { primary: maya, relation: 'CHILD' },
+  });
+  const stranger = await world.makePerson(club, { firstName: 'Grace' });
+  for (const person of [maya, jonas, leo, stranger]) await gym.subscribe(person);
+  return { club, maya, jonas, leo, stranger };
+}
+
+describe('what is planned', () => {
+  test('is that of the person and of whom the person looks after, the next first', async () => {
+    const { club, maya, jonas, leo, stranger } = await family();
+    const late = await gym.makeClass(club, { name: 'Late', inMinutes: 900 });
+    const soon = await gym.makeClass(club, { name: 'Soon', inMinutes: 60 });
+    const full = await gym.makeClass(club, { name: 'Full', inMinutes: 500, capacity: 1 });
+    await gym.book(maya, late);
+    await gym.book(leo, soon);
+    await gym.book(stranger, full);
+    await gym.book(jonas, full, { joinWaitingList: true });
+    await gym.book(maya, full, { joinWaitingList: true });
+    expect(await planned(maya)).toEqual([
+      'Soon Leo BOOKED',
+      'Full Jonas BOOKED_IN_WAITING_LIST 1',
+      'Full Maya BOOKED_IN_WAITING_LIST 2',
+      'Late Maya BOOKED',
+    ]);
+    expect(await planned(maya, { limit: 1 })).toEqual(['Soon Leo BOOKED']);
+    expect(await planned(maya, { people: [{ id: leo.id, centerId: leo.centerId }] })).toEqual([
+      'Soon Leo BOOKED',
+    ]);
+    // Whoever is none of the family is not told of, named or not.
+    expect(await planned(maya, { people: [{ id: stranger.id, centerId: stranger.centerId }] })).toEqual([]);
+    expect(await planned(jonas)).toEqual(['Full Jonas BOOKED_IN_WAITING_LIST 1']);
+    expect(await planned(maya, { activityTypes: ['RESOURCE_BOOKING'] })).toEqual([]);
+    expect(await planned(maya, { activityTypes: ['CLASS'] })).toHaveLength(4);
+  });
+
+  test('is not what was given up, nor what was kept too long; what the club called off is told', async () => {
+    const { club, maya } = await family();
+    const left = await gym.makeClass(club, { name: 'Left', inMinutes: 600 });
+    const kept = await gym.makeClass(club, { name: 'Kept', inMinutes: 700 });
+    const off = await gym.makeClass(club, { name: 'Off', inMinutes: 800 });
+    await gym.book(maya, left);
+    await gym.cancel(maya, left);
+    await gym.book(maya, off);
+    await gym.attempt(maya, kept);
+    await world.services.db
+      .updateTable('booking')
+      .set({ state: 'CANCELLED' })
+      .where('id', '=', off.bookingId)
+      .execute();
+    await setPart(maya, off, { state: 'CANCELLED', ended_by: 'CLUB' });
+    expect(await planned(maya)).toEqual(['Kept Maya TENTATIVE', 'Off Maya CANCELLED called off']);
+    world.clock.move({ minutes: 10 });
+    expect(await planned(maya)).toEqual(['Off Maya CANCELLED called off']);
+  });
+
+  test('is told with its class', async () => {
+    const { club, maya } = await family();
+    const ride = await gym.makeClass(club, { inMinutes: 600, minutes: 45 });
+    await gym.book(maya, ride);
+    const { planned: sent } = await ask(maya, 'schedule-by-current-person');
+    expect(sent).toMatchObject([
+      {
+        ...ride,
+        bookingKey: `${club.centerId}book${ride.bookingId}`,
+        timeZone: 'America/New_York',
+        name: 'Ride 45',
+        startsAt: '2026-11-20T19:00:00Z',
+        endsAt: '2026-11-20T19:45:00Z',
+        instructors: [],
+        cancelUntil: '2026-11-20T17:00:00Z',
+        isCancelled: false,
+        participation: { state: 'BOOKED', canCancelFree: true, person: { id: maya.id, firstName: 'Maya' } },
+      },
+    ]);
+  });
+});
+
+describe('what was done', () => {
+  /** A class at eleven at night in the club's winter, at midnight in its summer: always the next day in UTC. */
+  async function visit(
+    who: TestPerson,
+    club: Awaited<ReturnType<typeof family>>['club'],
+    day: string,
+    columns = {},
+  ) {
+    world.clock.set(`${day}T09:00:00Z`);
+    const one = await gym.makeClass(club, { name: day, inMinutes: 19 * 60 });
+    await gym.book(who, one);
+    if (Object.keys(columns).length > 0) await setPart(who, one, columns);
+    return one;
+  }
+
+  test('is told the latest first, with what was missed, and the days of the visits', async () => {
+    const { club, maya, leo } = await family();
+    await visit(maya, club, '2026-08-18');
+    await visit(maya, club, '2026-08-20');
+    await visit(maya, club, '2026-11-10');
+    await visit(leo, club, '2026-11-10');
+    await visit(maya, club, '2026-11-12', { state: 'BOOKED_NO_SHOW_UP' });
+    const left = await visit(maya, club, '2026-11-14');
+    await gym.cancel(maya, left);
+    world.clock.set(now);
+    const later = await world.makePerson(club, { firstName: 'Maya later', levels: ['STAFF'] });
+    const asMaya = { selectedUserId: maya.id, selectedUserCenterId: maya.centerId };
+    expect(await done(later, asMaya)).toEqual({
+      done: [
+        '2026-11-12 Maya BOOKED_NO_SHOW_UP',
+        '2026-11-10 Maya BOOKED',
+        '2026-11-10 Leo BOOKED',
+        '2026-08-20 Maya BOOKED',
+        '2026-08-18 Maya BOOKED',
+      ],
+      days: ['2026-08-21 1', '2026-11-10 2'],
+    });
+    expect((await done(later, { ...asMaya, limit: 2 })).done).toHaveLength(2);
+    const asLeo = { ...asMaya, people: [{ id: leo.id, centerId: leo.centerId }] };
+    expect((await done(later, asLeo)).days).toEqual(['2026-11-10 1']);
+  });
+
+  test('begins when somebody has been seen there', async () => {
+    const { club, maya } = await family();
+    const ride = await gym.makeClass(club, { inMinutes: 5 });
+    await gym.book(maya, ride);
+    world.clock.move({ minutes: 6 });
+    expect((await done(maya)).done).toEqual([]);
+    expect(await planned(maya)).toHaveLength(1);
+    await setPart(maya, ride, { checked_in_at: world.clock.now() });
+    expect((await done(maya)).done).toEqual(['Ride 45 Maya BOOKED']);
+    expect(await planned(maya)).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { type ActivityType, endedStates } from '@foyer/contract/shared/booking';
+import type { Key } from '@foyer/contract/shared/keys';
+import { type RawBuilder, sql } from 'kysely';
+import { both, keys, type OwnRow, placeInLine } from '../classes/store.ts';
+import type { Db } from '../frame/context.ts';
+
+interface Wanted {
+  people: readonly Key[];
+  activityTypes?: readonly ActivityType[] | undefined;
+  now: Temporal.Instant;
+}
+
+const tables = sql`participation
+  join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
+  join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id`;
+
+const ofWanted = ({ people, activityTypes }: Wanted): RawBuilder<unknown>[] => [
+  sql`(participation.person_center_id, participation.person_id) in (${keys(people)})`,
+  ...(activityTypes?.length ? [sql`activity.type = any(${[...activityTypes]}::text[])`] : []),
+];
+
+/** It is over, or whoever came has been seen there. */
+const isOver = (now: Temporal.Instant) =>
+  sql`(booking.ends_at <= ${now}::timestamptz or participation.checked_in_at is not null)`;
+
+const participations = (
+  where: readonly RawBuilder<unknown>[],
+  { direction, limit }: { direction: 'asc' | 'desc'; limit: number },
+) => sql<OwnRow>`
+  select participation.*, person.first_name, ${placeInLine} as place_in_line
+  from ${tables}
+  join person on person.center_id = participation.person_center_id and person.id = participation.person_id
+  where ${both(where)}
+  order by booking.starts_at ${sql.raw(direction)}, participation.center_id, participation.id
+  limit ${limit}`;
+
+/** What is to come, the next first; what the club has called off is still told until it would have been over. */
+export const plannedStatement = (wanted: Wanted, limit: number) => {
+  const { now } = wanted;
+  const stands = sql`participation.state <> all(${[...endedStates]}::text[])
+    and (participation.held_until is null or participation.held_until > ${now}::timestamptz)`;
+  const isCalledOff = sql`booking.state = 'CANCELLED' and participation.ended_by = 'CLUB'`;
+  const where = [...ofWanted(wanted), sql`not ${isOver(now)}`, sql`((${stands}) or (${isCalledOff}))`];
+  return participations(where, { direction: 'asc', limit });
+};
+
+/** What is over, the latest first: visits, and what was missed. */
+export const doneStatement = (wanted: Wanted, limit: number) => {
+  const where = [
+    ...ofWanted(wanted),
+    isOver(wanted.now),
+    sql`participation.state in ('BOOKED', 'BOOKED_NO_SHOW_UP')`,
+  ];
+  return participations(where, { direction: 'desc', limit });
+};
+
+/** How many visits there were on each day, as the centre of each has them. */
+export const visitsStatement = (wanted: Wanted, from: Temporal.Instant) => sql<{
+  date: Temporal.PlainDate;
+  visits: number;
+}>`
+  select (booking.starts_at at time zone center.time_zone)::date as date, count(*)::integer as visits
+  from ${tables}
+  join center on center.id = booking.center_id
+  where ${both([
+    ...ofWanted(wanted),
+    isOver(wanted.now),
+    sql`participation.state = 'BOOKED'`,
+    sql`booking.starts_at >= ${from}::timestamptz`,
+  ])}
+  group by 1
+  order by 1`;
+
+export const readPlanned = async (db: Db, wanted: Wanted, limit: number): Promise<OwnRow[]> =>
+  (await plannedStatement(wanted, limit).execute(db)).rows;
+
+export const readDone = async (db: Db, wanted: Wanted, limit: number): Promise<OwnRow[]> =>
+  (await doneStatement(wanted, limit).execute(db)).rows;
+
+export const readVisits = async (db: Db, wanted: Wanted, from: Temporal.Instant) =>
+  (await visitsStatement(wanted, from).execute(db)).rows;
