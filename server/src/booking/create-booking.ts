@@ -1,10 +1,10 @@
 import type { BookingRefusal, booking } from '@foyer/contract/booking';
 import { isInLine } from '@foyer/contract/shared/booking';
-import { isSame } from '@foyer/contract/shared/keys';
-import type { SignedInContext } from '../frame/context.ts';
+import { isSame, type Key } from '@foyer/contract/shared/keys';
+import type { Db, SignedInContext, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import type { Hall } from './class-row.ts';
+import { clubOfClass, type Hall, readClass } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { inHall, readAttempts } from './hall.ts';
 import type { Post } from './letters.ts';
@@ -32,6 +32,8 @@ export const createBooking =
     const people = await everybody(context, call, input);
     if (people instanceof Refusal) return people;
     const key = { centerId: input.bookingCenterId, id: input.bookingId };
+    const no = await turnedAway(context, key, people, input);
+    if (no) return no;
     const attempts = await readAttempts(
       context.db,
       people.map(({ person }) => person),
@@ -53,16 +55,20 @@ export const createBooking =
     );
   };
 
-async function takePart(
+type Place = Pick<Hall, 'now' | 'club' | 'row'>;
+type No = Refusal<BookingRefusal | 'general.personNotFound'>;
+
+/** What is known of somebody who wants to take part, or why that cannot be. */
+async function judge(
+  db: Db | Tx,
   context: SignedInContext,
-  hall: Hall,
-  post: Post,
+  place: Place,
   { person, seat }: Wanting,
   input: Input,
-): Promise<ParticipationRow | Refusal<BookingRefusal | 'general.personNotFound'>> {
-  const { tx, now, row, club } = hall;
-  const takingPart = await readTakingPart(tx, row);
-  const read = await readFacts(tx, now, { row, person, takingPart });
+) {
+  const { now, row, club } = place;
+  const takingPart = await readTakingPart(db, row);
+  const read = await readFacts(db, now, { row, person, takingPart });
   if (!read) return refuse('general.personNotFound');
   const facts = { ...read, openings: chosen(read.openings, input) };
   const taken = takenSeats(takingPart.filter(({ id }) => id !== facts.own?.id));
@@ -70,10 +76,69 @@ async function takePart(
   const reasons = reasonsOf({ row, facts, now, parameters: club.parameters, seat, taken }).filter(
     (code) => !(overrides && overridable.has(code)),
   );
-  const [first] = reasons.filter((code) => !isBridged(code, hall, facts, input));
+  const [first] = reasons.filter((code) => !isBridged(code, row, facts, input));
   if (first) return refuse(first);
+  return { facts, taken, takingPart, overrides, joins: reasons.includes('booking.classFull') };
+}
+
+/** Nobody has to queue up in a crowd to hear that a class is full. Who was in it already is judged under its lock. */
+async function turnedAway(
+  context: SignedInContext,
+  key: Key,
+  people: readonly Wanting[],
+  input: Input,
+): Promise<No | undefined> {
+  const { db, now } = context;
+  const club = await clubOfClass(context, key.centerId);
+  const row = club && (await readClass(db, key));
+  if (!row || !isFull(row) || (input.joinWaitingList && row.waiting < row.waiting_list_capacity))
+    return undefined;
+  if (await isUnsettled(db, key, people, now)) return undefined;
+  for (const one of people) {
+    const judged = await judge(db, context, { now, club, row }, one, input);
+    if (judged instanceof Refusal) return judged;
+  }
+  return undefined;
+}
+
+/** Somebody of these has been in the class before, or a place is about to fall free. */
+async function isUnsettled(
+  db: Db,
+  key: Key,
+  people: readonly Wanting[],
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('participation')
+    .select('id')
+    .where('center_id', '=', key.centerId)
+    .where('booking_id', '=', key.id)
+    .where((is) =>
+      is.or([
+        is('held_until', '<=', now),
+        ...people.map(({ person }) =>
+          is.and([is('person_center_id', '=', person.centerId), is('person_id', '=', person.id)]),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function takePart(
+  context: SignedInContext,
+  hall: Hall,
+  post: Post,
+  wanting: Wanting,
+  input: Input,
+): Promise<ParticipationRow | No> {
+  const { tx, row } = hall;
+  const judged = await judge(tx, context, hall, wanting, input);
+  if (judged instanceof Refusal) return judged;
+  const { facts, taken, takingPart, overrides, joins } = judged;
+  const { person, seat } = wanting;
   const { own } = facts;
-  const joins = reasons.includes('booking.classFull');
   const after = joins
     ? await standInLine(hall, person, takingPart)
     : await book(
@@ -90,7 +155,12 @@ async function takePart(
 }
 
 /** A full class takes people on its waiting list, also those who would have to pay. */
-const isBridged = (code: BookingRefusal, { row }: Hall, { openings }: Facts, { joinWaitingList }: Input) => {
+const isBridged = (
+  code: BookingRefusal,
+  row: Hall['row'],
+  { openings }: Facts,
+  { joinWaitingList }: Input,
+) => {
   if (!joinWaitingList) return false;
   if (code === 'booking.classFull') return true;
   return code === 'NoPrivilege' && isFull(row) && openings.length === 0 && row.price !== null;

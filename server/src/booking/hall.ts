@@ -2,6 +2,7 @@ import { isSame, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../config/club.ts';
 import type { Context, Db, Tx } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
+import { Turns } from '../platform/turns.ts';
 import { clubOfClass, type Hall, lockClass } from './class-row.ts';
 import { endHeldPlaces } from './held.ts';
 import { leave } from './leave.ts';
@@ -9,6 +10,8 @@ import type { Post } from './letters.ts';
 import { giveFreePlaces } from './line.ts';
 import { postman } from './postman.ts';
 import { type ParticipationRow, readParticipation } from './store.ts';
+
+const turns = new Turns();
 
 interface Doors {
   hall: Hall;
@@ -29,7 +32,7 @@ export async function inHall<T>(
   if (!club) return refuse('booking.classGone');
   const others = await hallsOf(context, leaving);
   const post = postman(context);
-  return context.transaction(async (tx) => {
+  const enterAll = async (tx: Tx) => {
     const wanted = [...others, { key, club, leaving: [] }].toSorted((a, b) => byKey(a.key, b.key));
     let own: Hall | undefined;
     for (const one of wanted) {
@@ -40,7 +43,8 @@ export async function inHall<T>(
     if (!own) return refuse('booking.classGone');
     await endHeldPlaces(own, post);
     return work({ hall: own, post });
-  });
+  };
+  return turns.take(`${key.centerId} ${key.id}`, () => context.transaction(enterAll));
 }
 
 const byKey = (a: Key, b: Key): number => a.centerId - b.centerId || a.id - b.id;

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const main = resolve(import.meta.dirname, '../../src/main.ts');
@@ -36,11 +37,11 @@ export async function portalProcess(env: Record<string, string>): Promise<Portal
   let up = Promise.withResolvers<void>();
   let child: ChildProcess | undefined;
 
-  function hear(lines: string) {
-    for (const line of lines.split('\n').filter((one) => one.startsWith('{"level"'))) {
-      const { err, msg } = JSON.parse(line) as { err?: { message?: string }; msg?: string };
-      if (err) faults.push(`${msg}: ${err.message}`);
-    }
+  function hear(line: string) {
+    // Whoever is killed may not come to the end of it.
+    if (!/^\{"level".*\}$/.test(line)) return;
+    const { err, msg } = JSON.parse(line) as { err?: { message?: string }; msg?: string };
+    if (err) faults.push(`${msg}: ${err.message}`);
   }
   async function answers(): Promise<boolean> {
     return fetch(`${url}/readyz`).then(
@@ -59,7 +60,7 @@ export async function portalProcess(env: Record<string, string>): Promise<Portal
         env: { ...process.env, ...env, PORT: String(port), DEMO: 'no', LOG_LEVEL: 'error' },
       });
       child = started;
-      started.stdout?.setEncoding('utf8').on('data', hear);
+      if (started.stdout) createInterface({ input: started.stdout }).on('line', hear);
       started.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
         said = `${said}${chunk}`.slice(-4000);
       });

@@ -1,7 +1,7 @@
 import { type Kysely, type KyselyPlugin, LimitNode, type RootOperationNode, ValueNode } from 'kysely';
 
 interface TakenAway {
-  /** `for update`: whoever reads does not wait for whoever writes. */
+  /** `for update` and its like: whoever reads does not wait for whoever writes. */
   locks?: true;
   /** Conditions of updates that speak of one of these words. */
   conditions?: readonly string[];
@@ -41,7 +41,7 @@ export function unguarded<T>(db: Kysely<T>, { locks, conditions = [], sights = [
     switch (value.kind) {
       case 'SelectQueryNode': {
         const modifiers = (value['endModifiers'] ?? []) as readonly { modifier?: string }[];
-        const kept = modifiers.filter(({ modifier }) => !locks || modifier !== 'ForUpdate');
+        const kept = modifiers.filter(({ modifier }) => !locks || !modifier?.endsWith('Update'));
         const blind = mentions(value, sights) && { limit: LimitNode.create(ValueNode.createImmediate(0)) };
         return { ...node, endModifiers: kept, ...blind };
       }

@@ -34,7 +34,8 @@ function openPostgres<Tables>(url: string, connections: number): Database<Tables
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 10_000,
+    // A crowd that comes at once waits for its turn; nobody is sent away for that.
+    connectionTimeoutMillis: 60_000,
     idleTimeoutMillis: 30_000,
     options: '-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
     types: {

@@ -1,0 +1,252 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, inject, test } from 'vitest';
+import { type Chance, chanceOf } from '../crash/chance.ts';
+import { portalProcess } from '../crash/portal-process.ts';
+import type { TestClub, TestPerson } from '../factories.ts';
+import { createDatabase, dropDatabase } from '../postgres.ts';
+import { studio, type TestClass } from '../studio.ts';
+import { openWorld, type World } from '../world.ts';
+import { atOnce, contenders, openRaceWorld } from './race-world.ts';
+import { unguarded } from './unguarded.ts';
+
+const places = 20;
+const inLine = 10;
+const crowd = 500;
+const atATime = 40;
+
+const plan = {
+  kind: 'BIKE' as const,
+  rows: Array.from({ length: 4 }, (_, row) =>
+    Array.from({ length: 5 }, (_, seat) => `${row * 5 + seat + 1}`),
+  ),
+};
+
+/** Half of them come with a subscription, the others with three clips. */
+async function gather(world: World, club: TestClub, many: number): Promise<TestPerson[]> {
+  const at = studio(world);
+  const people: TestPerson[] = [];
+  for (let from = 0; from < many; from += atATime) {
+    const some = Array.from({ length: Math.min(atATime, many - from) }, async (_, place) => {
+      const person = await world.makePerson(club);
+      if (place % 2 === 0) await at.subscribe(person);
+      else await at.giveClips(club, person, 3);
+      return person;
+    });
+    people.push(...(await Promise.all(some)));
+  }
+  return people;
+}
+
+/** What must hold of a class whatever happened to it, told where it does not. */
+async function faultsOf(world: World, { bookingId, bookingCenterId }: TestClass): Promise<string[]> {
+  const { rows } = await sql<Record<string, boolean>>`
+    with own as (select * from participation where center_id = ${bookingCenterId} and booking_id = ${bookingId}),
+      sitting as (select * from own where state in ('BOOKED', 'TENTATIVE', 'BOOKED_NO_SHOW_UP')),
+      waiting as (select * from own where state = 'BOOKED_IN_WAITING_LIST')
+    select
+      (select count(*) from sitting) <> booking.taken or booking.taken > booking.capacity as "oversold or miscounted",
+      (select count(*) from waiting) <> booking.waiting or booking.waiting > booking.waiting_list_capacity
+        as "the line is too long or miscounted",
+      (select count(distinct seat) <> count(seat) from sitting) as "a seat has two people or none",
+      (select count(distinct (person_center_id, person_id)) <> count(*) from own
+        where state not in ('CANCELLED', 'CANCELLED_NO_PRIVILEGE')) as "somebody is there twice",
+      booking.taken < booking.capacity and booking.waiting > 0 as "a place is free while somebody waits",
+      (select max(id) from own where promoted_at is not null) > (select min(id) from waiting)
+        as "somebody was promoted before somebody who waits longer",
+      exists (select from sitting where not exists (select from person_occupied
+        where participation_center_id = sitting.center_id and participation_id = sitting.id))
+        or (select count(*) from person_occupied) <> (select count(*) from sitting) as "somebody sits here and is elsewhere",
+      exists (select from clipcard where clips_left <> size - (select count(*) from sitting
+        where sitting.clipcard_center_id = clipcard.center_id and sitting.clipcard_id = clipcard.id)
+        or clips_left <> (select sum(change) from clipcard_entry as entry
+          where entry.center_id = clipcard.center_id and entry.clipcard_id = clipcard.id)) as "clips are lost or made"
+    from booking where center_id = ${bookingCenterId} and id = ${bookingId}`.execute(world.services.db);
+  return Object.entries(rows[0] ?? { 'the class is gone': true }).flatMap(([fault, is]) =>
+    is ? [fault] : [],
+  );
+}
+
+interface Door {
+  post(person: TestPerson, path: string, input: object, key: string): Promise<Answer>;
+}
+interface Answer {
+  status: number;
+  body: {
+    errorCode?: string;
+    participations?: { participationId: number; participationCenterId: number; state: string }[];
+  };
+}
+
+const doorTo = (url: string): Door => ({
+  post: async (person, path, input, key) => {
+    const answer = await fetch(`${url}/api/booking/${path}`, {
+      method: 'POST',
+      headers: { ...person.headers, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(input),
+    });
+    return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+  },
+});
+
+/** Books, sometimes twice with the same key at both doors, sometimes changes its mind, and sometimes again. */
+async function comeAndGo(doors: readonly [Door, Door], person: TestPerson, ride: TestClass, chance: Chance) {
+  const statuses: number[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    const key = `${person.id}-${round}-booking`;
+    const input = { ...ride, joinWaitingList: true };
+    const asked = (chance.happens(30) ? doors : [chance.oneOf(doors)]).map((door) =>
+      door.post(person, 'create-booking', input, key),
+    );
+    const answers = await Promise.all(asked);
+    statuses.push(...answers.map(({ status }) => status));
+    const [booked] = answers.flatMap(({ body }) => body.participations ?? []);
+    if (!booked || chance.happens(50)) return statuses;
+    const { participationId, participationCenterId } = booked;
+    const left = await chance
+      .oneOf(doors)
+      .post(person, 'cancel-booking', { participationId, participationCenterId }, `${key}-cancel`);
+    statuses.push(left.status);
+  }
+  return statuses;
+}
+
+test('a crowd at two servers never gets more than there is, each seat has one, and the line is in order', async () => {
+  const server = inject('postgresUrl');
+  const url = await createDatabase(server);
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-crowd-'));
+  const env = { DATABASE_URL: url, DATA_DIR: folder, REQUESTS_PER_MINUTE: '1000000' };
+  const portals = await Promise.all([portalProcess(env), portalProcess(env)]);
+  try {
+    await using world = await openWorld({ database: { kind: 'postgres', url, connections: 20 } });
+    world.clock.set(Temporal.Now.instant().toString());
+    const club = await world.makeClub();
+    const people = await gather(world, club, crowd);
+    const ride = await studio(world).makeClass(club, {
+      capacity: places,
+      waiting_list_capacity: inLine,
+      seat_plan: plan,
+    });
+    for (const portal of portals) await portal.start();
+    const [first, second] = portals;
+    const doors = [doorTo(first.url), doorTo(second.url)] as const;
+    const seed = Number(process.env['CROWD_SEED'] ?? Math.floor(Math.random() * 1e9));
+    const chance = chanceOf(seed);
+    const statuses = await Promise.all(people.map((person) => comeAndGo([...doors], person, ride, chance)));
+    const about = `CROWD_SEED=${seed}`;
+    expect(new Set(statuses.flat()), about).toEqual(new Set([200, 409]));
+    expect(await faultsOf(world, ride), about).toEqual([]);
+    expect(await studio(world).counts(ride), about).toEqual([places, expect.any(Number), 0]);
+    expect(
+      portals.flatMap(({ faults }) => faults),
+      about,
+    ).toEqual([]);
+  } finally {
+    for (const portal of portals) await portal.kill();
+    await rm(folder, { recursive: true, force: true });
+    await dropDatabase(server, url);
+  }
+}, 300_000);
+
+async function manyForOne(world: World): Promise<TestClass> {
+  const club = await world.makeClub();
+  const people = await gather(world, club, contenders);
+  const at = studio(world);
+  const ride = await at.makeClass(club, { capacity: 1, waiting_list_capacity: 0 });
+  await Promise.all(people.map((person) => at.book(person, ride)));
+  return ride;
+}
+
+describe('the last place', () => {
+  test('goes to one of many', async () => {
+    await using world = await openRaceWorld();
+    expect(await faultsOf(world, await manyForOne(world))).toEqual([]);
+  });
+
+  test('control: without the lock of the class, and the rule of the database, it goes to many', async () => {
+    await using world = await openRaceWorld();
+    await sql`alter table booking drop constraint never_oversold`.execute(world.services.db);
+    world.services.db = unguarded(world.services.db, { locks: true });
+    expect(await faultsOf(world, await manyForOne(world))).toContain('oversold or miscounted');
+  });
+});
+
+describe('the last clip', () => {
+  async function inTwoClasses(world: World) {
+    const club = await world.makeClub();
+    const at = studio(world);
+    const maya = await world.makePerson(club);
+    const card = await at.giveClips(club, maya, 1);
+    const rides = await Promise.all(
+      [3000, 4000].map((inMinutes) => at.makeClass(club, { inMinutes, capacity: contenders })),
+    );
+    const answers = await atOnce((contender) => at.book(maya, rides[contender % 2] as TestClass));
+    return { booked: answers.filter((answer) => answer === 'BOOKED').length, left: await at.clipsOf(card) };
+  }
+
+  test('opens one of two classes', async () => {
+    await using world = await openRaceWorld();
+    expect(await inTwoClasses(world)).toEqual({ booked: 1, left: 0 });
+  });
+
+  test('control: without the condition it opens both', async () => {
+    await using world = await openRaceWorld();
+    const { db } = world.services;
+    await sql`alter table clipcard drop constraint clipcard_clips_left_check`.execute(db);
+    world.services.db = unguarded(db, { conditions: ['clips_left + '] });
+    expect((await inTwoClasses(world)).booked).toBe(2);
+  });
+});
+
+describe('the last time in a month', () => {
+  async function inTwoClasses(world: World) {
+    const club = await world.makeClub();
+    const at = studio(world);
+    const maya = await world.makePerson(club);
+    await at.subscribe(maya, { times: 1, period: 'MONTH' });
+    const rides = await Promise.all(
+      [3000, 4000].map((inMinutes) => at.makeClass(club, { inMinutes, capacity: contenders })),
+    );
+    const answers = await atOnce((contender) => at.book(maya, rides[contender % 2] as TestClass));
+    return answers.filter((answer) => answer === 'BOOKED').length;
+  }
+
+  test('opens one of two classes', async () => {
+    await using world = await openRaceWorld();
+    expect(await inTwoClasses(world)).toBe(1);
+  });
+
+  test('control: without the lock of the subscription, and the numbers of its times, it opens both', async () => {
+    await using world = await openRaceWorld();
+    await sql`alter table privilege_use drop constraint privilege_use_pkey`.execute(world.services.db);
+    world.services.db = unguarded(world.services.db, { locks: true });
+    expect(await inTwoClasses(world)).toBe(2);
+  });
+});
+
+describe('one person', () => {
+  async function inTwoAtOnce(world: World) {
+    const club = await world.makeClub();
+    const at = studio(world);
+    const maya = await world.makePerson(club);
+    await at.subscribe(maya);
+    const rides = await Promise.all(
+      [3000, 3010].map((inMinutes) => at.makeClass(club, { inMinutes, capacity: contenders })),
+    );
+    const answers = await atOnce((contender) => at.book(maya, rides[contender % 2] as TestClass));
+    return answers.filter((answer) => answer === 'BOOKED').length;
+  }
+
+  test('is in one of two classes that overlap', async () => {
+    await using world = await openRaceWorld();
+    expect(await inTwoAtOnce(world)).toBe(1);
+  });
+
+  test('control: without the rule of the database in both', async () => {
+    await using world = await openRaceWorld();
+    await sql`alter table person_occupied drop constraint in_one_place`.execute(world.services.db);
+    expect(await inTwoAtOnce(world)).toBe(2);
+  });
+});
