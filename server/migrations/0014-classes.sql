@@ -234,9 +234,14 @@ create index sanction_of_person on sanction (center_id, person_id, ends_at);
 create table calendar_feed (
   center_id integer not null,
   person_id bigint not null,
+  -- SHA-256; the address itself is said once and kept nowhere.
   token_hash bytea not null,
   created_at timestamptz not null,
+  -- What it said when it was last fetched, and since when: for programs that ask whether it is still so.
+  content_hash bytea,
+  content_at timestamptz,
   primary key (center_id, person_id),
   unique (center_id, token_hash),
+  check ((content_hash is null) = (content_at is null)),
   foreign key (center_id, person_id) references person (center_id, id)
 );

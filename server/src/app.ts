@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
+import { calendarFeed } from './booking/calendar-feed.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { classesRoutes } from './classes/routes.ts';
 import { clipcardsRoutes } from './clipcards/routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(
   });
   mount(app, services, routes);
   await paymentNotifications(app, services);
+  calendarFeed(app, services);
   app.get('/api/openapi.json', { schema: { hide: true } as never }, () => app.swagger());
   docsPage(app);
 

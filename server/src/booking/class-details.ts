@@ -1,5 +1,6 @@
+import { readClasses, type TimetableRow } from '../classes/store.ts';
 import type { Db, Tx } from '../frame/context.ts';
-import type { ClassRow } from './class-row.ts';
+import { type ClassRow, keyOfClass } from './class-row.ts';
 
 export interface ClassDetails {
   cancelReason: string | undefined;
@@ -8,35 +9,19 @@ export interface ClassDetails {
 }
 
 /** What is told of a class besides its name and time. */
+export const detailsOf = (
+  row: Pick<TimetableRow, 'cancel_reason' | 'room' | 'instructors'>,
+): ClassDetails => ({
+  cancelReason: row.cancel_reason ?? undefined,
+  room: row.room ?? undefined,
+  instructors: row.instructors.map(({ name }) => name),
+});
+
 export async function readDetails(
   db: Db | Tx,
-  { center_id, id }: Pick<ClassRow, 'center_id' | 'id'>,
+  row: Pick<ClassRow, 'center_id' | 'id'>,
 ): Promise<ClassDetails> {
-  const booking = await db
-    .selectFrom('booking')
-    .leftJoin('room', (on) =>
-      on.onRef('room.center_id', '=', 'booking.center_id').onRef('room.id', '=', 'booking.room_id'),
-    )
-    .select(['booking.cancel_reason', 'room.name as room'])
-    .where('booking.center_id', '=', center_id)
-    .where('booking.id', '=', id)
-    .executeTakeFirst();
-  const instructors = await db
-    .selectFrom('booking_instructor')
-    .innerJoin('person', (on) =>
-      on
-        .onRef('person.center_id', '=', 'booking_instructor.center_id')
-        .onRef('person.id', '=', 'booking_instructor.person_id'),
-    )
-    .select(['person.first_name', 'person.last_name'])
-    .where('booking_instructor.center_id', '=', center_id)
-    .where('booking_instructor.booking_id', '=', id)
-    .where('person.forgotten_at', 'is', null)
-    .orderBy('place')
-    .execute();
-  return {
-    cancelReason: booking?.cancel_reason ?? undefined,
-    room: booking?.room ?? undefined,
-    instructors: instructors.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
-  };
+  const [found] = await readClasses(db as Db, [keyOfClass(row)]);
+  if (!found) throw new Error('the class of a letter is there');
+  return detailsOf(found);
 }

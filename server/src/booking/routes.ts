@@ -2,6 +2,7 @@ import { booking } from '@foyer/contract/booking';
 import { handle } from '../frame/handle.ts';
 import { attemptCreateBooking } from './attempt-create-booking.ts';
 import { availableBookingClipcards, availableUserSubscriptionsForBooking } from './available.ts';
+import { createCalendarFeed, endCalendarFeed, getCalendarFeed } from './calendar-feed-calls.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { checkPrivilegeBooking } from './check-privilege-booking.ts';
 import { clearPreviousTentativeParticipations } from './clear-previous-tentative-participations.ts';
@@ -17,4 +18,7 @@ export const bookingRoutes = handle(booking, {
   'get-seats': getSeats,
   'available-booking-clipcards': availableBookingClipcards,
   'available-user-subscriptions-for-booking': availableUserSubscriptionsForBooking,
+  'get-calendar-feed': getCalendarFeed,
+  'create-calendar-feed': createCalendarFeed,
+  'end-calendar-feed': endCalendarFeed,
 });

@@ -44,5 +44,12 @@ export interface BookingTables {
     starts_at: Instant;
     ends_at: Instant;
   };
-  calendar_feed: { center_id: number; person_id: number; token_hash: Uint8Array; created_at: Instant };
+  calendar_feed: {
+    center_id: number;
+    person_id: number;
+    token_hash: Uint8Array;
+    created_at: Instant;
+    content_hash: Uint8Array | null;
+    content_at: InstantOrNull;
+  };
 }
