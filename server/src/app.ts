@@ -4,6 +4,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { calendarFeed } from './booking/calendar-feed.ts';
 import { bookingRoutes } from './booking/routes.ts';
+import { liveClasses } from './classes/live.ts';
 import { classesRoutes } from './classes/routes.ts';
 import { clipcardsRoutes } from './clipcards/routes.ts';
 import { configRoutes } from './config/routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(
   mount(app, services, routes);
   await paymentNotifications(app, services);
   calendarFeed(app, services);
+  liveClasses(app, services);
   app.get('/api/openapi.json', { schema: { hide: true } as never }, () => app.swagger());
   docsPage(app);
 

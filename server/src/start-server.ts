@@ -38,6 +38,7 @@ export async function startServer(
       secrets.has(`${name.split('.', 1)[0]}.`) ? undefined : sandboxes?.secret(name);
     const services: Services = {
       db: database.kysely,
+      listen: database.listen,
       clock,
       clubs,
       settings,

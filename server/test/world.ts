@@ -62,6 +62,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const own = await openSecrets(settings);
   const services: Services = {
     db: database.kysely,
+    listen: database.listen,
     clock,
     clubs,
     settings,

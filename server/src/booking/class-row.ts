@@ -1,5 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
+import { announceClass } from '../classes/live-channel.ts';
 import type { Club, Clubs } from '../config/club.ts';
 import type { Db, Tx } from '../frame/context.ts';
 
@@ -95,4 +96,5 @@ export async function count(
     .where('center_id', '=', row.center_id)
     .where('id', '=', row.id)
     .execute();
+  await announceClass(tx, keyOfClass(row));
 }

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Club, Clubs } from '../config/club.ts';
 import type { Provider } from '../payment/provider.ts';
 import type { Clock } from '../platform/clock/clock.ts';
+import type { Database } from '../platform/db/open.ts';
 import type { Settings } from '../settings/environment.ts';
 import type { Plugs } from '../shopping-basket/plugs.ts';
 import type { Tables } from '../tables.ts';
@@ -32,6 +33,8 @@ export interface Actor {
 /** What the whole server shares. */
 export interface Services {
   db: Db;
+  /** Calls back whenever any process notifies the channel; an empty message means that some may have been missed. */
+  listen: Database<Tables>['listen'];
   clock: Clock;
   clubs: Clubs;
   settings: Settings;

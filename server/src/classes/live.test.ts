@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Listening, listenTo } from '../../test/event-stream.ts';
+import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
+import { type Studio, studio } from '../../test/studio.ts';
+import { openWorld, type World } from '../../test/world.ts';
+import { buildApp } from '../app.ts';
+import { mostOfAddress, openStreams } from './live-streams.ts';
+
+let world: World;
+let at: Studio;
+let url: string;
+let club: TestClub;
+const open: Listening[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+  at = studio(world);
+  url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  club = await clubFor(true);
+});
+afterAll(async () => {
+  for (const one of open) one.stop();
+  await world[Symbol.asyncDispose]();
+});
+
+const clubFor = (classBookingFlowAnonymous: boolean, brandId?: string) =>
+  world.makeClub({
+    ...(brandId && { brandId }),
+    document: { ...plainDocument, features: { classBookingFlowAnonymous } },
+  });
+
+async function listen(query: string, headers: Record<string, string> = {}): Promise<Listening> {
+  const one = await listenTo(`${url}/api/classes/live?${query}`, headers);
+  open.push(one);
+  return one;
+}
+
+async function member(of = club): Promise<TestPerson> {
+  const person = await world.makePerson(of);
+  await at.subscribe(person);
+  return person;
+}
+
+test('whoever looks hears how many places are left, and nothing of who took them', async () => {
+  const [maya, jonas] = [await member(), await member()];
+  const ride = await at.makeClass(club, { capacity: 1, waiting_list_capacity: 1 });
+  const { until, type } = await listen(`centerIds=${club.centerId}&centerId=${club.centerId}`);
+  expect(type).toBe('text/event-stream; charset=utf-8');
+  await at.book(maya, ride);
+  const full = await until(({ data }) => data['status'] === 'WAITING_LIST');
+  expect(full).toEqual({ event: 'class', data: { ...ride, free: 0, waiting: 0, status: 'WAITING_LIST' } });
+  await at.book(jonas, ride, { joinWaitingList: true });
+  expect((await until(({ data }) => data['waiting'] === 1)).data['status']).toBe('FULL');
+  await at.cancel(jonas, ride);
+  await at.cancel(maya, ride);
+  expect((await until(({ data }) => data['free'] === 1)).data['status']).toBe('OPEN');
+});
+
+test('nobody hears of another centre than those asked for', async () => {
+  const sister = await clubFor(true, club.brandId);
+  const [maya, jonas] = [await member(), await member(sister)];
+  const here = await listen(`centerIds=${club.centerId}`, club.headers);
+  const both = await listen(`centerIds=${club.centerId},${sister.centerId}`, club.headers);
+  const there = await at.makeClass(sister);
+  await at.book(jonas, there);
+  await both.until(({ data }) => data['bookingCenterId'] === sister.centerId);
+  await at.book(maya, await at.makeClass(club));
+  await here.until(({ data }) => data['bookingCenterId'] === club.centerId);
+  expect(here.heard.map(({ data }) => data['bookingCenterId'])).toEqual([club.centerId]);
+});
+
+test('a club that shows its classes to members alone says nothing of them to visitors', async () => {
+  const closed = await clubFor(false);
+  const maya = await member(closed);
+  expect((await listen(`centerIds=${closed.centerId}`, closed.headers)).status).toBe(401);
+  expect((await listen(`centerIds=${closed.centerId}`, maya.headers)).status).toBe(200);
+});
+
+test.each([
+  ['nothing', '', 400],
+  ['no number', 'centerIds=x', 400],
+  ['too many', `centerIds=${Array.from({ length: 51 }, (_, index) => index + 1)}`, 400],
+  ['what is not known', 'centerIds=1&who=me', 400],
+  ['no centre', 'centerIds=999999', 404],
+])('who asks for %s is refused', async (_what, query, status) => {
+  expect((await listen(query, club.headers)).status).toBe(status);
+});
+
+test('centres of another brand are not there', async () => {
+  const other = await clubFor(true);
+  expect((await listen(`centerIds=${other.centerId}`, club.headers)).status).toBe(404);
+});
+
+test('who may have missed something is told to look again', async () => {
+  const { until } = await listen(`centerIds=${club.centerId}`, club.headers);
+  await world.database.script(`select pg_notify('classes', '')`);
+  expect(await until(({ event }) => event === 'again')).toEqual({ event: 'again', data: {} });
+});
+
+test('the streams end when the server does', async () => {
+  const app = await buildApp(world.services);
+  const own = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { ended, status } = await listenTo(
+    `${own}/api/classes/live?centerIds=${club.centerId}`,
+    club.headers,
+  );
+  expect(status).toBe(200);
+  await Promise.all([app.close(), ended]);
+});
+
+test('one address has only so many streams, and another its own', () => {
+  const streams = openStreams();
+  const answer = { writeHead: () => undefined, write: () => true, on: () => undefined, end: () => undefined };
+  const add = (address: string) =>
+    streams.add({ answer: answer as never, address, centerIds: new Set([1]) }, {});
+  for (let opened = 0; opened < mostOfAddress; opened += 1) {
+    expect(streams.isFullFor('192.0.2.1')).toBe(false);
+    add('192.0.2.1');
+  }
+  expect(streams.isFullFor('192.0.2.1')).toBe(true);
+  expect(streams.isFullFor('192.0.2.2')).toBe(false);
+  streams.close();
+});

@@ -1,0 +1,111 @@
+import type { ClassBooking } from '@foyer/contract/classes';
+import { centerId, centerIdText, type Key } from '@foyer/contract/shared/keys';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readClass } from '../booking/class-row.ts';
+import type { Services } from '../frame/context.ts';
+import { errorBodyOf } from '../frame/errors.ts';
+import { portalOf } from '../frame/portal.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
+import { findActor } from '../user/session.ts';
+import { centersOf } from './centers.ts';
+import { classIn, liveChannel } from './live-channel.ts';
+import { openStreams } from './live-streams.ts';
+import { placesFree, statusOf } from './rules.ts';
+
+/** Of a class that has changed; nothing of it is about anybody. */
+export type LiveClass = Pick<ClassBooking, 'bookingId' | 'bookingCenterId' | 'free' | 'waiting' | 'status'>;
+
+const asked = z.strictObject({
+  centerIds: z
+    .string()
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(centerId).min(1).max(50)),
+  /** Whose portal it is, for whoever cannot say it in a header. */
+  centerId: centerIdText.optional(),
+});
+
+/** What changes in one go is told in one go. */
+const gatherMs = 200;
+
+/** Pages that show classes hear of every change as it happens, whichever process has made it. */
+export function liveClasses(app: FastifyInstance, services: Services): void {
+  const { clock, log } = services;
+  const streams = openStreams();
+  const gathering = new Map<string, NodeJS.Timeout>();
+  let unlisten = async () => undefined as unknown;
+
+  function heard(payload: string): void {
+    const key = classIn(payload);
+    if (!key) streams.tell('again', {});
+    if (!key || gathering.has(payload) || !streams.isWatched(key.centerId)) return;
+    const tell = () => {
+      gathering.delete(payload);
+      nowOf(services, key).then(
+        (live) => live && streams.tell('class', live, key.centerId),
+        (error: unknown) => log.error({ err: error, center: key.centerId }, 'news of a class'),
+      );
+    };
+    gathering.set(payload, setTimeout(tell, gatherMs));
+  }
+
+  app.addHook('onReady', async () => {
+    unlisten = await services.listen(liveChannel, heard);
+  });
+  app.addHook('preClose', async () => {
+    for (const timer of gathering.values()) clearTimeout(timer);
+    streams.close();
+    await unlisten();
+  });
+
+  app.get(
+    '/api/classes/live',
+    { schema: { hide: true } as never, exposeHeadRoute: false },
+    async (request, reply) => {
+      const centerIds = await centersAsked(services, request);
+      const refused = streams.isFullFor(request.ip) ? refuse('general.tooManyRequests') : centerIds;
+      if (refused instanceof Refusal) {
+        const body = errorBodyOf(refused, clock.now(), request.id);
+        return reply.code(body.httpCode).send(body);
+      }
+      const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
+      reply.hijack();
+      streams.add(
+        { answer: reply.raw, address: request.ip, centerIds: refused },
+        Object.fromEntries(headers),
+      );
+      return reply;
+    },
+  );
+}
+
+/** The centres whose classes the caller may see, as on the timetable. */
+async function centersAsked(
+  { db, clubs, clock }: Services,
+  request: FastifyRequest,
+): Promise<ReadonlySet<number> | Refusal> {
+  const input = asked.safeParse(request.query);
+  if (!input.success) return refuse('general.invalidInput');
+  const club = await portalOf(request, clubs, input.data.centerId);
+  if (!club) return refuse('general.centerNotFound');
+  const { authorization } = request.headers;
+  const actor = authorization ? await findActor(db, club, authorization, clock.now()) : undefined;
+  if (actor instanceof Refusal) return actor;
+  const centers = await centersOf({ club, clubs, actor }, input.data.centerIds);
+  return centers instanceof Refusal ? centers : new Set(centers.keys());
+}
+
+async function nowOf({ db, clubs, clock }: Services, key: Key): Promise<LiveClass | undefined> {
+  const row = await readClass(db, key);
+  const club = await clubs.byCenter(key.centerId);
+  if (!row || !club) return undefined;
+  const now = clock.now();
+  const { parameters } = club;
+  return {
+    bookingId: row.id,
+    bookingCenterId: row.center_id,
+    free: placesFree({ booking: row, parameters, startsAt: row.starts_at, now }),
+    waiting: row.waiting + row.overbooked,
+    status: statusOf({ booking: row, activity: row, timeZone: row.time_zone, parameters, now }),
+  };
+}

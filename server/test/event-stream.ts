@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Heard {
+  event: string;
+  data: Record<string, unknown>;
+}
+
+/** An open event stream, as a page has it. */
+export interface Listening {
+  status: number;
+  type: string | null;
+  heard: Heard[];
+  /** Waits for something to be said. */
+  until(isIt: (one: Heard) => boolean): Promise<Heard>;
+  /** Resolves when the server has ended it. */
+  ended: Promise<void>;
+  stop(): void;
+}
+
+const looks = 600;
+const betweenLooksMs = 25;
+
+export async function listenTo(url: string, headers: Record<string, string> = {}): Promise<Listening> {
+  const giveUp = new AbortController();
+  const response = await fetch(url, { headers, signal: giveUp.signal });
+  const heard: Heard[] = [];
+  const read = async () => {
+    let text = '';
+    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += piece;
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) {
+        const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? [];
+        if (event && data) heard.push({ event, data: JSON.parse(data) });
+      }
+    }
+  };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    heard,
+    until: async (isIt) => {
+      for (let look = 0; look < looks; look += 1) {
+        const found = heard.find(isIt);
+        if (found) return found;
+        await wait(betweenLooksMs);
+      }
+      throw new Error(`not heard; but ${JSON.stringify(heard)}`);
+    },
+    ended: read().catch(() => undefined),
+    stop: () => giveUp.abort(),
+  };
+}
