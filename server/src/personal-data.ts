@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import * as classes from './classes/personal-data.ts';
 import * as clipcards from './clipcards/personal-data.ts';
 import type { Db, Tx } from './frame/context.ts';
 import * as frame from './frame/personal-data.ts';
@@ -8,6 +9,7 @@ import * as paymentAgreement from './payment-agreement/personal-data.ts';
 import * as person from './person/personal-data.ts';
 import * as resetPassword from './reset-password/personal-data.ts';
 import * as shoppingBasket from './shopping-basket/personal-data.ts';
+import * as subscription from './subscription/personal-data.ts';
 import * as user from './user/personal-data.ts';
 
 export interface PersonalData {
@@ -25,6 +27,8 @@ export const personalData = {
   frame,
   invoices,
   clipcards,
+  subscription,
+  classes,
   'shopping-basket': shoppingBasket,
   payment,
   'payment-agreement': paymentAgreement,

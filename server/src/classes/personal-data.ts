@@ -1,0 +1,34 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Db, Tx } from '../frame/context.ts';
+
+export const tables = ['booking_instructor'];
+
+/** The classes that the person gives or has given. Whose part it was in others is told by those who book. */
+export async function exportPerson(db: Db, key: Key) {
+  const classesGiven = await db
+    .selectFrom('booking_instructor as given')
+    .innerJoin('booking', (on) =>
+      on.onRef('booking.center_id', '=', 'given.center_id').onRef('booking.id', '=', 'given.booking_id'),
+    )
+    .innerJoin('activity', (on) =>
+      on
+        .onRef('activity.center_id', '=', 'booking.center_id')
+        .onRef('activity.id', '=', 'booking.activity_id'),
+    )
+    .select(['booking.center_id', 'booking.id', 'activity.name', 'booking.starts_at'])
+    .where('given.center_id', '=', key.centerId)
+    .where('given.person_id', '=', key.id)
+    .orderBy('booking.starts_at')
+    .orderBy('booking.id')
+    .execute();
+  return { classesGiven };
+}
+
+/** A class was given, and nobody knows by whom. */
+export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
+  await tx
+    .deleteFrom('booking_instructor')
+    .where('center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .execute();
+}
