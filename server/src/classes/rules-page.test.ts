@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bookingStatuses } from '@foyer/contract/classes';
+import { lineRules } from '@foyer/contract/shared/booking';
+import { describe, expect, test } from 'vitest';
+import { cancelUntil, closesAt, lineIsOpen, lineUntil, opensAt, placesFree, statusOf } from './rules.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/rules/classes.md'), 'utf8');
+
+/** The rows of the table that begins with these words. */
+function rowsBelow(head: string): string[][] {
+  const [, after = ''] = page.split(`| ${head} |`);
+  const table = /^[^\n]*\n[^\n]*\n((?:\|[^\n]*\n)+)/.exec(after)?.[1] ?? '';
+  const lines = table.split('\n').filter((line) => line.startsWith('|'));
+  return lines.map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+}
+
+const startsAt = Temporal.Instant.from('2026-11-20T11:15:00Z');
+const timeZone = 'Asia/Kuwait';
+const activity = { opens_days_before: 14, closes_minutes_before: 0 };
+
+const bare = (cell = '') => cell.replaceAll('`', '');
+const ruleOf = (cell: string | undefined) => lineRules.find((rule) => rule === bare(cell)) ?? 'next';
+
+/** A class as a row of the table tells it. */
+function told([rule, before = '', ...numbers]: string[]) {
+  const [capacity = 0, taken = 0, waiting = 0, overbooked = 0, room = 0] = numbers.map(Number);
+  return {
+    parameters: { lineRule: ruleOf(rule), lineClosesMinutes: 60 },
+    now: startsAt.subtract({ minutes: Number.parseInt(before, 10) }),
+    booking: {
+      ...{ capacity, taken, waiting, overbooked, waiting_list_capacity: room, state: 'PLANNED' as const },
+      starts_at: startsAt,
+      ends_at: startsAt.add({ minutes: 45 }),
+    },
+  };
+}
+
+describe('docs/rules/classes.md', () => {
+  const times = rowsBelow('Time zone');
+  const places = rowsBelow('`lineRule`');
+
+  test('has what is run below', () => {
+    expect(times).toHaveLength(6);
+    expect(places.length).toBeGreaterThan(20);
+    const statuses = new Set(places.map((cells) => bare(cells.at(-1))));
+    expect([...statuses, 'CANCELLED'].toSorted()).toEqual([...bookingStatuses].toSorted());
+    expect(new Set(places.map(([rule]) => bare(rule)))).toEqual(new Set(lineRules));
+  });
+
+  test.each(times)('in %s what begins on %s', (zone = '', begins = '', ...cells) => {
+    const [opens, closes, cancel] = cells.slice(0, 3).map(Number);
+    const at = Temporal.PlainDateTime.from(begins).toZonedDateTime(zone).toInstant();
+    const rule = {
+      opens_days_before: opens ?? 0,
+      closes_minutes_before: closes ?? 0,
+      cancel_minutes_before: cancel ?? 0,
+    };
+    const onTheClock = (instant: Temporal.Instant) =>
+      instant
+        .toZonedDateTimeISO(zone)
+        .toPlainDateTime()
+        .toString({ smallestUnit: 'minute' })
+        .replace('T', ' ');
+    expect([opensAt(rule, at, zone), closesAt(rule, at), cancelUntil(rule, at)].map(onTheClock)).toEqual(
+      cells.slice(3),
+    );
+  });
+
+  test.each(places)('%s, %s before: %s places, %s taken, %s wait, %s put back, room for %s', (...cells) => {
+    const { booking, parameters, now } = told(cells);
+    const [free, status] = cells.slice(-2);
+    expect(placesFree({ booking, parameters, startsAt, now })).toBe(Number(free));
+    expect(statusOf({ booking, activity, timeZone, parameters, now })).toBe(bare(status));
+  });
+
+  test.each(places)('%s, %s before, and called off', (...cells) => {
+    const { booking, parameters, now } = told(cells);
+    const cancelled = { ...booking, state: 'CANCELLED' as const };
+    expect(statusOf({ booking: cancelled, activity, timeZone, parameters, now })).toBe('CANCELLED');
+  });
+});
+
+test.each([
+  ['next', 60, '2026-11-20T10:14:59Z', true],
+  ['next', 60, '2026-11-20T10:15:00Z', false],
+  ['offer', 60, '2026-11-20T10:14:59Z', true],
+  ['all', 60, '2026-11-20T10:14:59Z', false],
+  ['next', 0, '2026-11-20T11:14:59Z', true],
+  ['next', 0, '2026-11-20T11:15:00Z', false],
+] as const)(
+  'by the rule %s, %i minutes before, at %s the line is open: %s',
+  (lineRule, minutes, at, isOpen) => {
+    const parameters = { lineRule, lineClosesMinutes: minutes };
+    expect(lineIsOpen({ parameters, startsAt, now: Temporal.Instant.from(at) })).toBe(isOpen);
+    expect(lineUntil({ parameters, startsAt }) === undefined).toBe(lineRule === 'all');
+  },
+);
