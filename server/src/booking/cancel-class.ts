@@ -1,5 +1,6 @@
 import { hasPlace } from '@foyer/contract/shared/booking';
-import type { Hall } from './class-row.ts';
+import { announceClass } from '../classes/live-channel.ts';
+import { type Hall, keyOfClass } from './class-row.ts';
 import { leave } from './leave.ts';
 import type { Post } from './letters.ts';
 import { readTakingPart } from './store.ts';
@@ -15,6 +16,7 @@ export async function cancelClass(hall: Hall, post: Post, reason: string): Promi
     .where('center_id', '=', row.center_id)
     .where('id', '=', row.id)
     .execute();
+  await announceClass(tx, keyOfClass(row));
   for (const one of await readTakingPart(tx, row)) {
     if (hasPlace(one.state) && one.checked_in_at !== null) continue;
     const { participation } = await leave(hall, one, { by: 'CLUB' });

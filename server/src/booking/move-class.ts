@@ -1,4 +1,5 @@
-import { count, type Hall } from './class-row.ts';
+import { announceClass } from '../classes/live-channel.ts';
+import { count, type Hall, keyOfClass } from './class-row.ts';
 import { leave } from './leave.ts';
 import type { Post } from './letters.ts';
 import { giveFreePlaces } from './line.ts';
@@ -25,6 +26,7 @@ export async function moveClass(
     .where('center_id', '=', row.center_id)
     .where('id', '=', row.id)
     .execute();
+  await announceClass(tx, keyOfClass(row));
   await giveFreePlaces(hall, post);
 }
 

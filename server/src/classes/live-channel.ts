@@ -10,6 +10,11 @@ export async function announceClass(tx: Tx, { centerId, id }: Key): Promise<void
   await sql`select pg_notify(${liveChannel}, ${`${centerId} ${id}`})`.execute(tx);
 }
 
+/** Said after a change of many classes: whoever shows some looks again. */
+export async function announceClasses(tx: Tx): Promise<void> {
+  await sql`select pg_notify(${liveChannel}, '')`.execute(tx);
+}
+
 /** Undefined: something may have been missed, and has to be looked at again. */
 export function classIn(payload: string): Key | undefined {
   const [, centerId, id] = /^(\d+) (\d+)$/.exec(payload) ?? [];

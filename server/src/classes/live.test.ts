@@ -4,6 +4,8 @@ import { plainDocument, type TestClub, type TestPerson } from '../../test/factor
 import { type Studio, studio } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
+import { cancelClass } from '../booking/cancel-class.ts';
+import { lockClass } from '../booking/class-row.ts';
 import { mostOfAddress, openStreams } from './live-streams.ts';
 
 let world: World;
@@ -54,6 +56,19 @@ test('whoever looks hears how many places are left, and nothing of who took them
   await at.cancel(jonas, ride);
   await at.cancel(maya, ride);
   expect((await until(({ data }) => data['free'] === 1)).data['status']).toBe('OPEN');
+});
+
+test('a class that the club cancels, with nobody in it, is heard of', async () => {
+  const ride = await at.makeClass(club);
+  const { until } = await listen(`centerIds=${club.centerId}`, club.headers);
+  const home = await world.clubOf(club);
+  await world.services.db.transaction().execute(async (tx) => {
+    const row = await lockClass(tx, { centerId: ride.bookingCenterId, id: ride.bookingId });
+    const nobody = async () => undefined;
+    if (row) await cancelClass({ tx, row, club: home, now: world.clock.now() }, nobody, 'ill');
+  });
+  const { data } = await until((one) => one.data['bookingId'] === ride.bookingId);
+  expect(data['status']).toBe('CANCELLED');
 });
 
 test('nobody hears of another centre than those asked for', async () => {

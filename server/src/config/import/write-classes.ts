@@ -1,3 +1,4 @@
+import { announceClasses } from '../../classes/live-channel.ts';
 import { differing, isEmpty } from './changes.ts';
 import type { ActivityData, TimetableData } from './class-shapes.ts';
 import { livingPeople } from './living.ts';
@@ -119,6 +120,9 @@ export async function writeClasses(writing: Writing, club: ClubData): Promise<vo
     if (count.created + count.changed === 0) writing.unchanged('classes');
     else if (count.changed > 0) writing.changed('classes', change);
     else writing.created('classes', change);
+  }
+  if ([...done.values()].some(({ created, changed }) => created + changed > 0)) {
+    await announceClasses(writing.tx);
   }
 }
 
