@@ -20,17 +20,19 @@ export function ForWhom({ own, people, chosen, onChange }: ForWhomProps) {
       <legend>
         <strong>{t('booking.forWhom')}</strong>
       </legend>
-      {people.map((one) => (
-        <Checkbox
-          key={`${one.centerId}p${one.id}`}
-          isSelected={isChosen(one)}
-          onChange={(isOn) =>
-            onChange(people.filter((each) => (isPerson(each, one) ? isOn : isChosen(each))))
-          }
-        >
-          {isPerson(one, own) && !one.firstName ? t('booking.me') : <bdi>{one.firstName}</bdi>}
-        </Checkbox>
-      ))}
+      <div className="actions">
+        {people.map((one) => (
+          <Checkbox
+            key={`${one.centerId}p${one.id}`}
+            isSelected={isChosen(one)}
+            onChange={(isOn) =>
+              onChange(people.filter((each) => (isPerson(each, one) ? isOn : isChosen(each))))
+            }
+          >
+            {isPerson(one, own) && !one.firstName ? t('booking.me') : <bdi>{one.firstName}</bdi>}
+          </Checkbox>
+        ))}
+      </div>
       {chosen.length > 1 && <p className="row-meta">{t('booking.allOrNone')}</p>}
     </fieldset>
   );

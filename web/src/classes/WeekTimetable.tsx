@@ -35,7 +35,7 @@ export function WeekTimetable({ days, day, onDay, bookings, person, open, onOpen
       end: one.endsAt,
       type: one.activityType,
       title: one.name,
-      note: places(one).main,
+      ...(!state && { note: places(one).main }),
       ...(state && {
         state: {
           is: state,

@@ -1,7 +1,7 @@
 import type { Planned } from '@foyer/contract/dashboard';
 import { Bike, Dumbbell, type LucideIcon, UserX, Waves } from 'lucide-react';
 import { useWords } from '../booking/use-words.ts';
-import { addDays, daysFrom, firstWeekday, weekdayOf } from '../classes/days.ts';
+import { firstWeekday, weekdayOf } from '../classes/days.ts';
 import { artOf } from '../classes/picture.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
@@ -11,6 +11,7 @@ import { StateBadge } from '../ui/badge/StateBadge.tsx';
 import { useFormats } from '../ui/format/Formats.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { localTimes, noonOf } from '../ui/week/local-time.ts';
+import { monthOf } from './month.ts';
 
 interface RecentProps {
   done: readonly Planned[];
@@ -20,14 +21,6 @@ interface RecentProps {
 const icons: Partial<Record<ArtName, LucideIcon>> = { spin: Bike, swim: Waves };
 
 const shownRows = 4;
-
-/** The days of the month that a day lies in. */
-export function monthOf(today: string): string[] {
-  const first = `${today.slice(0, 8)}01`;
-  const next = addDays(first, 31);
-  const last = addDays(`${next.slice(0, 8)}01`, -1);
-  return daysFrom(first, Number(last.slice(8)));
-}
 
 function Month({ days }: Pick<RecentProps, 'days'>) {
   const { t } = useText();

@@ -10,7 +10,7 @@ export const kinds = {
 } as const satisfies Record<string, readonly ActivityType[]>;
 export type Kind = keyof typeof kinds;
 
-export const isKind = (text: string | null): text is Kind => text !== null && text in kinds;
+export const isKind = (text: string | null): text is Kind => text !== null && Object.hasOwn(kinds, text);
 
 export interface PlannedDay {
   day: string;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { bookingFrom, bookingText, classHref, timetablePath } from './address.ts';
+import { classOf } from './clipcards/address.ts';
+
+test.each(['100book7', '1book123456789012345'])('%s names a class, and is written so', (text) => {
+  const key = bookingFrom(text);
+  expect(key && bookingText(key)).toBe(text);
+});
+
+test.each(['100p7', '100book', 'book7', '0book7', '100book07', '100book7x', '', null])(
+  '%s names no class',
+  (text) => {
+    expect(bookingFrom(text)).toBeUndefined();
+  },
+);
+
+test('a class stands open in the timetable of whoever looks', () => {
+  const one = { bookingKey: '100book7', day: '2026-11-23' };
+  expect(classHref(undefined, one)).toBe('/booking?day=2026-11-23&class=100book7');
+  expect(classHref({ centerId: 100, id: 9 }, one)).toBe('/booking/100p9?day=2026-11-23&class=100book7');
+  expect(timetablePath(undefined)).toBe('/booking');
+});
+
+const params = {
+  selectedMemberId: '9',
+  selectedMemberCenterId: '100',
+  bookingId: '7',
+  bookingCenterId: '101',
+};
+
+test('an address says who is to take part in which class', () => {
+  expect(classOf(params)).toEqual({ person: { id: 9, centerId: 100 }, booking: { id: 7, centerId: 101 } });
+});
+
+test.each(Object.keys(params))('an address without %s does not', (name) => {
+  expect(classOf({ ...params, [name]: undefined })).toBeUndefined();
+  expect(classOf({ ...params, [name]: '0' })).toBeUndefined();
+});

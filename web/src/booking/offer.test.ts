@@ -1,0 +1,70 @@
+import type { Mend, Use } from '@foyer/contract/booking';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import { describe, expect, test } from 'vitest';
+import { type Check, canOverride, offerOf, type Reason, reasonsToSay } from './offer.ts';
+
+const reason = (code: RefusalCode, ...mends: Mend[]): Reason => ({ code, mends, mayOverride: false });
+const full = reason('booking.classFull', { kind: 'joinWaitingList', place: 4 });
+const listFull = [reason('booking.classFull'), reason('booking.waitingListFull')];
+const early = reason('booking.notYetOpen', { kind: 'waitUntil', at: '2026-11-23T18:00:00Z' });
+const noPlan = reason('NoPrivilege', { kind: 'buyClipcard' });
+const price = reason(
+  'NoPrivilege',
+  { kind: 'buyClipcard' },
+  { kind: 'payPrice', amount: 1800, currency: 'USD' },
+);
+const seat = reason('booking.seatNotAvailable', { kind: 'chooseSeat' });
+const plan: Use = { way: 'SUBSCRIPTION', name: 'Full Club' };
+const free: Check = { reasons: [], use: plan };
+
+test.each<[string, Check[], object]>([
+  ['nothing in the way', [free], { kind: 'book', override: false }],
+  ['a seat that is gone', [{ reasons: [seat] }], { kind: 'book', override: false }],
+  ['a full class', [{ reasons: [full] }], { kind: 'joinList', place: 4 }],
+  ['a full class that costs money', [{ reasons: [price, full] }], { kind: 'joinList', place: 4 }],
+  ['a full class without a plan for it', [{ reasons: [noPlan, full] }], { kind: 'none' }],
+  ['a full list', [{ reasons: listFull }], { kind: 'none' }],
+  ['too early', [{ reasons: [early] }], { kind: 'none' }],
+  ['too early, and full', [{ reasons: [early, full] }], { kind: 'none' }],
+  ['no plan', [{ reasons: [noPlan] }], { kind: 'choose' }],
+  ['no plan, and a price', [{ reasons: [price] }], { kind: 'choose' }],
+  ['money as the way', [{ reasons: [], use: { way: 'MONEY' } }], { kind: 'choose' }],
+  ['no plan, and too early', [{ reasons: [noPlan, early] }], { kind: 'none' }],
+  ['two who may', [free, free], { kind: 'book', override: false }],
+  ['one of two who may not', [free, { reasons: [early] }], { kind: 'none' }],
+  ['one of two who has no plan', [free, { reasons: [noPlan] }], { kind: 'none' }],
+  ['two who would wait', [{ reasons: [full] }, { reasons: [full] }], { kind: 'joinList', place: 4 }],
+])('%s', (_what, checks, offer) => {
+  expect(offerOf(checks, false)).toEqual(offer);
+});
+
+describe('staff', () => {
+  const may: Check = { reasons: [{ ...early, mayOverride: true }] };
+
+  test('book all the same where the answer lets them', () => {
+    expect(canOverride([may])).toBe(true);
+    expect(offerOf([may], true)).toEqual({ kind: 'book', override: true });
+    expect(offerOf([may], false)).toEqual({ kind: 'none' });
+  });
+
+  test('do not where one reason stays', () => {
+    const both = { reasons: [...may.reasons, full] };
+    expect(canOverride([both])).toBe(false);
+    expect(offerOf([both], true)).toEqual({ kind: 'none' });
+  });
+
+  test('have nothing to set aside where nothing stands in the way', () => {
+    expect(canOverride([free])).toBe(false);
+  });
+});
+
+test.each([
+  [[early, full], [early]],
+  [[full], []],
+  [[seat], []],
+  [[price, full], []],
+  [[price], [price]],
+  [listFull, listFull],
+])('of %j is said %j', (reasons, said) => {
+  expect(reasonsToSay(reasons)).toEqual(said);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type Seating, seatPressed, seatRows, stillSeated } from './seats.ts';
+
+const maya = { centerId: 100, id: 1 };
+const leo = { centerId: 100, id: 2 };
+const both = [maya, leo];
+
+const names = (seating: Seating) => seating.map(({ person, seat }) => `${person.id}:${seat}`);
+const press = (people: typeof both, ...seats: string[]) =>
+  names(seats.reduce<Seating>((seating, seat) => seatPressed(seating, people, seat), []));
+
+test.each([
+  ['one chooses', [maya], ['3'], ['1:3']],
+  ['one chooses another', [maya], ['3', '4'], ['1:4']],
+  ['one takes it back', [maya], ['3', '3'], []],
+  ['two choose', both, ['3', '4'], ['1:3', '2:4']],
+  ['the last of two moves', both, ['3', '4', '5'], ['1:3', '2:5']],
+  ['the first of two moves', both, ['3', '4', '3', '5'], ['2:4', '1:5']],
+  ['nobody chooses', [], ['3'], []],
+])('%s', (_what, people, seats, expected) => {
+  expect(press(people, ...seats)).toEqual(expected);
+});
+
+test('a seat that was taken meanwhile, and that of somebody who does not come, are let go', () => {
+  const seating: Seating = [
+    { person: maya, seat: '3' },
+    { person: leo, seat: '4' },
+  ];
+  expect(names(stillSeated(seating, both, ['3']))).toEqual(['2:4']);
+  expect(names(stillSeated(seating, [maya], []))).toEqual(['1:3']);
+});
+
+test('a gap keeps its room and is nobody’s', () => {
+  const rows = seatRows(
+    {
+      rows: [
+        ['1', null, '2'],
+        [null, '3'],
+      ],
+    },
+    ['2'],
+  );
+  expect(rows.map((row) => row.map(({ name, isTaken, isBlocked }) => [name, isTaken, isBlocked]))).toEqual([
+    [
+      ['1', false, false],
+      ['', false, true],
+      ['2', true, false],
+    ],
+    [
+      ['', false, true],
+      ['3', false, false],
+    ],
+  ]);
+  expect(new Set(rows.flat().map(({ id }) => id)).size).toBe(5);
+  expect(rows[1]?.[1]?.row).toBe(2);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import {
+  askedFor,
+  type Filters,
+  hasFilters,
+  keyFrom,
+  readFilters,
+  withoutFilters,
+  writeFilters,
+} from './filters.ts';
+
+const all: Filters = {
+  activities: [
+    { centerId: 100, id: 7 },
+    { centerId: 101, id: 8 },
+  ],
+  instructors: [{ centerId: 100, id: 3 }],
+  parts: ['MORNING', 'EVENING'],
+  centerId: 101,
+  onlyFree: true,
+};
+const none: Filters = { activities: [], instructors: [], parts: [], centerId: undefined, onlyFree: false };
+
+test.each([[all], [none]])('what is written into an address is read from it: %j', (filters) => {
+  const written = writeFilters(new URLSearchParams('day=2026-11-23&free=1&part=midday'), filters);
+  expect(readFilters(new URLSearchParams(written.toString()))).toEqual(filters);
+  expect(written.get('day')).toBe('2026-11-23');
+});
+
+test.each(['100', '100-', '-7', 'a-7', '100-7-8', ''])('%j is no key', (text) => {
+  expect(keyFrom(text)).toBeUndefined();
+});
+
+test('an address that asks for what there is not asks for everything', () => {
+  const params = new URLSearchParams('activity=x&instructor=1&part=night&center=-1&free=yes');
+  expect(readFilters(params)).toEqual(none);
+});
+
+describe('clearing', () => {
+  test('leaves the centre, which says where and not what', () => {
+    expect(withoutFilters(all)).toEqual({ ...none, centerId: 101 });
+    expect(hasFilters(withoutFilters(all))).toBe(false);
+  });
+
+  test.each([
+    { activities: all.activities },
+    { instructors: all.instructors },
+    { parts: all.parts },
+    { onlyFree: true },
+  ])('is offered with %j', (set) => {
+    expect(hasFilters({ ...none, ...set })).toBe(true);
+  });
+});
+
+test('only what is chosen is asked for', () => {
+  expect(askedFor(none)).toEqual({ onlyFree: false });
+  expect(askedFor(all)).toEqual({
+    centerIds: [101],
+    activityIds: all.activities,
+    instructorIds: all.instructors,
+    partsOfDay: all.parts,
+    onlyFree: true,
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { artOf, pictureOf } from './picture.ts';
+
+const classImages = { 'Ride 45': '/club/ride.svg', Cycling: '/club/cycling.svg' };
+const ride = { name: 'Ride 45', activityGroup: 'Cycling' };
+
+test.each([
+  [
+    { ...ride, image: '/own.jpg' },
+    { image: '/own.jpg', alt: '' },
+  ],
+  [ride, { image: '/club/ride.svg', alt: '' }],
+  [
+    { ...ride, name: 'Ride 60' },
+    { image: '/club/cycling.svg', alt: '' },
+  ],
+  [{ name: 'Ride 60', activityGroup: 'Group classes' }, { art: 'spin' }],
+])('%j is shown by %j', (one, picture) => {
+  expect(pictureOf(one, { classImages })).toEqual(picture);
+});
+
+test.each([
+  ['Reformer Pilates', 'pilates'],
+  ['Vinyasa Flow', 'yoga'],
+  ['Aqua Fit', 'swim'],
+  ['Boxing Fundamentals', 'box'],
+  ['HIIT 30', 'hiit'],
+  ['Rückenfit', 'strength'],
+  ['Radfahren', 'spin'],
+  ['Grading', 'club'],
+  ['يوغا الصباح', 'yoga'],
+  ['دراجات ٤٥', 'spin'],
+])('%s has the artwork of %s', (name, art) => {
+  expect(artOf({ name, activityGroup: 'x' })).toBe(art);
+});
+
+test('the name says more than the group', () => {
+  expect(artOf({ name: 'Padel', activityGroup: 'Tennis' })).toBe('padel');
+  expect(artOf({ name: 'Level 2', activityGroup: 'Tennis' })).toBe('tennis');
+});

@@ -1,0 +1,52 @@
+import type { Participation } from '@foyer/contract/classes';
+import { describe, expect, test } from 'vitest';
+import { type RowAction, rowAction } from './row-action.ts';
+
+const me = { centerId: 100, id: 1 };
+const taking = (id: number, state: Participation['state']): Participation => ({
+  participationId: id,
+  participationCenterId: 100,
+  person: { id, centerId: 100, firstName: 'A' },
+  state,
+  isOffered: false,
+  canCancelFree: true,
+});
+
+test.each([
+  ['OPEN', false, 'book'],
+  ['OPEN', true, 'chooseSeat'],
+  ['WAITING_LIST', true, 'joinList'],
+  ['FULL', true, 'full'],
+  ['NOT_YET_OPEN', true, 'notOpen'],
+  ['CLOSED', false, 'closed'],
+  ['ENDED', false, 'ended'],
+  ['CANCELLED', false, 'cancelled'],
+] as const)('%s, with seats: %s, offers %s', (status, hasSeats, kind) => {
+  const offered: RowAction = rowAction({ status, hasSeats, participations: [] }, me);
+  expect(offered).toEqual({ kind });
+});
+
+describe('who takes part', () => {
+  const open = { status: 'OPEN', hasSeats: false } as const;
+
+  test('is said instead, oneself before the family', () => {
+    const own = taking(1, 'BOOKED_IN_WAITING_LIST');
+    const row = { ...open, participations: [taking(2, 'BOOKED'), own] };
+    expect(rowAction(row, me)).toEqual({ kind: 'state', participation: own });
+  });
+
+  test('is one of the family where one has no place oneself', () => {
+    const child = taking(2, 'BOOKED');
+    const row = { ...open, participations: [taking(1, 'CANCELLED'), child] };
+    expect(rowAction(row, me)).toEqual({ kind: 'state', participation: child });
+  });
+
+  test.each(['CANCELLED', 'CANCELLED_NO_PRIVILEGE'] as const)('is nobody who has %s', (state) => {
+    expect(rowAction({ ...open, participations: [taking(1, state)] }, me)).toEqual({ kind: 'book' });
+  });
+
+  test('is not said of a class that the club has cancelled', () => {
+    const row = { status: 'CANCELLED', hasSeats: false, participations: [taking(1, 'BOOKED')] } as const;
+    expect(rowAction({ ...row, participations: [...row.participations] }, me)).toEqual({ kind: 'cancelled' });
+  });
+});
