@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../frame/context.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { PaymentAgreementTables } from './tables.ts';
@@ -59,8 +60,15 @@ export const readAgreements = (db: Db, person: Key) =>
     .orderBy('agreement.center_id')
     .execute();
 
-/** A card that a provider keeps is written down once; the same token again is the same card. */
-export async function keepCard(tx: Tx, card: Omit<CardRow, 'id' | 'removed_at'>): Promise<CardRow> {
+/**
+ * A card that a provider keeps is written down once; the same token again is the same card. One that was removed is on
+ * file again if that was wished for afterwards, and not because old news is told again.
+ */
+export async function keepCard(
+  tx: Tx,
+  card: Omit<CardRow, 'id' | 'removed_at'>,
+  wishedAt: Temporal.Instant,
+): Promise<CardRow> {
   return tx
     .insertInto('stored_card')
     .values({ ...card, removed_at: null })
@@ -70,6 +78,7 @@ export async function keepCard(tx: Tx, card: Omit<CardRow, 'id' | 'removed_at'>)
         last_four: card.last_four,
         expiry_month: card.expiry_month,
         expiry_year: card.expiry_year,
+        removed_at: sql`case when stored_card.removed_at > ${wishedAt} then stored_card.removed_at end`,
       }),
     )
     .returningAll()

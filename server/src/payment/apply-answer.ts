@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts';
 import { letGo } from './let-go.ts';
 import { mayMove, movePayment } from './move-payment.ts';
 import { nextLook } from './next-look.ts';
-import type { Started } from './provider.ts';
+import type { NewCard, Started } from './provider.ts';
 import { sendLink } from './send-link.ts';
 import { lockPayment, type PaymentRow, setPayment } from './store.ts';
 import { takeMoney } from './take-money.ts';
@@ -73,22 +73,31 @@ async function remember(
   if (answer.step?.kind === 'redirect' && payment.method === 'pl' && !payment.step && isOpen) {
     await sendLink(tx, desk, { ...payment, kept }, answer.step.url);
   }
-  if (answer.card && payment.provider && payment.provider_order?.keepCard !== 'no') {
-    return keepCard(tx, {
-      center_id: payment.center_id,
-      person_center_id: payment.payer_center_id,
-      person_id: payment.payer_person_id,
-      provider: payment.provider,
-      token: answer.card.token,
-      shopper: answer.card.shopper,
-      first_reference: answer.card.firstReference ?? null,
-      brand: answer.card.brand ?? null,
-      last_four: answer.card.lastFour ?? null,
-      expiry_month: answer.card.expiryMonth ?? null,
-      expiry_year: answer.card.expiryYear ?? null,
-      holder: answer.card.holder ?? null,
-      created_at: now,
-    });
-  }
-  return undefined;
+  return keep(tx, payment, answer.card, now);
+}
+
+async function keep(
+  tx: Tx,
+  payment: PaymentRow,
+  card: NewCard | undefined,
+  now: Temporal.Instant,
+): Promise<CardRow | undefined> {
+  if (!card || !payment.provider || payment.provider_order?.keepCard === 'no') return undefined;
+  const kept = {
+    center_id: payment.center_id,
+    person_center_id: payment.payer_center_id,
+    person_id: payment.payer_person_id,
+    provider: payment.provider,
+    token: card.token,
+    shopper: card.shopper,
+    first_reference: card.firstReference ?? null,
+    brand: card.brand ?? null,
+    last_four: card.lastFour ?? null,
+    expiry_month: card.expiryMonth ?? null,
+    expiry_year: card.expiryYear ?? null,
+    holder: card.holder ?? null,
+    created_at: now,
+  };
+  const row = await keepCard(tx, kept, payment.created_at);
+  return row.removed_at ? undefined : row;
 }
