@@ -10,6 +10,8 @@ export type MediaType = 'text/csv' | 'application/pdf';
 export interface CallSpec {
   method: 'GET' | 'POST';
   access: Access;
+  /** Of 'anyone': whoever is signed in is known all the same. A session that is over makes nobody of its owner. */
+  knowsCaller?: true;
   /** One line for the reader of the API page. */
   summary: string;
   input: z.ZodObject;

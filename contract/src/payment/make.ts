@@ -114,7 +114,7 @@ function makeCall(purpose: Purpose, method: PaymentMethod): CallSpec {
     output: payment,
     refusals: makeRefusals,
     idempotent: true,
-    ...(isOpen ? { perMinute: 30 } : { actsFor: 'selectedUser' }),
+    ...(isOpen ? { knowsCaller: true, perMinute: 30 } : { actsFor: 'selectedUser' }),
   };
 }
 

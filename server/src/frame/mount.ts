@@ -43,7 +43,7 @@ function schemaOf(call: Call) {
     summary: call.summary,
     tags: [call.domain],
     operationId: `${call.domain}.${call.name}`,
-    ...(call.access === 'anyone' ? { security: [] } : {}),
+    ...(call.access === 'anyone' ? { security: call.knowsCaller ? [{}, { session: [] }] : [] } : {}),
     ...(names.length > 0 ? { params: part(true) } : {}),
     ...(call.method === 'GET' ? { querystring: rest } : { body: rest }),
     response: { 200: answerSchema(call), '4xx': errorBody, '5xx': errorBody },
@@ -85,13 +85,16 @@ export function mount(app: FastifyInstance, services: Services, routes: Route[])
 async function visitOf(services: Services, call: Call, request: FastifyRequest) {
   const club = await portalOf(request, services.clubs, centerIdAsked(call, request));
   if (!club) return refuse('general.centerNotFound');
-  const { authorization } = request.headers;
-  const actor =
-    call.access === 'anyone'
-      ? undefined
-      : await findActor(services.db, club, authorization, services.clock.now());
+  const actor = await callerOf(services, call, club, request.headers.authorization);
   if (actor instanceof Refusal) return actor;
   return mayCall(call, actor) ?? { club, actor };
+}
+
+async function callerOf({ db, clock }: Services, call: Call, club: Club, authorization: string | undefined) {
+  if (call.access !== 'anyone') return findActor(db, club, authorization, clock.now());
+  if (!call.knowsCaller || !authorization) return undefined;
+  const actor = await findActor(db, club, authorization, clock.now());
+  return actor instanceof Refusal ? undefined : actor;
 }
 
 /** Only the calls about configuration may ask for another portal than the one the visitor is on. */

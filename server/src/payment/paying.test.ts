@@ -186,3 +186,64 @@ describe('a clipcard bought at a provider', () => {
     expect(offers['cof']).toEqual([]);
   });
 });
+
+describe('a basket that is paid by its link', () => {
+  const openFor = async (rule: { allowedForStaff: boolean; allowedForMember: boolean }) => {
+    const seller = await shop.openClub({
+      currency: 'AED',
+      document: { paymentProvidersConfig: { paytabs: rule } },
+    });
+    const member = await shop.world.makePerson(seller);
+    const staff = await shop.world.makePerson(seller, { levels: ['STAFF'] });
+    const wish = {
+      ...{ clipcardId: await shop.sell(seller), clipcardCenterId: seller.centerId },
+      ...{ selectedUserId: member.id, selectedUserCenterId: member.centerId },
+    };
+    const { body } = await shop.call(staff, 'payment/create-clipcard-staff-shopping-basket', wish);
+    const basket = { shoppingBasketId: body.shoppingBasketId };
+    const by = (who: { headers: Record<string, string> }) => ({
+      pays: () => shop.call(who, 'payment/make-cc-shopping-basket-payment', basket),
+      offers: async () => (await shop.call(who, 'payment/find-basket-payment-methods', basket)).body['cc'],
+    });
+    return { seller, member, staff, by };
+  };
+  const orderOf = (key: string) =>
+    shop.world.services.db
+      .selectFrom('payment')
+      .select('provider_order')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+
+  test('whoever is signed in as staff pays as staff: their providers, their page, their name', async () => {
+    const { seller, member, staff, by } = await openFor({ allowedForStaff: true, allowedForMember: false });
+    for (const who of [member, seller]) {
+      expect(await by(who).offers()).toEqual([]);
+      expect((await by(who).pays()).body.errorCode).toBe('basket.noPaymentProvider');
+    }
+    expect(await by(staff).offers()).toEqual(['paytabs']);
+    const { body } = await by(staff).pays();
+    expect(body).toMatchObject({ state: 'PENDING' });
+    const { provider_order } = await orderOf(body.paymentKey);
+    const page = `/staff/${member.id}/${member.centerId}/payment-result/`;
+    expect(provider_order?.returnUrl).toContain(page);
+    expect(await shop.world.auditOf(seller, 'payment')).toMatchObject([
+      { actor_id: staff.id, for_id: member.id },
+    ]);
+  });
+
+  test('what is for members alone is not for staff', async () => {
+    const { member, staff, by } = await openFor({ allowedForStaff: false, allowedForMember: true });
+    expect(await by(staff).offers()).toEqual([]);
+    expect((await by(staff).pays()).body.errorCode).toBe('basket.noPaymentProvider');
+    expect((await by(member).pays()).body).toMatchObject({ state: 'PENDING' });
+  });
+
+  test('somebody else who is signed in pays like anybody, and so does whose session is over', async () => {
+    const { seller, by } = await openFor({ allowedForStaff: false, allowedForMember: true });
+    const friend = await shop.world.makePerson(seller);
+    const { body } = await by(friend).pays();
+    expect((await orderOf(body.paymentKey)).provider_order?.returnUrl).not.toContain('/staff/');
+    const over = { ...seller.headers, authorization: `Bearer ${seller.centerId}.${'x'.repeat(43)}` };
+    expect((await by({ headers: over }).pays()).body).toMatchObject({ state: 'PENDING' });
+  });
+});
