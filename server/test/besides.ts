@@ -52,6 +52,7 @@ export const besides: Record<string, object> = {
   '/api/payment/create-clipcard-staff-shopping-basket': clipcard,
   '/api/payment/preflight-sa-debt-payment': debt,
   '/api/clipcards/load-clipcards-for-user-by-id': clipcard,
+  '/api/clipcards/stop-clipcard-subscription': clipcard,
   '/api/clipcards/create-shopping-basket-for-cc-subscription': {
     clipcardSubscriptionId: 1,
     clipcardSubscriptionCenterId: 1,

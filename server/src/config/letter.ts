@@ -48,6 +48,7 @@ export const letterWriter =
     write: (
       say: (key: K, values?: Readonly<Record<string, string>>) => string,
       when: (instant: Temporal.Instant) => string,
+      onDay: (day: Temporal.PlainDate) => string,
     ) => MailContent,
   ): OutboxMessage => {
     const { club, settings, origin } = sender;
@@ -67,7 +68,9 @@ export const letterWriter =
         minute: '2-digit',
         timeZoneName: 'short',
       });
-    const content = write((key, values) => word(key, { ...names, ...values }), when);
+    const onDay = (day: Temporal.PlainDate) =>
+      day.toLocaleString(locale.locale, { year: 'numeric', month: 'long', day: 'numeric' });
+    const content = write((key, values) => word(key, { ...names, ...values }), when, onDay);
     const greeting = greet(looksLikeName(firstName) ? 'mail.greeting' : 'mail.greetingWithoutName', names);
     return {
       ...mailSenderOf(club, settings),
