@@ -60,6 +60,19 @@ export const readAgreements = (db: Db, person: Key) =>
     .orderBy('agreement.center_id')
     .execute();
 
+/** The mandates that a person was asked for by a letter, and has not given. */
+export const readAwaited = (db: Db, person: Key) =>
+  db
+    .selectFrom('payment_agreement as agreement')
+    .innerJoin('center', 'center.id', 'agreement.center_id')
+    .select(['agreement.center_id', 'agreement.created_at', 'center.name as center_name', 'center.time_zone'])
+    .where('agreement.person_center_id', '=', person.centerId)
+    .where('agreement.person_id', '=', person.id)
+    .where('agreement.state', '=', 'CREATED')
+    .where('agreement.type', '=', 'DIRECT_DEBIT_LINK')
+    .orderBy('agreement.center_id')
+    .execute();
+
 /**
  * A card that a provider keeps is written down once; the same token again is the same card. One that was removed is on
  * file again if that was wished for afterwards, and not because old news is told again.
