@@ -45,6 +45,10 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
     full join (select * from invoice where center_id = ${centerId}) as invoice
       on invoice.center_id = payment.center_id and invoice.id = payment.invoice_id
     where payment.key is null or invoice.id is null`,
+  'a promise that is open, and nothing is owed for it any more': (centerId) => sql`
+    select key as what from payment join invoice
+      on invoice.center_id = payment.center_id and invoice.id = payment.invoice_id
+    where payment.center_id = ${centerId} and payment.state = 'AUTHORISED' and open_amount = 0`,
   'a number of an invoice that is left out': (centerId) => sql`
     select place::text as what
     from (select number, row_number() over (partition by year order by number) as place
