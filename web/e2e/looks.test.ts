@@ -53,6 +53,8 @@ const atWork = (club: ClubName) => {
     `${member}/clipcards`,
     `${member}/clipcard/1/${centers[club]}/10`,
     `${member}/clipcard-subscriptions`,
+    `${member}/billing-information`,
+    `${member}/debt`,
     `${member}/clipcard-subscriptions?clipcard=${centers[club]}cc${renewing[club]}`,
     '/gdpr',
   ];

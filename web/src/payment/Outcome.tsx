@@ -1,6 +1,7 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { messageKeyOf } from '@foyer/contract/shared/refusal';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { TextKey } from '../app/text-keys.ts';
 import { useFormat } from '../platform/format.ts';
 import { type Texts, useText } from '../platform/text.ts';
@@ -8,6 +9,7 @@ import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { PaymentProgress } from '../ui/payment/PaymentProgress.tsx';
 import { placeAfter } from './after-payment.ts';
 import { CancelPayment } from './CancelPayment.tsx';
+import { wentBack } from './came-back.ts';
 import { providerNames } from './names.ts';
 import { type Phase, phaseOf, retryPath } from './progress.ts';
 import { useIsLong } from './use-payment.ts';
@@ -43,7 +45,9 @@ function cardWords(payment: Payment, provider: string, t: Texts['t']): Words {
 function useWords(payment: Payment, isLong: boolean): Words {
   const { t, say } = useText();
   const { money } = useFormat();
-  const { method, linkSentTo, why, state, purpose } = payment;
+  const [search] = useSearchParams();
+  const { method, linkSentTo, why, purpose } = payment;
+  const state = payment.state === 'EXPIRED' && wentBack(search) ? 'CANCELLED' : payment.state;
   const amount = money(payment.amount, payment.currency);
   const provider = payment.provider && providerNames[payment.provider];
   const phase = phaseOf(payment);
@@ -100,7 +104,7 @@ export function Outcome({ payment, next }: { payment: Payment; next?: ReactNode 
       action={
         <div className="payment-actions">
           {phase === 'failed' && (
-            <LinkButton variant="primary" href={retryPath(payment)}>
+            <LinkButton variant="primary" href={retryPath(payment, location.pathname)}>
               {t('progress.again')}
             </LinkButton>
           )}
@@ -120,7 +124,7 @@ export function Outcome({ payment, next }: { payment: Payment; next?: ReactNode 
 /** Back to the page on which it is paid, for who closed it too early. */
 function GoOn({ payment }: { payment: Payment }) {
   const { t } = useText();
-  const target = placeAfter(payment, '');
+  const target = placeAfter(payment, location.pathname);
   return (
     <LinkButton href={target.kind === 'inside' ? target.path : target.url}>{t('progress.goOn')}</LinkButton>
   );

@@ -38,7 +38,7 @@ export const ar: Record<keyof typeof en, string> = {
   'checkout.match.SOME_AMOUNT_NOT_MATCHING':
     'تغيرت إحدى هذه الفواتير، ربما لأن دفعة وصلت للتو. لم يُخصم أي مبلغ؛ تعرض القائمة ما هو مستحق الآن.',
   'checkout.match.PARTIAL':
-    'يقبل النادي هنا الفواتير كاملة فقط. لم يُخصم أي مبلغ؛ اختر فواتير كاملة وادفع مرة أخرى.',
+    'المستحق في إحدى هذه الفواتير أكثر مما ظهر. لم يُخصم أي مبلغ؛ تعرض القائمة ما هو مستحق الآن.',
   'checkout.match.UNKOWN': 'إحدى هذه الفواتير لم تعد مستحقة. لم يُخصم أي مبلغ؛ تعرض القائمة ما هو مستحق الآن.',
 
   'title.paymentResult': 'نتيجة الدفع',
@@ -123,4 +123,7 @@ export const ar: Record<keyof typeof en, string> = {
   'topUp.continue': 'متابعة إلى الدفع',
   'topUp.cancel': 'إلغاء',
   'topUp.line': 'رصيد في حسابك',
+  'debt.aboutMember': 'المستحق على {name}. اختر ما يُدفع؛ تُدفع كل فاتورة كاملةً.',
+  'debt.noneOfMember': 'لا شيء مستحق على {name}',
+  'debt.noneOfMemberText': 'يظهر هنا ما يستحق، ليُدفع في الحال.',
 };

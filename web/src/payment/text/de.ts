@@ -41,7 +41,7 @@ export const de: Record<keyof typeof en, string> = {
   'checkout.match.SOME_AMOUNT_NOT_MATCHING':
     'Eine dieser Rechnungen hat sich geändert, vielleicht weil gerade eine Zahlung einging. Es wurde nichts abgebucht; die Liste zeigt, was jetzt offen ist.',
   'checkout.match.PARTIAL':
-    'Der Club nimmt Rechnungen hier nur ganz an. Es wurde nichts abgebucht; wählen Sie ganze Rechnungen und zahlen Sie noch einmal.',
+    'Bei einer dieser Rechnungen ist mehr offen, als zu sehen war. Es wurde nichts abgebucht; die Liste zeigt, was jetzt offen ist.',
   'checkout.match.UNKOWN':
     'Eine dieser Rechnungen ist nicht mehr offen. Es wurde nichts abgebucht; die Liste zeigt, was jetzt offen ist.',
 
@@ -136,4 +136,7 @@ export const de: Record<keyof typeof en, string> = {
   'topUp.continue': 'Weiter zur Zahlung',
   'topUp.cancel': 'Abbrechen',
   'topUp.line': 'Guthaben auf Ihrem Kundenkonto',
+  'debt.aboutMember': 'Was {name} schuldet. Wählen Sie, was bezahlt wird; jede Rechnung wird ganz bezahlt.',
+  'debt.noneOfMember': '{name} schuldet nichts',
+  'debt.noneOfMemberText': 'Was fällig ist, stünde hier und könnte gleich bezahlt werden.',
 };

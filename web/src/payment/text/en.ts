@@ -37,7 +37,7 @@ export const en = {
   'checkout.match.SOME_AMOUNT_NOT_MATCHING':
     'One of these invoices has changed, perhaps because a payment has just come in. Nothing was charged; the list shows what is open now.',
   'checkout.match.PARTIAL':
-    'The club takes invoices only in full here. Nothing was charged; choose whole invoices and pay again.',
+    'More is open on one of these invoices than was shown. Nothing was charged; the list shows what is open now.',
   'checkout.match.UNKOWN':
     'One of these invoices is not open any more. Nothing was charged; the list shows what is open now.',
 
@@ -129,4 +129,7 @@ export const en = {
   'topUp.continue': 'Continue to payment',
   'topUp.cancel': 'Cancel',
   'topUp.line': 'Money on your account',
+  'debt.aboutMember': 'What {name} owes. Choose what is paid; each invoice is paid in full.',
+  'debt.noneOfMember': '{name} owes nothing',
+  'debt.noneOfMemberText': 'What is due would stand here, to be paid at once.',
 } as const;
