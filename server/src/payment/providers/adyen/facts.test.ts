@@ -90,6 +90,7 @@ describe('what news add up to, in whatever order they come', () => {
   const second = of('AUTHORISATION', true, { number: 'PAY2', amount: { value: 999, currency: 'EUR' } });
   const one = { reference: 'PAY', money };
   const other = { reference: 'PAY2', money: { amount: 999, currency: 'EUR' } };
+  const disputedSecond = dispute('CHARGEBACK', { original: 'PAY2' });
   const cancelledSecond = of('CANCELLATION', true, { original: 'PAY2' });
   test.each<[string, Fact[], string | undefined, Answer]>([
     ['is one too many', [authorised, second], undefined, { state: 'paid', ...one, extra: [other] }],
@@ -111,6 +112,13 @@ describe('what news add up to, in whatever order they come', () => {
       [second, authorised, cancelledSecond],
       'PAY2',
       { state: 'paid', ...one },
+    ],
+    ['was taken back', [authorised, second, disputedSecond], 'PAY', { state: 'paid', ...one }],
+    [
+      'was taken back and given again',
+      [authorised, second, disputedSecond, reversed],
+      'PAY',
+      { state: 'paid', ...one, extra: [other] },
     ],
     ['is told of twice', [authorised, authorised, captured], 'PAY', { state: 'paid', ...one }],
   ])('a second charge that %s', (_title, facts, known, answer) => {
