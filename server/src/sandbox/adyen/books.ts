@@ -160,6 +160,9 @@ export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
     const { sale, outcome } = verdict;
     verdicts.set(redirectResult, { sale, outcome, isSettled: true });
     if (sale.atBank !== undefined) return { sale, outcome: 'Pending' };
+    // A bank that took its time has refused it after all.
+    const isRefusedSince = verdict.isSettled && sale.state === 'failed' && sale.timesPaid === 0;
+    if (isRefusedSince) return { sale, outcome: 'Refused' };
     if (verdict.isSettled || sale.state === 'paid') return { sale, outcome };
     const way = { isAwaited: true };
     const isRefused = outcome === 'Refused' || outcome === 'Cancelled';

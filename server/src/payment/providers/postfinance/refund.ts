@@ -80,7 +80,7 @@ export async function aboutRefund(api: Api, id: number) {
   };
 }
 
-/** What banks have taken back of a transaction, of the refunds that the news have named. */
+/** What banks have taken back of a transaction, by the refunds that the news have named as their doing. */
 export async function takenBackOf(
   api: Api,
   { id, currency }: Transaction,
@@ -88,7 +88,7 @@ export async function takenBackOf(
 ): Promise<TakenBack | undefined> {
   const read = await Promise.all(refunds.map((number) => readById(api, number)));
   const amounts = read
-    .filter((one) => one.state === 'SUCCESSFUL' && isChargeback(one) && one.transaction?.id === id)
+    .filter((one) => one.state === 'SUCCESSFUL' && one.transaction?.id === id)
     .map(({ amount }) => (amount == null ? undefined : moneyOf(amount, currency)?.amount));
   const sum = amounts.reduce<number>((total, amount = 0) => total + amount, 0);
   const money = { amount: sum, currency };
