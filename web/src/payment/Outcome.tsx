@@ -82,7 +82,13 @@ function useWords(payment: Payment, isLong: boolean): Words {
     case 'failed':
       return {
         title: t(deadTitles[state] ?? 'progress.failed'),
-        text: why ? say(messageKeyOf(why)) : t('progress.failedText'),
+        // What came for it after all must not be called nothing.
+        text:
+          payment.refunded > 0
+            ? t('progress.cameAllTheSame', { amount: money(payment.refunded, payment.currency) })
+            : why
+              ? say(messageKeyOf(why))
+              : t('progress.failedText'),
       };
   }
 }

@@ -88,6 +88,8 @@ export const de: Record<keyof typeof en, string> = {
   'progress.cancelled': 'Die Zahlung wurde abgebrochen',
   'progress.expired': 'Die Zeit zum Bezahlen ist um',
   'progress.failedText': 'Es wurde nichts abgebucht. Was Sie gewählt haben, ist noch da.',
+  'progress.cameAllTheSame':
+    'Eine Zahlung von {amount} ist trotzdem angekommen, zu spät oder nicht wie verlangt. Damit ist nichts gekauft, und alles wird zurückgezahlt.',
   'progress.again': 'Noch einmal versuchen oder anders bezahlen',
   'progress.refunded':
     '{amount} wird auf demselben Weg an Sie zurückgezahlt. Banken brauchen dafür ein paar Tage.',

@@ -84,6 +84,8 @@ export const en = {
   'progress.cancelled': 'The payment was cancelled',
   'progress.expired': 'The time to pay is up',
   'progress.failedText': 'Nothing was charged. What you chose is still there.',
+  'progress.cameAllTheSame':
+    'A payment of {amount} came all the same, too late or not as it was asked for. Nothing is bought with it, and all of it is paid back.',
   'progress.again': 'Try again or choose another way',
   'progress.refunded': '{amount} is paid back to you the way it came. Banks take a few days.',
   'progress.undelivered': 'Could not be delivered any more, and is paid back.',
