@@ -14,6 +14,9 @@ export interface Audited {
   stock?: ReadonlyMap<number, number>;
 }
 
+/** What is not money for something that was sold before, nor in advance. */
+const isSale = sql`line.plug not in ('debt', 'top-up-account')`;
+
 /** Each asks for what must not be, so that a row is a fault. */
 const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ what: string }>>> = {
   'a basket with two payments that may succeed': (centerId) => sql`
@@ -29,11 +32,22 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
   'refunds that are not what the payment says': (centerId) => sql`
     select key as what from payment where center_id = ${centerId} and refunded_amount <> (
       select coalesce(sum(amount), 0) from payment_refund as refund
-      where refund.center_id = payment.center_id and payment_id = payment.id and refund.state <> 'FAILED')`,
+      where refund.center_id = payment.center_id and payment_id = payment.id and refund.state <> 'FAILED'
+        and charge_reference is null)`,
+  'a charge that nobody asked for, and that does not go back nor trouble anybody': (centerId) => sql`
+    select reference as what from payment_extra_charge as extra where center_id = ${centerId}
+      and not exists (select from payment_refund as refund where refund.center_id = extra.center_id
+        and refund.payment_id = extra.payment_id and charge_reference = extra.reference)
+      and not exists (select from payment_trouble as trouble where trouble.center_id = extra.center_id
+        and trouble.payment_id = extra.payment_id and trouble.reference = extra.reference)`,
+  'a refund that has failed, and nobody was told': (centerId) => sql`
+    select key as what from payment_refund as refund where center_id = ${centerId} and state = 'FAILED'
+      and not exists (select from payment_trouble as trouble
+        where trouble.center_id = refund.center_id and refund_id = refund.id and trouble.reference = refund.key)`,
   'money that neither bought something nor is on its way back': (centerId) => sql`
     select key as what from payment where center_id = ${centerId} and taken_amount <> (
       select coalesce(sum(amount), 0) from payment_refund as refund
-      where refund.center_id = payment.center_id and payment_id = payment.id
+      where refund.center_id = payment.center_id and payment_id = payment.id and charge_reference is null
     ) + case when fulfilled_at is null then 0 else (
       select coalesce(sum(amount), 0) from shopping_basket_line as line
       where line.center_id = payment.center_id and line.basket_id = payment.basket_id and delivered is not null) end`,
@@ -41,7 +55,7 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
     select coalesce(payment.key, invoice.number::text) as what
     from (select * from payment where center_id = ${centerId} and fulfilled_at is not null
       and exists (select from shopping_basket_line as line where line.center_id = payment.center_id
-        and line.basket_id = payment.basket_id and delivered is not null)) as payment
+        and line.basket_id = payment.basket_id and delivered is not null and ${isSale})) as payment
     full join (select * from invoice where center_id = ${centerId}) as invoice
       on invoice.center_id = payment.center_id and invoice.id = payment.invoice_id
     where payment.key is null or invoice.id is null`,
@@ -65,15 +79,21 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
         - (select coalesce(sum(refund.amount), 0) from payment_refund as refund
           join payment on payment.center_id = refund.center_id and payment.id = refund.payment_id
           where refund.center_id = account.center_id and refund.state <> 'DONE'
+          and refund.currency = account.currency and payer_person_id = account.person_id)
+        + (select coalesce(sum(case when kind = 'TAKEN_BACK' then trouble.amount else -trouble.amount end), 0)
+          from payment_trouble as trouble
+          join payment on payment.center_id = trouble.center_id and payment.id = trouble.payment_id
+          where trouble.center_id = account.center_id and kind in ('TAKEN_BACK', 'WON_BACK')
           and payer_person_id = account.person_id) as owed
-      from ledger_account as account where center_id = ${centerId} and kind = 'MEMBER') as compared
+      from ledger_account as account where center_id = ${centerId} and kind = 'MEMBER'
+        and currency = (select currency from center where id = account.center_id)) as compared
     where booked <> owed`,
   'clipcards that nobody paid for, or that were paid for and are not there': (centerId) => sql`
     select basket.id::text as what from (
       select basket.id,
         (select count(*) from clipcard where clipcard.center_id = basket.center_id and basket_id = basket.id) as cards,
         (select coalesce(sum(quantity), 0) from shopping_basket_line as line
-          where line.center_id = basket.center_id and line.basket_id = basket.id and delivered is not null
+          where line.center_id = basket.center_id and line.basket_id = basket.id and delivered is not null and ${isSale}
           and exists (select from payment where payment.center_id = basket.center_id
             and payment.basket_id = basket.id and fulfilled_at is not null)) as paid
       from shopping_basket as basket where center_id = ${centerId}) as basket
@@ -94,7 +114,9 @@ const neverLeft: typeof neverThere = {
     select key || ' ' || state as what from payment
     where center_id = ${centerId} and state in ('CREATED', 'UNKNOWN', 'PENDING', 'AUTHORISED')`,
   'a refund that has not arrived': (centerId) => sql`
-    select key || ' ' || state as what from payment_refund where center_id = ${centerId} and state <> 'DONE'`,
+    select key || ' ' || state as what from payment_refund where center_id = ${centerId} and state <> 'DONE'
+      and not exists (select from payment_trouble as trouble
+        where trouble.center_id = payment_refund.center_id and refund_id = payment_refund.id)`,
   'something that is held for nobody': (centerId) => sql`
     select basket_id::text as what from clipcard_hold where center_id = ${centerId}`,
 };
@@ -145,9 +167,11 @@ async function clearingFaults({ db, centerId, provider }: Audited): Promise<stri
         where center_id = ${centerId} and provider = ${provider}), 0)::bigint
       - coalesce((select sum(refund.amount) from payment_refund as refund
         join payment on payment.center_id = refund.center_id and payment.id = refund.payment_id
-        where refund.center_id = ${centerId} and provider = ${provider} and refund.state = 'DONE'), 0)::bigint as counted`.execute(
-    db,
-  );
+        where refund.center_id = ${centerId} and provider = ${provider} and refund.state = 'DONE'), 0)::bigint
+      + coalesce((select sum(amount) from payment_extra_charge where center_id = ${centerId}), 0)::bigint
+      - coalesce((select sum(amount) from (select distinct on (payment_id, reference) amount
+        from payment_taken_back where center_id = ${centerId}
+        order by payment_id, reference, place desc) as last), 0)::bigint as counted`.execute(db);
   return rows.flatMap(({ booked, counted }) =>
     booked === counted ? [] : [`${provider} holds ${booked} by the book, and ${counted} by its payments`],
   );
