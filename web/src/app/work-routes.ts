@@ -95,7 +95,7 @@ export const work: PortalRoute[] = [
         path: 'billing-info',
         screen: 'companyBilling',
         source: async () => (await import('../person/company/CompanyBillingScreen.tsx')).CompanyBillingScreen,
-        texts: ['person', 'invoices'],
+        texts: ['person', 'invoices', 'payment', 'payment-agreement'],
       },
     ],
   },

@@ -13,6 +13,7 @@ import { AgreementDialog } from './AgreementDialog.tsx';
 import { AgreementRow } from './AgreementRow.tsx';
 import { CardsOnFile } from './CardsOnFile.tsx';
 import { agreementsQuery } from './queries.ts';
+import './payment-agreement.css';
 
 /** How somebody pays what recurs, at each centre, and the cards that are on file. */
 export function Agreements({ person }: { person: Key }) {
@@ -41,50 +42,52 @@ export function Agreements({ person }: { person: Key }) {
   };
   return (
     <>
-      <Sheet title={t('agreement.title')}>
-        <Rows>
-          {data.awaited.map(({ agreementCenterId: id, centerName: center, sentOn }) => (
-            <Row
-              key={`awaited ${id}`}
-              icon={
-                <RowIcon tone="main">
-                  <MailQuestionMark className="icon" />
-                </RowIcon>
-              }
-              title={t('mandate.asked', { center })}
-              meta={t('mandate.askedOn', { date: plainDate(sentOn) })}
-              end={
-                <Button size="small" variant="primary" onPress={() => open(id, true)}>
-                  {t('mandate.give')}
-                </Button>
-              }
-            />
-          ))}
-          {data.agreements.map((agreement) => (
-            <AgreementRow
-              key={agreement.agreementCenterId}
-              agreement={agreement}
-              onChange={() => open(agreement.agreementCenterId, false)}
-            />
-          ))}
-          {isMissing && (
-            <Row
-              icon={
-                <RowIcon>
-                  <Wallet className="icon" />
-                </RowIcon>
-              }
-              title={isOwn ? t('agreement.noneWith', { center: center.name }) : t('agreement.none')}
-              meta={t('agreement.noneText')}
-              end={
-                <Button size="small" onPress={() => open(person.centerId, false)}>
-                  {t('agreement.choose')}
-                </Button>
-              }
-            />
-          )}
-        </Rows>
-      </Sheet>
+      <div className="agreement-rows">
+        <Sheet title={t('agreement.title')}>
+          <Rows>
+            {data.awaited.map(({ agreementCenterId: id, centerName: center, sentOn }) => (
+              <Row
+                key={`awaited ${id}`}
+                icon={
+                  <RowIcon tone="main">
+                    <MailQuestionMark className="icon" />
+                  </RowIcon>
+                }
+                title={t('mandate.asked', { center })}
+                meta={t('mandate.askedOn', { date: plainDate(sentOn) })}
+                end={
+                  <Button size="small" variant="primary" onPress={() => open(id, true)}>
+                    {t('mandate.give')}
+                  </Button>
+                }
+              />
+            ))}
+            {data.agreements.map((agreement) => (
+              <AgreementRow
+                key={agreement.agreementCenterId}
+                agreement={agreement}
+                onChange={() => open(agreement.agreementCenterId, false)}
+              />
+            ))}
+            {isMissing && (
+              <Row
+                icon={
+                  <RowIcon>
+                    <Wallet className="icon" />
+                  </RowIcon>
+                }
+                title={isOwn ? t('agreement.noneWith', { center: center.name }) : t('agreement.none')}
+                meta={t('agreement.noneText')}
+                end={
+                  <Button size="small" onPress={() => open(person.centerId, false)}>
+                    {t('agreement.choose')}
+                  </Button>
+                }
+              />
+            )}
+          </Rows>
+        </Sheet>
+      </div>
       <CardsOnFile person={person} cards={data.cards} />
       {changing !== undefined && (
         <AgreementDialog person={person} centerId={changing} wantsMandate={wantsMandate} onClose={close} />
