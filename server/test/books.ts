@@ -14,6 +14,12 @@ export interface Audited {
   stock?: ReadonlyMap<number, number>;
 }
 
+/** How much of a payment's money a bank has at last. */
+const takenBack = sql<number>`coalesce((select sum(amount) from (
+    select distinct on (reference) amount from payment_taken_back as step
+    where step.center_id = payment.center_id and step.payment_id = payment.id
+    order by reference, place desc) as last), 0)::bigint`;
+
 /** What is not money for something that was sold before, nor in advance. */
 const isSale = sql`line.plug not in ('debt', 'top-up-account')`;
 
@@ -169,9 +175,10 @@ async function clearingFaults({ db, centerId, provider }: Audited): Promise<stri
         join payment on payment.center_id = refund.center_id and payment.id = refund.payment_id
         where refund.center_id = ${centerId} and provider = ${provider} and refund.state = 'DONE'), 0)::bigint
       + coalesce((select sum(amount) from payment_extra_charge where center_id = ${centerId}), 0)::bigint
-      - coalesce((select sum(amount) from (select distinct on (payment_id, reference) amount
-        from payment_taken_back where center_id = ${centerId}
-        order by payment_id, reference, place desc) as last), 0)::bigint as counted`.execute(db);
+      - coalesce((select sum(${takenBack}) from payment
+        where center_id = ${centerId} and provider = ${provider} and taken_amount > 0), 0)::bigint as counted`.execute(
+    db,
+  );
   return rows.flatMap(({ booked, counted }) =>
     booked === counted ? [] : [`${provider} holds ${booked} by the book, and ${counted} by its payments`],
   );
@@ -193,7 +200,15 @@ async function truthFaults(audited: Audited): Promise<string[]> {
   const { db, centerId, provider } = audited;
   const ours = await db
     .selectFrom('payment')
-    .select(['key', 'state', 'taken_amount', 'refunded_amount', 'fulfilled_at'])
+    .select(['key', 'state', 'taken_amount', 'refunded_amount', 'fulfilled_at', takenBack.as('taken_back')])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_trouble as trouble')
+          .select('trouble.id')
+          .whereRef('trouble.center_id', '=', 'payment.center_id')
+          .whereRef('trouble.payment_id', '=', 'payment.id'),
+      ).as('is_troubled'),
+    )
     .where('center_id', '=', centerId)
     .where('provider', '=', provider)
     .execute();
@@ -208,8 +223,12 @@ async function truthFaults(audited: Audited): Promise<string[]> {
       const isLess = payment.fulfilled_at === null && payment.taken_amount === said - 1;
       const taken = isLess ? said - 1 : said;
       const refunded = truth?.refunded ?? 0;
-      const agrees = payment.taken_amount === taken && payment.refunded_amount === refunded;
-      const isSettled = taken === refunded || payment.fulfilled_at !== null;
+      const { taken_amount, refunded_amount, taken_back } = payment;
+      const agrees =
+        taken_back === 0
+          ? taken_amount === taken && refunded_amount === refunded
+          : taken_amount === 0 || taken_amount - taken_back - refunded_amount === taken - refunded;
+      const isSettled = taken === refunded || payment.fulfilled_at !== null || payment.is_troubled;
       return agrees && isSettled
         ? []
         : [`it is ${JSON.stringify(payment)} here, and ${JSON.stringify(truth)} there`];

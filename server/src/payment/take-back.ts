@@ -1,5 +1,4 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { sql } from 'kysely';
 import { audit } from '../frame/audit.ts';
 import type { Db, Tx } from '../frame/context.ts';
 import { transfer } from '../invoices/ledger.ts';
@@ -26,16 +25,19 @@ interface Step extends Taken {
 }
 
 /** The last step of each charge. */
-export async function readTakenBack(
+export const readTakenBack = (
   db: Db | Tx,
   { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>,
-): Promise<Taken[]> {
-  const { rows } = await sql<Taken>`
-    select distinct on (reference) reference, place, amount from payment_taken_back
-    where center_id = ${center_id} and payment_id = ${id}
-    order by reference, place desc`.execute(db);
-  return rows;
-}
+): Promise<Taken[]> =>
+  db
+    .selectFrom('payment_taken_back')
+    .distinctOn('reference')
+    .select(['reference', 'place', 'amount'])
+    .where('center_id', '=', center_id)
+    .where('payment_id', '=', id)
+    .orderBy('reference')
+    .orderBy('place', 'desc')
+    .execute();
 
 /** Whoever asks remembers how far the books were: an answer from before the last step is not the last word. */
 export const stepsOf = (taken: readonly Taken[]): number => taken.reduce((sum, { place }) => sum + place, 0);
@@ -71,7 +73,6 @@ export async function takeBack(
   answer: Answer,
   seen: number,
 ): Promise<'stale' | undefined> {
-  if (payment.taken_amount === 0) return undefined;
   const taken = await readTakenBack(tx, payment);
   const steps = stepsTo(answer, taken);
   if (steps.length === 0) return undefined;
@@ -94,8 +95,10 @@ async function write(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promi
     .insertInto('payment_taken_back')
     .values({ center_id, payment_id: id, reference, place, amount, why, at })
     .execute();
-  if (amount > before) await owe(tx, desk, payment, step);
-  else await payAgain(tx, desk, payment, step);
+  // What went back before anybody had heard that it was paid has bought nothing.
+  const isBooked = payment.taken_amount > 0;
+  if (isBooked && amount > before) await owe(tx, desk, payment, step);
+  else if (isBooked) await payAgain(tx, desk, payment, step);
   const person = { centerId: payment.payer_center_id, id: payment.payer_person_id };
   await audit(
     tx,
