@@ -13,6 +13,7 @@ import { wentBack } from './came-back.ts';
 import { providerNames } from './names.ts';
 import { type Phase, phaseOf, retryPath } from './progress.ts';
 import { useIsLong } from './use-payment.ts';
+import { useWordsFor } from './words-for.ts';
 
 const steps: Record<Phase, 'waiting' | 'confirmed' | 'failed'> = {
   waiting: 'waiting',
@@ -45,6 +46,7 @@ function cardWords(payment: Payment, provider: string, t: Texts['t']): Words {
 function useWords(payment: Payment, isLong: boolean): Words {
   const { t, say } = useText();
   const { money } = useFormat();
+  const wordsFor = useWordsFor();
   const [search] = useSearchParams();
   const { method, linkSentTo, why, purpose } = payment;
   const state = payment.state === 'EXPIRED' && wentBack(search) ? 'CANCELLED' : payment.state;
@@ -69,16 +71,19 @@ function useWords(payment: Payment, isLong: boolean): Words {
       };
     case 'later':
       return {
-        title: t('progress.later'),
-        text: t(method === 'dd' ? 'progress.ddText' : 'progress.invoiceText', { amount }),
+        title: t(wordsFor('progress.later')),
+        text: t(wordsFor(method === 'dd' ? 'progress.ddText' : 'progress.invoiceText'), { amount }),
       };
     case 'paid':
       return {
         title: t(payment.amount === 0 ? 'progress.free' : 'progress.paid'),
-        text: t(purpose === 'top-up-account' ? 'progress.toppedUpText' : 'progress.paidText'),
+        text: t(wordsFor(purpose === 'top-up-account' ? 'progress.toppedUpText' : 'progress.paidText')),
       };
     case 'returned':
-      return { title: t('progress.returned'), text: t('progress.returnedText', { amount }) };
+      return {
+        title: t(wordsFor('progress.returned')),
+        text: t(wordsFor('progress.returnedText'), { amount }),
+      };
     case 'failed':
       return {
         title: t(deadTitles[state] ?? 'progress.failed'),

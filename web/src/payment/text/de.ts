@@ -98,6 +98,19 @@ export const de: Record<keyof typeof en, string> = {
   'progress.bought': 'Das haben Sie gekauft',
   'progress.settled': 'Das haben Sie bezahlt',
   'progress.receipt': 'Beleg {reference}',
+  'progress.staff.later': 'Verkauft, bezahlt wird später',
+  'progress.staff.invoiceText':
+    'Jetzt wurde nichts abgebucht. {amount} stehen auf der Rechnung des Mitglieds, die sagt, wann sie fällig ist.',
+  'progress.staff.ddText':
+    'Jetzt wurde nichts abgebucht. {amount} werden bei Fälligkeit vom Konto des Mitglieds eingezogen.',
+  'progress.staff.paidText': 'Beim Mitglied wurde einmal abgebucht.',
+  'progress.staff.returned': 'Das Geld geht zurück',
+  'progress.staff.returnedText':
+    'Die Zahlung von {amount} ist angekommen, aber wofür sie war, gab es dann nicht mehr. Alles wird auf demselben Weg zurückgezahlt.',
+  'progress.staff.refunded':
+    '{amount} werden auf demselben Weg zurückgezahlt. Banken brauchen dafür ein paar Tage.',
+  'progress.staff.bought': 'Das haben Sie verkauft',
+  'progress.staff.settled': 'Das wurde bezahlt',
   'progress.toClipcards': 'Zu meinen Mehrfachkarten',
   'progress.toInvoice': 'Zur Rechnung',
   'progress.toPayments': 'Zu meinen Zahlungen',

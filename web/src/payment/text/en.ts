@@ -93,6 +93,18 @@ export const en = {
   'progress.bought': 'What you have bought',
   'progress.settled': 'What you have paid',
   'progress.receipt': 'Receipt {reference}',
+  'progress.staff.later': 'Sold, to be paid later',
+  'progress.staff.invoiceText':
+    'Nothing was charged now. {amount} stands on the member’s invoice, which says when it is due.',
+  'progress.staff.ddText':
+    'Nothing was charged now. {amount} is collected from the member’s bank account when it is due.',
+  'progress.staff.paidText': 'The member was charged once.',
+  'progress.staff.returned': 'The money goes back',
+  'progress.staff.returnedText':
+    'The payment of {amount} arrived, but what it was for was gone by then. All of it is paid back the way it came.',
+  'progress.staff.refunded': '{amount} is paid back the way it came. Banks take a few days.',
+  'progress.staff.bought': 'What you have sold',
+  'progress.staff.settled': 'What was paid',
   'progress.toClipcards': 'To my clipcards',
   'progress.toInvoice': 'To the invoice',
   'progress.toPayments': 'To my payments',
