@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { choose, pay, pressAt, title, tryAgain } from './paying.ts';
+import { choose, pay, pressAt, timesTaken, title, tryAgain } from './paying.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -10,17 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal[Symbol.asyncDispose]());
 afterEach(() => {
-  portal.sandbox('waha', 'tabby').mishaps.clear();
+  tabby().mishaps.clear();
   expect(noise.splice(0)).toEqual([]);
 });
 
-/** How often money was taken there. */
-const timesTaken = (club: 'waha' | 'volta', provider: string) =>
-  portal
-    .sandbox(club, provider)
-    .payments()
-    .reduce((sum, { timesPaid }) => sum + timesPaid, 0);
-
+const tabby = () => portal.sandbox('waha', 'tabby');
+const postfinance = () => portal.sandbox('volta', 'postfinance');
 const classes = '/clipcard/1/300/5';
 
 describe('in instalments with Tabby', () => {
@@ -32,12 +27,12 @@ describe('in instalments with Tabby', () => {
   };
 
   test('whom Tabby does not approve is told so at once, and pays the same basket by card', async () => {
-    portal.sandbox('waha', 'tabby').mishaps.add('decline');
-    const before = timesTaken('waha', 'tabby');
+    tabby().mishaps.add('decline');
+    const before = timesTaken(tabby());
     const page = await begin();
     await title(page, 'The payment did not go through');
     await page.getByText('Sorry, Tabby is unable to approve this purchase').waitFor();
-    expect(timesTaken('waha', 'tabby')).toBe(before);
+    expect(timesTaken(tabby())).toBe(before);
     await tryAgain(page);
     await title(page, 'Shopping basket payment');
     await choose(page, 'Card or wallet');
@@ -51,18 +46,18 @@ describe('in instalments with Tabby', () => {
     ['Cancel', 'The payment was cancelled'],
     ['Decline', 'The payment did not go through'],
   ] as const)('who presses %s there is charged nothing, and can try again', async (deed, said) => {
-    const before = timesTaken('waha', 'tabby');
+    const before = timesTaken(tabby());
     const page = await begin();
     await pressAt(page, 'Tabby', deed);
     await title(page, said);
     await page.getByText('Nothing was charged').waitFor();
-    expect(timesTaken('waha', 'tabby')).toBe(before);
+    expect(timesTaken(tabby())).toBe(before);
     await tryAgain(page);
     await choose(page, 'In instalments with Tabby');
     await pay(page);
     await pressAt(page, 'Tabby', 'Pay');
     await title(page, 'Paid');
-    expect(timesTaken('waha', 'tabby')).toBe(before + 1);
+    expect(timesTaken(tabby())).toBe(before + 1);
     await page.context().close();
   });
 
@@ -105,13 +100,13 @@ describe('in francs, at PostFinance', () => {
   const zurich = (path: string) => portal.address('volta', path).replace('//volta.', '//zurich.volta.');
 
   test('a clipcard of Zürich is paid once, and is there', async () => {
-    const before = timesTaken('volta', 'postfinance');
+    const before = timesTaken(postfinance());
     const page = await begin();
     await pressAt(page, 'PostFinance', 'Pay');
     await title(page, 'Paid');
     await page.reload();
     await title(page, 'Paid');
-    expect(timesTaken('volta', 'postfinance')).toBe(before + 1);
+    expect(timesTaken(postfinance())).toBe(before + 1);
     await page.getByRole('link', { name: 'To my clipcards' }).click();
     await page.getByRole('region', { name: 'Your clipcards' }).getByText('Ride').first().waitFor();
     await page.context().close();
@@ -120,18 +115,18 @@ describe('in francs, at PostFinance', () => {
   test.each(['Decline', 'Cancel'] as const)(
     'who presses %s there is charged nothing, and can try again',
     async (deed) => {
-      const before = timesTaken('volta', 'postfinance');
+      const before = timesTaken(postfinance());
       const page = await begin();
       await pressAt(page, 'PostFinance', deed);
       await title(page, /did not go through|cancelled/);
       await page.getByText('Nothing was charged').waitFor();
-      expect(timesTaken('volta', 'postfinance')).toBe(before);
+      expect(timesTaken(postfinance())).toBe(before);
       await tryAgain(page);
       await choose(page, 'with PostFinance');
       await pay(page);
       await pressAt(page, 'PostFinance', 'Pay');
       await title(page, 'Paid');
-      expect(timesTaken('volta', 'postfinance')).toBe(before + 1);
+      expect(timesTaken(postfinance())).toBe(before + 1);
       await page.context().close();
     },
   );

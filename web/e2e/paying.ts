@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Sandbox } from '../../server/src/sandbox/sandbox.ts';
 
 export const title = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
@@ -45,3 +46,7 @@ export async function payByCard(page: Page, number = goodCard): Promise<void> {
   for (const [name, value] of fields) await cardField(page, name).pressSequentially(value);
   await page.locator('.adyen-checkout__button--pay').click();
 }
+
+/** How often a provider took money, for whatever it was. */
+export const timesTaken = (sandbox: Sandbox): number =>
+  sandbox.payments().reduce((sum, { timesPaid }) => sum + timesPaid, 0);
