@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../frame/refuse.ts';
 import { paymentAsSent } from './as-sent.ts';
 import type { askFirst } from './ask-first.ts';
 import type { Desk } from './desk.ts';
-import { readPayment } from './store.ts';
+import { type PaymentRow, readPayment } from './store.ts';
 
 const connectionErrors: Partial<Record<PaymentProvider, RefusalCode>> = {
   adyen: 'payment.connectionErrorAdyen',
@@ -17,6 +17,11 @@ const connectionErrors: Partial<Record<PaymentProvider, RefusalCode>> = {
 
 const looks = 100;
 const betweenLooksMs = 200;
+/** Whoever asked longer ago hears nothing any more, and may have crashed: there is nobody to wait for. */
+const isBeingAsked = ({ state, asked_at }: PaymentRow, { clock }: Desk): boolean =>
+  state === 'UNKNOWN' &&
+  asked_at !== null &&
+  clock.now().since(asked_at).total('milliseconds') < looks * betweenLooksMs;
 
 /**
  * What came of asking a provider. Without an answer the shopper has no page to pay on, and is told so; a card that may
@@ -28,7 +33,8 @@ export async function heardOf(
   outcome: Awaited<ReturnType<typeof askFirst>>,
 ): Promise<Payment | Refusal> {
   let payment = await readPayment(desk.db, key);
-  for (let look = 0; outcome === 'askedByOther' && payment?.state === 'UNKNOWN' && look < looks; look += 1) {
+  const waits = outcome === 'askedByOther';
+  for (let look = 0; waits && payment && isBeingAsked(payment, desk) && look < looks; look += 1) {
     await wait(betweenLooksMs);
     payment = await readPayment(desk.db, key);
   }
