@@ -160,6 +160,42 @@ describe('a clipcard bought at a provider', () => {
     expect(again.body).toMatchObject({ paymentKey: first.body.paymentKey, state: 'PENDING' });
   });
 
+  test('whoever repeats a wish long after the server crashed amid it waits for nobody', async () => {
+    const { body } = await buy({}, 'amid-a-crash');
+    const { db } = shop.world.services;
+    await db
+      .updateTable('payment')
+      .set({ state: 'UNKNOWN', step: null })
+      .where('key', '=', body.paymentKey)
+      .execute();
+    shop.world.clock.move({ seconds: 25 });
+    const asked = await shop.world.statementsOf(async () => {
+      const { body: again } = await buy({}, 'amid-a-crash');
+      expect(again.errorCode).toBe('payment.connectionErrorPaytabs');
+    });
+    const looks = asked.filter((statement) => statement.startsWith('select * from "payment"')).length;
+    expect([looks > 0, looks < 10]).toEqual([true, true]);
+  });
+
+  test('a basket keeps its price for the day; on another it is chosen again, unless it costs the same', async () => {
+    const { db } = shop.world.services;
+    const { body } = await buy();
+    const pay = async () => {
+      const live = await shop.call(maya, 'payment/make-cc-shopping-basket-payment', {
+        shoppingBasketId: body.shoppingBasketId,
+      });
+      return live.body;
+    };
+    await db.updateTable('clipcard_size').set({ amount: 17_000 }).where('product_id', '=', product).execute();
+    expect(await pay()).toMatchObject({ state: 'PENDING', amount: 15_000 });
+    shop.world.clock.move({ hours: 24 });
+    expect((await pay()).errorCode).toBe('basket.notActive');
+    await db.updateTable('clipcard_size').set({ amount: 15_000 }).where('product_id', '=', product).execute();
+    expect(await pay()).toMatchObject({ state: 'PENDING', amount: 15_000 });
+    await db.updateTable('clipcard_product').set({ tax_rate: 500 }).where('id', '=', product).execute();
+    expect((await pay()).errorCode).toBe('basket.notActive');
+  });
+
   test('a way to pay that is not to be had leaves the one before as it is', async () => {
     const { body } = await buy();
     const refused = await shop.call(maya, 'payment/make-cof-shopping-basket-payment', {
