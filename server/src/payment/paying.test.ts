@@ -126,6 +126,21 @@ describe('a clipcard bought at a provider', () => {
     expect(await standing()).toEqual(nothingHappened);
   });
 
+  test.each(['serverError', 'timeOut'] as const)(
+    'no answer from the provider (%s): what was held is there at once, also for whoever tries again',
+    async (mishap) => {
+      const onlyOne = await shop.sell(club, { maximum_quantity: 1, units_left: 1 });
+      const wish = { clipcardId: onlyOne, clipcardCenterId: club.centerId };
+      const pay = (key: string) => shop.call(maya, 'payment/make-cc-clipcard-payment', wish, key);
+      shop.sandbox.mishaps.add(mishap);
+      const unheard = `unheard-${mishap}`;
+      expect((await pay(unheard)).body.errorCode).toBe('payment.connectionErrorPaytabs');
+      shop.sandbox.mishaps.clear();
+      expect((await pay(unheard)).body.errorCode).toBe('payment.connectionErrorPaytabs');
+      expect((await pay(`heard-${mishap}`)).body).toMatchObject({ state: 'PENDING' });
+    },
+  );
+
   test('a wrong amount buys nothing and goes back', async () => {
     shop.sandbox.mishaps.add('wrongAmount');
     const { body } = await buy();
