@@ -1,4 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest begins first, or one worker is left with it when the other has nothing more to do. */
+class LongestFirst extends BaseSequencer {
+  private readonly longest = ['web/e2e/looks.test.ts', 'web/e2e/every-route.test.ts'];
+
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = this.longest.findIndex((path) => moduleId.endsWith(path));
+      return found < 0 ? this.longest.length : found;
+    };
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
 
 const setupFiles = ['scripts/no-noise.ts'];
 
@@ -6,6 +20,7 @@ const setupFiles = ['scripts/no-noise.ts'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: { name: 'contract', include: ['contract/src/**/*.test.ts'], setupFiles },

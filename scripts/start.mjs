@@ -12,11 +12,17 @@ await told(async () => {
   return await serve(node);
 });
 
+/**
+ * By default the young part of the heap may grow until it is as large as all that the portal keeps, and it does not
+ * shrink again.
+ */
+const youngHeap = '--max-semi-space-size=8';
+
 /** @param {string} node */
 async function serve(node) {
   // In a group of its own: a terminal sends Ctrl-C to everybody in the foreground, and npm hands it on once
   // more, but closing is asked for once, by letting go of the channel. Losing this process does the same.
-  const server = spawn(node, ['server/src/main.ts'], {
+  const server = spawn(node, [youngHeap, 'server/src/main.ts'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

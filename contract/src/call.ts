@@ -4,7 +4,8 @@ import type { RefusalCode } from './shared/refusal.ts';
 
 /**
  * Who may make a call at all. Whose data it may touch is decided from `actsFor`. With `anyone` nobody is looked up;
- * with `signedInOrNot` visitors come too, and whoever is signed in is known.
+ * with `signedInOrNot` visitors come too, whoever is signed in is known, and a session that is over makes a visitor of
+ * its owner.
  */
 export type Access = 'anyone' | 'signedInOrNot' | 'signedIn' | readonly AccessLevel[];
 

@@ -55,6 +55,15 @@ const owned = z.object({
   state: z.enum(['ACTIVE', 'USED_UP', 'EXPIRED']),
   usableAt,
   person: z.object({ id: entityId, centerId, firstName: z.string() }).describe('Whose it is'),
+  renewal: z
+    .object({
+      nextOn: day,
+      periodMonths: z.int(),
+      amount: minorUnits.describe('For every period, with tax'),
+      currency,
+    })
+    .optional()
+    .describe('It fills itself again; left out: it does not, or no more'),
   history: z
     .array(z.object({ at: z.iso.datetime(), change: z.int(), reason: z.string() }))
     .describe('Newest first, the last twenty'),
@@ -67,7 +76,8 @@ const subscriptionKey = {
   clipcardSubscriptionSize: z.int().min(1).max(1000).optional().describe('Left out: the smallest'),
 };
 
-const productKey = { clipcardId: entityId, clipcardCenterId: centerId };
+/** Of a product, or of a card that somebody has. */
+const clipcardKey = { clipcardId: entityId, clipcardCenterId: centerId };
 
 export const clipcards = calls('clipcards', {
   'load-clipcards-for-anonymous': {
@@ -92,7 +102,7 @@ export const clipcards = calls('clipcards', {
     access: 'signedIn',
     actsFor: 'selectedUser',
     summary: 'One clipcard that is sold',
-    input: z.strictObject({ ...selectedUser, ...productKey }),
+    input: z.strictObject({ ...selectedUser, ...clipcardKey }),
     output: product,
     refusals: ['clipcard.notFound'],
   },
@@ -148,5 +158,19 @@ export const clipcards = calls('clipcards', {
         .describe('How the renewals are paid; left out: by the card of this payment'),
     }),
     refusals: ['BASKET_NOT_FOUND'],
+  },
+  'stop-clipcard-subscription': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'A clipcard of a person fills itself again no more; its clips stay as long as they are valid',
+    input: z.strictObject({ ...selectedUser, ...clipcardKey }),
+    output: z.object({
+      endedOn: day.describe('The day on which it was stopped, also where that was before'),
+      clipsLeft: z.int(),
+      validUntil: day.optional(),
+    }),
+    refusals: ['clipcard.notFound'],
+    idempotent: true,
   },
 });

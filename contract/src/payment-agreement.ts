@@ -43,6 +43,12 @@ const cardOnFile = card.extend({
 });
 export type CardOnFile = z.infer<typeof cardOnFile>;
 
+const awaited = z.object({
+  agreementCenterId: centerId,
+  centerName: z.string(),
+  sentOn: z.iso.date(),
+});
+
 export const paymentAgreement = calls('payment-agreement', {
   'get-person-active-valid-payments-agreements': {
     method: 'POST',
@@ -50,7 +56,11 @@ export const paymentAgreement = calls('payment-agreement', {
     actsFor: 'selectedUser',
     summary: 'How a person has agreed to pay what recurs, at each centre, and the cards on file',
     input: z.strictObject(selectedUser),
-    output: z.object({ agreements: z.array(agreement), cards: z.array(cardOnFile) }),
+    output: z.object({
+      agreements: z.array(agreement),
+      awaited: z.array(awaited).describe('Mandates that were asked for by a letter and are not given yet'),
+      cards: z.array(cardOnFile),
+    }),
     refusals: [],
   },
 });

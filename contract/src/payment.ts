@@ -40,7 +40,7 @@ export const paymentCalls = calls('payment', {
   },
   'find-basket-payment-methods': {
     method: 'POST',
-    access: 'anyone',
+    access: 'signedInOrNot',
     summary: 'The providers at which whoever has a basket’s link may pay for it',
     input: z.strictObject({ shoppingBasketId }),
     output: offers,

@@ -187,9 +187,10 @@ create index participation_held on participation (held_until) where held_until i
 create index participation_refund on participation (state_at) where refund_due;
 create index participation_of_basket on participation (center_id, basket_id) where basket_id is not null;
 
-alter table payment_refund drop constraint payment_refund_reason_check;
-alter table payment_refund add constraint payment_refund_reason_check check
-  (reason in ('UNDELIVERED', 'TOO_LATE', 'PAID_BEFORE', 'AMOUNT_MISMATCH', 'STAFF', 'CANCELLED'));
+alter table payment_refund
+  drop constraint payment_refund_reason_check,
+  add constraint payment_refund_reason_check check (reason in ('UNDELIVERED', 'TOO_LATE', 'PAID_BEFORE',
+    'AMOUNT_MISMATCH', 'STAFF', 'EXTRA_CHARGE', 'OTHER_CURRENCY', 'CANCELLED'));
 
 -- When a person is somewhere, by the centre of the person: nobody is in two places at once.
 create table person_occupied (

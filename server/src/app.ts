@@ -20,6 +20,7 @@ import { refuse } from './frame/refuse.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
 import { paymentNotifications } from './payment/notifications.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { troubleGauge } from './payment/troubles/trouble-gauge.ts';
 import { paymentAgreementRoutes } from './payment-agreement/routes.ts';
 import { personRoutes } from './person/routes.ts';
 import { metrics } from './platform/http/metrics.ts';
@@ -61,6 +62,7 @@ export async function buildApp(
     reply.code(404).send(errorBodyOf(refuse('general.notFound'), clock.now(), request.id)),
   );
   const registry = metrics(app);
+  troubleGauge(registry, services.db);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -9,7 +9,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { type Database, openDatabase } from './platform/db/open.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/log/log.ts';
-import { demoSandboxes } from './sandbox/demo-sandboxes.ts';
+import { type DemoSandboxes, demoSandboxes } from './sandbox/demo-sandboxes.ts';
 import type { Settings } from './settings/environment.ts';
 import { openSecrets } from './settings/secrets.ts';
 import { plugs, providers } from './shop.ts';
@@ -17,6 +17,10 @@ import type { Tables } from './tables.ts';
 
 export interface RunningServer {
   address: string;
+  /** What its use cases and jobs work with: journeys have a job done without waiting for its minute. */
+  services: Services;
+  /** Only in the demo. */
+  sandboxes: DemoSandboxes | undefined;
   close(): Promise<void>;
 }
 
@@ -56,6 +60,8 @@ export async function startServer(
     log.info({ address }, 'listening');
     return {
       address,
+      services,
+      sandboxes,
       close: async () => {
         await app.close();
         await jobs.stop();

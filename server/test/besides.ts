@@ -55,6 +55,7 @@ export const besides: Record<string, object> = {
   '/api/classes/search-booking-participations': { from: '2026-11-20' },
   '/api/classes/get-booking-details': { bookingId: 1, bookingCenterId: 1 },
   '/api/clipcards/load-clipcards-for-user-by-id': clipcard,
+  '/api/clipcards/stop-clipcard-subscription': clipcard,
   '/api/clipcards/create-shopping-basket-for-cc-subscription': {
     clipcardSubscriptionId: 1,
     clipcardSubscriptionCenterId: 1,

@@ -14,6 +14,15 @@ export interface Audited {
   stock?: ReadonlyMap<number, number>;
 }
 
+/** How much of a payment's money a bank has at last. */
+const takenBack = sql<number>`coalesce((select sum(amount) from (
+    select distinct on (reference) amount from payment_taken_back as step
+    where step.center_id = payment.center_id and step.payment_id = payment.id
+    order by reference, place desc) as last), 0)::bigint`;
+
+/** What is not money for something that was sold before, nor in advance. */
+const isSale = sql`line.plug not in ('debt', 'top-up-account')`;
+
 /** Each asks for what must not be, so that a row is a fault. */
 const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ what: string }>>> = {
   'a basket with two payments that may succeed': (centerId) => sql`
@@ -29,11 +38,22 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
   'refunds that are not what the payment says': (centerId) => sql`
     select key as what from payment where center_id = ${centerId} and refunded_amount <> (
       select coalesce(sum(amount), 0) from payment_refund as refund
-      where refund.center_id = payment.center_id and payment_id = payment.id and refund.state <> 'FAILED')`,
+      where refund.center_id = payment.center_id and payment_id = payment.id and refund.state <> 'FAILED'
+        and charge_reference is null)`,
+  'a charge that nobody asked for, and that does not go back nor trouble anybody': (centerId) => sql`
+    select reference as what from payment_extra_charge as extra where center_id = ${centerId}
+      and not exists (select from payment_refund as refund where refund.center_id = extra.center_id
+        and refund.payment_id = extra.payment_id and charge_reference = extra.reference)
+      and not exists (select from payment_trouble as trouble where trouble.center_id = extra.center_id
+        and trouble.payment_id = extra.payment_id and trouble.reference = extra.reference)`,
+  'a refund that has failed, and nobody was told': (centerId) => sql`
+    select key as what from payment_refund as refund where center_id = ${centerId} and state = 'FAILED'
+      and not exists (select from payment_trouble as trouble
+        where trouble.center_id = refund.center_id and refund_id = refund.id and trouble.reference = refund.key)`,
   'money that neither bought something nor is on its way back': (centerId) => sql`
     select key as what from payment where center_id = ${centerId} and taken_amount <> (
       select coalesce(sum(amount), 0) from payment_refund as refund
-      where refund.center_id = payment.center_id and payment_id = payment.id
+      where refund.center_id = payment.center_id and payment_id = payment.id and charge_reference is null
     ) + case when fulfilled_at is null then 0 else (
       select coalesce(sum(amount), 0) from shopping_basket_line as line
       where line.center_id = payment.center_id and line.basket_id = payment.basket_id and delivered is not null) end`,
@@ -41,10 +61,14 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
     select coalesce(payment.key, invoice.number::text) as what
     from (select * from payment where center_id = ${centerId} and fulfilled_at is not null
       and exists (select from shopping_basket_line as line where line.center_id = payment.center_id
-        and line.basket_id = payment.basket_id and delivered is not null)) as payment
+        and line.basket_id = payment.basket_id and delivered is not null and ${isSale})) as payment
     full join (select * from invoice where center_id = ${centerId}) as invoice
       on invoice.center_id = payment.center_id and invoice.id = payment.invoice_id
     where payment.key is null or invoice.id is null`,
+  'a promise that is open, and nothing is owed for it any more': (centerId) => sql`
+    select key as what from payment join invoice
+      on invoice.center_id = payment.center_id and invoice.id = payment.invoice_id
+    where payment.center_id = ${centerId} and payment.state = 'AUTHORISED' and open_amount = 0`,
   'a number of an invoice that is left out': (centerId) => sql`
     select place::text as what
     from (select number, row_number() over (partition by year order by number) as place
@@ -61,15 +85,21 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
         - (select coalesce(sum(refund.amount), 0) from payment_refund as refund
           join payment on payment.center_id = refund.center_id and payment.id = refund.payment_id
           where refund.center_id = account.center_id and refund.state <> 'DONE'
+          and refund.currency = account.currency and payer_person_id = account.person_id)
+        + (select coalesce(sum(case when kind = 'TAKEN_BACK' then trouble.amount else -trouble.amount end), 0)
+          from payment_trouble as trouble
+          join payment on payment.center_id = trouble.center_id and payment.id = trouble.payment_id
+          where trouble.center_id = account.center_id and kind in ('TAKEN_BACK', 'WON_BACK')
           and payer_person_id = account.person_id) as owed
-      from ledger_account as account where center_id = ${centerId} and kind = 'MEMBER') as compared
+      from ledger_account as account where center_id = ${centerId} and kind = 'MEMBER'
+        and currency = (select currency from center where id = account.center_id)) as compared
     where booked <> owed`,
   'clipcards that nobody paid for, or that were paid for and are not there': (centerId) => sql`
     select basket.id::text as what from (
       select basket.id,
         (select count(*) from clipcard where clipcard.center_id = basket.center_id and basket_id = basket.id) as cards,
         (select coalesce(sum(quantity), 0) from shopping_basket_line as line
-          where line.center_id = basket.center_id and line.basket_id = basket.id and delivered is not null
+          where line.center_id = basket.center_id and line.basket_id = basket.id and delivered is not null and ${isSale}
           and exists (select from payment where payment.center_id = basket.center_id
             and payment.basket_id = basket.id and fulfilled_at is not null)) as paid
       from shopping_basket as basket where center_id = ${centerId}) as basket
@@ -90,7 +120,9 @@ const neverLeft: typeof neverThere = {
     select key || ' ' || state as what from payment
     where center_id = ${centerId} and state in ('CREATED', 'UNKNOWN', 'PENDING', 'AUTHORISED')`,
   'a refund that has not arrived': (centerId) => sql`
-    select key || ' ' || state as what from payment_refund where center_id = ${centerId} and state <> 'DONE'`,
+    select key || ' ' || state as what from payment_refund where center_id = ${centerId} and state <> 'DONE'
+      and not exists (select from payment_trouble as trouble
+        where trouble.center_id = payment_refund.center_id and refund_id = payment_refund.id)`,
   'something that is held for nobody': (centerId) => sql`
     select basket_id::text as what from clipcard_hold where center_id = ${centerId}`,
 };
@@ -141,7 +173,10 @@ async function clearingFaults({ db, centerId, provider }: Audited): Promise<stri
         where center_id = ${centerId} and provider = ${provider}), 0)::bigint
       - coalesce((select sum(refund.amount) from payment_refund as refund
         join payment on payment.center_id = refund.center_id and payment.id = refund.payment_id
-        where refund.center_id = ${centerId} and provider = ${provider} and refund.state = 'DONE'), 0)::bigint as counted`.execute(
+        where refund.center_id = ${centerId} and provider = ${provider} and refund.state = 'DONE'), 0)::bigint
+      + coalesce((select sum(amount) from payment_extra_charge where center_id = ${centerId}), 0)::bigint
+      - coalesce((select sum(${takenBack}) from payment
+        where center_id = ${centerId} and provider = ${provider} and taken_amount > 0), 0)::bigint as counted`.execute(
     db,
   );
   return rows.flatMap(({ booked, counted }) =>
@@ -165,7 +200,15 @@ async function truthFaults(audited: Audited): Promise<string[]> {
   const { db, centerId, provider } = audited;
   const ours = await db
     .selectFrom('payment')
-    .select(['key', 'state', 'taken_amount', 'refunded_amount', 'fulfilled_at'])
+    .select(['key', 'state', 'taken_amount', 'refunded_amount', 'fulfilled_at', takenBack.as('taken_back')])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_trouble as trouble')
+          .select('trouble.id')
+          .whereRef('trouble.center_id', '=', 'payment.center_id')
+          .whereRef('trouble.payment_id', '=', 'payment.id'),
+      ).as('is_troubled'),
+    )
     .where('center_id', '=', centerId)
     .where('provider', '=', provider)
     .execute();
@@ -180,8 +223,12 @@ async function truthFaults(audited: Audited): Promise<string[]> {
       const isLess = payment.fulfilled_at === null && payment.taken_amount === said - 1;
       const taken = isLess ? said - 1 : said;
       const refunded = truth?.refunded ?? 0;
-      const agrees = payment.taken_amount === taken && payment.refunded_amount === refunded;
-      const isSettled = taken === refunded || payment.fulfilled_at !== null;
+      const { taken_amount, refunded_amount, taken_back } = payment;
+      const agrees =
+        taken_back === 0
+          ? taken_amount === taken && refunded_amount === refunded
+          : taken_amount === 0 || taken_amount - taken_back - refunded_amount === taken - refunded;
+      const isSettled = taken === refunded || payment.fulfilled_at !== null || payment.is_troubled;
       return agrees && isSettled
         ? []
         : [`it is ${JSON.stringify(payment)} here, and ${JSON.stringify(truth)} there`];

@@ -44,6 +44,10 @@ const step = fc.oneof(
     arbitrary: fc.record({ does: fc.constantFrom('told', 'told twice', 'forged', 'lost'), which }),
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('looks', 'cancels'), which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constantFrom('taken back', 'given again', 'refund sent back'), which }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('sweeps' as const) }) },
   {
     weight: 2,
@@ -130,6 +134,32 @@ describe.each(tried)(
       const payment = one(open, place);
       if (payment) await shop.sandbox.shopper[does](payment.key);
     }
+    /** Who has been asked nothing any more hears of a bank by news alone: these are not lost. */
+    const mustBeHeard = new WeakSet<object>();
+    const withBank = new Set<string>();
+    /** A bank does what it can with what has been paid. */
+    async function bankSteps(
+      sale: Sale,
+      does: 'taken back' | 'given again' | 'refund sent back',
+      place: number,
+    ) {
+      const { bank } = shop.sandbox;
+      const take = bank?.takesBack.chargeback ?? bank?.takesBack['capture-failed'];
+      const keys = await paymentsOf(sale);
+      const payment = one(
+        shop.sandbox.payments().filter(({ key }) => keys.includes(key)),
+        place,
+      );
+      if (!payment) return;
+      const { key, state, refunded } = payment;
+      const before = new Set<object>(post.letters);
+      if (does === 'taken back' && state === 'paid' && refunded === 0 && !withBank.has(key)) {
+        withBank.add(key);
+        await take?.(key);
+      } else if (does === 'given again' && bank?.givesIn && withBank.delete(key)) await bank.givesIn(key);
+      else if (does === 'refund sent back' && refunded > 0) await bank?.sendsRefundBack?.(key);
+      for (const letter of post.letters) if (!before.has(letter)) mustBeHeard.add(letter);
+    }
     async function newsSteps(does: string, place: number) {
       const letter = one(post.letters, place);
       if (!letter) return;
@@ -137,7 +167,7 @@ describe.each(tried)(
         expect(await post.bring(forged(letter), shop.url)).toBe(403);
         return;
       }
-      if (does === 'lost' && tellsUntilHeard) return;
+      if (does === 'lost' && (tellsUntilHeard || mustBeHeard.has(letter))) return;
       post.letters.splice(post.letters.indexOf(letter), 1);
       const times = does === 'lost' ? 0 : does === 'told' ? 1 : 2;
       await Promise.all(Array.from({ length: times }, () => post.bring(letter, shop.url)));
@@ -163,6 +193,10 @@ describe.each(tried)(
           expect((await visit(sale, `payment/${path}`, { paymentKey })).status).toBe(200);
           return;
         }
+        case 'taken back':
+        case 'given again':
+        case 'refund sent back':
+          return bankSteps(sale, taken.does, taken.which);
         case 'pays':
         case 'isDeclined':
         case 'goesBack':

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pressAt } from './paying.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -31,13 +32,6 @@ async function setPrice(page: Page, price: string): Promise<void> {
   await field.blur();
 }
 
-/** On the provider's own page, which says that it is a sandbox. */
-async function payAtPayTabs(page: Page): Promise<void> {
-  await page.getByText('This is a sandbox, not PayTabs').waitFor();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await page.getByRole('button', { name: 'Back to the shop' }).click();
-}
-
 async function inAMonth(): Promise<string> {
   const today = portal.clock.now().toZonedDateTimeISO('Asia/Dubai').toPlainDate();
   const date = new Date(`${today.add({ months: 1 })}T00:00:00Z`);
@@ -62,7 +56,7 @@ test('staff sell what fills itself again: chosen with a price of its own, read t
   expect(await factOf(page, 'Filled again on').textContent()).toBe(await inAMonth());
   expect(await factOf(page, 'How the next ones are paid').textContent()).toMatch(/card of this payment/);
   await button(page, 'Pay AED 400.00').click();
-  await payAtPayTabs(page);
+  await pressAt(page, 'PayTabs', 'Pay');
   await page.waitForURL(`**${member}/payment-result/**`);
   await page.getByRole('link', { name: 'Back to the member' }).click();
   const owned = page.getByRole('region', { name: /^Clipcards of/ }).getByRole('listitem');
@@ -114,13 +108,11 @@ test('a card that is declined can be tried again, from the same summary', async 
   await page.waitForURL(/clipcard-subscriptions-summary/);
   const summary = page.url();
   await button(page, 'Pay AED 440.00').click();
-  await page.getByText('This is a sandbox, not PayTabs').waitFor();
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await page.getByRole('button', { name: 'Back to the shop' }).click();
+  await pressAt(page, 'PayTabs', 'Decline');
   await page.waitForURL(`**${other}/payment-result/**`);
   await page.goto(`${summary}?lang=en`);
   await button(page, 'Pay AED 440.00').click();
-  await payAtPayTabs(page);
+  await pressAt(page, 'PayTabs', 'Pay');
   await page.waitForURL(`**${other}/payment-result/**`);
   await page.context().close();
 });

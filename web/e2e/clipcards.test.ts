@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pressAt } from './paying.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -24,13 +25,6 @@ const payButton = (page: Page, amount: string) =>
 const owned = (page: Page, list: string | RegExp, name: string) =>
   page.getByRole('region', { name: list }).getByRole('listitem').filter({ hasText: name });
 const unused = { hasText: /10\s*of 10 clips left/ };
-
-/** On the provider's own page, which says that it is a sandbox; PayTabs lets the shopper go back by a press. */
-async function payAt(page: Page, provider: 'PayTabs' | 'Tabby'): Promise<void> {
-  await page.getByText(`This is a sandbox, not ${provider}`).waitFor();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  if (provider === 'PayTabs') await page.getByRole('button', { name: 'Back to the shop' }).click();
-}
 
 async function logIn(page: Page): Promise<void> {
   await page.waitForURL(/\/login/);
@@ -71,7 +65,7 @@ test('a member chooses size and number, pays at the provider, and has the clips'
   await page.getByRole('main').getByText('2 pieces').waitFor();
   await page.getByText('Card or wallet').click();
   await payButton(page, '1,300.00').click();
-  await payAt(page, 'PayTabs');
+  await pressAt(page, 'PayTabs', 'Pay');
   await page.waitForURL('**/payment-result/**');
   await page
     .getByRole('link', { name: /clipcards/i })
@@ -99,7 +93,7 @@ test('what is not for a child is not sold for one; what is, is theirs', async ()
   await page.waitForURL(`**/familymembers/3/300/clipcard/${pool.part}/10**`);
   await page.getByText('In instalments with Tabby').click();
   await payButton(page, '450.00').click();
-  await payAt(page, 'Tabby');
+  await pressAt(page, 'Tabby', 'Pay');
   await page.waitForURL('**/payment-result/**');
   await page.goto(portal.address('waha', '/profile/clipcards?lang=en'));
   const card = owned(page, 'Clipcards of your family', pool.name).filter(unused);
@@ -130,7 +124,7 @@ test('staff sell at a price of their own, within what the product allows', async
   await page.goto(portal.address('waha', `${sale}?lang=en`));
   await setPrice(page, '600');
   await payButton(page, '600.00').click();
-  await payAt(page, 'PayTabs');
+  await pressAt(page, 'PayTabs', 'Pay');
   await page.waitForURL('**/payment-result/**');
   await page.goto(portal.address('waha', '/staff/1/300/clipcards?lang=en'));
   await cards.filter(unused).nth(before).waitFor();
@@ -141,7 +135,7 @@ test('staff sell at a price of their own, within what the product allows', async
 test('at the price of the list staff come back to the member', async () => {
   const page = await portal.visitAs('waha', 'staff', `/staff/1/300/clipcard/${pool.part}/10?lang=en`);
   await payButton(page, '450.00').click();
-  await payAt(page, 'PayTabs');
+  await pressAt(page, 'PayTabs', 'Pay');
   await page.waitForURL('**/staff/1/300/payment-result/**');
   await page.context().close();
 });

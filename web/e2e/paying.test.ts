@@ -1,5 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  cardFieldsAreReady,
+  cardThatAsksBank,
+  choose,
+  declinedCard,
+  pay,
+  payByCard,
+  press,
+  pressAt,
+  title,
+  tryAgain,
+} from './paying.ts';
 import { type ClubName, noise, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -10,11 +22,6 @@ afterAll(() => portal[Symbol.asyncDispose]());
 afterEach(() => {
   expect(noise.splice(0)).toEqual([]);
 });
-
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click();
-const choose = (page: Page, method: string) => page.getByRole('main').getByText(method).first().click();
 
 /** What the person owes; below zero what they have paid in advance. */
 const balance = (page: Page): Promise<number> =>
@@ -58,9 +65,6 @@ async function heard(page: Page, name = 'heard') {
   return JSON.parse(all.find((item) => item.name === name)?.value ?? 'null');
 }
 
-/** Presses the button that names the amount. */
-const pay = (page: Page) => press(page, /^Pay /);
-
 const resultOf = (club: ClubName, by: string, { paymentKey }: Begun) =>
   portal.address(club, `/payment-result/${by}?paymentKey=${paymentKey}&lang=en`);
 
@@ -71,12 +75,6 @@ async function beginTopUp(page: Page): Promise<Begun> {
   await pay(page);
   await page.getByText('This is a sandbox').waitFor();
   return heard(page);
-}
-
-/** Presses what is to happen on the page of the provider, and comes back. */
-async function atProvider(page: Page, deed: 'Pay' | 'Decline' | 'Cancel'): Promise<void> {
-  await press(page, deed);
-  await press(page, 'Back to the shop');
 }
 
 async function visitAs(club: ClubName, loses: 'nothing' | 'first answer' = 'nothing'): Promise<Page> {
@@ -91,7 +89,7 @@ describe('at the page of a provider', () => {
     const page = await atWaha();
     const before = await balance(page);
     await beginTopUp(page);
-    await atProvider(page, 'Pay');
+    await pressAt(page, 'PayTabs', 'Pay');
     await title(page, 'Paid');
     for (let again = 0; again < 2; again++) {
       await page.reload();
@@ -111,15 +109,15 @@ describe('at the page of a provider', () => {
     const page = await atWaha();
     const before = await balance(page);
     await beginTopUp(page);
-    await atProvider(page, deed);
+    await pressAt(page, 'PayTabs', deed);
     await title(page, said);
     await page.getByText(/Nothing was charged/).waitFor();
     expect(await balance(page)).toBe(before);
-    await page.getByRole('link', { name: 'Try again or choose another way' }).click();
+    await tryAgain(page);
     await title(page, 'Top up your account');
     await choose(page, 'Card or wallet');
     await pay(page);
-    await atProvider(page, 'Pay');
+    await pressAt(page, 'PayTabs', 'Pay');
     await title(page, 'Paid');
     expect(await balance(page)).toBe(before - 5000);
     await page.context().close();
@@ -133,7 +131,7 @@ describe('at the page of a provider', () => {
     await title(page, 'Waiting for your payment');
     await page.getByRole('link', { name: 'Go on paying' }).click();
     await page.getByText('This is a sandbox').waitFor();
-    await atProvider(page, 'Pay');
+    await pressAt(page, 'PayTabs', 'Pay');
     await title(page, 'Paid');
     expect(await balance(page)).toBe(before - 5000);
     await page.context().close();
@@ -162,7 +160,7 @@ describe('at the page of a provider', () => {
     const keys = await heard(page, 'heard-keys');
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
-    await atProvider(page, 'Pay');
+    await pressAt(page, 'PayTabs', 'Pay');
     await title(page, 'Paid');
     expect(await balance(page)).toBe(before - 5000);
     await page.context().close();
@@ -172,13 +170,13 @@ describe('at the page of a provider', () => {
 test('a basket can be paid by whoever has its link, once', async () => {
   const page = await atWaha();
   const { shoppingBasketId } = await beginTopUp(page);
-  await atProvider(page, 'Decline');
+  await pressAt(page, 'PayTabs', 'Decline');
   await title(page, /did not go through/);
   const friend = await portal.visit('waha', `/basket/${shoppingBasketId}?lang=en`);
   await title(friend, 'Shopping basket payment');
   await choose(friend, 'Card or wallet');
   await pay(friend);
-  await atProvider(friend, 'Pay');
+  await pressAt(friend, 'PayTabs', 'Pay');
   await title(friend, 'Paid');
   await page.goto(portal.address('waha', `/basket/${shoppingBasketId}?lang=en`));
   await title(page, 'This basket is paid');
@@ -187,25 +185,12 @@ test('a basket can be paid by whoever has its link, once', async () => {
 });
 
 describe('with a card, in the page itself', () => {
-  const field = (page: Page, name: string) =>
-    page.frameLocator(`[data-cse="${name}"] iframe`).locator('input').first();
-
-  const enterCard = async (page: Page, number: string) => {
-    const fields = [
-      ['encryptedCardNumber', number],
-      ['encryptedExpiryDate', '0330'],
-      ['encryptedSecurityCode', '737'],
-    ] as const;
-    for (const [name, value] of fields) await field(page, name).pressSequentially(value);
-  };
-
   const beginByCard = async (page: Page) => {
     await page.goto(portal.address('kestrel', '/debt?topUp=5000&lang=en'));
     await choose(page, 'ard or wallet');
     await pay(page);
     await title(page, /^Pay /);
-    // Adyen's own code warns where its fields are left before they are ready.
-    await field(page, 'encryptedSecurityCode').waitFor();
+    await cardFieldsAreReady(page);
   };
 
   test('a shopper pays, also after a reload in between', async () => {
@@ -213,8 +198,7 @@ describe('with a card, in the page itself', () => {
     const before = await balance(page);
     await beginByCard(page);
     await page.reload();
-    await enterCard(page, '4111111111111111');
-    await page.locator('.adyen-checkout__button--pay').click();
+    await payByCard(page);
     await title(page, 'Paid');
     expect(await balance(page)).toBe(before - 5000);
     await page.context().close();
@@ -224,17 +208,15 @@ describe('with a card, in the page itself', () => {
     const page = await visitAs('kestrel');
     const before = await balance(page);
     await beginByCard(page);
-    await enterCard(page, '4000000000000002');
-    await page.locator('.adyen-checkout__button--pay').click();
+    await payByCard(page, declinedCard);
     await title(page, /did not go through/);
     await page.getByText('Nothing was charged').waitFor();
     expect(await balance(page)).toBe(before);
-    await page.getByRole('link', { name: 'Try again or choose another way' }).click();
+    await tryAgain(page);
     await title(page, 'Top up your account');
     await choose(page, 'ard or wallet');
     await pay(page);
-    await enterCard(page, '4111111111111111');
-    await page.locator('.adyen-checkout__button--pay').click();
+    await payByCard(page);
     await title(page, 'Paid');
     expect(await balance(page)).toBe(before - 5000);
     await page.context().close();
@@ -244,8 +226,7 @@ describe('with a card, in the page itself', () => {
     const page = await visitAs('kestrel');
     const before = await balance(page);
     await beginByCard(page);
-    await enterCard(page, '4212345678910006');
-    await page.locator('.adyen-checkout__button--pay').click();
+    await payByCard(page, cardThatAsksBank);
     await page.getByText('This is a sandbox').waitFor();
     await press(page, 'Pay');
     await title(page, 'Paid');

@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import signIns from '../../demo/sign-ins.json' with { type: 'json' };
 import { findBrowser } from '../../scripts/browser.mjs';
+import { sweep } from '../../server/src/payment/sweep.ts';
 import { movableClock } from '../../server/src/platform/clock/clock.ts';
+import type { Sandbox } from '../../server/src/sandbox/sandbox.ts';
 import { readSettings } from '../../server/src/settings/environment.ts';
 import { startServer } from '../../server/src/start-server.ts';
 
@@ -23,6 +25,10 @@ export interface Portal {
   visit(club: ClubName, path?: string, options?: BrowserContextOptions): Promise<Page>;
   /** The same, already signed in. */
   visitAs(club: ClubName, role: Role, path?: string, options?: BrowserContextOptions): Promise<Page>;
+  /** The provider of a club, to have something go wrong there and to see what it took. */
+  sandbox(club: ClubName, provider: string): Sandbox;
+  /** What comes by every minute to look at payments. */
+  sweepPayments(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -130,6 +136,11 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
     person,
     visit,
     visitAs,
+    sandbox: (club, provider) => {
+      if (!server.sandboxes) throw new Error('only the demo has sandboxes');
+      return server.sandboxes.of(club, provider);
+    },
+    sweepPayments: () => sweep(server.services),
     [Symbol.asyncDispose]: async () => {
       await browser.close();
       await server.close();

@@ -78,7 +78,7 @@ type AccessOf<P extends Purpose, M extends PaymentMethod> = P extends 'staff-deb
   ? readonly ['STAFF', 'MANAGER']
   : P extends 'shopping-basket'
     ? M extends 'cc'
-      ? 'anyone'
+      ? 'signedInOrNot'
       : 'signedIn'
     : 'signedIn';
 
@@ -117,7 +117,7 @@ function makeCall(purpose: Purpose, method: PaymentMethod): CallSpec {
   const isOpen = purpose === 'shopping-basket' && method === 'cc';
   return {
     method: 'POST',
-    access: purpose === 'staff-debt' ? ['STAFF', 'MANAGER'] : isOpen ? 'anyone' : 'signedIn',
+    access: purpose === 'staff-debt' ? ['STAFF', 'MANAGER'] : isOpen ? 'signedInOrNot' : 'signedIn',
     summary: `Pays ${purpose.replaceAll('-', ' ')} ${methodWords[method]}`,
     input: z.strictObject({ ...wants[purpose], ...besides[method], ...how }),
     output: payment,

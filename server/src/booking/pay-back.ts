@@ -67,5 +67,5 @@ async function payBack(tx: Tx, now: Temporal.Instant, club: Club, { center_id, i
   const payment = await lockPayment(tx, paid.key);
   const rest = payment.taken_amount - payment.refunded_amount;
   const amount = Math.min(rest, payment.amount);
-  if (amount > 0) await planRefund(tx, payment, amount, 'CANCELLED', now);
+  if (amount > 0) await planRefund(tx, payment, { amount, currency: payment.currency }, 'CANCELLED', now);
 }

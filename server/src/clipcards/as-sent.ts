@@ -64,9 +64,18 @@ export function ownedAsSent(
     state: isOver ? 'EXPIRED' : card.clips_left === 0 ? 'USED_UP' : 'ACTIVE',
     usableAt: usableAt(card.center_id, card.usable_at, names),
     person: { id: card.person_id, centerId: card.person_center_id, firstName: card.first_name },
+    ...renewalAsSent(card),
     history: entries
       .filter(({ center_id, clipcard_id }) => center_id === card.center_id && clipcard_id === card.id)
       .slice(0, 20)
       .map(({ at, change, reason }) => ({ at: at.toString(), change, reason })),
   };
 }
+
+/** What has no period any more ends by itself, when it would have been filled again. */
+const renewalAsSent = ({ next_on, unit_amount, period_months, currency }: OwnedRow) =>
+  next_on === null || unit_amount === null || period_months === null
+    ? {}
+    : {
+        renewal: { nextOn: next_on.toString(), periodMonths: period_months, amount: unit_amount, currency },
+      };

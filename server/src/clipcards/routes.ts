@@ -2,6 +2,7 @@ import { clipcards } from '@foyer/contract/clipcards';
 import { handle } from '../frame/handle.ts';
 import { loadPersonAndRelativesClipcards, loadPersonClipcards } from './load-owned.ts';
 import { loadForAnonymous, loadForUser, loadForUserById } from './load-products.ts';
+import { stopSubscription } from './stop-subscription.ts';
 import { createSubscriptionBasket, loadSubscriptionBasket } from './subscription-basket.ts';
 
 export const clipcardsRoutes = handle(clipcards, {
@@ -12,4 +13,5 @@ export const clipcardsRoutes = handle(clipcards, {
   'load-person-and-relatives-clipcards': loadPersonAndRelativesClipcards,
   'create-shopping-basket-for-cc-subscription': createSubscriptionBasket,
   'load-shopping-basket-details-for-cc-subscription': loadSubscriptionBasket,
+  'stop-clipcard-subscription': stopSubscription,
 });

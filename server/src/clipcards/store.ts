@@ -86,8 +86,20 @@ export const readOwned = (db: Db, people: readonly Key[]) =>
         .onRef('person.id', '=', 'clipcard.person_id'),
     )
     .innerJoin('center', 'center.id', 'clipcard.center_id')
+    .leftJoin('clipcard_subscription as subscription', (on) =>
+      on
+        .onRef('subscription.center_id', '=', 'clipcard.center_id')
+        .onRef('subscription.clipcard_id', '=', 'clipcard.id')
+        .onRef('subscription.person_center_id', '=', 'clipcard.person_center_id')
+        .onRef('subscription.person_id', '=', 'clipcard.person_id')
+        .on('subscription.state', '=', 'ACTIVE'),
+    )
     .selectAll('clipcard')
     .select([
+      'subscription.next_on',
+      'subscription.unit_amount',
+      'product.period_months',
+      'product.currency',
       'product.name',
       'product.activity_groups',
       'product.usable_at',

@@ -59,6 +59,29 @@ export const lockSubscription = (tx: Tx, { centerId, id }: Key): Promise<Subscri
     .forUpdate()
     .executeTakeFirstOrThrow();
 
+/** What a card of this person is filled again by, or was. Held until the transaction ends: it is stopped once. */
+export const lockSubscriptionOf = (tx: Tx, person: Key, card: Key) =>
+  tx
+    .selectFrom('clipcard_subscription as subscription')
+    .innerJoin('clipcard', (on) =>
+      on
+        .onRef('clipcard.center_id', '=', 'subscription.center_id')
+        .onRef('clipcard.id', '=', 'subscription.clipcard_id'),
+    )
+    .innerJoin('clipcard_product as product', (on) =>
+      on
+        .onRef('product.center_id', '=', 'subscription.center_id')
+        .onRef('product.id', '=', 'subscription.product_id'),
+    )
+    .selectAll('subscription')
+    .select(['clipcard.clips_left', 'clipcard.valid_until', 'product.name'])
+    .where('subscription.center_id', '=', card.centerId)
+    .where('subscription.clipcard_id', '=', card.id)
+    .where('subscription.person_center_id', '=', person.centerId)
+    .where('subscription.person_id', '=', person.id)
+    .forUpdate('subscription')
+    .executeTakeFirst();
+
 export async function moveRenewal(
   tx: Tx,
   { center_id, id }: SubscriptionRow,

@@ -64,7 +64,11 @@ export const letterWriter = <K extends string>(texts: Readonly<Record<Language, 
   return (
     sender: LetterSender,
     recipient: Recipient,
-    write: (say: Say<K>, when: (instant: Temporal.Instant) => string) => LetterContent,
+    write: (
+      say: Say<K>,
+      when: (instant: Temporal.Instant) => string,
+      onDay: (day: Temporal.PlainDate) => string,
+    ) => LetterContent,
   ): OutboxMessage => {
     const { club, settings, origin } = sender;
     const { firstName } = recipient;
@@ -81,7 +85,9 @@ export const letterWriter = <K extends string>(texts: Readonly<Record<Language, 
         minute: '2-digit',
         timeZoneName: 'short',
       });
-    const { calendar, ...content } = write(speak(sender, recipient), when);
+    const onDay = (day: Temporal.PlainDate) =>
+      day.toLocaleString(locale.locale, { year: 'numeric', month: 'long', day: 'numeric' });
+    const { calendar, ...content } = write(speak(sender, recipient), when, onDay);
     const greeting = greet(looksLikeName(firstName) ? 'mail.greeting' : 'mail.greetingWithoutName', {
       club: club.config.general.clubName,
       firstName,

@@ -22,12 +22,14 @@ interface SelectedUser {
 
 /**
  * Whom is the call about, and may the caller act for them? Oneself; whoever belongs to a centre in which one
- * works; the family whose primary adult one is. People of another brand are not there.
+ * works; the family whose primary adult one is. People of another brand are not there. What anyone may ask is about
+ * nobody.
  */
 export async function personOf(
   db: Db,
   { call, club, actor, input }: { call: Call; club: Club; actor: Actor | undefined; input: unknown },
 ): Promise<Key | Refusal | undefined> {
+  if (call.access === 'anyone') return undefined;
   const self = actor && { centerId: actor.centerId, id: actor.id };
   if (call.actsFor !== 'selectedUser') return self;
   const { selectedUserId: id, selectedUserCenterId: centerId } = input as SelectedUser;

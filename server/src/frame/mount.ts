@@ -86,14 +86,16 @@ export function mount(app: FastifyInstance, services: Services, routes: Route[])
 async function visitOf(services: Services, call: Call, request: FastifyRequest) {
   const club = await portalOf(request, services.clubs, centerIdAsked(call, request));
   if (!club) return refuse('general.centerNotFound');
-  const { authorization } = request.headers;
-  const isVisitor =
-    call.access === 'anyone' || (call.access === 'signedInOrNot' && authorization === undefined);
-  const actor = isVisitor
-    ? undefined
-    : await findActor(services.db, club, authorization, services.clock.now());
+  const actor = await callerOf(services, call, club, request.headers.authorization);
   if (actor instanceof Refusal) return actor;
   return mayCall(call, actor) ?? { club, actor };
+}
+
+async function callerOf({ db, clock }: Services, call: Call, club: Club, authorization: string | undefined) {
+  if (call.access === 'anyone') return undefined;
+  if (call.access !== 'signedInOrNot') return findActor(db, club, authorization, clock.now());
+  const actor = authorization && (await findActor(db, club, authorization, clock.now()));
+  return actor instanceof Refusal || !actor ? undefined : actor;
 }
 
 /** Only the calls about configuration may ask for another portal than the one the visitor is on. */

@@ -1,5 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Tx } from '../frame/context.ts';
+import { endPromise } from '../payment/end-promise.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { type LockedInvoice, lockInvoice, moveInvoice } from './invoice-status.ts';
 import type { Seller } from './parties.ts';
@@ -26,6 +27,7 @@ export async function reverseInvoice(
   const invoice = await lockInvoice(tx, key);
   if (!canBeReversed(invoice)) return undefined;
   await moveInvoice(tx, invoice, { status: 'CANCELLED', open_amount: 0 });
+  await endPromise(tx, key, 'CANCELLED', now);
   const lines = await readLines(tx, key);
   const today = dateIn(now, seller.timeZone);
   return writeInvoice(tx, now, {

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../frame/context.ts';
+import { endPromise } from '../payment/end-promise.ts';
 import { type LockedInvoice, lockInvoice, moveInvoice } from './invoice-status.ts';
 import { type AccountOf, transfer } from './ledger.ts';
 
@@ -23,6 +24,7 @@ export async function settleInvoice(
   const open = invoice.open_amount - taken;
   await moveInvoice(tx, invoice, { status: open === 0 ? 'PAID' : 'PARTIALLY_PAID', open_amount: open });
   await book(tx, now, invoice, { from: memberOf(invoice), to: into, amount: taken, reason: 'PAYMENT' });
+  if (open === 0) await endPromise(tx, key, 'PAID', now);
   return taken;
 }
 

@@ -3,13 +3,18 @@ import { maskedAccount } from '@foyer/contract/shared/bank/account';
 import type { Handler } from '../frame/handle.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { cardAsSent } from './as-sent.ts';
-import { readAgreements, readAllCards } from './store.ts';
+import { readAgreements, readAllCards, readAwaited } from './store.ts';
 
 type Call = (typeof paymentAgreement)['get-person-active-valid-payments-agreements'];
 type Row = Awaited<ReturnType<typeof readAgreements>>[number];
 
 export const getAgreements: Handler<Call> = async ({ db, person }) => ({
   agreements: (await readAgreements(db, person)).map(agreementAsSent),
+  awaited: (await readAwaited(db, person)).map((row) => ({
+    agreementCenterId: row.center_id,
+    centerName: row.center_name,
+    sentOn: dateIn(row.created_at, row.time_zone).toString(),
+  })),
   cards: (await readAllCards(db, person)).map((row) => ({
     ...cardAsSent(row),
     centerName: row.center_name,

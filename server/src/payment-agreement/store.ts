@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../frame/context.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { PaymentAgreementTables } from './tables.ts';
@@ -59,8 +60,28 @@ export const readAgreements = (db: Db, person: Key) =>
     .orderBy('agreement.center_id')
     .execute();
 
-/** A card that a provider keeps is written down once; the same token again is the same card. */
-export async function keepCard(tx: Tx, card: Omit<CardRow, 'id' | 'removed_at'>): Promise<CardRow> {
+/** The mandates that a person was asked for by a letter, and has not given. */
+export const readAwaited = (db: Db, person: Key) =>
+  db
+    .selectFrom('payment_agreement as agreement')
+    .innerJoin('center', 'center.id', 'agreement.center_id')
+    .select(['agreement.center_id', 'agreement.created_at', 'center.name as center_name', 'center.time_zone'])
+    .where('agreement.person_center_id', '=', person.centerId)
+    .where('agreement.person_id', '=', person.id)
+    .where('agreement.state', '=', 'CREATED')
+    .where('agreement.type', '=', 'DIRECT_DEBIT_LINK')
+    .orderBy('agreement.center_id')
+    .execute();
+
+/**
+ * A card that a provider keeps is written down once; the same token again is the same card. One that was removed is on
+ * file again if that was wished for afterwards, and not because old news is told again.
+ */
+export async function keepCard(
+  tx: Tx,
+  card: Omit<CardRow, 'id' | 'removed_at'>,
+  wishedAt: Temporal.Instant,
+): Promise<CardRow> {
   return tx
     .insertInto('stored_card')
     .values({ ...card, removed_at: null })
@@ -70,6 +91,7 @@ export async function keepCard(tx: Tx, card: Omit<CardRow, 'id' | 'removed_at'>)
         last_four: card.last_four,
         expiry_month: card.expiry_month,
         expiry_year: card.expiry_year,
+        removed_at: sql`case when stored_card.removed_at > ${wishedAt} then stored_card.removed_at end`,
       }),
     )
     .returningAll()

@@ -7,10 +7,13 @@ import type { Desk } from './desk.ts';
 import { letGo } from './let-go.ts';
 import { mayMove, movePayment } from './move-payment.ts';
 import { nextLook } from './next-look.ts';
-import type { Started } from './provider.ts';
+import type { NewCard, Started } from './provider.ts';
 import { sendLink } from './send-link.ts';
 import { lockPayment, type PaymentRow, setPayment } from './store.ts';
+import { takeBack } from './take-back.ts';
+import { takeExtra } from './take-extra.ts';
 import { takeMoney } from './take-money.ts';
+import { openTrouble } from './troubles/open-trouble.ts';
 
 const stateFor = {
   pending: 'PENDING',
@@ -24,19 +27,39 @@ const stateFor = {
  * What a provider says now is the truth, and whoever heard it comes here: the first answer, a notification, the
  * shopper's return, a poll, the job. In any order and as often as they like, it has one result.
  */
-export async function applyAnswer(tx: Tx, desk: Desk, key: string, answer: Started): Promise<void> {
+export async function applyAnswer(
+  tx: Tx,
+  desk: Desk,
+  key: string,
+  answer: Started,
+  stepsSeen = 0,
+): Promise<'stale' | undefined> {
   const now = desk.clock.now();
   const payment = await lockPayment(tx, key);
+  if (await takeBack(tx, desk, payment, answer, stepsSeen)) return 'stale';
   const card = await remember(tx, desk, payment, answer);
   if (answer.state === 'paid') {
     const money = answer.money ?? { amount: payment.amount, currency: payment.currency };
-    await takeMoney(tx, desk, payment, money);
+    const reference = answer.reference ?? payment.provider_reference ?? key;
+    await takeMoney(tx, desk, payment, { reference, money });
     if (card) await putCardInForce(tx, payment, card, now);
-    return;
-  }
-  const to = stateFor[answer.state];
+  } else await move(tx, desk, payment, answer, stateFor[answer.state]);
+  for (const extra of answer.extra ?? []) await takeExtra(tx, desk, payment, extra);
+  return undefined;
+}
+
+async function move(
+  tx: Tx,
+  desk: Desk,
+  payment: PaymentRow,
+  answer: Started,
+  to: PaymentState,
+): Promise<void> {
+  const now = desk.clock.now();
   if (!mayMove(payment.state, to)) {
-    if (isPaid(payment.state) && answer.state === 'failed') complain(desk, payment);
+    if (isPaid(payment.state) && answer.state === 'failed' && !answer.takenBack) {
+      await complain(tx, desk, payment);
+    }
     return;
   }
   const moved = await movePayment(tx, payment, to, now);
@@ -48,9 +71,13 @@ export async function applyAnswer(tx: Tx, desk: Desk, key: string, answer: Start
   if (isDead(to)) await letGo(tx, desk, moved);
 }
 
-/** Money that had been taken is not to be had after all: somebody has to look at it. */
-const complain = ({ log }: Desk, { center_id, id }: PaymentRow): void =>
-  log.error({ center: center_id, payment: id }, 'a provider takes back what it had said was paid');
+/** Money that had been taken is not to be had after all, and nobody says where it went: somebody has to look at it. */
+async function complain(tx: Tx, desk: Desk, payment: PaymentRow): Promise<void> {
+  const { key, taken_amount, currency } = payment;
+  if (taken_amount === 0) return;
+  const money = { amount: taken_amount, currency };
+  await openTrouble(tx, desk, payment, { kind: 'TAKEN_BACK', reference: key, money });
+}
 
 /** What an answer says besides the state: the provider's own number, where the shopper goes on, a card. */
 async function remember(
@@ -73,22 +100,31 @@ async function remember(
   if (answer.step?.kind === 'redirect' && payment.method === 'pl' && !payment.step && isOpen) {
     await sendLink(tx, desk, { ...payment, kept }, answer.step.url);
   }
-  if (answer.card && payment.provider && payment.provider_order?.keepCard !== 'no') {
-    return keepCard(tx, {
-      center_id: payment.center_id,
-      person_center_id: payment.payer_center_id,
-      person_id: payment.payer_person_id,
-      provider: payment.provider,
-      token: answer.card.token,
-      shopper: answer.card.shopper,
-      first_reference: answer.card.firstReference ?? null,
-      brand: answer.card.brand ?? null,
-      last_four: answer.card.lastFour ?? null,
-      expiry_month: answer.card.expiryMonth ?? null,
-      expiry_year: answer.card.expiryYear ?? null,
-      holder: answer.card.holder ?? null,
-      created_at: now,
-    });
-  }
-  return undefined;
+  return keep(tx, payment, answer.card, now);
+}
+
+async function keep(
+  tx: Tx,
+  payment: PaymentRow,
+  card: NewCard | undefined,
+  now: Temporal.Instant,
+): Promise<CardRow | undefined> {
+  if (!card || !payment.provider || payment.provider_order?.keepCard === 'no') return undefined;
+  const kept = {
+    center_id: payment.center_id,
+    person_center_id: payment.payer_center_id,
+    person_id: payment.payer_person_id,
+    provider: payment.provider,
+    token: card.token,
+    shopper: card.shopper,
+    first_reference: card.firstReference ?? null,
+    brand: card.brand ?? null,
+    last_four: card.lastFour ?? null,
+    expiry_month: card.expiryMonth ?? null,
+    expiry_year: card.expiryYear ?? null,
+    holder: card.holder ?? null,
+    created_at: now,
+  };
+  const row = await keepCard(tx, kept, payment.created_at);
+  return row.removed_at ? undefined : row;
 }

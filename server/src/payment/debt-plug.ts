@@ -44,6 +44,7 @@ export const debtPlug: Plug<Words> = {
   purposes: { debt: wishes, 'staff-debt': wishes },
   words,
   isSettlement: true,
+  settles: ({ invoiceCenterId, invoiceId }) => ({ centerId: invoiceCenterId, id: invoiceId }),
   price: async (sale, what) => {
     const invoice = await readOpen(sale, what);
     if (!invoice) return refuse('payment.invoiceNotFound');

@@ -28,5 +28,7 @@ export const findBasketPaymentMethods: Handler<(typeof paymentCalls)['find-baske
   if (!seller || seller.brand.id !== context.club.brand.id) return refuse('BASKET_NOT_FOUND');
   const amount = totalsOf(await readBasketLines(context.db, basket)).totalAfterSponsorship;
   const desk = await deskOf(context, basket.center_id);
-  return offersFor(desk, { amount, currency: basket.currency }, { payer: undefined, byStaff: false });
+  const person = { centerId: basket.person_center_id, id: basket.person_id };
+  const buyer = { payer: undefined, byStaff: actsAsStaff(context.actor, person) };
+  return offersFor(desk, { amount, currency: basket.currency }, buyer);
 };

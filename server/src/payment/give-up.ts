@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { runTransaction } from '../frame/transaction.ts';
 import { type Desk, openProvider } from './desk.ts';
 import { knownPayment } from './known-payment.ts';
@@ -24,15 +25,21 @@ export async function giveUp(desk: Desk, key: string): Promise<void> {
   const payment = await readPayment(desk.db, key);
   if (!payment || !canBeGivenUp(payment)) return;
   await withdraw(desk, payment);
-  await runTransaction(desk.db, undefined, async (tx) => {
+  await end(desk, key);
+}
+
+/** The provider could not be reached, so that the shopper has no page to pay on: nobody is kept waiting by asking again. */
+export const abandon = (desk: Desk, key: string, why: RefusalCode): Promise<unknown> => end(desk, key, why);
+
+const end = (desk: Desk, key: string, why?: RefusalCode) =>
+  runTransaction(desk.db, undefined, async (tx) => {
     const locked = await lockPayment(tx, key);
     if (!canBeGivenUp(locked) || !mayMove(locked.state, 'CANCELLED')) return;
     const now = desk.clock.now();
     const moved = await movePayment(tx, locked, 'CANCELLED', now);
-    await setPayment(tx, moved, { step: null, next_look_at: nextLook(moved, now) });
+    await setPayment(tx, moved, { step: null, next_look_at: nextLook(moved, now), ...(why && { why }) });
     await letGo(tx, desk, moved);
   });
-}
 
 async function withdraw(desk: Desk, payment: PaymentRow): Promise<void> {
   const provider = payment.provider && openProvider(desk, payment.provider);

@@ -11,6 +11,7 @@ import type { Answer, KnownPayment, OpenProvider, Started } from './provider.ts'
 import { NoAnswer } from './providers/ask.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { lockPayment, type PaymentRow, readPayment, setPayment } from './store.ts';
+import { readTakenBack, stepsOf } from './take-back.ts';
 
 /** After a payment should have ended, the provider has a little more time to say so by itself. */
 const graceMinutes = 2;
@@ -41,8 +42,11 @@ export async function lookAtPayment(
   // What is paid has nothing to say but by itself: that a card was kept, that money has gone back.
   else if (isNews || (payment.taken_amount === 0 && !payment.fulfilled_at))
     await read(desk, provider, payment, isUnwanted);
-  await sendRefunds(desk, key);
+  await sendRefunds(desk, key, isNews);
 }
+
+/** So often it is asked again, where others hear of what is taken back at the same time. */
+const mostTimes = 5;
 
 async function read(
   desk: Desk,
@@ -53,12 +57,19 @@ async function read(
   const now = desk.clock.now();
   const isWanted = isLive(payment.state) && !isUnwanted;
   try {
-    const known = await knownPayment(desk.db, payment, isWanted);
-    const answer = await truthOf(provider, known, {
-      isLate: isOver(payment, now),
-      isHopeless: isOver(payment, now.subtract({ hours: 24 * patienceDays })),
-    });
-    await runTransaction(desk.db, undefined, (tx) => applyAnswer(tx, desk, payment.key, answer));
+    for (let time = 1; time <= mostTimes; time += 1) {
+      const steps = stepsOf(await readTakenBack(desk.db, payment));
+      const known = await knownPayment(desk.db, payment, isWanted);
+      const answer = await truthOf(provider, known, {
+        isLate: isOver(payment, now),
+        isHopeless: isOver(payment, now.subtract({ hours: 24 * patienceDays })),
+      });
+      const applied = await runTransaction(desk.db, undefined, (tx) =>
+        applyAnswer(tx, desk, payment.key, answer, steps),
+      );
+      if (applied !== 'stale') return;
+    }
+    throw new Error(`what is taken back of payment ${payment.id} changes faster than it can be asked about`);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     await setPayment(desk.db, payment, { asked_at: now, next_look_at: nextLook(payment, now) });

@@ -74,7 +74,10 @@ export async function make(
     // Whoever only has the link keeps no card on somebody else's file.
     input: { ...input, keepCard: input.keepCard && mayPromise(actor, sale.payer, 'cof') },
     byStaff,
-    resultUrl: await context.linkTo(resultPath(sale.person, byStaff, input.provider ?? method)),
+    // A link is paid by whoever it was sent to, who comes back to a page of their own.
+    resultUrl: await context.linkTo(
+      resultPath(sale.person, byStaff && method !== 'pl', input.provider ?? method),
+    ),
   };
   const attempt = () =>
     context.transaction((tx) => write(tx, context, ordering, { ...wished, sale: { ...sale, tx } }));

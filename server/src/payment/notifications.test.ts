@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { adyenSandbox } from '../sandbox/adyen/adyen-sandbox.ts';
+import { postfinanceSandbox } from '../sandbox/postfinance/postfinance-sandbox.ts';
 import { itemSignature } from './providers/adyen/hmac.ts';
 
 let shop: Shop & { sandbox: ReturnType<typeof adyenSandbox> };
@@ -79,6 +80,26 @@ describe('a notification', () => {
     expect(await stateOf(key)).toBe('PENDING');
     services.secret = before;
   });
+});
+
+test('a notification whose key the provider cannot show just now is told again later', async () => {
+  await using swiss = await openShop(postfinanceSandbox());
+  const { centerId } = await swiss.openClub({ currency: 'CHF', country: 'CH' });
+  const { spaceId } = swiss.sandbox.secrets();
+  const said = { eventId: 1, entityId: 1, listenerEntityId: 1472041829003, spaceId: Number(spaceId) };
+  const news = () =>
+    fetch(`${swiss.url}/payment-notification/postfinance/${centerId}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-signature': 'algorithm=SHA256withECDSA, keyId=one, signature=AAAA',
+      },
+      body: JSON.stringify(said),
+    }).then(({ status }) => status);
+  swiss.sandbox.mishaps.add('serverError');
+  expect(await news()).toBe(503);
+  swiss.sandbox.mishaps.clear();
+  expect(await news()).toBe(403);
 });
 
 test('a payment whose provider is not to be asked any more ends, and lets go of what it held', async () => {

@@ -11,7 +11,8 @@ import { refuse } from '../frame/refuse.ts';
 import { json } from '../platform/db/tables.ts';
 import { type Desk, deskOf, openProvider } from './desk.ts';
 import { lookAtPayment } from './look-at-payment.ts';
-import type { Notification, RawMessage } from './provider.ts';
+import type { Notification, OpenProvider, RawMessage } from './provider.ts';
+import { NoAnswer } from './providers/ask.ts';
 import { findByReference, readPayment, setPayment } from './store.ts';
 
 const asked = z.strictObject({
@@ -48,7 +49,12 @@ export async function paymentNotifications(app: FastifyInstance, services: Servi
         const desk = await deskOf(services, centerId);
         const provider = openProvider(desk, name);
         if (!provider) return nothing(request, reply);
-        const news = await provider.understand(messageIn(request));
+        const news = await understood(services, provider, request);
+        if (news === 'unknown') {
+          return reply
+            .code(503)
+            .send(errorBodyOf(refuse('general.connectionError'), services.clock.now(), request.id));
+        }
         if (!news) {
           services.log.warn(
             { provider: name, center: centerId },
@@ -83,6 +89,20 @@ export async function paymentNotifications(app: FastifyInstance, services: Servi
       return reply.redirect(payment.provider_order.returnUrl, 303);
     });
   });
+}
+
+/**
+ * Whether it is theirs may have to be asked of them. One who does not answer just then tells it again later, and
+ * nothing of it is lost: every payment is looked at besides.
+ */
+async function understood({ log }: Services, provider: OpenProvider, request: FastifyRequest) {
+  try {
+    return await provider.understand(messageIn(request));
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    log.warn({ why: error.message }, 'a notification that could not be checked');
+    return 'unknown';
+  }
 }
 
 interface Told {

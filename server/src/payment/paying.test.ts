@@ -126,6 +126,21 @@ describe('a clipcard bought at a provider', () => {
     expect(await standing()).toEqual(nothingHappened);
   });
 
+  test.each(['serverError', 'timeOut'] as const)(
+    'no answer from the provider (%s): what was held is there at once, also for whoever tries again',
+    async (mishap) => {
+      const onlyOne = await shop.sell(club, { maximum_quantity: 1, units_left: 1 });
+      const wish = { clipcardId: onlyOne, clipcardCenterId: club.centerId };
+      const pay = (key: string) => shop.call(maya, 'payment/make-cc-clipcard-payment', wish, key);
+      shop.sandbox.mishaps.add(mishap);
+      const unheard = `unheard-${mishap}`;
+      expect((await pay(unheard)).body.errorCode).toBe('payment.connectionErrorPaytabs');
+      shop.sandbox.mishaps.clear();
+      expect((await pay(unheard)).body.errorCode).toBe('payment.connectionErrorPaytabs');
+      expect((await pay(`heard-${mishap}`)).body).toMatchObject({ state: 'PENDING' });
+    },
+  );
+
   test('a wrong amount buys nothing and goes back', async () => {
     shop.sandbox.mishaps.add('wrongAmount');
     const { body } = await buy();
@@ -160,6 +175,42 @@ describe('a clipcard bought at a provider', () => {
     expect(again.body).toMatchObject({ paymentKey: first.body.paymentKey, state: 'PENDING' });
   });
 
+  test('whoever repeats a wish long after the server crashed amid it waits for nobody', async () => {
+    const { body } = await buy({}, 'amid-a-crash');
+    const { db } = shop.world.services;
+    await db
+      .updateTable('payment')
+      .set({ state: 'UNKNOWN', step: null })
+      .where('key', '=', body.paymentKey)
+      .execute();
+    shop.world.clock.move({ seconds: 25 });
+    const asked = await shop.world.statementsOf(async () => {
+      const { body: again } = await buy({}, 'amid-a-crash');
+      expect(again.errorCode).toBe('payment.connectionErrorPaytabs');
+    });
+    const looks = asked.filter((statement) => statement.startsWith('select * from "payment"')).length;
+    expect([looks > 0, looks < 10]).toEqual([true, true]);
+  });
+
+  test('a basket keeps its price for the day; on another it is chosen again, unless it costs the same', async () => {
+    const { db } = shop.world.services;
+    const { body } = await buy();
+    const pay = async () => {
+      const live = await shop.call(maya, 'payment/make-cc-shopping-basket-payment', {
+        shoppingBasketId: body.shoppingBasketId,
+      });
+      return live.body;
+    };
+    await db.updateTable('clipcard_size').set({ amount: 17_000 }).where('product_id', '=', product).execute();
+    expect(await pay()).toMatchObject({ state: 'PENDING', amount: 15_000 });
+    shop.world.clock.move({ hours: 24 });
+    expect((await pay()).errorCode).toBe('basket.notActive');
+    await db.updateTable('clipcard_size').set({ amount: 15_000 }).where('product_id', '=', product).execute();
+    expect(await pay()).toMatchObject({ state: 'PENDING', amount: 15_000 });
+    await db.updateTable('clipcard_product').set({ tax_rate: 500 }).where('id', '=', product).execute();
+    expect((await pay()).errorCode).toBe('basket.notActive');
+  });
+
   test('a way to pay that is not to be had leaves the one before as it is', async () => {
     const { body } = await buy();
     const refused = await shop.call(maya, 'payment/make-cof-shopping-basket-payment', {
@@ -184,5 +235,66 @@ describe('a clipcard bought at a provider', () => {
       amount: 15_000,
     });
     expect(offers['cof']).toEqual([]);
+  });
+});
+
+describe('a basket that is paid by its link', () => {
+  const openFor = async (rule: { allowedForStaff: boolean; allowedForMember: boolean }) => {
+    const seller = await shop.openClub({
+      currency: 'AED',
+      document: { paymentProvidersConfig: { paytabs: rule } },
+    });
+    const member = await shop.world.makePerson(seller);
+    const staff = await shop.world.makePerson(seller, { levels: ['STAFF'] });
+    const wish = {
+      ...{ clipcardId: await shop.sell(seller), clipcardCenterId: seller.centerId },
+      ...{ selectedUserId: member.id, selectedUserCenterId: member.centerId },
+    };
+    const { body } = await shop.call(staff, 'payment/create-clipcard-staff-shopping-basket', wish);
+    const basket = { shoppingBasketId: body.shoppingBasketId };
+    const by = (who: { headers: Record<string, string> }) => ({
+      pays: () => shop.call(who, 'payment/make-cc-shopping-basket-payment', basket),
+      offers: async () => (await shop.call(who, 'payment/find-basket-payment-methods', basket)).body['cc'],
+    });
+    return { seller, member, staff, by };
+  };
+  const orderOf = (key: string) =>
+    shop.world.services.db
+      .selectFrom('payment')
+      .select('provider_order')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+
+  test('whoever is signed in as staff pays as staff: their providers, their page, their name', async () => {
+    const { seller, member, staff, by } = await openFor({ allowedForStaff: true, allowedForMember: false });
+    for (const who of [member, seller]) {
+      expect(await by(who).offers()).toEqual([]);
+      expect((await by(who).pays()).body.errorCode).toBe('basket.noPaymentProvider');
+    }
+    expect(await by(staff).offers()).toEqual(['paytabs']);
+    const { body } = await by(staff).pays();
+    expect(body).toMatchObject({ state: 'PENDING' });
+    const { provider_order } = await orderOf(body.paymentKey);
+    const page = `/staff/${member.id}/${member.centerId}/payment-result/`;
+    expect(provider_order?.returnUrl).toContain(page);
+    expect(await shop.world.auditOf(seller, 'payment')).toMatchObject([
+      { actor_id: staff.id, for_id: member.id },
+    ]);
+  });
+
+  test('what is for members alone is not for staff', async () => {
+    const { member, staff, by } = await openFor({ allowedForStaff: false, allowedForMember: true });
+    expect(await by(staff).offers()).toEqual([]);
+    expect((await by(staff).pays()).body.errorCode).toBe('basket.noPaymentProvider');
+    expect((await by(member).pays()).body).toMatchObject({ state: 'PENDING' });
+  });
+
+  test('somebody else who is signed in pays like anybody, and so does whose session is over', async () => {
+    const { seller, by } = await openFor({ allowedForStaff: false, allowedForMember: true });
+    const friend = await shop.world.makePerson(seller);
+    const { body } = await by(friend).pays();
+    expect((await orderOf(body.paymentKey)).provider_order?.returnUrl).not.toContain('/staff/');
+    const over = { ...seller.headers, authorization: `Bearer ${seller.centerId}.${'x'.repeat(43)}` };
+    expect((await by({ headers: over }).pays()).body).toMatchObject({ state: 'PENDING' });
   });
 });

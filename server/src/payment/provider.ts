@@ -87,9 +87,15 @@ export interface Answer {
   card?: NewCard;
   /** Why not, where there is a message of ours for it. */
   why?: RefusalCode;
-  /** Charges under the same key beyond the first one, which `reference` and `money` tell of: nobody asked for them. */
+  /**
+   * Charges under the same key beyond the first one, which `reference` and `money` tell of: nobody asked for them. They
+   * are told of again, also once they have been paid back: as a refund of the payment with that reference.
+   */
   extra?: readonly Charge[];
-  /** Of 'failed': it had been paid, and the money has gone back without our asking. The last word of the provider. */
+  /**
+   * Of 'failed': it had been paid, whether or not anybody here heard of that, and the money has gone back without our
+   * asking. It is the provider's last word: 'paid' again means that the money has come again.
+   */
   takenBack?: TakenBack;
 }
 
@@ -100,8 +106,9 @@ export interface Charge {
 }
 
 export interface TakenBack {
+  /** Of the charge, as it was when it was paid. */
   reference: string;
-  /** What has gone back, which may be less than was paid. */
+  /** All that is gone of it now, which may be less than was paid. */
   money: Money;
   why: 'chargeback' | 'capture-failed';
 }

@@ -1,4 +1,6 @@
 import { liveStates } from '@foyer/contract/shared/payment';
+import { type PaymentProvider, paymentProviders } from '@foyer/contract/shared/portal';
+import { sql } from 'kysely';
 import type { Services } from '../frame/context.ts';
 import { runTransaction } from '../frame/transaction.ts';
 import { releaseBasket } from '../shopping-basket/hold-basket.ts';
@@ -7,104 +9,150 @@ import { deskOf } from './desk.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { livePaymentOf } from './store.ts';
 
-const atATime = 200;
-const sideBySide = 5;
+/** It runs every minute; what it does not get to is first the next time. */
+const tick = { seconds: 50 };
+const sideBySide = { ofProvider: 6, ofCenter: 2 } as const;
+const releasedAtOnce = 200;
 
-/** Looks at every payment that somebody should have told us about by now, and lets go of what is kept in vain. */
+/**
+ * Looks at every payment that somebody should have told us about by now, and lets go of what is kept in vain. Providers
+ * are asked beside each other, and one centre takes a few of the places alone: whoever does not answer holds up itself.
+ */
 export async function sweep(services: Services): Promise<void> {
-  const keys = await due(services);
-  for (let from = 0; from < keys.length; from += sideBySide) {
-    await Promise.all(keys.slice(from, from + sideBySide).map((one) => look(services, one)));
+  const until = services.clock.now().add(tick);
+  await Promise.all([
+    ...paymentProviders.map((provider) => sweepProvider(services, provider, until)),
+    releaseOld(services, until),
+  ]);
+}
+
+const isOver = ({ clock }: Services, until: Temporal.Instant) =>
+  Temporal.Instant.compare(clock.now(), until) >= 0;
+
+async function sweepProvider(
+  services: Services,
+  provider: PaymentProvider,
+  until: Temporal.Instant,
+): Promise<void> {
+  const looking = new Map<Promise<void>, number>();
+  const busyCenters = () => {
+    const centers = [...looking.values()];
+    return centers.filter((id) => centers.filter((other) => other === id).length >= sideBySide.ofCenter);
+  };
+  const next = () =>
+    looking.size < sideBySide.ofProvider && !isOver(services, until)
+      ? nextDue(services, provider, busyCenters())
+      : undefined;
+  for (;;) {
+    for (let due = await next(); due; due = await next()) {
+      await putOff(services, due);
+      const look = lookAt(services, due).finally(() => looking.delete(look));
+      looking.set(look, due.center_id);
+    }
+    if (looking.size === 0) return;
+    await Promise.race(looking.keys());
   }
-  await releaseOld(services);
 }
 
 interface Due {
   center_id: number;
-  key: string;
+  payment_id: number;
 }
 
-const due = async ({ db, clock }: Services): Promise<Due[]> => {
-  const payments = await db
-    .selectFrom('payment')
-    .select(['center_id', 'key'])
-    .where('next_look_at', '<=', clock.now())
-    .orderBy('next_look_at')
-    .limit(atATime)
-    .execute();
-  const refunded = await db
-    .selectFrom('payment_refund as refund')
-    .innerJoin('payment', (on) =>
-      on.onRef('payment.center_id', '=', 'refund.center_id').onRef('payment.id', '=', 'refund.payment_id'),
-    )
-    .select(['payment.center_id', 'payment.key'])
-    .where('refund.next_look_at', '<=', clock.now())
-    .orderBy('refund.next_look_at')
-    .limit(atATime)
-    .execute();
-  return [...new Map([...payments, ...refunded].map((one) => [one.key, one])).values()];
-};
+/** What has been due for longest, of itself or for money that is to go back, at a centre that has a place left. */
+async function nextDue(
+  { db, clock }: Services,
+  provider: PaymentProvider,
+  busy: readonly number[],
+): Promise<Due | undefined> {
+  const now = clock.now();
+  const { rows } = await sql<Due>`
+    select center_id, payment_id from (
+      (select center_id, id as payment_id, next_look_at from payment
+        where provider = ${provider} and next_look_at <= ${now} and center_id <> all (${sql.val(busy)}::integer[])
+        order by next_look_at limit 1)
+      union all
+      (select refund.center_id, refund.payment_id, refund.next_look_at from payment_refund as refund
+        join payment on payment.center_id = refund.center_id and payment.id = refund.payment_id
+        where provider = ${provider} and refund.next_look_at <= ${now}
+          and refund.center_id <> all (${sql.val(busy)}::integer[])
+        order by refund.next_look_at limit 1)
+    ) as due
+    order by next_look_at limit 1`.execute(db);
+  return rows[0];
+}
 
 /** One that cannot be looked at stands behind the others for a while, and not in their way. */
-async function look(services: Services, { center_id, key }: Due): Promise<void> {
-  const { db, clock, log } = services;
+async function putOff({ db, clock }: Services, { center_id, payment_id }: Due): Promise<void> {
+  const later = { next_look_at: clock.now().add({ minutes: 10 }) };
   await db
     .updateTable('payment')
-    .set({ next_look_at: clock.now().add({ minutes: 10 }) })
+    .set(later)
     .where('center_id', '=', center_id)
-    .where('key', '=', key)
+    .where('id', '=', payment_id)
     .where('next_look_at', 'is not', null)
     .execute();
   await db
     .updateTable('payment_refund')
-    .set({ next_look_at: clock.now().add({ minutes: 10 }) })
+    .set(later)
     .where('center_id', '=', center_id)
+    .where('payment_id', '=', payment_id)
     .where('next_look_at', '<=', clock.now())
-    .where((is) =>
-      is(
-        'payment_id',
-        '=',
-        is.selectFrom('payment').select('id').where('center_id', '=', center_id).where('key', '=', key),
-      ),
-    )
     .execute();
+}
+
+async function lookAt(services: Services, { center_id, payment_id }: Due): Promise<void> {
+  const { db, log } = services;
   try {
+    const { key } = await db
+      .selectFrom('payment')
+      .select('key')
+      .where('center_id', '=', center_id)
+      .where('id', '=', payment_id)
+      .executeTakeFirstOrThrow();
     await lookAtPayment(await deskOf(services, center_id), key);
   } catch (error) {
     log.error({ err: error, center: center_id }, 'a payment could not be looked at');
   }
 }
 
-async function releaseOld({ db, clock, plugs, log }: Services): Promise<void> {
-  const baskets = await db
-    .selectFrom('shopping_basket')
-    .select(['center_id', 'id'])
-    .where('held_until', '<', clock.now())
-    // Those that are being paid must not fill the list day after day.
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('payment')
-            .select('id')
-            .whereRef('payment.center_id', '=', 'shopping_basket.center_id')
-            .whereRef('basket_id', '=', 'shopping_basket.id')
-            .where('payment.state', 'in', liveStates),
-        ),
-      ),
-    )
-    .orderBy('held_until')
-    .limit(atATime)
-    .execute();
-  for (const { center_id, id } of baskets) {
-    const released = runTransaction(db, undefined, async (tx) => {
-      const basket = await lockBasket(tx, center_id, id);
-      const isHeld = basket.held_until && Temporal.Instant.compare(basket.held_until, clock.now()) < 0;
-      if (isHeld && !(await livePaymentOf(tx, center_id, id))) await releaseBasket(tx, plugs, basket);
-    });
-    // One that cannot be released does not keep what others hold.
-    await released.catch((error: unknown) =>
-      log.error({ err: error, center: center_id }, 'a basket is held'),
-    );
-  }
+interface Held {
+  center_id: number;
+  id: number;
+  held_until: Temporal.Instant;
+}
+
+async function releaseOld(services: Services, until: Temporal.Instant): Promise<void> {
+  let baskets: Held[] = [];
+  do {
+    baskets = await heldInVain(services, baskets.at(-1));
+    for (const basket of baskets) await release(services, basket);
+  } while (baskets.length === releasedAtOnce && !isOver(services, until));
+}
+
+/** Those that are being paid must not fill the list day after day, nor those that cannot be let go of. */
+async function heldInVain({ db, clock }: Services, after: Held | undefined): Promise<Held[]> {
+  const isBehind = after
+    ? sql`and (held_until, center_id, id) > (${after.held_until}, ${after.center_id}::integer, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<Held>`
+    select center_id, id, held_until from shopping_basket as basket
+    where held_until < ${clock.now()}
+      ${isBehind}
+      and not exists (select from payment
+        where payment.center_id = basket.center_id and basket_id = basket.id
+          and payment.state = any (${sql.val([...liveStates])}::text[]))
+    order by held_until, center_id, id
+    limit ${releasedAtOnce}`.execute(db);
+  return rows;
+}
+
+async function release({ db, clock, plugs, log }: Services, { center_id, id }: Held): Promise<void> {
+  const released = runTransaction(db, undefined, async (tx) => {
+    const basket = await lockBasket(tx, center_id, id);
+    const isHeld = basket.held_until && Temporal.Instant.compare(basket.held_until, clock.now()) < 0;
+    if (isHeld && !(await livePaymentOf(tx, center_id, id))) await releaseBasket(tx, plugs, basket);
+  });
+  // One that cannot be released does not keep what others hold.
+  await released.catch((error: unknown) => log.error({ err: error, center: center_id }, 'a basket is held'));
 }

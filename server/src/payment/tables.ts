@@ -4,9 +4,19 @@ import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
 import type { WrittenOrder } from './order.ts';
-import type { Json as Fact, Step } from './provider.ts';
+import type { Json as Fact, Step, TakenBack } from './provider.ts';
 
-export type RefundReason = 'UNDELIVERED' | 'TOO_LATE' | 'PAID_BEFORE' | 'AMOUNT_MISMATCH' | 'STAFF' | 'CANCELLED';
+export type RefundReason =
+  | 'UNDELIVERED'
+  | 'TOO_LATE'
+  | 'PAID_BEFORE'
+  | 'AMOUNT_MISMATCH'
+  | 'STAFF'
+  | 'EXTRA_CHARGE'
+  | 'OTHER_CURRENCY'
+  | 'CANCELLED';
+export type TakenBackWhy = TakenBack['why'] | 'given-again';
+export type TroubleKind = 'REFUND_FAILED' | 'OTHER_CURRENCY' | 'TAKEN_BACK' | 'WON_BACK';
 export type RefundState = 'CREATED' | 'PENDING' | 'DONE' | 'FAILED';
 
 export interface PaymentTables {
@@ -57,9 +67,41 @@ export interface PaymentTables {
     key: string;
     state: RefundState;
     amount: number;
+    currency: string;
     reason: RefundReason;
+    charge_reference: string | null;
     provider_reference: string | null;
     created_at: Instant;
     next_look_at: InstantOrNull;
+  };
+  payment_taken_back: {
+    center_id: number;
+    payment_id: number;
+    reference: string;
+    place: number;
+    amount: number;
+    why: TakenBackWhy;
+    at: Instant;
+  };
+  payment_extra_charge: {
+    center_id: number;
+    payment_id: number;
+    reference: string;
+    amount: number;
+    currency: string;
+    seen_at: Instant;
+  };
+  payment_trouble: {
+    center_id: number;
+    id: Generated<number>;
+    payment_id: number;
+    kind: TroubleKind;
+    reference: string;
+    refund_id: number | null;
+    amount: number;
+    currency: string;
+    opened_at: Instant;
+    closed_at: InstantOrNull;
+    note: string | null;
   };
 }

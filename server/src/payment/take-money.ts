@@ -1,36 +1,39 @@
-import type { Money } from '@foyer/contract/shared/money-text';
 import { isDead } from '@foyer/contract/shared/payment';
 import type { Tx } from '../frame/context.ts';
-import { type AccountOf, transfer } from '../invoices/ledger.ts';
+import { transfer } from '../invoices/ledger.ts';
 import { deliverBasket } from '../shopping-basket/deliver-basket.ts';
 import type { Sale } from '../shopping-basket/plug.ts';
 import { type BasketRow, lockBasket } from '../shopping-basket/store.ts';
+import { clearingOf, payerOf } from './accounts.ts';
 import type { Desk } from './desk.ts';
 import { letGo } from './let-go.ts';
 import { movePayment } from './move-payment.ts';
 import { planRefund } from './plan-refund.ts';
+import type { Charge } from './provider.ts';
 import { type PaymentRow, setPayment } from './store.ts';
 import type { RefundReason } from './tables.ts';
+import { takeOtherCurrency } from './take-extra.ts';
 
 /**
  * The provider has taken money. It buys what is in the basket, once; whatever it cannot buy any more goes back. A
  * payment that has been counted is not counted again.
  */
-export async function takeMoney(tx: Tx, desk: Desk, payment: PaymentRow, money: Money): Promise<void> {
+export async function takeMoney(tx: Tx, desk: Desk, payment: PaymentRow, charge: Charge): Promise<void> {
   if (payment.taken_amount > 0 || payment.fulfilled_at) return;
+  const { money } = charge;
   const now = desk.clock.now();
-  if (isDead(payment.state)) return giveBack(tx, desk, payment, money, 'TOO_LATE');
+  if (isDead(payment.state)) return giveBack(tx, desk, payment, charge, 'TOO_LATE');
   if (money.amount !== payment.amount || money.currency !== payment.currency) {
     const failed = await movePayment(tx, await reached(tx, payment, now), 'FAILED', now);
     await setPayment(tx, failed, { why: 'payment.amountMismatch', step: null });
     await letGo(tx, desk, failed);
-    return giveBack(tx, desk, failed, money, 'AMOUNT_MISMATCH');
+    return giveBack(tx, desk, failed, charge, 'AMOUNT_MISMATCH');
   }
   const paid = await movePayment(tx, payment, 'PAID', now);
   await setPayment(tx, paid, { step: null, next_look_at: null });
   if (paid.basket_id === null) return setPayment(tx, paid, { taken_amount: money.amount, fulfilled_at: now });
   const basket = await lockBasket(tx, paid.center_id, paid.basket_id);
-  if (basket.state !== 'ACTIVE') return giveBack(tx, desk, paid, money, 'PAID_BEFORE');
+  if (basket.state !== 'ACTIVE') return giveBack(tx, desk, paid, charge, 'PAID_BEFORE');
   await deliver(tx, desk, paid, basket);
 }
 
@@ -51,7 +54,7 @@ async function deliver(tx: Tx, desk: Desk, payment: PaymentRow, basket: BasketRo
   const rest = payment.amount - delivered.amount;
   if (rest === 0) return;
   await bookUnspent(tx, desk, payment, rest);
-  await planRefund(tx, { ...payment, taken_amount: payment.amount }, rest, 'UNDELIVERED', now);
+  await planRefund(tx, payment, { amount: rest, currency: payment.currency }, 'UNDELIVERED', now);
 }
 
 /** Money that buys nothing is written down as the payer's own, and is on its way back. */
@@ -59,34 +62,22 @@ async function giveBack(
   tx: Tx,
   desk: Desk,
   payment: PaymentRow,
-  { amount, currency }: Money,
+  charge: Charge,
   reason: RefundReason,
 ): Promise<void> {
+  const { amount, currency } = charge.money;
   // A card that was to be kept took nothing.
   if (amount === 0) return;
-  if (currency !== payment.currency) {
-    desk.log.error({ payment: payment.id, center: payment.center_id }, 'a provider took another currency');
-    return;
-  }
+  if (currency !== payment.currency) return takeOtherCurrency(tx, desk, payment, charge);
   await setPayment(tx, payment, { taken_amount: amount, next_look_at: null });
   await bookUnspent(tx, desk, payment, amount);
-  await planRefund(tx, { ...payment, taken_amount: amount }, amount, reason, desk.clock.now());
+  await planRefund(tx, payment, charge.money, reason, desk.clock.now());
 }
 
 const bookUnspent = (tx: Tx, { clock }: Desk, payment: PaymentRow, amount: number) =>
   transfer(tx, { centerId: payment.center_id, currency: payment.currency, at: clock.now() }, [
     { from: payerOf(payment), to: clearingOf(payment), amount, reason: 'PAYMENT' },
   ]);
-
-export const payerOf = ({ payer_center_id, payer_person_id }: PaymentRow): AccountOf => ({
-  kind: 'MEMBER',
-  person: { centerId: payer_center_id, id: payer_person_id },
-});
-
-export function clearingOf({ provider }: PaymentRow): Extract<AccountOf, { kind: 'CLEARING' }> {
-  if (!provider) throw new Error('money came from no provider');
-  return { kind: 'CLEARING', provider };
-}
 
 const saleOf = (tx: Tx, { club, clock }: Desk, basket: BasketRow): Sale => ({
   tx,

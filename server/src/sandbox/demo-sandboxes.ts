@@ -15,6 +15,8 @@ export interface DemoSandboxes {
   standAt(address: string): void;
   /** What a brand's secrets are as long as nobody has named real ones. */
   secret(name: string): string | undefined;
+  /** Of a brand, for whoever wants something to go wrong there. */
+  of(brand: string, provider: string): Sandbox;
 }
 
 interface Standing {
@@ -49,6 +51,11 @@ export async function demoSandboxes(db: Db, clock: Clock): Promise<DemoSandboxes
     secret: (name) => {
       const found = all.find(({ prefix }) => name.startsWith(prefix));
       return found?.sandbox.secrets()[name.slice(found.prefix.length)] ?? demoBank(brands, name);
+    },
+    of: (brand, provider) => {
+      const found = all.find(({ prefix }) => prefix === `${provider}.${brand}.`);
+      if (!found) throw new Error(`${brand} has no sandbox of ${provider}`);
+      return found.sandbox;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { TakenBack } from '../payment/provider.ts';
 
 /** What a sandbox can be told to do wrong. Each stays until it is taken off. */
 export const mishaps = [
@@ -18,6 +19,8 @@ export const mishaps = [
   'wrongSignature',
   /** Takes one unit less than it was asked for. */
   'wrongAmount',
+  /** Has a shopper's bank take its time, where the provider knows such a thing: until `bank` says how it went. */
+  'slowBank',
 ] as const;
 export type Mishap = (typeof mishaps)[number];
 
@@ -32,6 +35,19 @@ export interface SandboxPayment {
   refunded: number;
   /** How often money was taken for this key. More than once is the fault that must never be. */
   timesPaid: number;
+}
+
+/** What happens after the shopper has paid. Each answers when the news has been told, or put off. */
+export interface SandboxBank {
+  /** What it says at last of what was paid amid `slowBank`. */
+  agrees(key: string): Promise<void>;
+  refuses(key: string): Promise<void>;
+  /** Takes back what it has paid, in the ways in which the provider tells of it. */
+  takesBack: Partial<Record<TakenBack['why'], (key: string) => Promise<void>>>;
+  /** Gives back what it took by a chargeback: the club was right. */
+  givesIn?(key: string): Promise<void>;
+  /** Does not take the last refund, which was done already. */
+  sendsRefundBack?(key: string): Promise<void>;
 }
 
 /**
@@ -55,6 +71,8 @@ export interface Sandbox {
     goesBack(key: string): Promise<void>;
     takesTooLong(key: string): Promise<void>;
   };
+  /** Not there where no bank is heard of after the shopper. */
+  bank?: SandboxBank;
   /** Tells what has been put off. */
   deliver(): Promise<void>;
 }

@@ -1,24 +1,29 @@
 import type { Tx } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import { dateIn } from '../platform/clock/clock.ts';
 import type { Sale } from './plug.ts';
 import { type Plugs, plugOf } from './plugs.ts';
 import { type BasketRow, lineOf, readBasketLines, setBasket } from './store.ts';
 
 /**
  * Before a basket is paid: whether each line can still be bought by this person, and what is scarce is kept for it.
- * The price stays the one that was shown. The basket is locked.
+ * The price stays the one that was shown for as long as the day lasts; on another day it has to be chosen again, where
+ * it costs something else by now. The basket is locked.
  */
 export async function holdBasket(sale: Sale, plugs: Plugs, basket: BasketRow): Promise<Refusal | undefined> {
   if (basket.state === 'PAID') return refuse('basket.alreadyPaid');
   if (basket.state !== 'ACTIVE') return refuse('basket.notActive');
   const rows = await readBasketLines(sale.tx, basket);
   if (rows.length === 0) return refuse('basket.empty');
+  const isOfToday = isSameDay(basket, sale);
   let holds = false;
   for (const row of rows) {
     const plug = plugOf(plugs, row.plug);
     const line = { ...lineOf(row), what: plug.words.parse(row.what) };
     const priced = await plug.price({ ...sale, isStanding: true }, line.what);
     if (priced instanceof Refusal) return priced;
+    const isAsShown = priced.unitAmount === row.unit_amount && priced.taxRate === row.tax_rate;
+    if (!isOfToday && !isAsShown) return refuse('basket.notActive');
     const no = await plug.hold?.(sale, line);
     if (no) return no;
     holds ||= plug.hold !== undefined;
@@ -29,6 +34,10 @@ export async function holdBasket(sale: Sale, plugs: Plugs, basket: BasketRow): P
   }
   return undefined;
 }
+
+/** In the calendar of the centre that sells. */
+const isSameDay = ({ created_at }: BasketRow, { now, club }: Sale): boolean =>
+  dateIn(created_at, club.center.time_zone).equals(dateIn(now, club.center.time_zone));
 
 /** Gives back what was kept for a basket that is not being paid. It is locked. */
 export async function releaseBasket(tx: Tx, plugs: Plugs, basket: BasketRow): Promise<void> {

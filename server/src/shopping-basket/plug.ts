@@ -65,6 +65,8 @@ export interface Plug<W = unknown> {
   words: z.ZodType<W>;
   /** Money for something that has been sold already; it is not invoiced again. */
   isSettlement?: true;
+  /** Of what is sold already: the invoice that is paid. */
+  settles?(what: W): Key;
   /** The price of it for this person, or why it cannot be bought. */
   price(sale: Sale, what: W): Promise<Priced | Refusal>;
   /** Keeps for the basket what is scarce. Holding twice holds once. */

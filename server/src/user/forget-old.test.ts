@@ -201,7 +201,7 @@ describe('news of a payment', () => {
     await makeRows('payment_news', { ...ofPayment, event_key: 'e', came_at });
     if (refund) {
       const key = `${centerId}-${'c'.repeat(32)}`;
-      const money = { key, state: refund, amount: 1, reason: 'STAFF', created_at: told };
+      const money = { key, state: refund, amount: 1, currency: 'EUR', reason: 'STAFF', created_at: told };
       await makeRows('payment_refund', { ...ofPayment, ...money });
     }
     await forgetOld(world.services.db, now);

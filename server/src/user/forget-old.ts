@@ -57,7 +57,10 @@ const forgotten: readonly Forgotten[] = [
         and state <> all (${sql.val([...liveStates])}::text[]) and next_look_at is null)
       and not exists (select from payment_refund as refund
         where refund.center_id = payment_news.center_id and refund.payment_id = payment_news.payment_id
-          and refund.state in ('CREATED', 'PENDING'))`,
+          and refund.state in ('CREATED', 'PENDING'))
+      and not exists (select from payment_trouble as trouble
+        where trouble.center_id = payment_news.center_id and trouble.payment_id = payment_news.payment_id
+          and closed_at is null)`,
   },
   // One that nobody ever tried to pay, and for which nothing is kept. Its lines go with it.
   {

@@ -131,6 +131,44 @@ describe('a payment of which everybody tells at once', () => {
   });
 });
 
+/** What was paid is not captured after all, and everybody is told so at once. */
+async function everybodyTellsOfTheLoss({ shop, post, buy }: Open, many: number) {
+  const { body } = await buy();
+  await shop.sandbox.shopper.pays(body.paymentKey);
+  for (const letter of post.letters.splice(0)) await post.bring(letter, shop.url);
+  await shop.sandbox.bank?.takesBack['capture-failed']?.(body.paymentKey);
+  const [letter] = post.letters;
+  if (!letter) throw new Error('nothing was told');
+  return Promise.all(Array.from({ length: many }, () => post.bring(letter, shop.url)));
+}
+const losses = async ({ db }: Open) => {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*) from payment_taken_back)::integer as steps,
+    (select count(*) from ledger_entry where reason = 'RETURN')::integer as returns,
+    (select sum(open_amount) from invoice)::integer as open,
+    (select count(*) from payment_trouble)::integer as troubles`.execute(db);
+  return rows[0];
+};
+
+describe('money that is taken back, of which everybody tells at once', () => {
+  test('is owed again, once', async () => {
+    await using opened = await open();
+    const answers = await everybodyTellsOfTheLoss(opened, 2 * contenders);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await losses(opened)).toEqual({ steps: 1, returns: 1, open: 15_000, troubles: 0 });
+    expect(await opened.faults()).toEqual([]);
+  });
+
+  test('control: without the locks, a look at what is there and what stands behind them, it is owed many times', async () => {
+    await using opened = await open();
+    await sql`alter table payment_taken_back drop constraint payment_taken_back_pkey`.execute(opened.db);
+    opened.shop.world.services.db = unguarded(opened.db, { locks: true, sights: ['payment_taken_back'] });
+    await everybodyTellsOfTheLoss(opened, contenders);
+    expect((await losses(opened))?.['returns']).toBeGreaterThan(1);
+    expect(await opened.faults()).not.toEqual([]);
+  });
+});
+
 describe('a wish that is sent many times at once', () => {
   const keysOf = (answers: Awaited<ReturnType<Open['buy']>>[]) =>
     new Set(answers.map(({ status, body }) => (status === 200 ? body.paymentKey : status)));

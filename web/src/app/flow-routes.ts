@@ -1,5 +1,14 @@
 import type { PortalRoute } from './route.ts';
-import { clipcard, clipcardPath, entry, friendPath, member, notBuilt, step } from './route-parts.ts';
+import {
+  adyenPayment,
+  clipcard,
+  clipcardPath,
+  entry,
+  friendPath,
+  member,
+  notBuilt,
+  step,
+} from './route-parts.ts';
 
 /** One screen for both addresses, so that what was typed stays between them. */
 const create = {
@@ -109,10 +118,7 @@ export const flows: PortalRoute[] = [
 export const byLink: PortalRoute[] = [
   {
     path: '/adyen-payment',
-    screen: 'paymentResult',
-    source: async () => (await import('../payment/AdyenPaymentScreen.tsx')).AdyenPaymentScreen,
-    texts: ['payment'],
-    ...entry,
+    ...adyenPayment,
   },
   {
     path: '/payment-result/:provider',

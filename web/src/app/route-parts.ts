@@ -23,6 +23,13 @@ export const clipcard = {
   texts: ['clipcards', 'payment', 'refusals'],
   ...entry,
 };
+/** A card is entered in the page; staff stay with the member. */
+export const adyenPayment = {
+  screen: 'paymentResult',
+  source: async () => (await import('../payment/AdyenPaymentScreen.tsx')).AdyenPaymentScreen,
+  texts: ['payment'],
+  ...entry,
+};
 export const clipcardPath = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?';
 export const courtTime =
   ':selectedMemberId/:selectedMemberCenterId/:resourceKey/:activityId/:activityCenterId/:date/:startTime/:duration';

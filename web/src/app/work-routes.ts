@@ -1,5 +1,5 @@
 import type { PortalRoute } from './route.ts';
-import { clipcard, clipcardPath, entry, notBuilt, staff } from './route-parts.ts';
+import { adyenPayment, clipcard, clipcardPath, entry, notBuilt, staff } from './route-parts.ts';
 
 /** For those who work at the club, and for companies. */
 export const work: PortalRoute[] = [
@@ -50,6 +50,22 @@ export const work: PortalRoute[] = [
       },
       { path: clipcardPath, ...clipcard },
       {
+        path: 'billing-information',
+        screen: 'memberBilling',
+        source: async () =>
+          (await import('../payment-agreement/MemberBillingScreen.tsx')).MemberBillingScreen,
+        texts: ['payment-agreement', 'payment', 'invoices'],
+      },
+      {
+        path: 'debt',
+        screen: 'debt',
+        source: async () => (await import('../payment/StaffDebtScreen.tsx')).StaffDebtScreen,
+        texts: ['payment', 'invoices'],
+        menuKey: 'debt',
+        ...entry,
+      },
+      { path: 'adyen-payment', ...adyenPayment },
+      {
         path: 'payment-result/:provider',
         screen: 'paymentResult',
         source: async () => (await import('../payment/PaymentResultScreen.tsx')).PaymentResultScreen,
@@ -79,7 +95,7 @@ export const work: PortalRoute[] = [
         path: 'billing-info',
         screen: 'companyBilling',
         source: async () => (await import('../person/company/CompanyBillingScreen.tsx')).CompanyBillingScreen,
-        texts: ['person', 'invoices'],
+        texts: ['person', 'invoices', 'payment', 'payment-agreement'],
       },
     ],
   },

@@ -5,6 +5,7 @@ import { StateBadge } from '../ui/badge/StateBadge.tsx';
 import { useFormats } from '../ui/format/Formats.tsx';
 import { ClipStrip } from './ClipStrip.tsx';
 import { History } from './History.tsx';
+import { Renewal } from './subscription/Renewal.tsx';
 import { useListOf } from './use-list-of.ts';
 import './owned.css';
 
@@ -73,6 +74,7 @@ export function OwnedRow({ card, hasName, hasHistory }: OwnedRowProps) {
       <div className="owned-balance">
         <Balance card={card} />
       </div>
+      {hasHistory && card.renewal && <Renewal card={card} renewal={card.renewal} />}
       {hasHistory && <History card={card} />}
     </li>
   );

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
-import { memberHref } from '../person/MemberLink.tsx';
+import { BackToMember } from '../person/BackToMember.tsx';
 import { NotThere } from '../person/NotThere.tsx';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { useText } from '../platform/text.ts';
-import { StandaloneLink } from '../ui/button/Link.tsx';
 import { type Buyer, buyerOf } from './buyer.ts';
 import { ForSale } from './ForSale.tsx';
 import { Owned } from './Owned.tsx';
@@ -20,10 +18,7 @@ function Member({ buyer }: { buyer: Buyer }) {
   const query = useQuery(ownQuery(person));
   return (
     <div className="page">
-      <StandaloneLink href={memberHref({ personId: person.id, centerId: person.centerId })} hasArrow={false}>
-        <ArrowLeft className="icon" data-directional="" />
-        {t('clipcards.backTo', { name })}
-      </StandaloneLink>
+      <BackToMember member={person}>{t('clipcards.backTo', { name })}</BackToMember>
       <div className="page-head">
         <div>
           <h1>{t('title.clipcards')}</h1>

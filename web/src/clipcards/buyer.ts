@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { keyIn, selectedMember } from '../person/selected-member.ts';
 
 /** Who buys: somebody for themselves, for one of their family, or staff who sell to a member. */
 export interface Buyer {
@@ -12,24 +13,17 @@ export interface Buyer {
   forClass?: string;
 }
 
-export const isNumber = (part: number): boolean => Number.isSafeInteger(part) && part > 0;
-
-const keyOf = (id: string | undefined, centerId: string | undefined): Key | undefined => {
-  const key = { id: Number(id), centerId: Number(centerId) };
-  return isNumber(key.id) && isNumber(key.centerId) ? key : undefined;
-};
-
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** Undefined where the address names nobody. */
 export function buyerOf(params: Params, own: Key): Buyer | undefined {
-  const { selectedMemberId, selectedMemberCenterId, familyMemberId, familyMemberCenterId } = params;
+  const { selectedMemberId, familyMemberId, familyMemberCenterId } = params;
   if (selectedMemberId !== undefined) {
-    const person = keyOf(selectedMemberId, selectedMemberCenterId);
+    const person = selectedMember(params);
     return person && staffBuyer(person);
   }
   if (familyMemberId !== undefined) {
-    const person = keyOf(familyMemberId, familyMemberCenterId);
+    const person = keyIn(familyMemberId, familyMemberCenterId);
     return person && familyBuyer(person);
   }
   return { kind: 'self', person: own, buyHref: '/clipcard', backHref: '/clipcards' };
@@ -47,4 +41,4 @@ const staffBuyer = (person: Key): Buyer => {
 
 /** The clipcard of an address. */
 export const clipcardOf = ({ clipcardId, clipcardCenterId }: Params): Key | undefined =>
-  keyOf(clipcardId, clipcardCenterId);
+  keyIn(clipcardId, clipcardCenterId);

@@ -1,41 +1,38 @@
-import type { Agreement } from '@foyer/contract/payment-agreement';
-import type { AgreementType } from '@foyer/contract/shared/agreement';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard, Landmark, type LucideIcon, ReceiptText, Wallet } from 'lucide-react';
+import { MailQuestionMark, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Waiting } from '../app/Waiting.tsx';
 import { useConfig } from '../config/queries.ts';
-import { brandName } from '../payment/names.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Row, RowIcon, Rows, Sheet } from '../ui/sheet/Sheet.tsx';
 import { AgreementDialog } from './AgreementDialog.tsx';
+import { AgreementRow } from './AgreementRow.tsx';
 import { CardsOnFile } from './CardsOnFile.tsx';
 import { agreementsQuery } from './queries.ts';
 import './payment-agreement.css';
 
-const icons: Record<AgreementType, LucideIcon> = {
-  CREDIT_CARD: CreditCard,
-  DIRECT_DEBIT: Landmark,
-  DIRECT_DEBIT_LINK: Landmark,
-  INVOICE: ReceiptText,
-};
-
 /** How somebody pays what recurs, at each centre, and the cards that are on file. */
 export function Agreements({ person }: { person: Key }) {
   const { t } = useText();
+  const { plainDate } = useFormat();
   const query = useQuery(agreementsQuery(person));
   const { center } = useConfig();
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get('mandate') ?? 0);
   const [changing, setChanging] = useState(asked > 0 ? asked : undefined);
+  const [wantsMandate, setWantsMandate] = useState(asked > 0);
   const { data } = query;
   if (!data) return <Waiting queries={[query]} failed={t('agreement.loadError')} />;
   const isOwn = person.centerId === center.id;
   const isMissing = !data.agreements.some(({ agreementCenterId }) => agreementCenterId === person.centerId);
+  const open = (centerId: number, isForMandate: boolean) => {
+    setChanging(centerId);
+    setWantsMandate(isForMandate);
+  };
   const close = () => {
     setChanging(undefined);
     if (search.has('mandate')) {
@@ -45,83 +42,56 @@ export function Agreements({ person }: { person: Key }) {
   };
   return (
     <>
-      <Sheet title={t('agreement.title')}>
-        <Rows>
-          {data.agreements.map((agreement) => (
-            <AgreementRow
-              key={agreement.agreementCenterId}
-              agreement={agreement}
-              onChange={() => setChanging(agreement.agreementCenterId)}
-            />
-          ))}
-          {isMissing && (
-            <Row
-              icon={
-                <RowIcon>
-                  <Wallet className="icon" />
-                </RowIcon>
-              }
-              title={isOwn ? t('agreement.noneWith', { center: center.name }) : t('agreement.none')}
-              meta={t('agreement.noneText')}
-              end={
-                <Button size="small" onPress={() => setChanging(person.centerId)}>
-                  {t('agreement.choose')}
-                </Button>
-              }
-            />
-          )}
-        </Rows>
-      </Sheet>
+      <div className="agreement-rows">
+        <Sheet title={t('agreement.title')}>
+          <Rows>
+            {data.awaited.map(({ agreementCenterId: id, centerName: center, sentOn }) => (
+              <Row
+                key={`awaited ${id}`}
+                icon={
+                  <RowIcon tone="main">
+                    <MailQuestionMark className="icon" />
+                  </RowIcon>
+                }
+                title={t('mandate.asked', { center })}
+                meta={t('mandate.askedOn', { date: plainDate(sentOn) })}
+                end={
+                  <Button size="small" variant="primary" onPress={() => open(id, true)}>
+                    {t('mandate.give')}
+                  </Button>
+                }
+              />
+            ))}
+            {data.agreements.map((agreement) => (
+              <AgreementRow
+                key={agreement.agreementCenterId}
+                agreement={agreement}
+                onChange={() => open(agreement.agreementCenterId, false)}
+              />
+            ))}
+            {isMissing && (
+              <Row
+                icon={
+                  <RowIcon>
+                    <Wallet className="icon" />
+                  </RowIcon>
+                }
+                title={isOwn ? t('agreement.noneWith', { center: center.name }) : t('agreement.none')}
+                meta={t('agreement.noneText')}
+                end={
+                  <Button size="small" onPress={() => open(person.centerId, false)}>
+                    {t('agreement.choose')}
+                  </Button>
+                }
+              />
+            )}
+          </Rows>
+        </Sheet>
+      </div>
       <CardsOnFile person={person} cards={data.cards} />
       {changing !== undefined && (
-        <AgreementDialog person={person} centerId={changing} wantsMandate={asked > 0} onClose={close} />
+        <AgreementDialog person={person} centerId={changing} wantsMandate={wantsMandate} onClose={close} />
       )}
     </>
-  );
-}
-
-function AgreementRow({ agreement, onChange }: { agreement: Agreement; onChange: () => void }) {
-  const { t } = useText();
-  const { plainDate } = useFormat();
-  const { type, card, account, centerName, since } = agreement;
-  const Icon = icons[type];
-  const how = card?.lastFour
-    ? t('agreement.cardEnding', { brand: brandName(card), digits: card.lastFour })
-    : t(`agreement.type.${type}`);
-  return (
-    <Row
-      icon={
-        <RowIcon>
-          <Icon className="icon" />
-        </RowIcon>
-      }
-      title={how}
-      meta={
-        <>
-          <span className="agreement-fact">
-            {t('agreement.since', { center: centerName, since: plainDate(since) })}
-          </span>
-          {account && (
-            <>
-              <span className="agreement-fact">
-                <bdi>{account.masked}</bdi> · <bdi>{account.holder}</bdi>
-              </span>
-              <span className="agreement-fact">
-                {t('agreement.mandate')} <bdi className="figure">{account.mandateReference}</bdi>
-              </span>
-            </>
-          )}
-        </>
-      }
-      end={
-        <Button
-          size="small"
-          onPress={onChange}
-          aria-label={t('agreement.changeWith', { center: centerName })}
-        >
-          {t('agreement.change')}
-        </Button>
-      }
-    />
   );
 }

@@ -34,7 +34,7 @@ export function AdyenPaymentScreen() {
   const step =
     payment && isOpen(phaseOf(payment)) && payment.step?.kind === 'adyen' ? payment.step : undefined;
   useEffect(() => {
-    if (payment && !step) goTo(resultPath(payment, ''), { replace: true });
+    if (payment && !step) goTo(resultPath(payment, location.pathname), { replace: true });
   }, [payment, step]);
   if (paymentKey === '' || (query.error && !payment && isDefinite(query.error))) return <UnknownPayment />;
   if (!payment || !step) return <Waiting queries={[query]} failed={t('progress.loadError')} />;
@@ -74,7 +74,7 @@ function DropIn({ payment, step }: { payment: Payment; step: AdyenStep }) {
       callApi('POST payment/adyen/adyen-check-payment', { paymentKey, sessionResult }),
     onSuccess: (after) => queryClient.setQueryData(paymentQuery(paymentKey).queryKey, after),
     // Whatever became of the answer: the next page asks until it is known.
-    onSettled: () => goTo(resultPath(payment, ''), { replace: true }),
+    onSettled: () => goTo(resultPath(payment, location.pathname), { replace: true }),
   });
   // Where it was the last try, the page goes on by itself; else the form is laid out anew.
   const onFailed = async () => {

@@ -16,7 +16,7 @@ export function CancelPayment({ payment }: { payment: Payment }) {
     mutationFn: () => callApi('POST payment/cancel-payment', { paymentKey: payment.paymentKey }),
     onSuccess: (after) => {
       queryClient.setQueryData(paymentQuery(after.paymentKey).queryKey, after);
-      if (phaseOf(after) === 'failed') goTo(retryPath(after), { replace: true });
+      if (phaseOf(after) === 'failed') goTo(retryPath(after, location.pathname), { replace: true });
     },
   });
   return (

@@ -1,5 +1,3 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { loginTarget } from '../app/session/home.ts';
 import { follow } from '../app/session/leave.ts';
@@ -7,7 +5,6 @@ import { saveTarget } from '../app/session/saved-target.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import { useConfig } from '../config/queries.ts';
 import { AccountSummary } from '../invoices/AccountSummary.tsx';
-import { accountOverviewQuery } from '../invoices/queries.ts';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -15,11 +12,11 @@ import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { useUser } from '../user/queries.ts';
 import { DebtCheckout } from './DebtCheckout.tsx';
-import { inOrderOfDebt } from './debt.ts';
-import { openInvoicesQuery } from './queries.ts';
+import { DebtHelp } from './DebtHelp.tsx';
 import { TopUpButton } from './TopUpButton.tsx';
 import { TopUpCheckout } from './TopUpCheckout.tsx';
 import { topUpIn } from './top-up.ts';
+import { useDebt } from './use-debt.ts';
 import '../invoices/invoices.css';
 import './debt.css';
 import './payment-page.css';
@@ -66,29 +63,22 @@ function Stranger() {
 function Debt() {
   const { t } = useText();
   const person = useOwnKey();
-  const overview = useQuery(accountOverviewQuery(person));
-  const open = useInfiniteQuery(openInvoicesQuery(person));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = open;
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const invoices = inOrderOfDebt(open.data?.pages.flatMap((page) => page.invoices) ?? []);
-  const overdueCount = invoices.filter(({ isOverdue }) => isOverdue).length;
-  const isLoaded = overview.data && open.data && !hasNextPage;
+  const { queries, accounts, invoices } = useDebt(person);
+  const overdueCount = invoices?.filter(({ isOverdue }) => isOverdue).length ?? 0;
   return (
     <div className="page">
       <div className="page-head">
         <div>
           <h1>{t('title.debt')}</h1>
-          {isLoaded && invoices.length > 0 && (
+          {invoices && invoices.length > 0 && (
             <p>{overdueCount > 0 ? t('debt.about', { count: overdueCount }) : t('debt.aboutOpen')}</p>
           )}
         </div>
-        {overview.data && <AccountSummary accounts={overview.data.accounts} />}
+        {accounts && <AccountSummary accounts={accounts} />}
       </div>
-      {!isLoaded && <Waiting queries={[overview, open]} failed={t('debt.loadError')} />}
-      {isLoaded && invoices.length === 0 && <NothingToPay />}
-      {isLoaded && invoices.length > 0 && <DebtCheckout person={person} invoices={invoices} />}
+      {!invoices && <Waiting queries={queries} failed={t('debt.loadError')} />}
+      {invoices?.length === 0 && <NothingToPay />}
+      {invoices && <DebtCheckout person={person} invoices={invoices} purpose="debt" aside={<DebtHelp />} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { messageKeyOf } from '@foyer/contract/shared/refusal';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { TextKey } from '../app/text-keys.ts';
 import { useFormat } from '../platform/format.ts';
 import { type Texts, useText } from '../platform/text.ts';
@@ -8,9 +9,11 @@ import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { PaymentProgress } from '../ui/payment/PaymentProgress.tsx';
 import { placeAfter } from './after-payment.ts';
 import { CancelPayment } from './CancelPayment.tsx';
+import { wentBack } from './came-back.ts';
 import { providerNames } from './names.ts';
 import { type Phase, phaseOf, retryPath } from './progress.ts';
 import { useIsLong } from './use-payment.ts';
+import { useWordsFor } from './words-for.ts';
 
 const steps: Record<Phase, 'waiting' | 'confirmed' | 'failed'> = {
   waiting: 'waiting',
@@ -43,7 +46,10 @@ function cardWords(payment: Payment, provider: string, t: Texts['t']): Words {
 function useWords(payment: Payment, isLong: boolean): Words {
   const { t, say } = useText();
   const { money } = useFormat();
-  const { method, linkSentTo, why, state, purpose } = payment;
+  const wordsFor = useWordsFor();
+  const [search] = useSearchParams();
+  const { method, linkSentTo, why, purpose } = payment;
+  const state = payment.state === 'EXPIRED' && wentBack(search) ? 'CANCELLED' : payment.state;
   const amount = money(payment.amount, payment.currency);
   const provider = payment.provider && providerNames[payment.provider];
   const phase = phaseOf(payment);
@@ -65,20 +71,29 @@ function useWords(payment: Payment, isLong: boolean): Words {
       };
     case 'later':
       return {
-        title: t('progress.later'),
-        text: t(method === 'dd' ? 'progress.ddText' : 'progress.invoiceText', { amount }),
+        title: t(wordsFor('progress.later')),
+        text: t(wordsFor(method === 'dd' ? 'progress.ddText' : 'progress.invoiceText'), { amount }),
       };
     case 'paid':
       return {
         title: t(payment.amount === 0 ? 'progress.free' : 'progress.paid'),
-        text: t(purpose === 'top-up-account' ? 'progress.toppedUpText' : 'progress.paidText'),
+        text: t(wordsFor(purpose === 'top-up-account' ? 'progress.toppedUpText' : 'progress.paidText')),
       };
     case 'returned':
-      return { title: t('progress.returned'), text: t('progress.returnedText', { amount }) };
+      return {
+        title: t(wordsFor('progress.returned')),
+        text: t(wordsFor('progress.returnedText'), { amount }),
+      };
     case 'failed':
       return {
         title: t(deadTitles[state] ?? 'progress.failed'),
-        text: why ? say(messageKeyOf(why)) : t('progress.failedText'),
+        // What came for it after all must not be called nothing.
+        text:
+          payment.refunded > 0
+            ? t('progress.cameAllTheSame', { amount: money(payment.refunded, payment.currency) })
+            : why
+              ? say(messageKeyOf(why))
+              : t('progress.failedText'),
       };
   }
 }
@@ -100,7 +115,7 @@ export function Outcome({ payment, next }: { payment: Payment; next?: ReactNode 
       action={
         <div className="payment-actions">
           {phase === 'failed' && (
-            <LinkButton variant="primary" href={retryPath(payment)}>
+            <LinkButton variant="primary" href={retryPath(payment, location.pathname)}>
               {t('progress.again')}
             </LinkButton>
           )}
@@ -120,7 +135,7 @@ export function Outcome({ payment, next }: { payment: Payment; next?: ReactNode 
 /** Back to the page on which it is paid, for who closed it too early. */
 function GoOn({ payment }: { payment: Payment }) {
   const { t } = useText();
-  const target = placeAfter(payment, '');
+  const target = placeAfter(payment, location.pathname);
   return (
     <LinkButton href={target.kind === 'inside' ? target.path : target.url}>{t('progress.goOn')}</LinkButton>
   );

@@ -7,6 +7,7 @@ import { Notice } from '../ui/message/Notice.tsx';
 import { Amount } from '../ui/price/Price.tsx';
 import { Row, Rows, Sheet } from '../ui/sheet/Sheet.tsx';
 import { isOpen, phaseOf } from './progress.ts';
+import { useWordsFor } from './words-for.ts';
 
 function titleOf(payment: Payment): TextKey {
   const phase = phaseOf(payment);
@@ -19,6 +20,7 @@ function titleOf(payment: Payment): TextKey {
 /** What was bought, under which number, and what comes back of the money. */
 export function Receipt({ payment }: { payment: Payment }) {
   const { t, say } = useText();
+  const wordsFor = useWordsFor();
   const { money } = useFormat();
   const { lines, invoice, currency, refunded } = payment;
   const phase = phaseOf(payment);
@@ -26,12 +28,12 @@ export function Receipt({ payment }: { payment: Payment }) {
     <>
       {refunded > 0 && phase !== 'returned' && (
         <Notice tone={phase === 'paid' ? 'warn' : 'info'}>
-          <p>{t('progress.refunded', { amount: money(refunded, currency) })}</p>
+          <p>{t(wordsFor('progress.refunded'), { amount: money(refunded, currency) })}</p>
         </Notice>
       )}
       {lines.length > 0 && (
         <Sheet
-          title={t(titleOf(payment))}
+          title={t(wordsFor(titleOf(payment)))}
           aside={
             invoice && (
               <span className="row-meta">

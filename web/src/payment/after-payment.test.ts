@@ -36,6 +36,12 @@ test.each<[string, Payment, string, string]>([
     '/staff/7/100/clipcard/8/100',
     '/staff/7/100/payment-result/adyen?paymentKey=100-0',
   ],
+  [
+    'staff who enter a card in the page',
+    { ...payment, step: session },
+    '/staff/7/100/debt',
+    '/staff/7/100/adyen-payment?paymentKey=100-0',
+  ],
   ['the summary of a member', payment, '/staff/7/100', '/payment-result/adyen?paymentKey=100-0'],
 ])('after %s', (_what, made, from, place) => {
   const target = placeAfter(made, from);

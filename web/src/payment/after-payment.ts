@@ -13,6 +13,8 @@ export function placeAfter(payment: Payment, from: string): Target {
   const { paymentKey } = payment;
   const step = payment.method === 'pl' ? undefined : payment.step;
   if (step?.kind === 'redirect') return { kind: 'outside', url: step.url };
-  if (step?.kind === 'adyen') return { kind: 'inside', path: `/adyen-payment?paymentKey=${paymentKey}` };
+  if (step?.kind === 'adyen') {
+    return { kind: 'inside', path: `${staffPart(from)}/adyen-payment?paymentKey=${paymentKey}` };
+  }
   return { kind: 'inside', path: resultPath(payment, from) };
 }

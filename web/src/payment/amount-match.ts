@@ -1,9 +1,15 @@
 import { type AmountMatch, amountMatches } from '@foyer/contract/shared/payment';
-import type { PortalError } from '../platform/portal-error.ts';
+import { PortalError } from '../platform/portal-error.ts';
+
+const code = 'payment.amountMismatch';
 
 /** How the amounts that somebody chose failed to fit what is open. */
 export function amountMatchOf(error: Error | null): AmountMatch | undefined {
-  const { code, params } = (error ?? {}) as Partial<PortalError>;
-  if (code !== 'payment.amountMismatch') return undefined;
+  const { code: said, params } = (error ?? {}) as Partial<PortalError>;
+  if (said !== code) return undefined;
   return amountMatches.find((match) => match === params?.['match']) ?? 'UNKOWN';
 }
+
+/** The same refusal, for who was told before anything was asked for. */
+export const mismatch = (match: AmountMatch): PortalError =>
+  new PortalError({ code, messageKey: code, status: 409, params: { match } });

@@ -60,12 +60,19 @@ test.each([
 });
 
 test.each([
-  [{ purpose: 'clipcard', shoppingBasketId: '100bas0' }, '/basket/100bas0'],
-  [{ purpose: 'shopping-basket', shoppingBasketId: '100bas0' }, '/basket/100bas0'],
+  [{ purpose: 'clipcard', shoppingBasketId: '100bas0' }, '', '/basket/100bas0'],
+  [{ purpose: 'shopping-basket', shoppingBasketId: '100bas0' }, '', '/basket/100bas0'],
   // A payment of debt has a basket, too; but what is open may have changed.
-  [{ purpose: 'debt', shoppingBasketId: '100bas0' }, '/debt'],
-  [{ purpose: 'top-up-account', shoppingBasketId: '100bas0' }, '/debt?topUp=5000'],
-  [{ purpose: 'clipcard' }, '/'],
-])('%j is tried again at %s', (payment, path) => {
-  expect(retryPath({ ...payment, amount: 5000 })).toBe(path);
+  [{ purpose: 'debt', shoppingBasketId: '100bas0' }, '', '/debt'],
+  [
+    { purpose: 'staff-debt', shoppingBasketId: '100bas0' },
+    '/staff/7/100/payment-result/adyen',
+    '/staff/7/100/debt',
+  ],
+  // The member, by a link that staff had sent.
+  [{ purpose: 'staff-debt', shoppingBasketId: '100bas0' }, '/payment-result/adyen', '/debt'],
+  [{ purpose: 'top-up-account', shoppingBasketId: '100bas0' }, '', '/debt?topUp=5000'],
+  [{ purpose: 'clipcard' }, '', '/'],
+])('%j, shown at %j, is tried again at %s', (payment, from, path) => {
+  expect(retryPath({ ...payment, amount: 5000 }, from)).toBe(path);
 });

@@ -1,5 +1,6 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { deadStates, type PaymentState, paidStates } from '@foyer/contract/shared/payment';
+import { staffPart } from './after-payment.ts';
 import { topUpPath } from './top-up.ts';
 
 /**
@@ -33,12 +34,13 @@ export function pollAfter(phase: Phase, waitedMs: number): number | false {
 }
 
 /** Where another way can be chosen: what was to be bought is kept there. */
-export function retryPath({
-  shoppingBasketId,
-  purpose,
-  amount,
-}: Pick<Payment, 'shoppingBasketId' | 'purpose' | 'amount'>): string {
+export function retryPath(
+  { shoppingBasketId, purpose, amount }: Pick<Payment, 'shoppingBasketId' | 'purpose' | 'amount'>,
+  from: string,
+): string {
   if (purpose === 'debt') return '/debt';
+  // Who was sent a link by staff comes here, too, and has their own debt to pay.
+  if (purpose === 'staff-debt') return `${staffPart(from)}/debt`;
   if (purpose === 'top-up-account') return topUpPath(amount);
   if (purpose === 'payment-agreement') return '/payments';
   return shoppingBasketId ? `/basket/${shoppingBasketId}` : '/';

@@ -25,10 +25,12 @@ export const basketOffersQuery = (shoppingBasketId: string) =>
       callApi('POST payment/find-basket-payment-methods', { shoppingBasketId }, { signal }),
   });
 
-export const paymentQuery = (paymentKey: string) =>
+/** How a payment stands, with what its provider has written into the address by which the shopper came back. */
+export const paymentQuery = (paymentKey: string, returned?: Record<string, string>) =>
   queryOptions({
     queryKey: ['payment', 'check', paymentKey],
-    queryFn: ({ signal }) => callApi('POST payment/check-payment', { paymentKey }, { signal }),
+    queryFn: ({ signal }) =>
+      callApi('POST payment/check-payment', { paymentKey, ...(returned && { returned }) }, { signal }),
     staleTime: 0,
   });
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../platform/api.ts';
+import { returnedIn } from './came-back.ts';
 import { isOpen, phaseOf, pollAfter, stillWaitingMs } from './progress.ts';
 import { paymentQuery } from './queries.ts';
 import { isDefinite } from './wishes.ts';
@@ -14,7 +15,7 @@ export function usePayment() {
   const isHandingIn = useHandIn(paymentKey);
   const [since] = useState(() => Date.now());
   const query = useQuery({
-    ...paymentQuery(paymentKey),
+    ...paymentQuery(paymentKey, returnedIn(search)),
     enabled: paymentKey !== '' && !isHandingIn,
     refetchInterval: ({ state: { data } }) => (data ? pollAfter(phaseOf(data), Date.now() - since) : false),
   });

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ticket } from 'lucide-react';
+import { Ticket, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { FullPage } from '../app/errors/FullPage.tsx';
@@ -29,6 +29,7 @@ import { PersonData } from './PersonData.tsx';
 import { PersonStatusBadge } from './PersonStatusBadge.tsx';
 import { selectedUser } from './queries.ts';
 import { forgetMember, rememberMember } from './recent-members.ts';
+import { selectedMember } from './selected-member.ts';
 import './members.css';
 
 export type MemberDetails = AnswerFor<'POST person/find-person-details'>;
@@ -124,23 +125,35 @@ function MemberData({ member, memberKey }: { member: MemberDetails; memberKey: K
   );
 }
 
-/** Where what the member has of clips is seen, and more is sold. */
-function ToClipcards({ memberKey: { id, centerId } }: { memberKey: Key }) {
+/** Where what the member has of clips is seen, and more is sold; and what is owed, and how it is paid. */
+function ToMoney({ memberKey: { id, centerId } }: { memberKey: Key }) {
   const { t } = useText();
   const { menu } = useConfig();
-  if (menu.clipcards === 0) return null;
+  const part = `/staff/${id}/${centerId}`;
   return (
     <Sheet>
       <Rows>
+        {menu.clipcards !== 0 && (
+          <Row
+            href={`${part}/clipcards`}
+            icon={
+              <RowIcon tone="main">
+                <Ticket className="icon" />
+              </RowIcon>
+            }
+            title={t('summary.clipcards')}
+            meta={t('summary.clipcardsText')}
+          />
+        )}
         <Row
-          href={`/staff/${id}/${centerId}/clipcards`}
+          href={`${part}/billing-information`}
           icon={
             <RowIcon tone="main">
-              <Ticket className="icon" />
+              <Wallet className="icon" />
             </RowIcon>
           }
-          title={t('summary.clipcards')}
-          meta={t('summary.clipcardsText')}
+          title={t('summary.billing')}
+          meta={t('summary.billingText')}
         />
       </Rows>
     </Sheet>
@@ -155,7 +168,7 @@ function Summary({ member, memberKey }: { member: MemberDetails; memberKey: Key 
       <MemberWarnings warnings={member.warnings} />
       <div className="split">
         <div className="stack">
-          <ToClipcards memberKey={memberKey} />
+          <ToMoney memberKey={memberKey} />
           <MemberInformation memberKey={memberKey} />
           <MemberFamily member={member} />
         </div>
@@ -194,13 +207,9 @@ function KnownMember({ memberKey }: { memberKey: Key }) {
   );
 }
 
-const isNumber = (number: number) => Number.isSafeInteger(number) && number > 0;
-
 /** A member as staff see them. Each has a screen of their own, so that nothing entered for one stays for the next. */
 export function MemberSummaryScreen() {
-  const params = useParams();
-  const id = Number(params['selectedMemberId']);
-  const centerId = Number(params['selectedMemberCenterId']);
-  if (!isNumber(id) || !isNumber(centerId)) return <NotThere />;
-  return <KnownMember key={`${centerId}p${id}`} memberKey={{ centerId, id }} />;
+  const memberKey = selectedMember(useParams());
+  if (!memberKey) return <NotThere />;
+  return <KnownMember key={`${memberKey.centerId}p${memberKey.id}`} memberKey={memberKey} />;
 }

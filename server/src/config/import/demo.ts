@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { Db } from '../../frame/context.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { hashPassword } from '../../user/password.ts';
-import { importFolder } from './import-folder.ts';
 
 /**
  * The demo's password is printed at every start, so that a salt of each person's own would protect
@@ -16,6 +15,8 @@ function hashOnce(): typeof hashPassword {
 /** Loads the demo clubs, so that a portal that was just installed has something to show. */
 export async function loadDemoWhenEmpty(db: Db, clock: Clock, folder: string, log: Logger): Promise<void> {
   if (await db.selectFrom('center').select('id').limit(1).executeTakeFirst()) return;
+  // Only a portal that is empty needs what imports.
+  const { importFolder } = await import('./import-folder.ts');
   const { tallies } = await importFolder({
     db,
     clock,

@@ -162,7 +162,7 @@ describe('a purchase by direct debit', () => {
     await pay(maya, 15_000);
     await pay(jonas, 5000);
     await night('2026-12-02');
-    expect(await standing(all)).toEqual(['CANCELLED', 'CANCELLED', 'PAID', 0, 0]);
+    expect(await standing(all)).toEqual(['CANCELLED', 'PAID', 'PAID', 0, 0]);
     expect((await debitOf(jonas)).amount).toBe(10_000);
     // More is paid while the bank is at work: what is too much is the payer's own, and goes back with a return.
     await pay(jonas, 4000);
@@ -170,6 +170,22 @@ describe('a purchase by direct debit', () => {
     expect(await standing(some, jonas)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, -4000]);
     await bankSays(camt(await idOf(jonas), 'returned', 'MS02'));
     expect(await standing(some, jonas)).toEqual(['RETURNED', 'REFUNDED', 'PARTIALLY_PAID', 6000, 6000]);
+  });
+
+  test('that comes back after it was paid in another way leaves it paid', async () => {
+    const key = await buy();
+    await night('2026-12-02');
+    const { center_id, invoice_id } = await debitOf();
+    const invoice = { centerId: center_id, id: invoice_id };
+    const byCash = { amount: 15_000, into: { kind: 'BANK' } } as const;
+    await db()
+      .transaction()
+      .execute((tx) => settleInvoice(tx, shop.world.clock.now(), invoice, byCash));
+    expect(await standing(key)).toEqual(['FILED', 'PAID', 'PAID', 0, 0]);
+    await bankSays(camt(await idOf(), 'collected'));
+    expect(await standing(key)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, -15_000]);
+    await bankSays(camt(await idOf(), 'returned', 'MS02'));
+    expect(await standing(key)).toEqual(['RETURNED', 'PAID', 'PAID', 0, 0]);
   });
 
   test('is taken from the account that was given last', async () => {

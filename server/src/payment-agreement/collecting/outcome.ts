@@ -9,7 +9,7 @@ import type { PaymentAgreementTables } from '../tables.ts';
 
 export type DirectDebitRow = SelectType<PaymentAgreementTables['direct_debit']>;
 
-/** Held until the transaction ends. The collection first, then its payment, then its invoice: always in this order. */
+/** Held until the transaction ends. The collection first, then its invoice, then its payment: always in this order. */
 export const lockDirectDebit = (tx: Tx, { centerId, id }: Key): Promise<DirectDebitRow | undefined> =>
   tx
     .selectFrom('direct_debit')
@@ -22,7 +22,6 @@ export const lockDirectDebit = (tx: Tx, { centerId, id }: Key): Promise<DirectDe
 /** The money is there, or nothing was heard for long enough. Answers whether that is news. */
 export async function countAsPaid(tx: Tx, debit: DirectDebitRow, now: Temporal.Instant): Promise<boolean> {
   if (debit.state !== 'FILED') return false;
-  const payment = await lockPaymentOf(tx, debit);
   const settled = await settleInvoice(tx, now, invoiceOf(debit), {
     amount: debit.amount,
     into: { kind: 'BANK' },
@@ -31,10 +30,9 @@ export async function countAsPaid(tx: Tx, debit: DirectDebitRow, now: Temporal.I
   const rest = { from: await payerOf(tx, debit), to: bank, amount: debit.amount - settled };
   await transfer(tx, bookOf(debit, now), [{ ...rest, reason: 'PAYMENT' }]);
   await setDirectDebit(tx, debit, { state: 'COLLECTED', settled_amount: settled });
-  if (payment?.state === 'AUTHORISED') {
-    await movePayment(tx, payment, 'PAID', now);
-    await setPayment(tx, payment, { taken_amount: payment.amount });
-  }
+  const payment = await lockPaymentOf(tx, debit);
+  if (payment?.state === 'AUTHORISED') await movePayment(tx, payment, 'PAID', now);
+  if (payment && settled > 0) await setPayment(tx, payment, { taken_amount: payment.amount });
   return true;
 }
 
@@ -46,7 +44,6 @@ export async function takeBack(
   now: Temporal.Instant,
 ): Promise<boolean> {
   if (debit.state !== 'FILED' && debit.state !== 'COLLECTED') return false;
-  const payment = await lockPaymentOf(tx, debit);
   if (debit.state === 'FILED') await failInvoice(tx, invoiceOf(debit));
   else {
     await reopenInvoice(tx, now, invoiceOf(debit), { amount: debit.settled_amount, from: bank });
@@ -54,8 +51,10 @@ export async function takeBack(
     await transfer(tx, bookOf(debit, now), [{ ...rest, reason: 'RETURN' }]);
   }
   await setDirectDebit(tx, debit, { state: 'RETURNED', settled_amount: 0, return_reason: reason ?? null });
+  const payment = await lockPaymentOf(tx, debit);
   if (payment?.state === 'AUTHORISED') await movePayment(tx, payment, 'FAILED', now);
-  if (payment?.state === 'PAID') {
+  // What had been paid in another way stays paid, whatever the bank takes back.
+  if (payment?.state === 'PAID' && debit.settled_amount > 0) {
     await movePayment(tx, payment, 'REFUNDED', now);
     await setPayment(tx, payment, { refunded_amount: payment.taken_amount });
   }

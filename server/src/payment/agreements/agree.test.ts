@@ -5,7 +5,10 @@ import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { sellerOf } from '../../invoices/parties.ts';
+import { keepCard as keepOnFile } from '../../payment-agreement/store.ts';
 import { type AdyenSandbox, adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
+import { deskOf } from '../desk.ts';
+import { lookAtPayment } from '../look-at-payment.ts';
 
 let shop: Shop & { sandbox: AdyenSandbox };
 let club: TestClub;
@@ -282,6 +285,27 @@ describe('a card', () => {
     expect((await remove()).body).toEqual({ removed: true });
     expect((await listed()).cards).toEqual([]);
     expect((await remove()).body.errorCode).toBe('payment.cardNotFound');
+  });
+
+  test('that was removed is on file again when it is kept again, and not when its old news is told again', async () => {
+    const paymentKey = await keepCard();
+    const [card] = (await listed()).cards;
+    await say('update', 'invoice');
+    shop.world.clock.move({ minutes: 1 });
+    const { cardId, cardCenterId } = card ?? {};
+    await shop.call(maya, 'payment/remove-card-on-file', { cardId, cardCenterId });
+    const desk = await deskOf(shop.world.services, club.centerId);
+    await lookAtPayment(desk, paymentKey, { isNews: true });
+    expect((await listed()).cards).toEqual([]);
+    const { db, clock } = shop.world.services;
+    const { id, removed_at, ...row } = await db
+      .selectFrom('stored_card')
+      .selectAll()
+      .where('person_id', '=', maya.id)
+      .executeTakeFirstOrThrow();
+    expect(removed_at).not.toBeNull();
+    await db.transaction().execute((tx) => keepOnFile(tx, row, clock.now()));
+    expect((await listed()).cards).toMatchObject([{ cardId: id }]);
   });
 });
 

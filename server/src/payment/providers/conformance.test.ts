@@ -21,6 +21,7 @@ describeProvider({
   not: [{ amount: -1, currency: 'CHF' }],
   optionalSecrets: ['environment'],
   can: { leadAway: false, keepCard: true, link: true },
+  bank: { takesBack: ['chargeback', 'capture-failed'], can: { giveIn: true, sendRefundBack: true } },
 });
 
 describeProvider({
@@ -33,6 +34,7 @@ describeProvider({
   ],
   not: [nothing],
   can: { leadAway: true, keepCard: true, link: false },
+  bank: { takesBack: ['capture-failed'], can: { giveIn: false, sendRefundBack: true } },
 });
 
 describeProvider({
@@ -47,6 +49,7 @@ describeProvider({
     { amount: 0, currency: 'CHF' },
   ],
   can: { leadAway: true, keepCard: true, link: true },
+  bank: { takesBack: ['chargeback'], can: { giveIn: false, sendRefundBack: true } },
 });
 
 describeProvider({

@@ -7,6 +7,8 @@ import type { Conformant } from './conformance/place.ts';
 import { refundCases } from './conformance/refund-cases.ts';
 import { moneyCases, secretCases } from './conformance/seat-cases.ts';
 import { pageCases, shopperCases } from './conformance/shopper-cases.ts';
+import { slowBankCases } from './conformance/slow-bank-cases.ts';
+import { takenBackCases } from './conformance/taken-back-cases.ts';
 
 /**
  * What every provider must do, over HTTP against its sandbox with all its mishaps. The sandbox's own books are what the
@@ -21,6 +23,8 @@ export function describeProvider(tried: Conformant): void {
     if (tried.can.leadAway) describe('a page', () => pageCases(tried));
     if (tried.can.keepCard) describe('a kept card', () => cardCases(tried));
     if (tried.can.link) describe('a link', () => linkCases(tried));
+    if (tried.bank) describe('a slow bank', () => slowBankCases(tried));
+    if (tried.bank) describe('money that is taken back', () => takenBackCases(tried));
     describe('secrets', () => secretCases(tried));
     describe('money', () => moneyCases(tried));
   });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { PdfBlock } from './blocks.ts';
 import { drawTable, drawValues } from './draw-table.ts';
 import { drawText } from './draw-text.ts';
-import { openSheet, type PdfSettings, type Sheet } from './sheet.ts';
+import type { PdfSettings, Sheet } from './sheet.ts';
 
 /** Stops behind every row, where what is written so far can be taken. */
 async function* draw(sheet: Sheet, block: PdfBlock): AsyncGenerator<void> {
@@ -19,6 +19,8 @@ export async function* writePdf(
   settings: PdfSettings,
   blocks: Iterable<PdfBlock> | AsyncIterable<PdfBlock>,
 ): AsyncGenerator<Uint8Array> {
+  // Typesetting is large and seldom needed, so it comes with the first document.
+  const { openSheet } = await import('./sheet.ts');
   const sheet = openSheet(settings);
   const written = (): Uint8Array | null => sheet.doc.read();
   sheet.turnPage();

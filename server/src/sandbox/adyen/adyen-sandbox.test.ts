@@ -92,6 +92,45 @@ describe("the shopper's browser", () => {
     expect(await shop.provider.read(known(order, { kept, returned }))).toMatchObject({ state });
   });
 
+  test.each([
+    ['agrees', 'Authorised', 'paid'],
+    ['refuses', 'Refused', 'failed'],
+  ] as const)('pays, and the bank takes its time and %s', async (does, resultCode, state) => {
+    const { shop, order, kept, path } = await session();
+    shop.sandbox.mishaps.add('slowBank');
+    const { body } = await browser(shop, `${path}/payments`, cardOf('4111111111111111'));
+    expect(body).toMatchObject({ resultCode: 'Pending' });
+    const underWay = { state: 'pending', isUnderWay: true };
+    const returned = { sessionResult: String(body['sessionResult']) };
+    expect(await shop.provider.read(known(order, { kept, returned }))).toEqual(underWay);
+    expect((await browser(shop, `${path}/payments`, cardOf('4111111111111111'))).status).toBe(422);
+    await shop.sandbox.bank[does](order.key);
+    expect(await shop.provider.read(known(order, { kept, returned }))).toMatchObject({ state });
+
+    const other = await session();
+    other.shop.sandbox.mishaps.add('slowBank');
+    const asked = await browser(other.shop, `${other.path}/payments`, cardOf('4212345678910006'));
+    const pressed = await fetch((asked.body['action'] as { url: string }).url, {
+      method: 'POST',
+      body: new URLSearchParams({ does: 'pay' }),
+      redirect: 'manual',
+    });
+    const redirectResult = new URL(pressed.headers.get('location') ?? '').searchParams.get('redirectResult');
+    const details = async () => {
+      const { url, apiKey = '' } = other.shop.sandbox.secrets();
+      const answer = await fetch(`${url}/v72/payments/details`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+        body: JSON.stringify({ details: { redirectResult } }),
+      });
+      return ((await answer.json()) as Record<string, unknown>)['resultCode'];
+    };
+    expect(await details()).toBe('Pending');
+    expect(await details()).toBe('Pending');
+    await other.shop.sandbox.bank[does](other.order.key);
+    expect(await details()).toBe(resultCode);
+  });
+
   test('brings back what belongs to another payment, which says nothing of this one', async () => {
     const { shop, order, path } = await session();
     const other = shop.order();

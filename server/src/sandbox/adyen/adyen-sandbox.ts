@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { asSandbox } from '../pages.ts';
-import type { Mishap, Sandbox } from '../sandbox.ts';
+import type { Mishap, Sandbox, SandboxBank } from '../sandbox.ts';
+import { adyenBank } from './bank.ts';
 import { books, type Sale } from './books.ts';
 import { checkoutApi } from './checkout-api.ts';
 import { dropInApi } from './drop-in-api.ts';
@@ -10,6 +11,11 @@ import { teller } from './teller.ts';
 /** Adyen is told in its own pages where a merchant account's news go, so the sandbox is told here. */
 export interface AdyenSandbox extends Sandbox {
   tells: string | undefined;
+  /** Whether a kept card is told of by news of its own alone, which is a setting of the merchant account. */
+  tellsTokensApart: boolean;
+  /** What the shopper's browser is given when the session has come to its end there. */
+  broughtBack(key: string): Record<string, string>;
+  bank: Required<SandboxBank>;
 }
 
 export function adyenSandbox(): AdyenSandbox {
@@ -66,7 +72,15 @@ export function adyenSandbox(): AdyenSandbox {
       },
       takesTooLong: (key) => kept.expire(saleOf(key)),
     },
+    bank: adyenBank(kept, tell, saleOf),
+    broughtBack: (key) => ({ sessionResult: kept.resultOf(saleOf(key)) }),
     deliver: tell.deliver,
+    get tellsTokensApart() {
+      return kept.settings.tellsTokensApart;
+    },
+    set tellsTokensApart(apart) {
+      kept.settings.tellsTokensApart = apart;
+    },
     get tells() {
       return tell.address;
     },

@@ -28,6 +28,11 @@ export interface Sale {
   taken: number;
   timesPaid: number;
   refunded: number;
+  /** The card with which it was paid, while the bank has not said how it went. */
+  atBank?: PaidWith;
+  /** Adyen's number of what a bank began against it. */
+  dispute?: string;
+  refunds: { number: string; amount: AdyenAmount }[];
 }
 
 export interface PaidWith {
@@ -45,7 +50,7 @@ export interface Way {
   isAwaited?: boolean;
 }
 
-export type Outcome = 'Authorised' | 'Refused' | 'Cancelled';
+export type Outcome = 'Authorised' | 'Refused' | 'Cancelled' | 'Pending';
 
 /** A number in Adyen's manner. */
 export const newNumber = (start = ''): string => start + randomBytes(8).toString('hex').toUpperCase();
@@ -56,34 +61,53 @@ export interface Settled {
   outcome: Outcome;
 }
 
+/** A card that is kept, and the payment in which it came to be. */
+export interface Token {
+  id: string;
+  shopper: string;
+  card: PaidWith;
+  firstNumber: string;
+}
+
+/** Nobody can pay it any more, or need to. */
+export const isOver = ({ state, atBank }: Sale): boolean =>
+  state === 'paid' || state === 'expired' || atBank !== undefined;
+
 export type Books = ReturnType<typeof books>;
 
 /** What the merchant account has seen: it is the truth of the sandbox, and gone with the process. */
 export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
   const sales: Sale[] = [];
   const verdicts = new Map<string, Settled & { isSettled: boolean }>();
-  /** Kept cards, and whose they are. */
-  const tokens = new Map<string, string>();
+  const tokens = new Map<string, Token>();
+  const settings = { tellsTokensApart: false };
 
   function sell(kind: Sale['kind'], asked: Sale['asked']): Sale {
     const id = newNumber(kind === 'link' ? 'PL' : 'CS');
-    const sale: Sale = { kind, id, asked, state: 'open', taken: 0, timesPaid: 0, refunded: 0 };
+    const sale: Sale = { kind, id, asked, state: 'open', taken: 0, timesPaid: 0, refunded: 0, refunds: [] };
     sales.push(sale);
     return sale;
   }
 
   async function pay(sale: Sale, { card = usualCard, isAwaited = false }: Way = {}): Promise<Outcome> {
-    if (sale.state === 'paid' || sale.state === 'expired') throw new Error('nothing is to be paid here');
+    if (isOver(sale)) throw new Error('nothing is to be paid here');
     if (mishaps.has('decline')) return refuse(sale, 'Refused', { isAwaited });
+    sale.number = newNumber();
+    if (!mishaps.has('slowBank')) return authorise(sale, { card, isAwaited });
+    sale.atBank = card;
+    return 'Pending';
+  }
+
+  async function authorise(sale: Sale, { card, isAwaited }: Required<Way>): Promise<Outcome> {
     const { reference, amount, shopperReference, storePaymentMethodMode = 'disabled' } = sale.asked;
-    const number = newNumber();
+    const { number = newNumber() } = sale;
     const value = amount.value - (mishaps.has('wrongAmount') ? 1 : 0);
-    Object.assign(sale, { state: 'paid', number, taken: value, timesPaid: sale.timesPaid + 1 });
+    Object.assign(sale, { state: 'paid', taken: value, timesPaid: sale.timesPaid + 1 });
     const isKept =
       storePaymentMethodMode === 'enabled' || (storePaymentMethodMode === 'askForConsent' && card.isToBeKept);
     const shopper = isKept ? shopperReference : undefined;
     const token = newNumber();
-    if (shopper !== undefined) tokens.set(token, shopper);
+    if (shopper !== undefined) tokens.set(token, { id: token, shopper, card, firstNumber: number });
     const news = {
       eventCode: 'AUTHORISATION',
       success: true,
@@ -95,11 +119,12 @@ export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
         paymentMethod: card.brand,
         cardSummary: card.lastFour,
         expiryDate: card.expiry,
-        ...(shopper !== undefined && {
-          'tokenization.storedPaymentMethodId': token,
-          'tokenization.shopperReference': shopper,
-          'tokenization.store.operationType': 'created',
-        }),
+        ...(shopper !== undefined &&
+          !settings.tellsTokensApart && {
+            'tokenization.storedPaymentMethodId': token,
+            'tokenization.shopperReference': shopper,
+            'tokenization.store.operationType': 'created',
+          }),
       },
     };
     await tell.payment(news, isAwaited);
@@ -112,14 +137,14 @@ export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
   /** A link can be tried once more; a session could be too, but the club begins a new one. */
   async function refuse(
     sale: Sale,
-    outcome: Exclude<Outcome, 'Authorised'>,
+    outcome: 'Refused' | 'Cancelled',
     { isAwaited = false }: Way = {},
   ): Promise<Outcome> {
     sale.state = outcome === 'Refused' ? 'failed' : 'cancelled';
     const news = {
       eventCode: 'AUTHORISATION',
       success: false,
-      pspReference: newNumber(),
+      pspReference: sale.atBank === undefined ? newNumber() : (sale.number ?? newNumber()),
       merchantReference: sale.asked.reference,
       amount: sale.asked.amount,
       reason: outcome === 'Refused' ? 'Refused' : 'Shopper Cancelled',
@@ -134,9 +159,14 @@ export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
     if (!verdict || verdict.sale.state === 'expired') return undefined;
     const { sale, outcome } = verdict;
     verdicts.set(redirectResult, { sale, outcome, isSettled: true });
+    if (sale.atBank !== undefined) return { sale, outcome: 'Pending' };
+    // A bank that took its time has refused it after all.
+    const isRefusedSince = verdict.isSettled && sale.state === 'failed' && sale.timesPaid === 0;
+    if (isRefusedSince) return { sale, outcome: 'Refused' };
     if (verdict.isSettled || sale.state === 'paid') return { sale, outcome };
     const way = { isAwaited: true };
-    const ended = outcome === 'Authorised' ? pay(sale, way) : refuse(sale, outcome, way);
+    const isRefused = outcome === 'Refused' || outcome === 'Cancelled';
+    const ended = isRefused ? refuse(sale, outcome, way) : pay(sale, way);
     return { sale, outcome: await ended };
   }
 
@@ -152,7 +182,10 @@ export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
   async function refund(sale: Sale, amount: AdyenAmount, reference: string): Promise<string> {
     const number = newNumber();
     const isLeft = sale.refunded + amount.value <= sale.taken;
-    if (isLeft) sale.refunded += amount.value;
+    if (isLeft) {
+      sale.refunded += amount.value;
+      sale.refunds.push({ number, amount });
+    }
     const news = {
       eventCode: 'REFUND',
       success: isLeft,
@@ -173,7 +206,14 @@ export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
     settle,
     expire,
     refund,
+    authorise,
     tokens,
+    settings,
+    /** What the shopper's browser is given when a session has ended there. */
+    resultOf(sale: Sale): string {
+      sale.result ??= newNumber('result-');
+      return sale.result;
+    },
     /** What the bank will be heard to have said, by the number that the browser brings along. */
     bankSaid(sale: Sale, outcome: Outcome): string {
       const redirectResult = newNumber();

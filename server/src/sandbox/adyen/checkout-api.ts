@@ -10,7 +10,7 @@ import {
   openDoor,
   refused,
 } from './asked.ts';
-import { type Books, newNumber, type Outcome, type Sale } from './books.ts';
+import { type Books, newNumber, type Outcome, type Sale, type Token } from './books.ts';
 
 type OfSale = { Params: { id: string }; Querystring: { sessionResult?: string }; Body: { status?: string } };
 
@@ -55,7 +55,8 @@ export function checkoutApi(app: FastifyInstance, api: CheckoutApi): void {
   });
 
   post('/payments', forCharge, async (asked) => {
-    if (books.tokens.get(asked.paymentMethod.storedPaymentMethodId) !== asked.shopperReference) {
+    const token = books.tokens.get(asked.paymentMethod.storedPaymentMethodId);
+    if (token?.shopper !== asked.shopperReference) {
       return refused(422, 'PaymentDetail not found');
     }
     const sale = books.sell('charge', asked);
@@ -72,13 +73,38 @@ export function checkoutApi(app: FastifyInstance, api: CheckoutApi): void {
     const told = { merchantAccount, amount, reference, status: 'received' };
     return { status: 201, body: { ...told, pspReference, paymentPspReference: number } };
   });
+  app.get<{ Querystring: { shopperReference?: string } }>(
+    '/storedPaymentMethods',
+    async ({ query: { shopperReference } }, reply) => {
+      const kept = [...books.tokens.values()].filter(({ shopper }) => shopper === shopperReference);
+      const body = { merchantAccount, shopperReference, storedPaymentMethods: kept.map(asStored) };
+      return sent(reply, { status: 200, body });
+    },
+  );
   app.delete<OfSale>('/storedPaymentMethods/:id', async ({ params }, reply) =>
     changed(reply, books.tokens.delete(params.id) ? { status: 204 } : refused(404, 'No such token')),
   );
 }
 
-const linkStatus = ({ state }: Sale) =>
-  state === 'paid' ? 'completed' : state === 'expired' ? 'expired' : 'active';
+/** Of the year the last two digits. */
+function asStored({ id, shopper, card, firstNumber }: Token) {
+  const [expiryMonth, year = ''] = card.expiry.split('/');
+  return {
+    id,
+    type: 'scheme',
+    shopperReference: shopper,
+    brand: card.brand,
+    lastFour: card.lastFour,
+    expiryMonth,
+    expiryYear: year.slice(-2),
+    firstPspReference: firstNumber,
+  };
+}
+
+function linkStatus({ state, atBank }: Sale): string {
+  if (atBank !== undefined) return 'paymentPending';
+  return state === 'paid' ? 'completed' : state === 'expired' ? 'expired' : 'active';
+}
 
 const sessionStatus = {
   open: 'active',
@@ -89,16 +115,26 @@ const sessionStatus = {
   expired: 'expired',
 } as const;
 
-function sessionAnswer({ id, asked, number: pspReference, taken, state }: Sale): Answer {
+function sessionAnswer({ id, asked, number: pspReference, taken, timesPaid, state, atBank }: Sale): Answer {
+  const status = atBank === undefined ? sessionStatus[state] : 'paymentPending';
   const amount = { ...asked.amount, value: taken };
-  const payments = pspReference === undefined ? [] : [{ pspReference, amount, resultCode: 'Authorised' }];
-  return { status: 200, body: { id, reference: asked.reference, status: sessionStatus[state], payments } };
+  const payments =
+    pspReference === undefined || timesPaid === 0 ? [] : [{ pspReference, amount, resultCode: 'Authorised' }];
+  return { status: 200, body: { id, reference: asked.reference, status, payments } };
 }
 
 function paymentAnswer({ number, taken, asked }: Sale, resultCode: Outcome): Answer {
-  const result =
-    resultCode === 'Authorised'
-      ? { pspReference: number, amount: { ...asked.amount, value: taken } }
-      : { pspReference: newNumber(), refusalReason: 'Refused', refusalReasonCode: '2' };
-  return { status: 200, body: { ...result, resultCode, merchantReference: asked.reference } };
+  const results: Record<Outcome, object> = {
+    Authorised: { pspReference: number, amount: { ...asked.amount, value: taken } },
+    Pending: { pspReference: number },
+    Refused: refusal(),
+    Cancelled: refusal(),
+  };
+  return { status: 200, body: { ...results[resultCode], resultCode, merchantReference: asked.reference } };
 }
+
+const refusal = () => ({
+  pspReference: newNumber(),
+  refusalReason: 'Refused',
+  refusalReasonCode: '2',
+});

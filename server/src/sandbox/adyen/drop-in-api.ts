@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '../../platform/mail/layout.ts';
-import { newNumber, type Outcome, type Sale } from './books.ts';
+import { type Books, isOver, newNumber, type Outcome, type Sale } from './books.ts';
 import { dropInTexts } from './drop-in-texts.ts';
 import { bankPage, type ShopperPages } from './shopper-pages.ts';
 import { payingCard, testBrands, testCards } from './test-cards.ts';
@@ -87,7 +87,7 @@ export function dropInApi(app: FastifyInstance, { books, url }: ShopperPages): v
     const sale = saleOf(request);
     const body = payment.safeParse(request.body);
     const card = body.data && testCards[body.data.paymentMethod.encryptedCardNumber];
-    if (!sale || sale.state === 'paid' || sale.state === 'expired' || !card) {
+    if (!sale || isOver(sale) || !card) {
       return reply.code(422).send(noSession);
     }
     if (card.does === 'asksBank') {
@@ -108,7 +108,7 @@ export function dropInApi(app: FastifyInstance, { books, url }: ShopperPages): v
     };
     const outcome =
       card.does === 'pays' ? books.pay(sale, { card: paidWith }) : books.refuse(sale, 'Refused');
-    return resultOf(sale, await outcome);
+    return resultOf(books, sale, await outcome);
   });
 }
 
@@ -128,9 +128,8 @@ function dropInFiles(app: FastifyInstance): void {
   );
 }
 
-function resultOf(sale: Sale, resultCode: Outcome) {
-  sale.result ??= newNumber('result-');
-  return { sessionData: newNumber('data-'), sessionResult: sale.result, resultCode };
+function resultOf(books: Books, sale: Sale, resultCode: Outcome) {
+  return { sessionData: newNumber('data-'), sessionResult: books.resultOf(sale), resultCode };
 }
 
 const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fromAdyen } from '../../payment/providers/adyen/amount.ts';
 import { sendPage, shopperPage } from '../pages.ts';
-import type { Books, Outcome, Sale } from './books.ts';
+import { type Books, isOver, type Outcome, type Sale } from './books.ts';
 
 const provider = 'Adyen';
 
@@ -67,8 +67,6 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   decline: 'Refused',
   cancel: 'Cancelled',
 };
-
-const isOver = ({ state }: Sale) => state === 'paid' || state === 'expired';
 
 const over = (reply: FastifyReply) =>
   sendPage(reply.code(410), {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Money } from '@foyer/contract/shared/money-text';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Mishap } from '../sandbox.ts';
-import { type Entry, leftOf, type Status } from './books.ts';
+import { type End, type Entry, leftOf } from './books.ts';
 import {
   askedMoney,
   checkedQuery,
@@ -26,7 +26,9 @@ export interface Bank {
   query(body: unknown): Entry | readonly Entry[] | Refused;
   forget(token: string): void;
   /** What becomes of an open page. False where that is decided already. */
-  settle(entry: Entry, status: Exclude<Status, 'P'>): boolean;
+  settle(entry: Entry, end: End): boolean;
+  /** What becomes of a payment that was held. */
+  decide(entry: Entry, end: End): void;
 }
 
 export function openBank(mishaps: ReadonlySet<Mishap>, clock: Clock): Bank {
@@ -42,16 +44,22 @@ export function openBank(mishaps: ReadonlySet<Mishap>, clock: Clock): Bank {
         Temporal.Instant.compare(entry.at.add({ minutes: refusedTwiceForMinutes }), clock.now()) > 0,
     );
 
-  function settle(entry: Entry, status: Exclude<Status, 'P'>): boolean {
+  function settle(entry: Entry, end: End): boolean {
     if (entry.status !== 'P') return false;
-    entry.status = status === 'A' && mishaps.has('decline') ? 'D' : status;
-    if (entry.status !== 'A') return true;
+    const status = end === 'A' && mishaps.has('decline') ? 'D' : end;
+    if (status === 'A' && mishaps.has('slowBank')) entry.status = 'H';
+    else decide(entry, status);
+    return true;
+  }
+
+  function decide(entry: Entry, end: End): void {
+    entry.status = end;
+    if (end !== 'A') return;
     if (mishaps.has('wrongAmount')) entry.taken = { ...entry.asked, amount: entry.asked.amount - 1 };
     if (entry.keeps) {
       entry.token = randomUUID().replaceAll('-', '').toUpperCase();
       kept.set(entry.token, entry.number);
     }
-    return true;
   }
 
   function enter(asked: Shopped | Recurring | RefundAsked, money: Money): Entry {
@@ -96,6 +104,7 @@ export function openBank(mishaps: ReadonlySet<Mishap>, clock: Clock): Bank {
     entries,
     find,
     settle,
+    decide,
     request(body) {
       const asked = checkedRequest(body);
       if (asked instanceof Refused) return asked;

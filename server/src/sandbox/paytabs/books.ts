@@ -1,15 +1,19 @@
 import { decimal, type Money } from '@foyer/contract/shared/money-text';
 import type { SandboxPayment } from '../sandbox.ts';
 
-/** A: taken or given back; P: the page is open. */
-export type Status = 'A' | 'P' | 'D' | 'C' | 'X';
+/** A: taken or given back; P: the page is open; H: paid, and held; V: given up after it was taken or given back. */
+export type Status = 'A' | 'P' | 'H' | 'D' | 'C' | 'X' | 'V';
+/** What a shopper, or a bank that took its time, has a payment come to. */
+export type End = 'A' | 'D' | 'C' | 'X';
 
 const results: Record<Status, { response_code: string; response_message: string }> = {
   A: { response_code: 'G11111', response_message: 'Authorised' },
   P: { response_code: '600', response_message: 'Pending' },
+  H: { response_code: '600', response_message: 'On hold' },
   D: { response_code: '300', response_message: 'Declined' },
   C: { response_code: '321', response_message: 'Cancelled' },
   X: { response_code: '399', response_message: 'Expired' },
+  V: { response_code: '399', response_message: 'Voided' },
 };
 
 export interface Entry {
@@ -51,15 +55,17 @@ export const asTold = (entry: Entry) => ({
     ...results[entry.status],
     transaction_time: entry.at.toString(),
   },
-  payment_info: {
-    payment_method: 'Visa',
-    card_type: 'Credit',
-    card_scheme: 'Visa',
-    payment_description: '4111 11## #### 1111',
-    expiryMonth: 12,
-    expiryYear: 2030,
-  },
+  ...(entry.status === 'P' ? {} : { payment_info }),
 });
+
+const payment_info = {
+  payment_method: 'Visa',
+  card_type: 'Credit',
+  card_scheme: 'Visa',
+  payment_description: '4111 11## #### 1111',
+  expiryMonth: 12,
+  expiryYear: 2030,
+};
 
 /** What the shopper's browser brings back, unsigned. What is not there is empty. */
 export const asReturned = (entry: Entry): Record<string, string> => ({
@@ -85,9 +91,11 @@ export const leftOf = (entries: readonly Entry[], sale: Entry): number =>
 const states: Record<Status, SandboxPayment['state']> = {
   A: 'paid',
   P: 'open',
+  H: 'open',
   D: 'failed',
   C: 'cancelled',
   X: 'expired',
+  V: 'failed',
 };
 
 /** One for each cart: what is paid counts before what is open, and what is open before what came to nothing. */
@@ -98,7 +106,7 @@ export function paymentsIn(entries: readonly Entry[]): SandboxPayment[] {
   );
   return [...sales].flatMap(([key, ofCart]) => {
     const paid = ofCart.filter(({ status }) => status === 'A');
-    const shown = paid[0] ?? ofCart.find(({ status }) => status === 'P') ?? ofCart.at(-1);
+    const shown = paid[0] ?? ofCart.find(({ status }) => status === 'P' || status === 'H') ?? ofCart.at(-1);
     if (!shown) return [];
     return [
       {

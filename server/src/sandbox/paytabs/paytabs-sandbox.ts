@@ -4,17 +4,17 @@ import { type Clock, systemClock } from '../../platform/clock/clock.ts';
 import { hangUp } from '../hang-up.ts';
 import { newsDesk } from '../news.ts';
 import { asSandbox, sendPage, shopperPage } from '../pages.ts';
-import type { Mishap, Sandbox } from '../sandbox.ts';
+import type { Mishap, Sandbox, SandboxBank } from '../sandbox.ts';
 import { openBank } from './bank.ts';
-import { asReturned, asTold, type Entry, paymentsIn, type Status } from './books.ts';
+import { asReturned, asTold, type End, type Entry, paymentsIn } from './books.ts';
 import { checkedToken, notUs, Refused } from './requests.ts';
 
 const provider = 'PayTabs';
 const profileId = '98765';
-const pressed: Readonly<Record<string, Exclude<Status, 'P'>>> = { pay: 'A', decline: 'D', cancel: 'C' };
+const pressed: Readonly<Record<string, End>> = { pay: 'A', decline: 'D', cancel: 'C' };
 
 /** PayTabs, as far as the portal has to do with it. It refuses a cart that was asked for within two minutes. */
-export function paytabsSandbox(clock: Clock = systemClock): Sandbox {
+export function paytabsSandbox(clock: Clock = systemClock): Sandbox & { bank: SandboxBank } {
   const mishaps = new Set<Mishap>();
   const serverKey = `SANDBOX-${randomUUID()}`;
   const bank = openBank(mishaps, clock);
@@ -30,8 +30,11 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox {
     const body = JSON.stringify(asTold(entry));
     return { url: entry.callback ?? '', headers: { signature: signed(body) }, body };
   }
-  async function settle(entry: Entry, status: Exclude<Status, 'P'>): Promise<void> {
-    if (bank.settle(entry, status) && entry.callback) await desk.tell(newsOf(entry));
+  async function tell(entry: Entry): Promise<void> {
+    if (entry.callback) await desk.tell(newsOf(entry));
+  }
+  async function settle(entry: Entry, end: End): Promise<void> {
+    if (bank.settle(entry, end)) await tell(entry);
   }
   /** The form that the browser takes back, whose fields are signed as PHP would write them. */
   function returnForm(entry: Entry) {
@@ -105,10 +108,28 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox {
   }
 
   /** The page that the shopper was sent to last. */
-  async function shopperDoes(key: string, status: Exclude<Status, 'P'>): Promise<void> {
+  async function shopperDoes(key: string, end: End): Promise<void> {
     const entry = bank.entries.findLast(({ cart, returnUrl }) => cart === key && returnUrl);
     if (!entry) throw new Error(`no page was asked for ${key}`);
-    await settle(entry, status);
+    await settle(entry, end);
+  }
+
+  const saleIn = (key: string, status: Entry['status']): Entry => {
+    const sale = bank.entries.findLast(
+      (one) => one.type === 'Sale' && one.cart === key && one.status === status,
+    );
+    if (!sale) throw new Error(`there is no such sale of ${key}`);
+    return sale;
+  };
+  async function bankSays(key: string, end: End): Promise<void> {
+    const entry = saleIn(key, 'H');
+    bank.decide(entry, end);
+    await tell(entry);
+  }
+  /** *Unconfirmed*: that what is given up afterwards is told of as the news of the same number. */
+  async function giveUp(entry: Entry): Promise<void> {
+    entry.status = 'V';
+    await tell(entry);
   }
 
   return {
@@ -129,6 +150,17 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox {
       isDeclined: (key) => shopperDoes(key, 'D'),
       goesBack: (key) => shopperDoes(key, 'C'),
       takesTooLong: (key) => shopperDoes(key, 'X'),
+    },
+    bank: {
+      agrees: (key) => bankSays(key, 'A'),
+      refuses: (key) => bankSays(key, 'D'),
+      takesBack: { 'capture-failed': async (key) => giveUp(saleIn(key, 'A')) },
+      async sendsRefundBack(key) {
+        const { number } = saleIn(key, 'A');
+        const refund = bank.entries.findLast((one) => one.of === number && one.status === 'A');
+        if (!refund) throw new Error(`nothing was given back of ${key}`);
+        await giveUp(refund);
+      },
     },
     deliver: desk.deliver,
   };

@@ -106,6 +106,18 @@ function linksAndCards(app: FastifyInstance, { space, standsAt, account }: Desk)
     const { id } = makeLink(space, wanted.data);
     return { id, version: 1, state: 'ACTIVE', url: `${standsAt()}/s/${account.spaceId}/payment-link/${id}` };
   });
+  app.get('/payment/links/search', async (request, reply) => {
+    const [, field, value] = searched.safeParse(request.query).data?.query.match(/^(\w+):"(.*)"$/) ?? [];
+    if (field !== 'externalId') return no(reply, 400, 'The sandbox searches by externalId.');
+    const found = space.links.filter((one) => one.asked.externalId === value && !one.isGone);
+    const data = found.map(({ id, asked: { externalId } }) => ({
+      id,
+      version: 1,
+      state: 'ACTIVE',
+      externalId,
+    }));
+    return { data, hasMore: false, limit: 10, offset: 0 };
+  });
   app.delete('/payment/links/:id', async (request, reply) => {
     const { id } = named.parse(request.params);
     const link = space.links.find((one) => one.id === id);

@@ -1,12 +1,24 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type News, newsDesk } from '../news.ts';
 import { asSandbox } from '../pages.ts';
-import type { Mishap, Sandbox } from '../sandbox.ts';
+import type { Mishap, Sandbox, SandboxBank } from '../sandbox.ts';
 import { webService } from './api.ts';
 import { follow } from './links.ts';
+import { chargeBack, sendBack } from './refunds.ts';
 import { shopperPages } from './shopper.ts';
 import { keyOf, paymentRows } from './shown.ts';
-import { fail, type Happening, isOpen, openSpace, pay, type Space, type Transaction } from './space.ts';
+import {
+  agree,
+  fail,
+  type Happening,
+  isOpen,
+  openSpace,
+  pay,
+  refuse,
+  type Space,
+  type State,
+  type Transaction,
+} from './space.ts';
 import { newsOf, openSigner } from './telling.ts';
 
 interface PostfinanceSandbox extends Sandbox {
@@ -14,6 +26,7 @@ interface PostfinanceSandbox extends Sandbox {
   tells: string | undefined;
   /** Whether a payment is taken at once, which is so until it is said otherwise, or promised and completed later. */
   takesAtOnce(does: boolean): void;
+  bank: SandboxBank;
 }
 
 /** What the shopper with this key pays: the transaction, or the one that opening the link begins. */
@@ -22,6 +35,13 @@ function payable(space: Space, key: string): Transaction {
   const link = space.links.find(({ asked }) => asked.externalId === key);
   const found = begun ?? (link && follow(space, link, key));
   if (found === undefined) throw new Error('nobody was asked to pay this');
+  return found;
+}
+
+/** The transaction of this key that is in a state. */
+function transactionIn(space: Space, key: string, state: State): Transaction {
+  const found = space.transactions.findLast((one) => keyOf(one) === key && one.state === state);
+  if (found === undefined) throw new Error(`no transaction of ${key} is ${state}`);
   return found;
 }
 
@@ -65,6 +85,12 @@ export function postfinanceSandbox(): PostfinanceSandbox {
     await tell();
   };
 
+  const bankDoes =
+    (state: State, act: (space: Space, transaction: Transaction) => void) => async (key: string) => {
+      act(space, transactionIn(space, key, state));
+      await tell();
+    };
+
   const sandbox: PostfinanceSandbox = {
     name: 'postfinance',
     tells: undefined,
@@ -99,6 +125,16 @@ export function postfinanceSandbox(): PostfinanceSandbox {
       goesBack: afterwards(fail),
       takesTooLong: afterwards((_space, transaction) => {
         transaction.timedOutAt = unixSeconds;
+      }),
+    },
+    bank: {
+      agrees: bankDoes('PROCESSING', agree),
+      refuses: bankDoes('PROCESSING', refuse),
+      takesBack: { chargeback: bankDoes('FULFILL', chargeBack) },
+      sendsRefundBack: bankDoes('FULFILL', (_space, transaction) => {
+        const refund = space.refunds.findLast((one) => one.transaction === transaction);
+        if (refund === undefined) throw new Error('nothing was given back');
+        sendBack(space, refund);
       }),
     },
     deliver: () => desk.deliver(),

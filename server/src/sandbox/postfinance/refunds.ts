@@ -1,5 +1,6 @@
+import { decimal } from '@foyer/contract/shared/money-text';
 import { moneyOf } from '../../payment/providers/money-of.ts';
-import { nextId, type Refund, type Space } from './space.ts';
+import { nextId, type Refund, type Space, type Transaction } from './space.ts';
 import type { RefundCreate } from './words.ts';
 
 /** Undefined where there is not so much to give back. The same externalId is the same refund. */
@@ -10,10 +11,34 @@ export function makeRefund(space: Space, asked: RefundCreate): Refund | undefine
   const amount = transaction && moneyOf(asked.amount, transaction.asked.currency)?.amount;
   if (transaction?.state !== 'FULFILL' || amount === undefined) return undefined;
   if (transaction.refunded + amount > transaction.taken) return undefined;
+  return enter(space, transaction, amount, asked);
+}
+
+function enter(space: Space, transaction: Transaction, amount: number, asked: Refund['asked']): Refund {
   transaction.refunded += amount;
   transaction.version += 1;
-  const refund = { id: nextId(space), asked, transaction };
+  const refund: Refund = { id: nextId(space), asked, transaction, state: 'SUCCESSFUL' };
   space.refunds.push(refund);
-  space.happened({ thing: 'Refund', id: refund.id, state: 'SUCCESSFUL' });
+  space.happened({ thing: 'Refund', id: refund.id, state: refund.state });
   return refund;
+}
+
+/** What a shopper has had a bank take back is a refund to them, which the club did not ask for. */
+export function chargeBack(space: Space, transaction: Transaction): void {
+  const left = transaction.taken - transaction.refunded;
+  const amount = Number(decimal({ amount: left, currency: transaction.asked.currency }));
+  enter(space, transaction, left, {
+    transaction: transaction.id,
+    type: 'CUSTOMER_INITIATED_AUTOMATIC',
+    amount,
+  });
+}
+
+/** The bank of the shopper does not take it. */
+export function sendBack(space: Space, refund: Refund): void {
+  const { transaction, asked } = refund;
+  refund.state = 'FAILED';
+  transaction.refunded -= moneyOf(asked.amount, transaction.asked.currency)?.amount ?? 0;
+  transaction.version += 1;
+  space.happened({ thing: 'Refund', id: refund.id, state: refund.state });
 }

@@ -26,9 +26,9 @@ export function shownTransaction(transaction: Transaction, expand?: string) {
   };
 }
 
-export const shownRefund = ({ id, asked, transaction }: Refund, expand?: string) => ({
+export const shownRefund = ({ id, asked, transaction, state }: Refund, expand?: string) => ({
   id,
-  state: 'SUCCESSFUL',
+  state,
   amount: asked.amount,
   externalId: asked.externalId,
   type: asked.type,

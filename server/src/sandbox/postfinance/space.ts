@@ -33,8 +33,9 @@ export interface Token {
 
 export interface Refund {
   id: number;
-  asked: RefundCreate;
+  asked: Omit<RefundCreate, 'type' | 'externalId'> & { type: string; externalId?: string };
   transaction: Transaction;
+  state: 'SUCCESSFUL' | 'FAILED';
 }
 
 /** One club's space: what it was asked for, and what became of it. */
@@ -119,6 +120,12 @@ export function pay(space: Space, transaction: Transaction): void {
     move(space, transaction, 'FAILED');
     return;
   }
+  if (!space.mishaps.has('slowBank')) agree(space, transaction);
+}
+
+/** The bank says yes, at once or after a while. */
+export function agree(space: Space, transaction: Transaction): void {
+  if (transaction.state !== 'PROCESSING') return;
   transaction.taken = transaction.total - (space.mishaps.has('wrongAmount') ? 1 : 0);
   const token = keepCard(space, transaction.asked);
   if (token !== undefined) transaction.token = token;
@@ -136,6 +143,11 @@ export function complete(space: Space, transaction: Transaction): void {
 /** What was promised is given up. */
 export function giveUp(space: Space, transaction: Transaction): void {
   if (transaction.state === 'AUTHORIZED') move(space, transaction, 'VOIDED');
+}
+
+/** The bank says no, after a while. */
+export function refuse(space: Space, transaction: Transaction): void {
+  if (transaction.state === 'PROCESSING') move(space, transaction, 'FAILED');
 }
 
 export function fail(space: Space, transaction: Transaction): void {

@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { isNumber } from '../buyer.ts';
+import { isNumber } from '../../person/selected-member.ts';
 
 interface Named {
   clipcardId: number;

@@ -131,4 +131,13 @@ export const ar: Record<keyof typeof en, string> = {
   'clipcards.again.closedText': 'لم يُخصم أي مبلغ. اختر من جديد ما تريد بيعه.',
   'clipcards.again.notThereTitle': 'هذه السلة غير موجودة',
   'clipcards.again.notThereText': 'لم يُخصم أي مبلغ. اختر من جديد ما تريد بيعه.',
+  'clipcards.again.on': 'تتجدد في {date}',
+  'clipcards.again.stop': 'إيقاف الاشتراك',
+  'clipcards.again.stopOf': 'إيقاف اشتراك {name}',
+  'clipcards.again.stopTitle': 'هل تريد إيقاف اشتراك {name}؟',
+  'clipcards.again.stopText': 'لن تتجدد البطاقة بعد الآن، ولن تُحتسب أي رسوم أخرى عنها.',
+  'clipcards.again.stopClips_one': 'عدد الحصص المتبقية: {count}، ويمكن استخدامها حتى {date}.',
+  'clipcards.again.stopClips_other': 'عدد الحصص المتبقية: {count}، ويمكن استخدامها حتى {date}.',
+  'clipcards.again.stopKeep': 'الإبقاء عليه',
+  'clipcards.again.stopped': 'أُوقف الاشتراك',
 };

@@ -144,4 +144,13 @@ export const de: Record<keyof typeof en, string> = {
   'clipcards.again.closedText': 'Es wurde nichts abgebucht. Wählen Sie neu aus, was verkauft werden soll.',
   'clipcards.again.notThereTitle': 'Diesen Warenkorb gibt es nicht',
   'clipcards.again.notThereText': 'Es wurde nichts abgebucht. Wählen Sie neu aus, was verkauft werden soll.',
+  'clipcards.again.on': 'Füllt sich am {date} neu',
+  'clipcards.again.stop': 'Abo beenden',
+  'clipcards.again.stopOf': 'Abo {name} beenden',
+  'clipcards.again.stopTitle': 'Abo {name} beenden?',
+  'clipcards.again.stopText': 'Die Karte füllt sich nicht mehr neu, und dafür wird nichts mehr berechnet.',
+  'clipcards.again.stopClips_one': '{count} Eintritt ist noch darauf und gilt bis {date}.',
+  'clipcards.again.stopClips_other': '{count} Eintritte sind noch darauf und gelten bis {date}.',
+  'clipcards.again.stopKeep': 'Behalten',
+  'clipcards.again.stopped': 'Das Abo ist beendet',
 };

@@ -135,4 +135,13 @@ export const en = {
   'clipcards.again.closedText': 'Nothing was charged. Choose again what is to be sold.',
   'clipcards.again.notThereTitle': 'This basket is not there',
   'clipcards.again.notThereText': 'Nothing was charged. Choose again what is to be sold.',
+  'clipcards.again.on': 'Fills itself again on {date}',
+  'clipcards.again.stop': 'Stop the subscription',
+  'clipcards.again.stopOf': 'Stop the subscription to {name}',
+  'clipcards.again.stopTitle': 'Stop the subscription to {name}?',
+  'clipcards.again.stopText': 'The clipcard does not fill itself again, and nothing more is charged for it.',
+  'clipcards.again.stopClips_one': '{count} clip is left, and can be used until {date}.',
+  'clipcards.again.stopClips_other': '{count} clips are left, and can be used until {date}.',
+  'clipcards.again.stopKeep': 'Keep it',
+  'clipcards.again.stopped': 'The subscription is stopped',
 } as const;

@@ -88,4 +88,21 @@ export const de: Record<keyof typeof en, string> = {
   'bank.kind': 'Kontonummer als',
   'bank.kind.IBAN': 'IBAN',
   'bank.kind.CCC': 'Alte spanische Nummer (CCC)',
+  'title.memberBilling': 'Zahlungsangaben',
+  'agreement.aboutMember': 'Was {name} schuldet, und wie gezahlt wird.',
+  'agreement.titleOf': 'So zahlt {name}',
+  'agreement.noneOfMember': 'Wie gezahlt wird, wählt {name} im eigenen Profil.',
+  'mandate.asked': '{center} bittet um ein Mandat',
+  'mandate.askedOn':
+    'Wir haben Ihnen am {date} geschrieben. Mit dem Mandat zieht der Club offene Beträge von Ihrem Bankkonto ein.',
+  'mandate.awaited': 'Das Mandat ist noch nicht erteilt',
+  'mandate.awaitedSince': '{center}, E-Mail vom {date}',
+  'mandate.askTitle': 'Lastschrift',
+  'mandate.askText':
+    '{name} bekommt eine E-Mail mit einem Link, meldet sich an, nennt das Konto und erteilt das Mandat. Bis dahin bleibt alles, wie es ist.',
+  'mandate.ask': 'E-Mail senden',
+  'mandate.askAgain': 'Noch einmal senden',
+  'mandate.askSent': 'Die E-Mail ist unterwegs an {to}.',
+  'mandate.askOverdue': 'Es ist etwas überfällig. Bis es bezahlt ist, kann {name} keine Lastschrift wählen.',
+  'mandate.askNoEmail': 'Es gibt keine E-Mail-Adresse. Tragen Sie zuerst eine für {name} ein.',
 };

@@ -82,4 +82,21 @@ export const en = {
   'bank.kind': 'Account number as',
   'bank.kind.IBAN': 'IBAN',
   'bank.kind.CCC': 'Old Spanish number (CCC)',
+  'title.memberBilling': 'Billing information',
+  'agreement.aboutMember': 'What {name} owes, and how it is paid.',
+  'agreement.titleOf': 'How {name} pays',
+  'agreement.noneOfMember': '{name} chooses how to pay in their own profile.',
+  'mandate.asked': '{center} asks for a mandate',
+  'mandate.askedOn':
+    'We wrote to you on {date}. With it the club collects what you owe from your bank account.',
+  'mandate.awaited': 'The mandate is not given yet',
+  'mandate.awaitedSince': '{center}, letter sent on {date}',
+  'mandate.askTitle': 'Direct debit',
+  'mandate.askText':
+    '{name} gets a letter with a link, logs in, names the account and gives the mandate. Until then everything stays as it is.',
+  'mandate.ask': 'Send the letter',
+  'mandate.askAgain': 'Send it again',
+  'mandate.askSent': 'The letter is on its way to {to}.',
+  'mandate.askOverdue': 'Something is overdue. Until it is paid, {name} cannot choose direct debit.',
+  'mandate.askNoEmail': 'There is no email address to write to. Enter one for {name} first.',
 } as const;

@@ -38,7 +38,7 @@ export const ar: Record<keyof typeof en, string> = {
   'checkout.match.SOME_AMOUNT_NOT_MATCHING':
     'تغيرت إحدى هذه الفواتير، ربما لأن دفعة وصلت للتو. لم يُخصم أي مبلغ؛ تعرض القائمة ما هو مستحق الآن.',
   'checkout.match.PARTIAL':
-    'يقبل النادي هنا الفواتير كاملة فقط. لم يُخصم أي مبلغ؛ اختر فواتير كاملة وادفع مرة أخرى.',
+    'المستحق في إحدى هذه الفواتير أكثر مما ظهر. لم يُخصم أي مبلغ؛ تعرض القائمة ما هو مستحق الآن.',
   'checkout.match.UNKOWN': 'إحدى هذه الفواتير لم تعد مستحقة. لم يُخصم أي مبلغ؛ تعرض القائمة ما هو مستحق الآن.',
 
   'title.paymentResult': 'نتيجة الدفع',
@@ -81,6 +81,8 @@ export const ar: Record<keyof typeof en, string> = {
   'progress.cancelled': 'أُلغيت الدفعة',
   'progress.expired': 'انتهى وقت الدفع',
   'progress.failedText': 'لم يُخصم أي مبلغ. ما اخترته لا يزال موجودًا.',
+  'progress.cameAllTheSame':
+    'وصلت مع ذلك دفعة بمبلغ {amount}، متأخرة أو على غير ما طُلب. لم يُشترَ بها شيء، ويُعاد المبلغ كله.',
   'progress.again': 'حاول مجددًا أو اختر طريقة أخرى',
   'progress.refunded': 'يُعاد إليك {amount} بالطريقة نفسها. تحتاج المصارف إلى بضعة أيام.',
   'progress.undelivered': 'لم يعد متاحًا، ويُعاد إليك ثمنه.',
@@ -88,6 +90,16 @@ export const ar: Record<keyof typeof en, string> = {
   'progress.bought': 'ما اشتريته',
   'progress.settled': 'ما دفعته',
   'progress.receipt': 'الإيصال {reference}',
+  'progress.staff.later': 'تم البيع، والدفع لاحقًا',
+  'progress.staff.invoiceText': 'لم يُخصم شيء الآن. المبلغ {amount} في فاتورة العضو، وفيها موعد استحقاقها.',
+  'progress.staff.ddText': 'لم يُخصم شيء الآن. يُحصَّل {amount} من حساب العضو البنكي عند الاستحقاق.',
+  'progress.staff.paidText': 'خُصم المبلغ من العضو مرة واحدة.',
+  'progress.staff.returned': 'يُعاد المبلغ',
+  'progress.staff.returnedText':
+    'وصلت دفعة بمبلغ {amount}، لكن ما دُفعت لأجله لم يعد متاحًا. يُعاد المبلغ كله بالطريقة نفسها.',
+  'progress.staff.refunded': 'يُعاد {amount} بالطريقة نفسها. تحتاج المصارف إلى بضعة أيام.',
+  'progress.staff.bought': 'ما بعته',
+  'progress.staff.settled': 'ما دُفع',
   'progress.toClipcards': 'إلى بطاقات حصصي',
   'progress.toInvoice': 'إلى الفاتورة',
   'progress.toPayments': 'إلى مدفوعاتي',
@@ -123,4 +135,7 @@ export const ar: Record<keyof typeof en, string> = {
   'topUp.continue': 'متابعة إلى الدفع',
   'topUp.cancel': 'إلغاء',
   'topUp.line': 'رصيد في حسابك',
+  'debt.aboutMember': 'المستحق على {name}. اختر ما يُدفع؛ تُدفع كل فاتورة كاملةً.',
+  'debt.noneOfMember': 'لا شيء مستحق على {name}',
+  'debt.noneOfMemberText': 'يظهر هنا ما يستحق، ليُدفع في الحال.',
 };

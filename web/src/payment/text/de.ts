@@ -41,7 +41,7 @@ export const de: Record<keyof typeof en, string> = {
   'checkout.match.SOME_AMOUNT_NOT_MATCHING':
     'Eine dieser Rechnungen hat sich geändert, vielleicht weil gerade eine Zahlung einging. Es wurde nichts abgebucht; die Liste zeigt, was jetzt offen ist.',
   'checkout.match.PARTIAL':
-    'Der Club nimmt Rechnungen hier nur ganz an. Es wurde nichts abgebucht; wählen Sie ganze Rechnungen und zahlen Sie noch einmal.',
+    'Bei einer dieser Rechnungen ist mehr offen, als zu sehen war. Es wurde nichts abgebucht; die Liste zeigt, was jetzt offen ist.',
   'checkout.match.UNKOWN':
     'Eine dieser Rechnungen ist nicht mehr offen. Es wurde nichts abgebucht; die Liste zeigt, was jetzt offen ist.',
 
@@ -88,6 +88,8 @@ export const de: Record<keyof typeof en, string> = {
   'progress.cancelled': 'Die Zahlung wurde abgebrochen',
   'progress.expired': 'Die Zeit zum Bezahlen ist um',
   'progress.failedText': 'Es wurde nichts abgebucht. Was Sie gewählt haben, ist noch da.',
+  'progress.cameAllTheSame':
+    'Eine Zahlung von {amount} ist trotzdem angekommen, zu spät oder nicht wie verlangt. Damit ist nichts gekauft, und alles wird zurückgezahlt.',
   'progress.again': 'Noch einmal versuchen oder anders bezahlen',
   'progress.refunded':
     '{amount} wird auf demselben Weg an Sie zurückgezahlt. Banken brauchen dafür ein paar Tage.',
@@ -96,6 +98,19 @@ export const de: Record<keyof typeof en, string> = {
   'progress.bought': 'Das haben Sie gekauft',
   'progress.settled': 'Das haben Sie bezahlt',
   'progress.receipt': 'Beleg {reference}',
+  'progress.staff.later': 'Verkauft, bezahlt wird später',
+  'progress.staff.invoiceText':
+    'Jetzt wurde nichts abgebucht. {amount} stehen auf der Rechnung des Mitglieds, die sagt, wann sie fällig ist.',
+  'progress.staff.ddText':
+    'Jetzt wurde nichts abgebucht. {amount} werden bei Fälligkeit vom Konto des Mitglieds eingezogen.',
+  'progress.staff.paidText': 'Beim Mitglied wurde einmal abgebucht.',
+  'progress.staff.returned': 'Das Geld geht zurück',
+  'progress.staff.returnedText':
+    'Die Zahlung von {amount} ist angekommen, aber wofür sie war, gab es dann nicht mehr. Alles wird auf demselben Weg zurückgezahlt.',
+  'progress.staff.refunded':
+    '{amount} werden auf demselben Weg zurückgezahlt. Banken brauchen dafür ein paar Tage.',
+  'progress.staff.bought': 'Das haben Sie verkauft',
+  'progress.staff.settled': 'Das wurde bezahlt',
   'progress.toClipcards': 'Zu meinen Mehrfachkarten',
   'progress.toInvoice': 'Zur Rechnung',
   'progress.toPayments': 'Zu meinen Zahlungen',
@@ -136,4 +151,7 @@ export const de: Record<keyof typeof en, string> = {
   'topUp.continue': 'Weiter zur Zahlung',
   'topUp.cancel': 'Abbrechen',
   'topUp.line': 'Guthaben auf Ihrem Kundenkonto',
+  'debt.aboutMember': 'Was {name} schuldet. Wählen Sie, was bezahlt wird; jede Rechnung wird ganz bezahlt.',
+  'debt.noneOfMember': '{name} schuldet nichts',
+  'debt.noneOfMemberText': 'Was fällig ist, stünde hier und könnte gleich bezahlt werden.',
 };

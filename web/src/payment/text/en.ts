@@ -37,7 +37,7 @@ export const en = {
   'checkout.match.SOME_AMOUNT_NOT_MATCHING':
     'One of these invoices has changed, perhaps because a payment has just come in. Nothing was charged; the list shows what is open now.',
   'checkout.match.PARTIAL':
-    'The club takes invoices only in full here. Nothing was charged; choose whole invoices and pay again.',
+    'More is open on one of these invoices than was shown. Nothing was charged; the list shows what is open now.',
   'checkout.match.UNKOWN':
     'One of these invoices is not open any more. Nothing was charged; the list shows what is open now.',
 
@@ -84,6 +84,8 @@ export const en = {
   'progress.cancelled': 'The payment was cancelled',
   'progress.expired': 'The time to pay is up',
   'progress.failedText': 'Nothing was charged. What you chose is still there.',
+  'progress.cameAllTheSame':
+    'A payment of {amount} came all the same, too late or not as it was asked for. Nothing is bought with it, and all of it is paid back.',
   'progress.again': 'Try again or choose another way',
   'progress.refunded': '{amount} is paid back to you the way it came. Banks take a few days.',
   'progress.undelivered': 'Could not be delivered any more, and is paid back.',
@@ -91,6 +93,18 @@ export const en = {
   'progress.bought': 'What you have bought',
   'progress.settled': 'What you have paid',
   'progress.receipt': 'Receipt {reference}',
+  'progress.staff.later': 'Sold, to be paid later',
+  'progress.staff.invoiceText':
+    'Nothing was charged now. {amount} stands on the member’s invoice, which says when it is due.',
+  'progress.staff.ddText':
+    'Nothing was charged now. {amount} is collected from the member’s bank account when it is due.',
+  'progress.staff.paidText': 'The member was charged once.',
+  'progress.staff.returned': 'The money goes back',
+  'progress.staff.returnedText':
+    'The payment of {amount} arrived, but what it was for was gone by then. All of it is paid back the way it came.',
+  'progress.staff.refunded': '{amount} is paid back the way it came. Banks take a few days.',
+  'progress.staff.bought': 'What you have sold',
+  'progress.staff.settled': 'What was paid',
   'progress.toClipcards': 'To my clipcards',
   'progress.toInvoice': 'To the invoice',
   'progress.toPayments': 'To my payments',
@@ -129,4 +143,7 @@ export const en = {
   'topUp.continue': 'Continue to payment',
   'topUp.cancel': 'Cancel',
   'topUp.line': 'Money on your account',
+  'debt.aboutMember': 'What {name} owes. Choose what is paid; each invoice is paid in full.',
+  'debt.noneOfMember': '{name} owes nothing',
+  'debt.noneOfMemberText': 'What is due would stand here, to be paid at once.',
 } as const;

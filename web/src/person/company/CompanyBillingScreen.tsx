@@ -1,12 +1,15 @@
 import type { Company } from '@foyer/contract/person/company';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useConfig } from '../../config/queries.ts';
 import { AccountSummary, Credit } from '../../invoices/AccountSummary.tsx';
 import { InvoiceList } from '../../invoices/InvoiceList.tsx';
 import { accountOverviewQuery } from '../../invoices/queries.ts';
+import { PayDebtLink } from '../../payment/PayDebtLink.tsx';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { useOwnKey } from '../use-own-key.ts';
@@ -14,6 +17,11 @@ import { CompanyPage } from './CompanyPage.tsx';
 import { useCompanyFacts } from './use-company-facts.tsx';
 import '../../invoices/invoices.css';
 import './company.css';
+
+/** Lists and dialogs of both are heavy together. */
+const Agreements = lazy(async () => ({
+  default: (await import('../../payment-agreement/Agreements.tsx')).Agreements,
+}));
 
 function BillingFacts({ company }: { company: Company }) {
   const { t } = useText();
@@ -57,7 +65,11 @@ export function CompanyBillingScreen() {
         <div className="split">
           <div className="stack">
             <Credit accounts={accounts} />
+            <PayDebtLink accounts={accounts} />
             <InvoiceList person={contact} list="open" />
+            <Suspense fallback={<LoadingBlock />}>
+              <Agreements person={contact} />
+            </Suspense>
             <InvoiceList person={contact} list="settled" />
           </div>
           <div className="stack company">

@@ -113,6 +113,8 @@ export const ar: Record<keyof typeof en, string> = {
     'لا يوجد حساب بكلمة مرور. تصرّف نيابة عن هذا الشخص هنا، ويمكن لمسؤول العائلة ذلك أيضًا.',
   'summary.clipcards': 'بطاقات الحصص',
   'summary.clipcardsText': 'ما لدى العضو، وما يمكنك بيعه',
+  'summary.billing': 'معلومات الدفع',
+  'summary.billingText': 'المستحق على العضو وطريقة الدفع',
   'summary.family': 'العائلة',
   'summary.noFamily': 'ليس لهذا العضو عائلة هنا.',
   'summary.thisMember': 'المعروض هنا',

@@ -120,6 +120,8 @@ export const de: Record<keyof typeof en, string> = {
     'Es gibt kein Konto mit Passwort. Handeln Sie hier für diese Person; auch die hauptverantwortliche Person der Familie kann das.',
   'summary.clipcards': 'Mehrfachkarten',
   'summary.clipcardsText': 'Was das Mitglied hat und was Sie verkaufen können',
+  'summary.billing': 'Zahlungsangaben',
+  'summary.billingText': 'Was das Mitglied schuldet, und wie gezahlt wird',
   'summary.family': 'Familie',
   'summary.noFamily': 'Dieses Mitglied hat hier keine Familie.',
   'summary.thisMember': 'hier gezeigt',

@@ -114,6 +114,8 @@ export const en = {
     'There is no account with a password. Act for this person here; the primary adult of the family may do so too.',
   'summary.clipcards': 'Clipcards',
   'summary.clipcardsText': 'What the member has, and what you can sell',
+  'summary.billing': 'Billing information',
+  'summary.billingText': 'What the member owes, and how it is paid',
   'summary.family': 'Family',
   'summary.noFamily': 'This member has no family here.',
   'summary.thisMember': 'shown here',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { seatOf } from '../../../sandbox/standing.ts';
 import { NoAnswer } from '../ask.ts';
+import { accountOf } from './account.ts';
 import { adyen } from './adyen.ts';
-import { keptCard, known, openShop, paid } from './open-shop.ts';
+import { keptCard, known, openShop, paid, refundOf } from './open-shop.ts';
+import { sessionRequest } from './requests.ts';
 
 describe('a shopper', () => {
   test.each([
@@ -257,4 +259,64 @@ test('a charge of which nobody heard is asked for again only while it is wanted'
   expect(timesPaid()).toBe(0);
   await shop.provider.read(of(true));
   expect(timesPaid()).toBe(1);
+});
+
+test('two sessions that were paid under one key say so, and each can be paid back', async () => {
+  const shop = await openShop();
+  const order = shop.order();
+  const first = await shop.provider.read(await paid(shop, order));
+  expect(first.extra).toBeUndefined();
+  const account = accountOf(seatOf(shop.sandbox.secrets(), shop.clock));
+  await account?.ask('POST', '/sessions', sessionRequest(account, order), 'another key');
+  await shop.sandbox.shopper.pays(order.key);
+  const facts = await shop.factsOf(order);
+  const { reference: one = '', money, extra } = await shop.provider.read(known(order, { facts }));
+  expect(one).toBe(first.reference);
+  expect(extra).toEqual([{ reference: expect.any(String), money: order.money }]);
+  const other = extra?.[0]?.reference ?? '';
+  expect(await shop.provider.read(known(order, { facts, reference: other }))).toEqual({
+    state: 'paid',
+    reference: other,
+    money,
+    extra: [{ reference: one, money }],
+  });
+  for (const reference of [one, other]) {
+    const back = refundOf(order, `back-${reference}`, order.money.amount);
+    await shop.provider.refund(known(order, { facts, reference }), back);
+  }
+  expect(shop.sandbox.payments()).toMatchObject([{ timesPaid: 2, refunded: 2 * order.money.amount }]);
+});
+
+describe('a bank that takes its time', () => {
+  test('is known by what the browser brought, and only by that', async () => {
+    const shop = await openShop();
+    const order = shop.order();
+    const { kept = {} } = await shop.provider.start(order);
+    shop.sandbox.mishaps.add('slowBank');
+    await shop.sandbox.shopper.pays(order.key);
+    const returned = shop.sandbox.broughtBack(order.key);
+    expect(await shop.provider.read(known(order, { kept, returned }))).toEqual({
+      state: 'pending',
+      isUnderWay: true,
+    });
+    expect(await shop.provider.read(known(order, { kept }))).toEqual({ state: 'pending' });
+  });
+
+  test('is told of by a link', async () => {
+    const shop = await openShop();
+    const order = shop.order();
+    const { kept = {} } = await shop.provider.link(order);
+    const ofLink = (facts: Awaited<ReturnType<typeof shop.factsOf>> = []) =>
+      shop.provider.read(known(order, { method: 'pl', kept, facts }));
+    shop.sandbox.mishaps.add('slowBank');
+    await shop.sandbox.shopper.pays(order.key);
+    expect(await ofLink()).toEqual({ state: 'pending', isUnderWay: true });
+    await shop.sandbox.bank.agrees(order.key);
+    expect(await ofLink(await shop.factsOf(order))).toMatchObject({ state: 'paid', money: order.money });
+    await shop.sandbox.bank.takesBack.chargeback?.(order.key);
+    expect(await ofLink(await shop.factsOf(order))).toMatchObject({
+      state: 'failed',
+      takenBack: { why: 'chargeback' },
+    });
+  });
 });

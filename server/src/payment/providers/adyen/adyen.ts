@@ -15,6 +15,7 @@ import { type Account, accountOf } from './account.ts';
 import { minorUnitsOf } from './amount.ts';
 import * as answers from './answers.ts';
 import { factsIn, keptCard, refundStateOf, stateOf } from './facts.ts';
+import { findKeptCard } from './kept-cards.ts';
 import { understand } from './news.ts';
 import { pageSourcesOf } from './page-sources.ts';
 import { chargeRequest, linkRequest, refundRequest, sessionRequest } from './requests.ts';
@@ -93,10 +94,10 @@ const chargedBy = (
 
 async function read(account: Account, payment: KnownPayment): Promise<Started> {
   const facts = factsIn(payment.facts);
-  const told = stateOf(facts);
-  const isKnown = told !== undefined && !(payment.method === 'pl' && told.state === 'failed');
-  const answer = isKnown ? told : await readers[payment.method](account, payment);
-  const card = keptCard(facts);
+  const told = stateOf(facts, payment.reference);
+  const mayTryAgain = payment.method === 'pl' && told?.state === 'failed' && !told.takenBack;
+  const answer = told && !mayTryAgain ? told : await readers[payment.method](account, payment);
+  const card = keptCard(facts) ?? (await findKeptCard(account, payment.order, answer));
   return card ? { ...answer, card } : answer;
 }
 
@@ -117,8 +118,10 @@ const readers = {
   },
   /** The same request once more is answered as it was the first time. */
   cof: async (account: Account, { order, card, reference, isWanted }: KnownPayment): Promise<Answer> => {
+    // It has a number, so it was charged, and only a bank is left that could be at work on it.
+    if (reference !== undefined) return { state: 'pending', isUnderWay: true, reference };
     // Where the first request never arrived, this one charges: only what is still to be paid is asked for again.
-    const mayAsk = isWanted && reference === undefined && isRepeatable(account, order);
+    const mayAsk = isWanted && isRepeatable(account, order);
     if (!card || !mayAsk) return { state: 'pending' };
     return chargedBy(await askCharge(account, order, card), order, answers.isRefused);
   },
@@ -128,7 +131,7 @@ const readers = {
 async function readSession(account: Account, payment: KnownPayment): Promise<Answer> {
   const { order } = payment;
   const brought = (await readResult(account, payment)) ?? (await readFromBank(account, payment));
-  if (brought && brought.state !== 'pending') return brought;
+  if (brought && (brought.state !== 'pending' || brought.isUnderWay)) return brought;
   const end = order.expiresAt.add(lateNews);
   const isOver = Temporal.Instant.compare(account.clock.now(), end) > 0;
   return { state: isOver ? 'expired' : 'pending' };
@@ -165,7 +168,8 @@ async function cancel(account: Account, { method, kept, order }: KnownPayment): 
 }
 
 /** Of the payment, which the news know before anybody else does. */
-const numberOf = (payment: KnownPayment) => stateOf(factsIn(payment.facts))?.reference ?? payment.reference;
+const numberOf = ({ facts, reference }: KnownPayment) =>
+  stateOf(factsIn(facts), reference)?.reference ?? reference;
 
 async function askRefund(
   account: Account,

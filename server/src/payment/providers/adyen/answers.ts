@@ -3,31 +3,43 @@ import type { Answer, Order } from '../../provider.ts';
 import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { adyenAmount, fromAdyen } from './amount.ts';
 
-type State = Answer['state'];
+/** What a word of theirs means to us. */
+type Meaning = Pick<Answer, 'state' | 'isUnderWay'>;
+const paid: Meaning = { state: 'paid' };
+const pending: Meaning = { state: 'pending' };
+const underWay: Meaning = { state: 'pending', isUnderWay: true };
+const failed: Meaning = { state: 'failed' };
+const cancelled: Meaning = { state: 'cancelled' };
+const expired: Meaning = { state: 'expired' };
 
-const sessionStates: Readonly<Record<string, State>> = {
-  active: 'pending',
-  paymentPending: 'pending',
-  completed: 'paid',
-  refused: 'failed',
-  canceled: 'cancelled',
-  expired: 'expired',
+const sessionStates: Readonly<Record<string, Meaning>> = {
+  active: pending,
+  paymentPending: underWay,
+  completed: paid,
+  refused: failed,
+  canceled: cancelled,
+  expired,
 };
-const linkStates: Readonly<Record<string, State>> = {
-  active: 'pending',
-  paymentPending: 'pending',
-  completed: 'paid',
-  paid: 'paid',
-  expired: 'expired',
+const linkStates: Readonly<Record<string, Meaning>> = {
+  active: pending,
+  paymentPending: underWay,
+  completed: paid,
+  paid,
+  expired,
 };
-/** What is authorised is captured at once, as was asked for. What is not listed here is still on its way. */
-const resultStates: Readonly<Record<string, State>> = {
-  Authorised: 'paid',
-  Success: 'paid',
-  PartiallyAuthorised: 'paid',
-  Refused: 'failed',
-  Error: 'failed',
-  Cancelled: 'cancelled',
+/**
+ * What is authorised is captured at once, as was asked for. What is not listed here is the shopper's turn: to go to
+ * the bank, or to a shop with a voucher that was only shown (`PresentToShopper`) and is no promise.
+ */
+const resultStates: Readonly<Record<string, Meaning>> = {
+  Authorised: paid,
+  Success: paid,
+  PartiallyAuthorised: paid,
+  Received: underWay,
+  Pending: underWay,
+  Refused: failed,
+  Error: failed,
+  Cancelled: cancelled,
 };
 
 const session = z.object({ id: z.string().min(1), sessionData: z.string().min(1) });
@@ -72,32 +84,32 @@ export const modificationIn = (answer: ProviderAnswer) => said(modification, ans
 export function sessionAnswer(answer: ProviderAnswer, key: string): Answer {
   const { status, reference, payments } = said(sessionResult, answer);
   const [payment] = payments;
-  if (reference !== key) return { state: 'pending' };
-  const state = sessionStates[status] ?? 'pending';
-  if (state !== 'paid') return { state };
-  if (!payment) return { state: 'pending' };
-  return { state, money: fromAdyen(payment.amount), reference: payment.pspReference };
+  if (reference !== key) return pending;
+  const meaning = sessionStates[status] ?? pending;
+  if (meaning !== paid) return meaning;
+  if (!payment) return pending;
+  return { ...paid, money: fromAdyen(payment.amount), reference: payment.pspReference };
 }
 
 export function linkAnswer(answer: ProviderAnswer): Answer {
   const { status, amount } = linkIn(answer);
-  const state = linkStates[status] ?? 'pending';
-  return state === 'paid' ? { state, money: fromAdyen(amount) } : { state };
+  const meaning = linkStates[status] ?? pending;
+  return meaning === paid ? { ...paid, money: fromAdyen(amount) } : meaning;
 }
 
 /** What the shopper's browser brought back from a bank may belong to another payment. */
 export function detailsAnswer(answer: ProviderAnswer, order: Order): Answer {
   const isOurs = said(charge, answer).merchantReference === order.key;
-  return isOurs ? chargeAnswer(answer, order) : { state: 'pending' };
+  return isOurs ? chargeAnswer(answer, order) : pending;
 }
 
 /** Without an amount in the answer it is the one that was asked for. */
 export function chargeAnswer(answer: ProviderAnswer, order: Order): Answer {
   const { resultCode, pspReference, amount } = said(charge, answer);
-  const state = resultStates[resultCode] ?? 'pending';
+  const meaning = resultStates[resultCode] ?? pending;
   return {
-    state,
+    ...meaning,
     ...(pspReference !== undefined && { reference: pspReference }),
-    ...(state === 'paid' && { money: amount ? fromAdyen(amount) : order.money }),
+    ...(meaning === paid && { money: amount ? fromAdyen(amount) : order.money }),
   };
 }

@@ -111,6 +111,29 @@ describe('the sandbox speaks as Adyen describes it', () => {
     expect(webhooks('AuthorisationNotificationRequest', told[3])).toEqual([]);
   });
 
+  test('in its news of what a bank does afterwards', async () => {
+    const shop = await openShop();
+    const asked = shop.order();
+    const payment = await paid(shop, asked);
+    await shop.provider.refund(payment, refundOf(asked, '201-back-1', 500));
+    await shop.sandbox.deliver();
+    shop.news.splice(0);
+    const { takesBack, givesIn, sendsRefundBack } = shop.sandbox.bank;
+    await sendsRefundBack(asked.key);
+    await takesBack['capture-failed']?.(asked.key);
+    await takesBack.chargeback?.(asked.key);
+    await givesIn(asked.key);
+    await takesBack.chargeback?.(asked.key);
+    const schemas = [
+      ...['RefundCaptureFailed', 'RefundCaptureFailed'],
+      ...['Chargeback', 'ChargebackReversed', 'SecondChargeback'],
+    ];
+    expect(shop.news).toHaveLength(schemas.length);
+    for (const [index, { body }] of shop.news.entries()) {
+      expect(webhooks(`${schemas[index]}NotificationRequest`, JSON.parse(body.toString()))).toEqual([]);
+    }
+  });
+
   test('in its answers', async () => {
     const shop = await openShop();
     const { url, apiKey } = shop.sandbox.secrets();
@@ -128,6 +151,10 @@ describe('the sandbox speaks as Adyen describes it', () => {
     expect(checkout('PaymentLinkResponse', link)).toEqual([]);
     expect(checkout('PaymentLinkResponse', await ask(`/paymentLinks/${link['id']}`))).toEqual([]);
     const kept = await keptCard(shop);
+    const query = new URLSearchParams({ ...here, shopperReference: kept.shopper });
+    const list = await ask(`/storedPaymentMethods?${query}`);
+    expect(list['storedPaymentMethods']).toHaveLength(1);
+    expect(checkout('ListStoredPaymentMethodsResponse', list)).toEqual([]);
     const charge = await ask('/payments', chargeRequest(here, shop.order(), kept));
     const refund = refundRequest(here, asked, refundOf(asked, '201-back-1', 5));
     expect(

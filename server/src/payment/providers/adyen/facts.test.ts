@@ -12,7 +12,18 @@ const of = (event: string, success: boolean, more: Partial<Fact> = {}): Fact => 
 const authorised = of('AUTHORISATION', true);
 const refused = of('AUTHORISATION', false, { number: 'REF', reason: 'Refused' });
 const captured = of('CAPTURE', true, { original: 'PAY' });
-const paid = { state: 'paid', money: { amount: 1000, currency: 'EUR' }, reference: 'PAY' } as const;
+const money = { amount: 1000, currency: 'EUR' };
+const paid = { state: 'paid', money, reference: 'PAY' } as const;
+const takenBack = (why: 'chargeback' | 'capture-failed', amount = 1000): Answer => ({
+  state: 'failed',
+  reference: 'PAY',
+  takenBack: { reference: 'PAY', money: { ...money, amount }, why },
+});
+/** A step of a dispute. Adyen names the payment in the first one only. */
+const dispute = (event: string, more: Partial<Fact> = {}) => of(event, true, { number: 'DIS', ...more });
+const chargeback = dispute('CHARGEBACK', { original: 'PAY' });
+const reversed = dispute('CHARGEBACK_REVERSED');
+const again = dispute('SECOND_CHARGEBACK');
 
 describe('what news add up to, in whatever order they come', () => {
   test.each<[string, Fact[], Answer | undefined]>([
@@ -30,29 +41,88 @@ describe('what news add up to, in whatever order they come', () => {
     ],
     [
       'rejected after all',
-      [authorised, of('CAPTURE_FAILED', true, { original: 'PAY' })],
-      { state: 'failed', reference: 'PAY' },
+      [authorised, captured, of('CAPTURE_FAILED', true, { original: 'PAY' })],
+      takenBack('capture-failed'),
     ],
-    ['cancelled', [authorised, of('CANCELLATION', true)], { state: 'cancelled', reference: 'PAY' }],
     [
-      'cancelled by itself',
-      [authorised, of('TECHNICAL_CANCEL', true)],
-      { state: 'cancelled', reference: 'PAY' },
+      'rejected after all, and captured once more',
+      [
+        authorised,
+        captured,
+        of('CAPTURE_FAILED', true, { original: 'PAY' }),
+        of('CAPTURE', true, { number: 'MOD2', original: 'PAY' }),
+      ],
+      paid,
     ],
+    ['cancelled', [authorised, of('CANCELLATION', true)], takenBack('capture-failed')],
+    ['cancelled by itself', [authorised, of('TECHNICAL_CANCEL', true)], takenBack('capture-failed')],
+    ['cancelled, the first not yet heard', [of('CANCELLATION', true)], { state: 'cancelled' }],
     ['cancelling failed', [authorised, of('CANCELLATION', false)], paid],
     [
       'taken back before it was captured',
       [authorised, of('CANCEL_OR_REFUND', true, { action: 'cancel' })],
-      { state: 'cancelled', reference: 'PAY' },
+      takenBack('capture-failed'),
     ],
     ['paid back by hand', [authorised, of('CANCEL_OR_REFUND', true, { action: 'refund' })], paid],
-    ['never captured', [authorised, of('EXPIRE', true)], { state: 'expired', reference: 'PAY' }],
+    ['never captured', [authorised, of('EXPIRE', true)], takenBack('capture-failed')],
     ['captured in part, the rest over', [authorised, captured, of('EXPIRE', true)], paid],
     ['offered and left', [of('OFFER_CLOSED', true)], { state: 'expired' }],
+    ['taken back by the bank', [authorised, chargeback], takenBack('chargeback')],
+    [
+      'taken back in part',
+      [authorised, { ...chargeback, amount: { value: 400, currency: 'EUR' } }],
+      takenBack('chargeback', 400),
+    ],
+    ['taken back, and given again', [authorised, chargeback, reversed], paid],
+    ['taken back once more', [authorised, chargeback, reversed, again], takenBack('chargeback')],
+    [
+      'taken back in two disputes, one of which was won',
+      [authorised, chargeback, reversed, { ...chargeback, number: 'DIS2' }],
+      takenBack('chargeback'),
+    ],
+    ['taken back, the first not yet heard', [chargeback], { state: 'failed' }],
     ['something else', [of('NOTIFICATION_OF_CHARGEBACK', true)], undefined],
   ])('%s', (_title, facts, answer) => {
     expect(stateOf(facts)).toEqual(answer);
     expect(stateOf(facts.toReversed())).toEqual(answer);
+  });
+
+  const second = of('AUTHORISATION', true, { number: 'PAY2', amount: { value: 999, currency: 'EUR' } });
+  const one = { reference: 'PAY', money };
+  const other = { reference: 'PAY2', money: { amount: 999, currency: 'EUR' } };
+  const disputedSecond = dispute('CHARGEBACK', { original: 'PAY2' });
+  const cancelledSecond = of('CANCELLATION', true, { original: 'PAY2' });
+  test.each<[string, Fact[], string | undefined, Answer]>([
+    ['is one too many', [authorised, second], undefined, { state: 'paid', ...one, extra: [other] }],
+    [
+      'is known, and the first too many',
+      [authorised, second],
+      'PAY2',
+      { state: 'paid', ...other, extra: [one] },
+    ],
+    [
+      'was not known, and stays one too many',
+      [second, authorised],
+      'PAY',
+      { state: 'paid', ...one, extra: [other] },
+    ],
+    ['was given up', [authorised, second, cancelledSecond], 'PAY', { state: 'paid', ...one }],
+    [
+      'is left where the first was given up',
+      [second, authorised, cancelledSecond],
+      'PAY2',
+      { state: 'paid', ...one },
+    ],
+    ['was taken back', [authorised, second, disputedSecond], 'PAY', { state: 'paid', ...one }],
+    [
+      'was taken back and given again',
+      [authorised, second, disputedSecond, reversed],
+      'PAY',
+      { state: 'paid', ...one, extra: [other] },
+    ],
+    ['is told of twice', [authorised, authorised, captured], 'PAY', { state: 'paid', ...one }],
+  ])('a second charge that %s', (_title, facts, known, answer) => {
+    expect(stateOf(facts, known)).toEqual(answer);
   });
 
   test('what is not a fact of ours is passed over', () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Answer, Json, NewCard, RefundAnswer, RefundOrder } from '../../provider.ts';
-import { adyenAmount, fromAdyen } from './amount.ts';
+import { adyenAmount } from './amount.ts';
 import { type ToldCard, toldCard } from './card.ts';
+import { chargesIn, outcomeOf } from './charges.ts';
 
 const fact = z.object({
   event: z.string(),
@@ -24,34 +25,27 @@ export const factsIn = (kept: readonly Json[]): Fact[] =>
 /** By code or name: the shopper gave up, nobody refused. */
 const cancelledReason = /cancelled/i;
 
-/** The state that the news add up to, in whatever order they came; undefined where they say nothing of it. */
-export function stateOf(facts: readonly Fact[]): Answer | undefined {
-  const find = (success: boolean, ...events: string[]) =>
-    facts.find((one) => one.success === success && events.includes(one.event));
-  const authorised = find(true, 'AUTHORISATION');
-  const captured = find(true, 'CAPTURE');
-  const number = authorised?.number ?? captured?.original;
-  const known = number === undefined ? {} : { reference: number };
-  if (find(true, 'CAPTURE_FAILED')) return { state: 'failed', ...known };
-  if (isCancelled(facts)) return { state: 'cancelled', ...known };
-  if (find(true, 'EXPIRE') && !captured) return { state: 'expired', ...known };
-  const taken = captured?.amount ?? authorised?.amount;
-  // It is captured at once, as was asked for: nobody tells when.
-  if (taken) return { state: 'paid', money: fromAdyen(taken), ...known };
-  const refused = find(false, 'AUTHORISATION');
-  if (refused) return { state: cancelledReason.test(refused.reason ?? '') ? 'cancelled' : 'failed' };
-  return find(true, 'OFFER_CLOSED') ? { state: 'expired' } : undefined;
-}
-
-const isCancelled = (facts: readonly Fact[]) =>
-  facts.some(
-    ({ event, success, action }) =>
-      success &&
-      (event === 'CANCELLATION' ||
-        event === 'TECHNICAL_CANCEL' ||
-        (event === 'CANCEL_OR_REFUND' && action === 'cancel')),
+/**
+ * The state that the news add up to, in whatever order they came; undefined where they say nothing of it. Of several
+ * charges under one key the one that is known already counts before the others.
+ */
+export function stateOf(facts: readonly Fact[], reference?: string): Answer | undefined {
+  const charges = chargesIn(facts);
+  const known = charges.toSorted(
+    (one, other) => Number(other.reference === reference) - Number(one.reference === reference),
   );
-
+  const outcomes = known.flatMap((charge) => outcomeOf(charge) ?? []);
+  const [paid, ...others] = outcomes.filter(({ state }) => state === 'paid');
+  const extra = others.flatMap((one) =>
+    one.reference && one.money ? [{ reference: one.reference, money: one.money }] : [],
+  );
+  if (paid) return { ...paid, ...(extra.length > 0 && { extra }) };
+  const [outcome] = outcomes;
+  if (outcome) return outcome;
+  const refused = facts.find((one) => !one.success && one.event === 'AUTHORISATION');
+  if (refused) return { state: cancelledReason.test(refused.reason ?? '') ? 'cancelled' : 'failed' };
+  return facts.some((one) => one.success && one.event === 'OFFER_CLOSED') ? { state: 'expired' } : undefined;
+}
 /** The card that was kept, put together from what was told of it, as long as Adyen keeps it. */
 export function keptCard(facts: readonly Fact[]): NewCard | undefined {
   const told = facts.filter((one) => one.success && one.card);

@@ -27,6 +27,16 @@ export function linkCases(tried: Conformant): void {
     expect(place.truth(order.key)).toHaveLength(1);
   });
 
+  test('whose answer was lost is withdrawn', async () => {
+    await using place = await openPlace(tried);
+    const order = place.order();
+    await isLost(amid(place, 'timeOut', async () => place.provider.link?.(order)));
+    const { known } = place.follow({ order, method: 'pl' });
+    await place.provider.cancel?.(await known());
+    await place.sandbox.shopper.pays(order.key).catch(() => undefined);
+    expect(place.truth(order.key)).toMatchObject([{ state: 'expired', timesPaid: 0 }]);
+  });
+
   test('that was withdrawn is not paid', async () => {
     await using place = await openPlace(tried);
     const { order, known, look } = await linked(place);

@@ -1,6 +1,6 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import type { Sandbox, SandboxBank } from '../../../sandbox/sandbox.ts';
 import { seatOf, standing, testClock, testOrder } from '../../../sandbox/standing.ts';
 import type {
   Answer,
@@ -13,10 +13,14 @@ import type {
   RefundOrder,
   Started,
   StoredCard,
+  TakenBack,
 } from '../../provider.ts';
 
 /** Where the address for news is not said with every payment, the sandbox is told it. */
-type SandboxWithAddress = Sandbox & { tells?: string | undefined };
+type SandboxWithAddress = Sandbox & {
+  tells?: string | undefined;
+  broughtBack?(key: string): Record<string, string>;
+};
 
 /** A provider with its sandbox, and what the two can do. */
 export interface Conformant {
@@ -30,6 +34,12 @@ export interface Conformant {
   optionalSecrets?: readonly string[];
   /** Whether the shopper is led to a page of theirs, whether cards are kept, and whether links can be sent. */
   can: { leadAway: boolean; keepCard: boolean; link: boolean };
+  /** What is heard of banks after the shopper has paid; nothing, where there is no such state. */
+  bank?: {
+    takesBack: readonly TakenBack['why'][];
+    /** Whether what was taken back can come again, and whether a refund that was done can fail. */
+    can: { giveIn: boolean; sendRefundBack: boolean };
+  };
 }
 
 /** A payment as the portal follows it: what it was told first, what was in the news, and the provider's number. */
@@ -38,6 +48,8 @@ interface Begun {
   method?: KnownPayment['method'];
   started?: Started;
   card?: StoredCard;
+  /** What the shopper's browser brings back; nothing, where it was closed before. */
+  broughtBack?: () => Record<string, string>;
 }
 
 const linesOf = ({ amount }: Money): Order['lines'] => [
@@ -55,7 +67,7 @@ interface Followed {
 /** Follows a payment as the portal does: by what it was told, what was in the news, and what it is told when it asks. */
 function followed(
   { provider, sandbox, clock, understood }: Followed,
-  { order, method = 'cc', started, card }: Begun,
+  { order, method = 'cc', started, card, broughtBack = () => ({}) }: Begun,
 ) {
   let reference = started?.reference;
   let refunds = 0;
@@ -65,7 +77,16 @@ function followed(
     );
     const once = new Map(ours.toReversed().map((one) => [one.eventKey, one]));
     const facts = [...once.values()].toReversed().flatMap(({ fact }) => (fact === undefined ? [] : [fact]));
-    return { order, method, reference, kept: started?.kept ?? {}, returned: {}, facts, card, isWanted: true };
+    return {
+      order,
+      method,
+      reference,
+      kept: started?.kept ?? {},
+      returned: broughtBack(),
+      facts,
+      card,
+      isWanted: true,
+    };
   }
   /** What the provider says after all news have come. */
   async function read(): Promise<Answer> {
@@ -105,6 +126,7 @@ export async function openPlace(tried: Conformant) {
   const clock = testClock();
   const stands = await standing(tried.sandbox(clock));
   const { sandbox, news, notifyUrl } = stands;
+  const { bank } = sandbox;
   if ('tells' in sandbox) sandbox.tells = notifyUrl;
   const opened = tried.provider.open(seatOf(sandbox.secrets(), clock));
   if (opened === undefined)
@@ -132,6 +154,13 @@ export async function openPlace(tried: Conformant) {
     follow,
     /** What the provider itself knows under a key: one payment, or more than there should be. */
     truth: (key: string) => sandbox.payments().filter((payment) => payment.key === key),
+    /** What is heard of the shopper's bank. */
+    get bank(): SandboxBank {
+      if (bank === undefined) throw new Error(`${tried.provider.name} hears of no bank`);
+      return bank;
+    },
+    /** What the shopper's browser brings back from the provider's page. */
+    broughtBack: (key: string) => sandbox.broughtBack?.(key) ?? {},
     async begin(told: Partial<Order> = {}) {
       const asked = order(told);
       return follow({ order: asked, started: await provider.start(asked) });

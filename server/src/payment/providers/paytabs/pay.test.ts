@@ -163,3 +163,28 @@ test('a wrong key takes nothing, and says nothing of what was taken', async () =
   });
   await expect(stranger.read(known(asked, reference))).rejects.toThrow(NoAnswer);
 });
+
+test('a cart that was paid twice says so, whichever sale is known, and each can be given back', async () => {
+  const shop = await openShop();
+  const { provider, sandbox, clock } = shop;
+  const asked = shop.order();
+  const { reference: first = '' } = await paid(shop, asked);
+  clock.move({ minutes: 3 });
+  const { reference: second = '' } = await provider.start(asked);
+  expect((await provider.read(known(asked, first))).extra).toBeUndefined();
+  await sandbox.shopper.pays(asked.key);
+  for (const [reference, other] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    expect(await provider.read(known(asked, reference))).toEqual({
+      state: 'paid',
+      reference,
+      money: asked.money,
+      extra: [{ reference: other, money: asked.money }],
+    });
+    const back = refundOf(asked, `back-${reference}`, asked.money.amount);
+    expect((await provider.refund(known(asked, reference), back)).state).toBe('done');
+  }
+  expect(sandbox.payments()).toMatchObject([{ timesPaid: 2, refunded: 2 * asked.money.amount }]);
+});

@@ -4,7 +4,7 @@ import { neverArrived } from '../never-arrived.ts';
 import type { Access } from './access.ts';
 import { query, refusedFor, request } from './api.ts';
 import { cartOf } from './cart.ts';
-import { answerOf, isPaid, saleAmong, type Transaction } from './transaction.ts';
+import { answerOf, extraAmong, isPaidSale, saleAmong, type Transaction } from './transaction.ts';
 
 /** How a token looks that is asked for. Their own modules still ask for one in this way, besides a newer one. */
 const tokenFormat = 2;
@@ -68,22 +68,33 @@ export async function charge(access: Access, order: Order, card: StoredCard): Pr
   return { state: 'failed' };
 }
 
-/** A sale that was not paid may have been followed by one that was, under a number that nobody told us. */
-export async function findSale(
-  access: Access,
-  { order, reference }: KnownPayment,
-): Promise<Transaction | undefined> {
+async function findNamed(access: Access, { order, reference }: KnownPayment): Promise<Transaction[]> {
   const named = reference === undefined ? [] : await query(access, { tran_ref: reference });
-  const own = saleAmong(named.filter(({ cart_id }) => cart_id === order.key));
-  if (own && isPaid(own)) return own;
-  const ofCart = await query(access, { cart_id: order.key });
-  return saleAmong([...ofCart, ...(own ? [own] : [])]);
+  return named.filter(({ cart_id }) => cart_id === order.key);
+}
+
+/**
+ * All that was sold under the key, the sale that we know first. One that was not paid may have been followed by one
+ * that was, and one that was paid by another, under a number that nobody told us.
+ */
+async function findSales(access: Access, payment: KnownPayment): Promise<Transaction[]> {
+  const named = await findNamed(access, payment);
+  const ofCart = await query(access, { cart_id: payment.order.key });
+  return [...new Map([...named, ...ofCart].map((one) => [one.tran_ref, one])).values()];
+}
+
+/** The sale that was paid, and of several the one that we know. */
+export async function findPaid(access: Access, payment: KnownPayment): Promise<Transaction | undefined> {
+  const named = (await findNamed(access, payment)).find(isPaidSale);
+  return named ?? (await query(access, { cart_id: payment.order.key })).find(isPaidSale);
 }
 
 export async function read(access: Access, payment: KnownPayment, now: Temporal.Instant): Promise<Answer> {
   const { order, reference } = payment;
-  const sale = await findSale(access, payment);
-  if (sale) return answerOf(sale, order);
+  const sales = await findSales(access, payment);
+  const sale = saleAmong(sales);
+  const extra = extraAmong(sales);
+  if (sale) return { ...answerOf(sale, order), ...(extra.length > 0 && { extra }) };
   // A page that nobody has paid on may be unknown to a query: it is waited for as long as it may be paid.
   if (reference !== undefined) {
     return { state: Temporal.Instant.compare(order.expiresAt, now) < 0 ? 'expired' : 'pending', reference };

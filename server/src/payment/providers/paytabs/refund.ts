@@ -4,8 +4,8 @@ import { neverArrived } from '../never-arrived.ts';
 import type { Access } from './access.ts';
 import { query, refusedFor, request } from './api.ts';
 import { cartOf } from './cart.ts';
-import { findSale } from './pay.ts';
-import { isPaid, refundAmong, refundAnswerOf, type Transaction } from './transaction.ts';
+import { findPaid } from './pay.ts';
+import { refundAmong, refundAnswerOf, type Transaction } from './transaction.ts';
 
 /** A refund has a cart of its own, by which a lost one is found. */
 async function findRefund(access: Access, { key, reference }: RefundOrder): Promise<Transaction | undefined> {
@@ -21,8 +21,8 @@ export async function refund(
 ): Promise<RefundAnswer> {
   const earlier = await findRefund(access, order);
   if (earlier) return refundAnswerOf(earlier);
-  const sale = await findSale(access, payment);
-  if (!sale || !isPaid(sale)) return { state: 'failed' };
+  const sale = await findPaid(access, payment);
+  if (!sale) return { state: 'failed' };
   const { made, no } = await request(access, {
     tran_type: 'refund',
     tran_class: 'ecom',

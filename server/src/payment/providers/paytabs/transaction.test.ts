@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testOrder } from '../../../sandbox/standing.ts';
 import { NoAnswer } from '../ask.ts';
-import { answerOf, refundAmong, refundAnswerOf, saleAmong, transaction } from './transaction.ts';
+import { answerOf, extraAmong, refundAmong, refundAnswerOf, saleAmong, transaction } from './transaction.ts';
 
 const sale = (status: string, more: object = {}) =>
   transaction.parse({
@@ -21,7 +21,7 @@ describe('what PayTabs says of a payment, in our words', () => {
     ['A', 'paid'],
     ['H', 'pending'],
     ['P', 'pending'],
-    ['V', 'cancelled'],
+    ['V', 'failed'],
     ['C', 'cancelled'],
     ['E', 'failed'],
     ['D', 'failed'],
@@ -29,6 +29,27 @@ describe('what PayTabs says of a payment, in our words', () => {
     ['?', 'pending'],
   ])('%s is %s', (status, state) => {
     expect(answerOf(sale(status), testOrder())).toMatchObject({ state, reference: `TST-${status}` });
+  });
+
+  const info = { payment_info: { payment_method: 'KNET' } };
+  test.each<[string, string, object, true | undefined]>([
+    ['held', 'H', {}, true],
+    ['pending at a bank', 'P', info, true],
+    ['pending without a shopper', 'P', { tran_class: 'Recurring' }, true],
+    ['a page that nobody has paid on', 'P', {}, undefined],
+    ['the same, said with empty words', 'P', { payment_info: { payment_method: '' } }, undefined],
+    ['declined', 'D', info, undefined],
+    ['taken', 'A', info, undefined],
+  ])('what is %s is under way or not', (_title, status, more, isUnderWay) => {
+    expect(answerOf(sale(status, more), testOrder()).isUnderWay).toBe(isUnderWay);
+  });
+
+  test('what was voided had been taken', () => {
+    expect(answerOf(sale('V', { tran_total: '500.00' }), testOrder())).toEqual({
+      state: 'failed',
+      reference: 'TST-V',
+      takenBack: { reference: 'TST-V', money: { amount: 50_000, currency: 'AED' }, why: 'capture-failed' },
+    });
   });
 
   test.each([
@@ -73,10 +94,23 @@ describe('of several sales of one cart', () => {
     [['D', 'P'], 'P'],
     [['P', 'A'], 'A'],
     [['X', 'D'], 'D'],
+    [['V', 'D'], 'V'],
+    [['V', 'P'], 'P'],
+    [['P', 'H'], 'H'],
+    [['V', 'A'], 'A'],
     [[], undefined],
   ])('%j counts %s', (statuses, status) => {
     const counted = saleAmong(statuses.map((each) => sale(each)));
     expect(counted?.payment_result.response_status).toBe(status);
+  });
+
+  test('those that were taken beyond the first are told', () => {
+    const second = sale('A', { tran_ref: 'TST-2', tran_total: '20.00' });
+    const refund = sale('A', { tran_ref: 'TST-3', tran_type: 'Refund' });
+    expect(extraAmong([sale('A'), sale('D'), refund])).toEqual([]);
+    expect(extraAmong([sale('D'), sale('A'), second, refund])).toEqual([
+      { reference: 'TST-2', money: { amount: 2000, currency: 'AED' } },
+    ]);
   });
 
   test('a refund is no sale, and a sale no refund', () => {

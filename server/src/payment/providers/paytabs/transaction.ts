@@ -1,5 +1,6 @@
+import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type { Answer, NewCard, Order, RefundAnswer } from '../../provider.ts';
+import type { Answer, Charge, NewCard, Order, RefundAnswer } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { moneyOf } from '../money-of.ts';
 
@@ -9,6 +10,7 @@ const amount = z.union([z.string(), z.number()]);
 export const transaction = z.object({
   tran_ref: z.string().min(1),
   tran_type: z.string(),
+  tran_class: z.string().nullish(),
   cart_id: z.string(),
   cart_currency: z.string(),
   cart_amount: amount,
@@ -21,6 +23,7 @@ export const transaction = z.object({
   payment_result: z.object({ response_status: z.string() }),
   payment_info: z
     .object({
+      payment_method: z.string().nullish(),
       card_scheme: z.string().nullish(),
       payment_description: z.string().nullish(),
       expiryMonth: z.coerce.number().int().min(1).max(12).nullish().catch(undefined),
@@ -35,7 +38,8 @@ const saleStates: Readonly<Record<string, Answer['state']>> = {
   A: 'paid',
   H: 'pending',
   P: 'pending',
-  V: 'cancelled',
+  // Given up by whoever may do so at PayTabs, after it had been taken.
+  V: 'failed',
   C: 'cancelled',
   E: 'failed',
   D: 'failed',
@@ -57,7 +61,22 @@ const saleStateOf = (sale: Transaction): Answer['state'] => saleStates[statusOf(
 const refundStateOf = (refund: Transaction): RefundAnswer['state'] =>
   refundStates[statusOf(refund)] ?? 'pending';
 
-export const isPaid = (sale: Transaction): boolean => saleStateOf(sale) === 'paid';
+const isPaid = (sale: Transaction): boolean => saleStateOf(sale) === 'paid';
+const isSale = ({ tran_type }: Transaction): boolean => tran_type.toLowerCase() === 'sale';
+export const isPaidSale = (one: Transaction): boolean => isSale(one) && isPaid(one);
+
+const isVoided = (sale: Transaction): boolean => statusOf(sale) === 'V';
+
+/**
+ * The shopper has paid: it is held to be looked at, or a bank is at work on it. *Unconfirmed*: a page on which nobody
+ * has paid yet is pending too, and says nothing of how it is paid.
+ */
+function isUnderWay(sale: Transaction): boolean {
+  if (saleStateOf(sale) !== 'pending') return false;
+  const { payment_method, card_scheme, payment_description } = sale.payment_info ?? {};
+  const isByCardOnFile = sale.tran_class?.toLowerCase() === 'recurring';
+  return statusOf(sale) === 'H' || isByCardOnFile || !!(payment_method || card_scheme || payment_description);
+}
 
 const ofType = (type: string, transactions: readonly Transaction[]): Transaction[] =>
   transactions.filter(({ tran_type }) => tran_type.toLowerCase() === type);
@@ -67,8 +86,22 @@ const ofType = (type: string, transactions: readonly Transaction[]): Transaction
  * succeeded counts, and only one.
  */
 export function saleAmong(transactions: readonly Transaction[]): Transaction | undefined {
-  const sales = ofType('sale', transactions);
-  return sales.find(isPaid) ?? sales.find((sale) => saleStateOf(sale) === 'pending') ?? sales.at(-1);
+  const sales = transactions.filter(isSale);
+  return (
+    sales.find(isPaid) ??
+    sales.find(isUnderWay) ??
+    sales.find((sale) => saleStateOf(sale) === 'pending') ??
+    sales.find(isVoided) ??
+    sales.at(-1)
+  );
+}
+
+/** What was taken beyond the sale that counts. */
+export function extraAmong(transactions: readonly Transaction[]): Charge[] {
+  const counted = saleAmong(transactions);
+  return transactions
+    .filter((one) => isPaidSale(one) && one.tran_ref !== counted?.tran_ref)
+    .map((sale) => ({ reference: sale.tran_ref, money: takenBy(sale) }));
 }
 
 export function refundAmong(transactions: readonly Transaction[]): Transaction | undefined {
@@ -95,12 +128,21 @@ function cardOf({ token, tran_ref, payment_info }: Transaction, shopper: string)
   };
 }
 
+function takenBy(sale: Transaction): Money {
+  const money = moneyOf(sale.tran_total ?? sale.cart_amount, sale.tran_currency ?? sale.cart_currency);
+  if (!money) throw new NoAnswer('PayTabs took an amount that is none');
+  return money;
+}
+
 export function answerOf(sale: Transaction, order: Order): Answer {
   const state = saleStateOf(sale);
   const reference = sale.tran_ref;
+  if (isUnderWay(sale)) return { state, reference, isUnderWay: true };
+  if (isVoided(sale)) {
+    return { state, reference, takenBack: { reference, money: takenBy(sale), why: 'capture-failed' } };
+  }
   if (state !== 'paid') return { state, reference };
-  const money = moneyOf(sale.tran_total ?? sale.cart_amount, sale.tran_currency ?? sale.cart_currency);
-  if (!money) throw new NoAnswer('PayTabs took an amount that is none');
+  const money = takenBy(sale);
   const card = order.keepCard === 'no' ? undefined : cardOf(sale, order.payer.reference);
   return { state, reference, money, ...(card ? { card } : {}) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Notification, RawMessage } from '../../provider.ts';
 import type { Account, Api } from './api.ts';
-import { keyOfRefund } from './refund.ts';
+import { aboutRefund } from './refund.ts';
 import { isTheirs, signatureHeader } from './signature.ts';
 import { keyOf, readTransaction } from './transaction.ts';
 
@@ -26,7 +26,9 @@ function messageIn(body: Buffer): Message | undefined {
 
 async function newsOf(api: Api, { listenerEntityId, entityId }: Message) {
   if (listenerEntityId === entities.refund) {
-    return { paymentKey: await keyOfRefund(api, entityId), detail: 'refund' };
+    const { key, isChargeback, state } = await aboutRefund(api, entityId);
+    const news = { paymentKey: key, detail: `refund-${entityId}-${state}` };
+    return isChargeback ? { ...news, fact: { chargeback: entityId } } : news;
   }
   const read = await readTransaction(api, entityId);
   return { paymentKey: keyOf(read), detail: `${read.state}-${read.version}`, fact: { transaction: read.id } };

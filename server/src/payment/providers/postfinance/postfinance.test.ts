@@ -3,6 +3,8 @@ import { postfinanceSandbox } from '../../../sandbox/postfinance/postfinance-san
 import { seatOf, standing, testClock, testOrder } from '../../../sandbox/standing.ts';
 import type { KnownPayment, Order, Started } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
+import { openApi } from './api.ts';
+import { payingOnPage } from './order.ts';
 import { postfinance } from './postfinance.ts';
 
 async function openClub() {
@@ -254,4 +256,93 @@ test('what they would not begin has failed, with a reason', async () => {
   expect(await club.provider.start(order)).toEqual(refused);
   expect(await club.provider.link?.(order)).toEqual(refused);
   expect(club.truth(order.key)).toEqual([]);
+});
+
+describe('two transactions that were paid under one key', () => {
+  async function paidTwice(club: Awaited<ReturnType<typeof openClub>>) {
+    const payment = await club.begun();
+    const { order, reference: first = '' } = payment;
+    await club.sandbox.shopper.pays(order.key);
+    expect((await club.provider.read(payment)).extra).toBeUndefined();
+    const { url = '', userId = '', spaceId = '', authenticationKey = '' } = club.sandbox.secrets();
+    const account = {
+      url,
+      userId,
+      spaceId,
+      key: Buffer.from(authenticationKey, 'base64'),
+      clock: club.clock,
+    };
+    const made = await openApi(account)('/payment/transactions', {
+      method: 'POST',
+      body: payingOnPage(order),
+    });
+    await club.sandbox.shopper.pays(order.key);
+    return { order, first, second: String((made.json as { id: number }).id) };
+  }
+
+  test('are told, whichever is known, and each can be paid back', async () => {
+    await using club = await openClub();
+    const { order, first, second } = await paidTwice(club);
+    const { money, createdAt } = order;
+    for (const [reference, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      expect(await club.provider.read(known(order, { reference }))).toEqual({
+        state: 'paid',
+        reference,
+        money,
+        extra: [{ reference: other, money }],
+      });
+      const refund = { key: `back-${reference}`, money, reference: undefined, createdAt };
+      expect((await club.provider.refund(known(order, { reference }), refund)).state).toBe('done');
+    }
+  });
+
+  test('are found by the news where only one that nobody pays is known', async () => {
+    await using club = await openClub();
+    const { order, first, second } = await paidTwice(club);
+    const facts = [{ transaction: Number(second) }];
+    expect(await club.provider.read({ ...known(order, { reference: first }), facts })).toMatchObject({
+      reference: first,
+      extra: [{ reference: second }],
+    });
+    const unpaid = await club.begun();
+    const payment = { ...unpaid, facts };
+    expect(await club.provider.read(payment)).toMatchObject({ state: 'paid', reference: second });
+  });
+});
+
+test('a refund that the club has made is not taken for a chargeback, with or without a signature', async () => {
+  await using club = await openClub();
+  const payment = await club.begun();
+  const { order } = payment;
+  await club.sandbox.shopper.pays(order.key);
+  const { createdAt, money } = order;
+  await club.provider.refund(payment, {
+    key: 'own',
+    money: { ...money, amount: 90 },
+    reference: undefined,
+    createdAt,
+  });
+  await club.sandbox.bank.takesBack.chargeback?.(order.key);
+  await club.sandbox.deliver();
+  const refunds = club.news.filter(({ body }) => body.includes('"Refund"'));
+  for (const headers of [undefined, {}]) {
+    const told = refunds.map((message) =>
+      club.provider.understand({ ...message, ...(headers && { headers }) }),
+    );
+    const [own, bank] = (await Promise.all(told)).flatMap((one) => one ?? []);
+    expect(own?.eventKey).not.toBe(bank?.eventKey);
+    expect(own?.fact).toBeUndefined();
+    const facts = bank?.fact === undefined ? [] : [bank.fact];
+    expect(await club.provider.read({ ...payment, facts })).toMatchObject({
+      state: 'failed',
+      takenBack: {
+        reference: payment.reference,
+        money: { ...money, amount: money.amount - 90 },
+        why: 'chargeback',
+      },
+    });
+  }
 });

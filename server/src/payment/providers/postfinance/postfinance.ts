@@ -15,12 +15,16 @@ import { neverArrived } from '../never-arrived.ts';
 import { type Account, type Api, isDone, openApi, textOf } from './api.ts';
 import { understandNews } from './news.ts';
 import { linkWithReference, payingByCard, payingByLink, payingOnPage } from './order.ts';
-import { findRefund, payBack } from './refund.ts';
+import { findRefund, payBack, takenBackOf } from './refund.ts';
 import {
   answerOf,
   changeTransaction,
+  extraAmong,
   findTransaction,
+  findTransactions,
+  furthest,
   isOpen,
+  isPaid,
   readTransaction,
   type Transaction,
   transactionIn,
@@ -66,6 +70,19 @@ async function makeLink(api: Api, order: Order): Promise<Started> {
   return { state: 'pending', step: { kind: 'redirect', url }, kept: { link: String(made.id) } };
 }
 
+const links = z.object({
+  data: z.array(z.object({ id: z.int().positive(), externalId: z.string().nullish() })).nullish(),
+});
+
+/** One whose first answer nobody heard has our key. */
+async function findLink(api: Api, { key }: Order): Promise<string | undefined> {
+  const answer = await api('/payment/links/search', { query: { query: `externalId:"${key}"` } });
+  const read = isDone(answer) ? links.safeParse(answer.json) : undefined;
+  if (!read?.success) throw new NoAnswer(`${answer.status} without a list of links`);
+  const ours = read.data.data?.find(({ externalId }) => externalId === key);
+  return ours && String(ours.id);
+}
+
 /** Has a kept card pay. What this key has begun before is gone on with; once it has paid, there is nothing to do. */
 async function charge(account: Account, api: Api, order: Order, card: StoredCard): Promise<Answer> {
   const begun = await begin(api, order, payingByCard(order, card));
@@ -78,20 +95,47 @@ async function charge(account: Account, api: Api, order: Order, card: StoredCard
   return isOpen(now) ? { state: 'failed', reference: String(now.id) } : answerOf(now, order, account.clock);
 }
 
-const fact = z.object({ transaction: z.int().positive() });
+const fact = z.object({
+  transaction: z.int().positive().optional(),
+  chargeback: z.int().positive().optional(),
+});
+const told = ({ facts }: KnownPayment, of: keyof z.infer<typeof fact>): number[] => [
+  ...new Set(facts.flatMap((one) => fact.safeParse(one).data?.[of] ?? [])),
+];
 
-/** By its number, which the first answer or the news said, or else by our key. */
-async function lookUp(api: Api, { reference, facts, order }: KnownPayment): Promise<Transaction | undefined> {
-  const number = reference ?? facts.map((one) => fact.safeParse(one).data?.transaction).findLast(Boolean);
-  return number === undefined ? findTransaction(api, order.key) : readTransaction(api, number);
+/** By their numbers, which the first answer or the news said, the first one first; or else by our key. */
+async function lookUpAll(api: Api, payment: KnownPayment): Promise<Transaction[]> {
+  const { reference, order } = payment;
+  const numbers = new Set([reference ?? [], told(payment, 'transaction').map(String)].flat());
+  if (numbers.size === 0) return findTransactions(api, order.key);
+  return Promise.all([...numbers].map((number) => readTransaction(api, number)));
 }
+
+const lookUp = async (api: Api, payment: KnownPayment) => furthest(await lookUpAll(api, payment));
 
 const isOver = ({ expiresAt }: Order, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(expiresAt, now) <= 0;
 
+/** What has happened to a payment besides its being paid: a bank took it back, or it was paid twice. */
+async function besides(
+  api: Api,
+  payment: KnownPayment,
+  { named, found }: { named: readonly Transaction[]; found: Transaction },
+): Promise<Partial<Answer>> {
+  const takenBack = await takenBackOf(api, found, told(payment, 'chargeback'));
+  const searched = await findTransactions(api, payment.order.key);
+  const all = new Map([...named, ...searched].map((one) => [one.id, one]));
+  const extra = extraAmong([...all.values()], found);
+  return { ...(takenBack && { state: 'failed', takenBack }), ...(extra.length > 0 && { extra }) };
+}
+
 async function read(account: Account, api: Api, payment: KnownPayment): Promise<Answer> {
-  const found = await lookUp(api, payment);
-  if (found !== undefined) return answerOf(found, payment.order, account.clock);
+  const named = await lookUpAll(api, payment);
+  const found = furthest(named);
+  if (found !== undefined) {
+    const answer = answerOf(found, payment.order, account.clock);
+    return isPaid(found) ? { ...answer, ...(await besides(api, payment, { named, found })) } : answer;
+  }
   const now = account.clock.now();
   // A link that nobody has opened is no transaction yet.
   if (payment.method === 'pl') return { state: isOver(payment.order, now) ? 'expired' : 'pending' };
@@ -106,7 +150,8 @@ async function capture(account: Account, api: Api, payment: KnownPayment): Promi
 
 /** What is promised can be given up, and a link taken away. A page that is open stays so until their time is over. */
 async function cancel(api: Api, payment: KnownPayment): Promise<void> {
-  const { link } = payment.kept;
+  const link =
+    payment.kept['link'] ?? (payment.method === 'pl' ? await findLink(api, payment.order) : undefined);
   if (link !== undefined) await api(`/payment/links/${link}`, { method: 'DELETE' });
   const found = await lookUp(api, payment);
   if (found?.state === 'AUTHORIZED') await changeTransaction(api, found, 'void-online');

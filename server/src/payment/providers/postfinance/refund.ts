@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { RefundAnswer, RefundOrder } from '../../provider.ts';
+import type { RefundAnswer, RefundOrder, TakenBack } from '../../provider.ts';
 import { NoAnswer, type ProviderAnswer } from '../ask.ts';
+import { moneyOf } from '../money-of.ts';
 import { type Api, isDone } from './api.ts';
 import { inMajorUnits } from './order.ts';
-import { keyOf, readTransaction } from './transaction.ts';
+import { keyOf, readTransaction, type Transaction } from './transaction.ts';
 
 /** Their states of a refund, and what each means to us. */
 const states = {
@@ -19,6 +20,8 @@ const refund = z.object({
   id: z.int().positive(),
   state: z.enum(Object.keys(states) as (keyof typeof states)[]),
   externalId: z.string().nullish(),
+  type: z.string().nullish(),
+  amount: z.number().nullish(),
   transaction: z.object({ id: z.int().positive() }).nullish(),
 });
 const found = z.object({ data: z.array(refund).nullish() });
@@ -62,8 +65,32 @@ export async function findRefund(api: Api, order: RefundOrder): Promise<RefundAn
   return ours === undefined ? undefined : answerOf(ours);
 }
 
-/** Whose payment a refund pays back. */
-export async function keyOfRefund(api: Api, id: number): Promise<string | undefined> {
-  const { transaction } = await readById(api, id);
-  return transaction == null ? undefined : keyOf(await readTransaction(api, transaction.id));
+/** *Unconfirmed*: so they name what a shopper has had a bank take back. */
+const isChargeback = ({ type }: z.infer<typeof refund>): boolean =>
+  type?.startsWith('CUSTOMER_INITIATED') ?? false;
+
+/** Whose payment a refund pays back, and whether that was a bank's doing. */
+export async function aboutRefund(api: Api, id: number) {
+  const read = await readById(api, id);
+  const { transaction } = read;
+  return {
+    key: transaction == null ? undefined : keyOf(await readTransaction(api, transaction.id)),
+    isChargeback: isChargeback(read),
+    state: read.state,
+  };
+}
+
+/** What banks have taken back of a transaction, by the refunds that the news have named as their doing. */
+export async function takenBackOf(
+  api: Api,
+  { id, currency }: Transaction,
+  refunds: readonly number[],
+): Promise<TakenBack | undefined> {
+  const read = await Promise.all(refunds.map((number) => readById(api, number)));
+  const amounts = read
+    .filter((one) => one.state === 'SUCCESSFUL' && one.transaction?.id === id)
+    .map(({ amount }) => (amount == null ? undefined : moneyOf(amount, currency)?.amount));
+  const sum = amounts.reduce<number>((total, amount = 0) => total + amount, 0);
+  const money = { amount: sum, currency };
+  return sum > 0 ? { reference: String(id), money, why: 'chargeback' } : undefined;
 }

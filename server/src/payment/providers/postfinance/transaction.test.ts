@@ -41,6 +41,16 @@ describe('what a transaction says', () => {
     expect(answerOf(said({ state, authorizationTimeoutOn: before }), order, clock).state).toBe(tooLate);
   });
 
+  test.each<[Transaction['state'], true | undefined]>([
+    ['PENDING', undefined],
+    ['CONFIRMED', undefined],
+    ['PROCESSING', true],
+    ['AUTHORIZED', undefined],
+    ['FULFILL', undefined],
+  ])('%s is under way at a bank: %s', (state, isUnderWay) => {
+    expect(answerOf(said({ state }), testOrder(), clock).isUnderWay).toBe(isUnderWay);
+  });
+
   test.each<[string, Partial<Transaction>, Answer['money']]>([
     ['promised', { state: 'AUTHORIZED', completedAmount: 0 }, { amount: 4990, currency: 'CHF' }],
     ['taken', { completedAmount: 49.89 }, { amount: 4989, currency: 'CHF' }],

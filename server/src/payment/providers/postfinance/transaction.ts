@@ -1,6 +1,7 @@
+import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Answer, NewCard, Order } from '../../provider.ts';
+import type { Answer, Charge, NewCard, Order } from '../../provider.ts';
 import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { moneyOf } from '../money-of.ts';
 import { type Api, isDone } from './api.ts';
@@ -64,22 +65,28 @@ const found = z.object({ data: z.array(transaction).nullish() });
 const bestFirst: readonly Answer['state'][] = ['paid', 'authorised', 'pending', 'failed', 'cancelled'];
 const rankOf = ({ state }: Transaction): number => bestFirst.indexOf(states[state]);
 
-/** The transaction under our key. Of several, which a link may have, the one that has come furthest. */
-export async function findTransaction(api: Api, key: string): Promise<Transaction | undefined> {
+/** Of several, which a link may have, the one that has come furthest; the earlier one where they have come as far. */
+export const furthest = (transactions: readonly Transaction[]): Transaction | undefined =>
+  transactions.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
+
+/** The transactions under our key. */
+export async function findTransactions(api: Api, key: string): Promise<Transaction[]> {
   const query = { query: `merchantReference:"${key}"`, ...withToken };
   const answer = await api('/payment/transactions/search', { query });
   const read = isDone(answer) ? found.safeParse(answer.json) : undefined;
   if (!read?.success) throw new NoAnswer(`${answer.status} without a list of transactions`);
   // A search may be a likeness; the key is the key.
-  const ours = (read.data.data ?? []).filter((one) => one.merchantReference === key);
-  return ours.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
+  return (read.data.data ?? []).filter((one) => one.merchantReference === key);
 }
+
+export const findTransaction = async (api: Api, key: string): Promise<Transaction | undefined> =>
+  furthest(await findTransactions(api, key));
 
 /** Whose payment it is. Where a link did not hand our reference on, the bought lines still say it. */
 export const keyOf = ({ merchantReference, lineItems }: Transaction): string | undefined =>
   merchantReference ?? lineItems?.map(({ uniqueId }) => keyInLine(uniqueId)).find((key) => key !== undefined);
 
-/** Nobody has begun to pay. */
+/** Nobody has begun to pay: what is CONFIRMED is so again after a card was declined. */
 export const isOpen = ({ state }: Transaction): boolean => open.includes(state);
 
 /** Nobody has begun to pay, and the time for it is over, whether or not they have noticed. */
@@ -87,6 +94,23 @@ const isExpired = (read: Transaction, clock: Clock): boolean =>
   isOpen(read) &&
   read.authorizationTimeoutOn != null &&
   Temporal.Instant.compare(Temporal.Instant.from(read.authorizationTimeoutOn), clock.now()) <= 0;
+
+const moneyIn = (amount: number | null | undefined, currency: string): Money => {
+  const money = amount == null ? undefined : moneyOf(amount, currency);
+  if (money === undefined) throw new NoAnswer('a transaction without its amount');
+  return money;
+};
+
+const takenBy = ({ completedAmount, authorizationAmount, currency }: Transaction): Money =>
+  moneyIn(completedAmount ?? authorizationAmount, currency);
+
+export const isPaid = ({ state }: Transaction): boolean => states[state] === 'paid';
+
+/** What was taken under our key beyond the transaction that counts. */
+export const extraAmong = (transactions: readonly Transaction[], counted: Transaction): Charge[] =>
+  transactions
+    .filter((one) => isPaid(one) && one.id !== counted.id)
+    .map((one) => ({ reference: String(one.id), money: takenBy(one) }));
 
 function cardOf({ token, customerId }: Transaction, { keepCard, payer }: Order): NewCard | undefined {
   if (keepCard === 'no' || token == null) return undefined;
@@ -98,11 +122,9 @@ export function answerOf(read: Transaction, order: Order, clock: Clock): Answer 
   const reference = String(read.id);
   const state = states[read.state];
   if (isExpired(read, clock)) return { state: 'expired', reference };
+  if (read.state === 'PROCESSING') return { state, reference, isUnderWay: true };
   if (state !== 'paid' && state !== 'authorised') return { state, reference };
-  const amount =
-    state === 'paid' ? (read.completedAmount ?? read.authorizationAmount) : read.authorizationAmount;
-  const money = amount == null ? undefined : moneyOf(amount, read.currency);
-  if (money === undefined) throw new NoAnswer('a transaction without its amount');
+  const money = state === 'paid' ? takenBy(read) : moneyIn(read.authorizationAmount, read.currency);
   const card = cardOf(read, order);
   return { state, reference, money, ...(card === undefined ? {} : { card }) };
 }

@@ -39,7 +39,10 @@ function capturedOf({ captures, currency }: TabbyPayment): Money {
   return { amount: amounts.reduce((sum, amount) => sum + amount, 0), currency };
 }
 
-/** Nothing is taken but what was captured: a payment that was closed without a capture is none. */
+/**
+ * Nothing is taken but what was captured: a payment that was closed without a capture is none. Tabby knows no state in
+ * which a bank is at work, and none in which what was captured is taken back.
+ */
 export function answerOf(payment: TabbyPayment, { returned }: Pick<KnownPayment, 'returned'>): Answer {
   const reference = payment.id;
   switch (statusOf(payment)) {

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../../frame/context.ts';
+import type { TroubleKind } from '../tables.ts';
+
+const most = 1000;
+
+/** What is open, oldest first: one line each, without saying whose it is. */
+export async function listTroubles(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_trouble as trouble')
+    .innerJoin('payment', (on) =>
+      on.onRef('payment.center_id', '=', 'trouble.center_id').onRef('payment.id', '=', 'trouble.payment_id'),
+    )
+    .select(['trouble.center_id', 'trouble.id', 'trouble.kind', 'trouble.amount', 'trouble.currency'])
+    .select(['trouble.reference', 'opened_at', 'payment.provider', 'payment.provider_reference'])
+    .where('closed_at', 'is', null)
+    .orderBy('opened_at')
+    .orderBy('trouble.center_id')
+    .orderBy('trouble.id')
+    .limit(most)
+    .execute();
+  return rows.map((row) =>
+    [
+      `${row.center_id}-${row.id}`,
+      row.kind,
+      row.opened_at.toString({ smallestUnit: 'second' }),
+      `${row.currency} ${row.amount}`,
+      row.provider,
+      row.provider_reference,
+      row.reference,
+    ]
+      .filter((part) => part !== null)
+      .join('  '),
+  );
+}
+
+/** How many are open, of each kind. */
+export async function countTroubles(db: Db): Promise<{ kind: TroubleKind; count: number }[]> {
+  const { rows } = await sql<{ kind: TroubleKind; count: number }>`
+    select kind, count(*)::integer as count from payment_trouble where closed_at is null group by kind`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { choose, pay, pressAt, timesTaken, title, tryAgain } from './paying.ts';
+import { noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  tabby().mishaps.clear();
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const tabby = () => portal.sandbox('waha', 'tabby');
+const postfinance = () => portal.sandbox('volta', 'postfinance');
+const classes = '/clipcard/1/300/5';
+
+describe('in instalments with Tabby', () => {
+  const begin = async () => {
+    const page = await portal.visitAs('waha', 'member', `${classes}?lang=en`);
+    await choose(page, 'In instalments with Tabby');
+    await pay(page);
+    return page;
+  };
+
+  test('whom Tabby does not approve is told so at once, and pays the same basket by card', async () => {
+    tabby().mishaps.add('decline');
+    const before = timesTaken(tabby());
+    const page = await begin();
+    await title(page, 'The payment did not go through');
+    await page.getByText('Sorry, Tabby is unable to approve this purchase').waitFor();
+    expect(timesTaken(tabby())).toBe(before);
+    await tryAgain(page);
+    await title(page, 'Shopping basket payment');
+    await choose(page, 'Card or wallet');
+    await pay(page);
+    await pressAt(page, 'PayTabs', 'Pay');
+    await title(page, 'Paid');
+    await page.context().close();
+  });
+
+  test.each([
+    ['Cancel', 'The payment was cancelled'],
+    ['Decline', 'The payment did not go through'],
+  ] as const)('who presses %s there is charged nothing, and can try again', async (deed, said) => {
+    const before = timesTaken(tabby());
+    const page = await begin();
+    await pressAt(page, 'Tabby', deed);
+    await title(page, said);
+    await page.getByText('Nothing was charged').waitFor();
+    expect(timesTaken(tabby())).toBe(before);
+    await tryAgain(page);
+    await choose(page, 'In instalments with Tabby');
+    await pay(page);
+    await pressAt(page, 'Tabby', 'Pay');
+    await title(page, 'Paid');
+    expect(timesTaken(tabby())).toBe(before + 1);
+    await page.context().close();
+  });
+
+  test('on a phone, from right to left, everybody can read and use each step', async () => {
+    const page = await portal.visitAs('waha', 'member', `${classes}?lang=ar`, {
+      viewport: { width: 390, height: 844 },
+    });
+    await choose(page, 'بالتقسيط مع');
+    await usable(page);
+    await page.getByRole('button', { name: /^ادفع/ }).filter({ visible: true }).click();
+    await pressAt(page, 'Tabby', 'Pay');
+    await title(page, 'تم الدفع');
+    await page.getByText('خُصم المبلغ مرة واحدة').waitFor();
+    await usable(page);
+    await page.context().close();
+  });
+});
+
+/** Nothing is cut off, and axe finds nothing. */
+async function usable(page: Page): Promise<void> {
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  const root = page.locator('html');
+  expect(await root.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+  expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+}
+
+describe('in francs, at PostFinance', () => {
+  /** Somebody of the demo's Volta in Zürich, which is the only club that takes francs. */
+  const begin = async () => {
+    const page = await portal.visit('volta', '/404');
+    await page.goto(zurich('/clipcard/1/202/1?lang=en'));
+    await page.getByRole('textbox', { name: 'Email' }).fill('nina.gerber@mail.example');
+    await page.getByLabel('Password', { exact: true }).fill(portal.person('volta', 'member').password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await choose(page, 'with PostFinance');
+    await page.getByRole('button', { name: 'Pay CHF 32.00' }).filter({ visible: true }).click();
+    return page;
+  };
+  const zurich = (path: string) => portal.address('volta', path).replace('//volta.', '//zurich.volta.');
+
+  test('a clipcard of Zürich is paid once, and is there', async () => {
+    const before = timesTaken(postfinance());
+    const page = await begin();
+    await pressAt(page, 'PostFinance', 'Pay');
+    await title(page, 'Paid');
+    await page.reload();
+    await title(page, 'Paid');
+    expect(timesTaken(postfinance())).toBe(before + 1);
+    await page.getByRole('link', { name: 'To my clipcards' }).click();
+    await page.getByRole('region', { name: 'Your clipcards' }).getByText('Ride').first().waitFor();
+    await page.context().close();
+  });
+
+  test.each(['Decline', 'Cancel'] as const)(
+    'who presses %s there is charged nothing, and can try again',
+    async (deed) => {
+      const before = timesTaken(postfinance());
+      const page = await begin();
+      await pressAt(page, 'PostFinance', deed);
+      await title(page, /did not go through|cancelled/);
+      await page.getByText('Nothing was charged').waitFor();
+      expect(timesTaken(postfinance())).toBe(before);
+      await tryAgain(page);
+      await choose(page, 'with PostFinance');
+      await pay(page);
+      await pressAt(page, 'PostFinance', 'Pay');
+      await title(page, 'Paid');
+      expect(timesTaken(postfinance())).toBe(before + 1);
+      await page.context().close();
+    },
+  );
+});

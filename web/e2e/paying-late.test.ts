@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  cardFieldsAreReady,
+  choose,
+  pay,
+  payByCard,
+  pressAt,
+  timesTaken,
+  title,
+  tryAgain,
+} from './paying.ts';
+import { noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  // Providers fail here on purpose.
+  portal = await openPortal({ LOG_LEVEL: 'silent' });
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  adyen().mishaps.clear();
+  paytabs().mishaps.clear();
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const adyen = () => portal.sandbox('kestrel', 'adyen');
+const paytabs = () => portal.sandbox('waha', 'paytabs');
+
+/** A provider is asked about a payment once a second at most, by the portal's clock. */
+const soon = () => portal.clock.move({ seconds: 2 });
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / }).filter({ visible: true });
+
+describe('where the provider takes money and does not say so', () => {
+  const classes = '/clipcard/1/100/5?lang=en';
+  const savedCard = (page: Page) => page.getByRole('radio', { name: /Visa ending 1111/ });
+
+  async function withSavedCard(): Promise<Page> {
+    const page = await portal.visitAs('kestrel', 'member', classes);
+    await payButton(page).waitFor();
+    if ((await savedCard(page).count()) > 0) return page;
+    await choose(page, 'Card or wallet');
+    await page.getByText('Save this card for the next time').click();
+    await pay(page);
+    await cardFieldsAreReady(page);
+    await payByCard(page);
+    await title(page, 'Paid');
+    return page;
+  }
+
+  test('a shopper is told that it takes long; reloading and going back charge nothing more, and it is paid', async () => {
+    const first = await withSavedCard();
+    await first.context().close();
+    const before = timesTaken(adyen());
+    adyen().mishaps.add('timeOut').add('tellLate');
+
+    const page = await portal.visitAs('kestrel', 'member', '/clipcards?lang=en');
+    await page.clock.install();
+    await page.goto(portal.address('kestrel', classes));
+    await savedCard(page).waitFor();
+    await pay(page);
+    await title(page, 'Waiting for your payment');
+    const result = page.url();
+    await page.clock.fastForward('00:31');
+    await title(page, 'Still waiting');
+    await page.getByText('$95.00 is charged once at most').waitFor();
+    soon();
+    await page.reload();
+    await title(page, 'Waiting for your payment');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Clipcards' }).waitFor();
+    await page.goForward();
+    await title(page, 'Waiting for your payment');
+    expect(page.url()).toBe(result);
+
+    adyen().mishaps.delete('timeOut');
+    soon();
+    await title(page, 'Paid');
+    await page.getByText('You were charged once').waitFor();
+    adyen().mishaps.clear();
+    await adyen().deliver();
+    await page.reload();
+    await title(page, 'Paid');
+    expect(timesTaken(adyen())).toBe(before + 1);
+    await page.context().close();
+  });
+});
+
+describe('what is scarce', () => {
+  /** Of these everybody may have one. */
+  const early = '/clipcard/4/300?lang=en';
+
+  test('is kept while it may be paid, is free when time is up, and is paid another way', async () => {
+    const page = await portal.visitAs('waha', 'member', early);
+    await choose(page, 'Card or wallet');
+    await pay(page);
+    await page.getByText('This is a sandbox, not PayTabs').waitFor();
+    const key = paytabs().payments().at(-1)?.key ?? '';
+    const elsewhere = await portal.visitAs('waha', 'member', early);
+    await elsewhere.getByText('You have as many of this one as you can have').waitFor();
+    await elsewhere.goto(portal.address('waha', `/payment-result/paytabs?paymentKey=${key}&lang=en`));
+    await title(elsewhere, 'Waiting for your payment');
+
+    portal.clock.move({ minutes: 20 });
+    await portal.sweepPayments();
+    await title(elsewhere, 'The time to pay is up');
+    await elsewhere.getByText('Nothing was charged. What you chose is still there.').waitFor();
+    const other = await portal.visitAs('waha', 'member', early);
+    await payButton(other).waitFor();
+
+    await tryAgain(elsewhere);
+    await title(elsewhere, 'Shopping basket payment');
+    await choose(elsewhere, 'In instalments with Tabby');
+    await pay(elsewhere);
+    await pressAt(elsewhere, 'Tabby', 'Pay');
+    await title(elsewhere, 'Paid');
+    await other.reload();
+    await other.getByText('You have as many of this one as you can have').waitFor();
+
+    // The page of the provider cannot be taken from a shopper.
+    await pressAt(page, 'PayTabs', 'Pay');
+    await title(page, 'The time to pay is up');
+    await page.getByText('A payment of AED 420.00 came all the same').waitFor();
+    expect(await page.getByText('Nothing was charged').count()).toBe(0);
+    expect(
+      paytabs()
+        .payments()
+        .find((one) => one.key === key),
+    ).toMatchObject({ timesPaid: 1, refunded: 42000 });
+    for (const one of [page, elsewhere, other]) await one.context().close();
+  });
+});
+
+test('a provider that cannot be reached charges nothing, and trying again pays once', async () => {
+  const page = await portal.visitAs('waha', 'second family member', '/clipcard/1/300/5?lang=en');
+  const before = timesTaken(paytabs());
+  await choose(page, 'Card or wallet');
+  paytabs().mishaps.add('serverError');
+  await pay(page);
+  await page.getByText('PayTabs cannot be reached. Nothing was charged').first().waitFor();
+  paytabs().mishaps.clear();
+  await pay(page);
+  await pressAt(page, 'PayTabs', 'Pay');
+  await title(page, 'Paid');
+  expect(timesTaken(paytabs())).toBe(before + 1);
+  await page.context().close();
+});

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { cardFieldsAreReady, choose, payByCard, press, title } from './paying.ts';
+import { noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const ride = '/clipcard/1/200/10?lang=en';
+const dueAfterDays = 14;
+
+/** Somebody of the demo's Volta who owes nothing yet; the club lets everybody pay later. */
+const visit = (path: string): Promise<Page> => portal.visitAs('volta', 'second family member', path);
+
+const onList = (page: Page, list: 'To pay' | 'Paid and done') =>
+  page.getByRole('region', { name: list }).getByRole('listitem').filter({ hasText: 'Ride · 10' });
+
+async function buyOnInvoice(page: Page): Promise<void> {
+  await choose(page, 'On invoice');
+  await press(page, 'Buy for DKK 1,190.00');
+  await title(page, 'Yours, to be paid later');
+  await page.getByText('Nothing was charged now').waitFor();
+  await page.getByText('Ride · 10').waitFor();
+}
+
+async function payDebtByCard(page: Page): Promise<void> {
+  await choose(page, 'Card or wallet');
+  await press(page, 'Pay DKK 1,190.00');
+  await cardFieldsAreReady(page);
+  await payByCard(page);
+  await title(page, 'Paid');
+}
+
+const dueDate = () => {
+  const day = portal.clock.now().toZonedDateTimeISO('Europe/Copenhagen').toPlainDate();
+  return day.add({ days: dueAfterDays }).toLocaleString('en-GB');
+};
+
+test('what was bought on invoice is there at once, is listed as due, and is paid early', async () => {
+  const page = await visit(ride);
+  await buyOnInvoice(page);
+  await page.reload();
+  await title(page, 'Yours, to be paid later');
+  await page.goto(portal.address('volta', '/clipcards?lang=en'));
+  await page.getByRole('region', { name: 'Your clipcards' }).getByText('Ride').first().waitFor();
+
+  await page.goto(portal.address('volta', '/payments?lang=en'));
+  const due = onList(page, 'To pay');
+  await due.getByText('Open').waitFor();
+  await due.getByText(`due ${dueDate()}`).waitFor();
+  await page.getByRole('link', { name: 'Pay what is open' }).click();
+  await title(page, 'Pay debt');
+  await page.getByText('Nothing is overdue').waitFor();
+  await page.getByText('Not due yet').waitFor();
+  await payDebtByCard(page);
+  await page.goto(portal.address('volta', '/payments?lang=en'));
+  await onList(page, 'Paid and done').getByText('Paid').waitFor();
+  expect(await onList(page, 'To pay').count()).toBe(0);
+  await page.context().close();
+});
+
+test('what is not paid in time is debt: nothing more is sold on invoice until it is paid', async () => {
+  const before = await visit(ride);
+  await buyOnInvoice(before);
+  await before.context().close();
+
+  portal.clock.move({ hours: 24 * (dueAfterDays + 1) });
+  const page = await visit('/payments?lang=en');
+  await onList(page, 'To pay').getByText('Overdue').waitFor();
+  await page.goto(portal.address('volta', ride));
+  await page.getByText('Card or wallet').waitFor();
+  expect(await page.getByText('On invoice').count()).toBe(0);
+
+  await page.goto(portal.address('volta', '/debt?lang=en'));
+  await page.getByText('One invoice is overdue').waitFor();
+  await payDebtByCard(page);
+  await page.goto(portal.address('volta', '/debt?lang=en'));
+  await page.getByText('Nothing to pay').waitFor();
+  await page.goto(portal.address('volta', ride));
+  await page.getByText('On invoice').waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import type { Sandbox } from '../../server/src/sandbox/sandbox.ts';
+
+export const title = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+export const choose = (page: Page, method: string) =>
+  page.getByRole('main').getByText(method).first().click();
+
+/** Presses the button that names the amount. */
+export const pay = (page: Page) => press(page, /^Pay /);
+
+export const tryAgain = (page: Page) =>
+  page.getByRole('link', { name: 'Try again or choose another way' }).click();
+
+type Deed = 'Pay' | 'Decline' | 'Cancel';
+
+/** Presses what is to happen on the page of a provider, which brings the shopper back. */
+export async function pressAt(page: Page, provider: string, deed: Deed): Promise<void> {
+  await page.getByText(`This is a sandbox, not ${provider}`).waitFor();
+  await page.getByRole('button', { name: deed, exact: true }).click();
+  // There the shopper goes back by a press.
+  if (provider === 'PayTabs') await page.getByRole('button', { name: 'Back to the shop' }).click();
+}
+
+const cardField = (page: Page, name: string) =>
+  page.frameLocator(`[data-cse="${name}"] iframe`).locator('input').first();
+
+/** Adyen's own code warns where its fields are left before they are ready. */
+export const cardFieldsAreReady = (page: Page) => cardField(page, 'encryptedSecurityCode').waitFor();
+
+export const goodCard = '4111111111111111';
+export const declinedCard = '4000000000000002';
+export const cardThatAsksBank = '4212345678910006';
+
+/** In the page itself, where Adyen's fields are. */
+export async function payByCard(page: Page, number = goodCard): Promise<void> {
+  const fields = [
+    ['encryptedCardNumber', number],
+    ['encryptedExpiryDate', '0330'],
+    ['encryptedSecurityCode', '737'],
+  ] as const;
+  for (const [name, value] of fields) await cardField(page, name).pressSequentially(value);
+  await page.locator('.adyen-checkout__button--pay').click();
+}
+
+/** How often a provider took money, for whatever it was. */
+export const timesTaken = (sandbox: Sandbox): number =>
+  sandbox.payments().reduce((sum, { timesPaid }) => sum + timesPaid, 0);

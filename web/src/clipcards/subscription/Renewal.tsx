@@ -1,0 +1,41 @@
+import type { Clipcard } from '@foyer/contract/clipcards';
+import { lazy, Suspense, useState } from 'react';
+import { useFormat, writePlainDate } from '../../platform/format.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { useFormats } from '../../ui/format/Formats.tsx';
+
+/** Asked by few, and a dialog is heavy. */
+const StopDialog = lazy(async () => ({ default: (await import('./StopDialog.tsx')).StopDialog }));
+
+type Renewing = NonNullable<Clipcard['renewal']>;
+
+/** When a card fills itself again and what that costs, and where that is stopped. */
+export function Renewal({ card, renewal }: { card: Clipcard; renewal: Renewing }) {
+  const { t } = useText();
+  const { money } = useFormat();
+  const { dates } = useFormats();
+  const [isAsked, setAsked] = useState(false);
+  const { nextOn, periodMonths, amount, currency } = renewal;
+  return (
+    <div className="owned-renewal">
+      <p className="row-meta">
+        {t('clipcards.again.on', { date: writePlainDate(nextOn, dates, 'long') })}
+        {' · '}
+        <bdi>{t('clipcards.again.amountEach', { count: periodMonths, amount: money(amount, currency) })}</bdi>
+      </p>
+      <Button
+        size="small"
+        aria-label={t('clipcards.again.stopOf', { name: card.name })}
+        onPress={() => setAsked(true)}
+      >
+        {t('clipcards.again.stop')}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <StopDialog card={card} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Clipcard } from '@foyer/contract/clipcards';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { selectedUser } from '../../person/queries.ts';
+import { callApi, newIdempotencyKey } from '../../platform/api.ts';
+import { writePlainDate } from '../../platform/format.ts';
+import { useText } from '../../platform/text.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { useFormats } from '../../ui/format/Formats.tsx';
+import { toasts } from '../../ui/message/toast-queue.ts';
+
+interface Props {
+  card: Clipcard;
+  onClose: () => void;
+}
+
+/** Asks before a subscription ends, and says what becomes of the clips. */
+export function StopDialog({ card, onClose }: Props) {
+  const { t } = useText();
+  const { dates } = useFormats();
+  const queryClient = useQueryClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { name, clipcardId, clipcardCenterId, validUntil, clipsLeft, state } = card;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      callApi(
+        'POST clipcards/stop-clipcard-subscription',
+        { ...selectedUser(card.person), clipcardId, clipcardCenterId },
+        { idempotencyKey },
+      ),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['clipcards'] });
+      toasts.add(t('clipcards.again.stopped'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('clipcards.again.stopTitle', { name })}
+      confirm={t('clipcards.again.stop')}
+      keep={t('clipcards.again.stopKeep')}
+      isDestructive
+      isPending={isPending}
+      onConfirm={() => mutate()}
+    >
+      <RefusalNotice error={error} />
+      <p>{t('clipcards.again.stopText')}</p>
+      {state === 'ACTIVE' && validUntil && (
+        <p>
+          {t('clipcards.again.stopClips', {
+            count: clipsLeft,
+            date: writePlainDate(validUntil, dates, 'long'),
+          })}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Waiting } from '../app/Waiting.tsx';
+import { AccountSummary } from '../invoices/AccountSummary.tsx';
+import { BackToMember } from '../person/BackToMember.tsx';
+import { NotThere } from '../person/NotThere.tsx';
+import { nameQuery } from '../person/queries.ts';
+import { selectedMember } from '../person/selected-member.ts';
+import { useText } from '../platform/text.ts';
+import { EmptyState } from '../ui/message/EmptyState.tsx';
+import { DebtCheckout } from './DebtCheckout.tsx';
+import { useDebt } from './use-debt.ts';
+import '../invoices/invoices.css';
+import './debt.css';
+
+function Debt({ member }: { member: Key }) {
+  const { t } = useText();
+  const who = useQuery(nameQuery(member));
+  const { queries, accounts, invoices } = useDebt(member);
+  const name = who.data?.firstName;
+  return (
+    <div className="page">
+      <BackToMember member={member}>{t('progress.toMember')}</BackToMember>
+      <div className="page-head">
+        <div>
+          <h1>{t('title.debt')}</h1>
+          {name && <p>{t('debt.aboutMember', { name })}</p>}
+        </div>
+        {accounts && <AccountSummary accounts={accounts} />}
+      </div>
+      {!(invoices && name) && <Waiting queries={[who, ...queries]} failed={t('debt.loadError')} />}
+      {name && invoices?.length === 0 && (
+        <EmptyState art="club" title={t('debt.noneOfMember', { name })}>
+          {t('debt.noneOfMemberText')}
+        </EmptyState>
+      )}
+      {name && invoices && <DebtCheckout person={member} invoices={invoices} purpose="staff-debt" />}
+    </div>
+  );
+}
+
+/** Staff take money for what a member owes. */
+export function StaffDebtScreen() {
+  const member = selectedMember(useParams());
+  return member ? <Debt key={`${member.centerId}p${member.id}`} member={member} /> : <NotThere />;
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router';
+import type { TextKey } from '../app/text-keys.ts';
+import { staffPart } from './after-payment.ts';
+
+/** What is said otherwise to staff, whose money it is not. */
+const toStaff = {
+  'progress.later': 'progress.staff.later',
+  'progress.invoiceText': 'progress.staff.invoiceText',
+  'progress.ddText': 'progress.staff.ddText',
+  'progress.paidText': 'progress.staff.paidText',
+  'progress.returned': 'progress.staff.returned',
+  'progress.returnedText': 'progress.staff.returnedText',
+  'progress.refunded': 'progress.staff.refunded',
+  'progress.bought': 'progress.staff.bought',
+  'progress.settled': 'progress.staff.settled',
+} as const satisfies Partial<Record<TextKey, TextKey>>;
+
+const isOther = (key: TextKey): key is keyof typeof toStaff => Object.hasOwn(toStaff, key);
+
+export const wordsFor =
+  (path: string) =>
+  (key: TextKey): TextKey =>
+    staffPart(path) !== '' && isOther(key) ? toStaff[key] : key;
+
+/** The words for whoever looks at a payment: who has paid, or staff. */
+export const useWordsFor = () => wordsFor(useLocation().pathname);
