@@ -1,4 +1,4 @@
-import type { ClassBooking } from '@foyer/contract/classes';
+import type { LiveClass } from '@foyer/contract/classes';
 import { centerId, centerIdText, type Key } from '@foyer/contract/shared/keys';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -12,9 +12,6 @@ import { centersOf } from './centers.ts';
 import { classIn, liveChannel } from './live-channel.ts';
 import { openStreams } from './live-streams.ts';
 import { placesFree, statusOf } from './rules.ts';
-
-/** Of a class that has changed; nothing of it is about anybody. */
-export type LiveClass = Pick<ClassBooking, 'bookingId' | 'bookingCenterId' | 'free' | 'waiting' | 'status'>;
 
 const asked = z.strictObject({
   centerIds: z

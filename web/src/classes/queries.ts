@@ -3,9 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { selectedUser } from '../person/queries.ts';
 import { callApi } from '../platform/api.ts';
 import { askedFor, type Filters } from './filters.ts';
+import { askAgainAfter } from './hearing.ts';
 
 /** Places are taken by others, too: asked again when the page is looked at again, and while it is. */
-export const live = { staleTime: 0, refetchInterval: 30_000 } as const;
+export const live = { staleTime: 0, refetchInterval: askAgainAfter } as const;
 
 const forWhom = (person: Key | undefined) => (person ? selectedUser(person) : {});
 

@@ -44,6 +44,9 @@ export function surroundApi(next: ApiSurroundings): void {
   surroundings = next;
 }
 
+/** What every call carries, for whoever asks in another way. */
+export const apiHeaders = (): Record<string, string> => surroundings.headers();
+
 const timeoutMs = 1_000_000;
 
 /** A name for one wish; also where the browser gives no UUIDs because the page came over plain HTTP. */

@@ -1,0 +1,39 @@
+import type { ClassBooking, LiveClass } from '@foyer/contract/classes';
+import type { QueryClient } from '@tanstack/react-query';
+
+type Shown = ClassBooking | { bookings: ClassBooking[] };
+
+const isIt = (booking: ClassBooking, live: LiveClass): boolean =>
+  booking.bookingId === live.bookingId && booking.bookingCenterId === live.bookingCenterId;
+
+const bookingsIn = (shown: Shown): ClassBooking[] => ('bookings' in shown ? shown.bookings : [shown]);
+
+const patch = (booking: ClassBooking, { free, waiting, status }: LiveClass): ClassBooking => ({
+  ...booking,
+  free,
+  waiting,
+  status,
+});
+
+function patched(shown: Shown, live: LiveClass): Shown {
+  if (!('bookings' in shown)) return patch(shown, live);
+  return { ...shown, bookings: shown.bookings.map((one) => (isIt(one, live) ? patch(one, live) : one)) };
+}
+
+/**
+ * Puts what was heard of a class into what is shown of it. Where somebody takes part in it, or waits, something may be
+ * new for them, too: that is asked for.
+ */
+export function patchPlaces(client: QueryClient, live: LiveClass): void {
+  for (const name of ['timetable', 'details']) {
+    for (const query of client.getQueryCache().findAll({ queryKey: ['classes', name] })) {
+      const shown = query.state.data as Shown | undefined;
+      const found = shown && bookingsIn(shown).find((one) => isIt(one, live));
+      if (!shown || !found) continue;
+      if (found.participations.length > 0) void client.invalidateQueries({ queryKey: query.queryKey });
+      // As old as before: what was not told of is asked for when it was to be.
+      else
+        client.setQueryData(query.queryKey, patched(shown, live), { updatedAt: query.state.dataUpdatedAt });
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { LiveClass } from '@foyer/contract/classes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { keepListening } from '../platform/event-stream.ts';
+import { setHearing } from './hearing.ts';
+import { patchPlaces } from './live-places.ts';
+
+/** Without a class: something may have been missed, and has to be asked for again. */
+type OnChange = (live: LiveClass | undefined) => void;
+
+const whenSeen = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+const isSeen = () => document.visibilityState === 'visible';
+
+/** Hears of every change of these centres' classes while the page is looked at. */
+export function useLive(centerIds: readonly number[], onChange: OnChange): void {
+  const asked = centerIds.join(',');
+  const isLookedAt = useSyncExternalStore(whenSeen, isSeen);
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    if (!isLookedAt || asked === '') return;
+    let wasOpen = false;
+    const stop = keepListening(`/api/classes/live?centerIds=${asked}`, {
+      onOpen: () => {
+        setHearing(true);
+        if (wasOpen) tell(undefined);
+        wasOpen = true;
+      },
+      onEvent: (event, data) => tell(event === 'class' ? (JSON.parse(data) as LiveClass) : undefined),
+      onLost: () => {
+        setHearing(false);
+        tell(undefined);
+      },
+    });
+    return () => {
+      setHearing(false);
+      stop();
+    };
+  }, [asked, isLookedAt]);
+}
+
+/** Keeps what is shown of these centres' classes as it is. */
+export function useLivePlaces(centerIds: readonly number[]): void {
+  const client = useQueryClient();
+  useLive(centerIds, (live) => {
+    if (live) patchPlaces(client, live);
+    else void client.invalidateQueries({ queryKey: ['classes'] });
+  });
+}
