@@ -6,17 +6,17 @@ import { root } from './root.mjs';
 import { setUp } from './setup.mjs';
 import { told } from './told.mjs';
 
-await told(async () => {
-  const node = await setUp('run');
-  await buildWeb(node);
-  return await serve(node);
-});
-
 /**
  * By default the young part of the heap may grow until it is as large as all that the portal keeps, and it does not
  * shrink again.
  */
 const youngHeap = '--max-semi-space-size=8';
+
+await told(async () => {
+  const node = await setUp('run');
+  await buildWeb(node);
+  return await serve(node);
+});
 
 /** @param {string} node */
 async function serve(node) {
