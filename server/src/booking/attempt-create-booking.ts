@@ -61,11 +61,17 @@ async function keep(
   // Whoever lost a place to a smaller room has paid for it, and books it.
   if (own && own.paid_by !== null) return refuse('booking.alreadyBooked');
   const until = now.add({ minutes: portal.parameters.tentativeMinutes });
-  // An offer is kept as long as it was promised.
-  const heldUntil = own?.held_until && own.promoted_at !== null ? own.held_until : until;
   return keepPlace(
     hall,
     { person, own, seat: own?.seat && !seat ? own.seat : seatFor(row.seat_plan, taken, seat) },
-    heldUntil,
+    keptUntil(own, until),
   );
+}
+
+/** An offer is kept as long as it was promised, and what is being paid no shorter than that may take. */
+function keptUntil(own: ParticipationRow | undefined, until: Temporal.Instant): Temporal.Instant {
+  if (!own?.held_until) return until;
+  if (own.promoted_at !== null) return own.held_until;
+  const isLonger = own.basket_id !== null && Temporal.Instant.compare(own.held_until, until) > 0;
+  return isLonger ? own.held_until : until;
 }

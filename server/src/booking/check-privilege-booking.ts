@@ -6,7 +6,7 @@ import { refuse } from '../frame/refuse.ts';
 import { openOf } from '../invoices/store.ts';
 import { type ClassRow, clubOfClass, readClass } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
-import { reasonsOf } from './reasons.ts';
+import { isPaid, reasonsOf } from './reasons.ts';
 import { takenSeats } from './seats.ts';
 import { readTakingPart } from './store.ts';
 import { useOf } from './use-of.ts';
@@ -34,7 +34,7 @@ export const checkPrivilegeBooking: Handler<Call> = async (context, { bookingId,
       mayOverride: isStaff && ['booking.notYetOpen', 'booking.tooLateToBook', 'NoPrivilege'].includes(code),
     });
   }
-  const [first] = facts.openings;
+  const [first] = isPaid(facts) ? [] : facts.openings;
   return { reasons, ...(reasons.length === 0 && first && { use: useOf(first) }) };
 };
 

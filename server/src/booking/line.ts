@@ -1,6 +1,6 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
 import { isInLine } from '@foyer/contract/shared/booking';
-import { lineIsOpen } from '../classes/rules.ts';
+import { closesAt, lineIsOpen } from '../classes/rules.ts';
 import { Refusal } from '../frame/refuse.ts';
 import type { Hall } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
@@ -95,10 +95,13 @@ const setPromoted = ({ tx, now }: Hall, { center_id, id }: ParticipationRow) =>
     .where('id', '=', id)
     .execute();
 
-/** Who has been told that a place is free is not told again while it still is. */
+/**
+ * Who has been told that a place is free is not told again while it still is, and nobody is when it is too late to
+ * take it.
+ */
 async function tellAll(hall: Hall, post: Post): Promise<void> {
-  const { tx, row } = hall;
-  if (row.free_before > 0) return;
+  const { tx, row, now } = hall;
+  if (row.free_before > 0 || Temporal.Instant.compare(now, closesAt(row, row.starts_at)) >= 0) return;
   row.free_before = row.capacity - row.taken;
   for (const one of await readTakingPart(tx, row)) {
     if (isInLine(one.state)) await post(hall, one, 'placeFree');

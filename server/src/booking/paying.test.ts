@@ -4,7 +4,9 @@ import { openShop, type Shop } from '../../test/shop.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 import { cancelClass } from './cancel-class.ts';
+import type { Hall } from './class-row.ts';
 import { inClass, lookAtClasses } from './look-at-classes.ts';
+import { moveClass } from './move-class.ts';
 import { postman } from './postman.ts';
 
 let shop: Shop;
@@ -25,6 +27,11 @@ const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) => {
   minutes += 120;
   return at.makeClass(club, { price: 1500, inMinutes: minutes, ...given });
 };
+
+async function keyOf(ride: TestClass) {
+  const { id, center_id } = await at.of(maya, ride);
+  return { participationId: id, participationCenterId: center_id };
+}
 
 async function begin(ride: TestClass): Promise<string> {
   expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
@@ -57,6 +64,36 @@ describe('a place that is paid for', () => {
     expect(await stateOf(key)).toBe('PAID');
     expect(await at.of(maya, ride)).toMatchObject({ state: 'BOOKED', paid_by: 'MONEY' });
     expect(await at.counts(ride)).toEqual([1, 0, 0]);
+  });
+
+  test('is kept no shorter for an attempt that is made meanwhile', async () => {
+    const ride = await makeClass();
+    const key = await begin(ride);
+    const { held_until } = await at.of(maya, ride);
+    expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
+    expect((await at.of(maya, ride)).held_until).toEqual(held_until);
+    await shop.sandbox.shopper.pays(key);
+    await stateOf(key);
+  });
+
+  test('is not paid a second time by whoever waits for one in a smaller room', async () => {
+    const ride = await makeClass({ capacity: 2, inMinutes: 50 });
+    const key = await begin(ride);
+    await at.call(maya, 'cancel-booking', await keyOf(ride));
+    const card = await at.giveClips(club, maya, 1);
+    expect(await at.book(maya, ride)).toBe('BOOKED');
+    const hallOf = (work: (hall: Hall) => Promise<void>) =>
+      inClass(shop.world.services, { centerId: ride.bookingCenterId, id: ride.bookingId }, work);
+    for (const capacity of [0, 1]) {
+      await hallOf((hall) => moveClass(hall, postman(shop.world.services), { roomId: null, capacity }));
+    }
+    expect((await at.of(maya, ride)).state).toBe('OVERBOOKED_WAITINGLIST');
+    await shop.sandbox.shopper.pays(key);
+    await stateOf(key);
+    await settle();
+    expect(paymentOf(key)).toMatchObject({ refunded: 1500 });
+    expect(await at.clipsOf(card)).toBe(0);
+    expect(await at.of(maya, ride)).toMatchObject({ state: 'OVERBOOKED_WAITINGLIST', paid_by: 'CLIPCARD' });
   });
 
   test('is given up in time, and the money goes back, once', async () => {

@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../frame/refuse.ts';
 import type { Line, Plug, Sale } from '../shopping-basket/plug.ts';
 import { type Hall, lockClass, readClass } from './class-row.ts';
 import { readFacts } from './facts.ts';
-import { reasonsOf } from './reasons.ts';
+import { isPaid, reasonsOf } from './reasons.ts';
 import { seatFor, takenSeats } from './seats.ts';
 import { type ParticipationRow, personOf, readParticipation, readTakingPart } from './store.ts';
 import { book, keepPlace } from './take-place.ts';
@@ -117,6 +117,8 @@ async function seat(hall: Hall, kept: ParticipationRow, { what }: Line<BookingWi
     (code) => code !== 'NoPrivilege' && code !== 'booking.tooLateToBook',
   );
   if (first) return refuse(first);
+  // The person has a place that is paid for by now, and waits for it in a smaller room.
+  if (isPaid(facts)) return refuse('booking.alreadyBooked');
   const isGone = hasEnded(kept.state);
   const wished = kept.seat !== null && !taken.has(kept.seat) ? kept.seat : undefined;
   const place = { person, own: facts.own, seat: seatFor(row.seat_plan, taken, wished) };

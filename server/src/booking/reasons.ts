@@ -1,6 +1,6 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
 import { isActive } from '@foyer/contract/shared/access';
-import { hasPlace, isInLine, seatsOf } from '@foyer/contract/shared/booking';
+import { hasPlace, seatsOf } from '@foyer/contract/shared/booking';
 import { closesAt, type lineIsOpen, opensAt, placesFree } from '../classes/rules.ts';
 import type { ClassRow } from './class-row.ts';
 import type { Facts } from './facts.ts';
@@ -32,15 +32,12 @@ const rules: Record<BookingRefusal, Rule> = {
   'booking.participantOccupied': ({ facts }) => facts.elsewhere !== undefined,
   'booking.notYetOpen': ({ row, now }) => isBefore(now, opensAt(row, row.starts_at, row.time_zone)),
   'booking.tooLateToBook': ({ row, now }) => !isBefore(now, closesAt(row, row.starts_at)),
-  NoPrivilege: ({ facts }) => facts.openings.length === 0,
+  NoPrivilege: ({ facts }) => facts.openings.length === 0 && !isPaid(facts),
   'booking.seatNotAvailable': ({ row, seat, taken }) =>
     seat !== undefined && (!row.seat_plan || !seatsOf(row.seat_plan).includes(seat) || taken.has(seat)),
-  'booking.classFull': (asked) => !hasHeldPlace(asked) && freeFor(asked) <= 0,
+  'booking.classFull': isFullForNewcomer,
   'booking.waitingListFull': (asked) =>
-    !hasHeldPlace(asked) &&
-    !(asked.facts.own && isInLine(asked.facts.own.state)) &&
-    freeFor(asked) <= 0 &&
-    asked.row.waiting >= asked.row.waiting_list_capacity,
+    isFullForNewcomer(asked) && asked.row.waiting >= asked.row.waiting_list_capacity,
 };
 
 export const bookingRules = Object.keys(rules) as BookingRefusal[];
@@ -63,7 +60,13 @@ function isThereAlready(asked: Asked): boolean {
   return hasPlace(own.state) || freeFor(asked) <= 0;
 }
 
-const hasHeldPlace = ({ facts }: Asked): boolean => facts.own?.state === 'TENTATIVE';
+/** Whoever lost the place to a smaller room has paid for it, and does not pay again. */
+export const isPaid = ({ own }: Pick<Facts, 'own'>): boolean => own !== undefined && own.paid_by !== null;
+
+/** To somebody who is in it already, how full it is says nothing. */
+function isFullForNewcomer(asked: Asked): boolean {
+  return asked.facts.own === undefined && freeFor(asked) <= 0;
+}
 
 const freeFor = ({ row, now, parameters }: Asked): number =>
   placesFree({ booking: row, parameters, startsAt: row.starts_at, now });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestClub, TestPerson } from '../../test/factories.ts';
+import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { cancelClass } from './cancel-class.ts';
@@ -55,6 +55,23 @@ describe('a smaller room', () => {
     expect(await at.clipsOf(card)).toBe(0);
   });
 
+  test('is left by whoever has paid without paying again', async () => {
+    const [a, b] = [await member(), await world.makePerson(club)];
+    const card = await at.giveClips(club, b, 1);
+    const ride = await at.makeClass(club, { capacity: 2, inMinutes: 80, cancel_minutes_before: 0 });
+    await at.book(a, ride);
+    await at.book(b, ride);
+    await move(ride, 1);
+    // The line is closed by then, and the place is for whoever is first.
+    world.clock.move({ minutes: 25 });
+    await at.cancel(a, ride);
+    const { body } = await at.call(b, 'check-privilege-booking', ride);
+    expect(body).toEqual({ reasons: [] });
+    expect(await at.book(b, ride)).toBe('BOOKED');
+    expect(await at.of(b, ride)).toMatchObject({ paid_by: 'CLIPCARD' });
+    expect(await at.clipsOf(card)).toBe(0);
+  });
+
   test('gives back what was used by whoever leaves the line', async () => {
     const [a, b] = [await member(), await world.makePerson(club)];
     const card = await at.giveClips(club, b, 1);
@@ -77,6 +94,25 @@ test('a class that the club cancels gives everybody back what was used, and can 
   expect(await statesOf([a, b], ride)).toEqual(['CANCELLED', 'CANCELLED']);
   expect([await at.clipsOf(card), await at.counts(ride)]).toEqual([1, [0, 0, 0]]);
   expect(await at.book(b, ride)).toBe('booking.classGone');
+});
+
+test('nobody is told of a free place when it is too late to take it', async () => {
+  const other = await world.makeClub({ document: { ...plainDocument, parameters: { lineRule: 'all' } } });
+  const [a, b] = [await world.makePerson(other), await world.makePerson(other)];
+  for (const one of [a, b]) await at.subscribe(one);
+  const ride = await at.makeClass(other, { capacity: 1, inMinutes: 60, closes_minutes_before: 30 });
+  await at.book(a, ride);
+  await at.book(b, ride, { joinWaitingList: true });
+  const before = (await world.mailTo(b.email)).length;
+  const shrinkAndGrow = async () => {
+    await move(ride, 0);
+    await move(ride, 1);
+  };
+  await shrinkAndGrow();
+  expect(await world.mailTo(b.email)).toHaveLength(before + 1);
+  world.clock.move({ minutes: 30 });
+  await shrinkAndGrow();
+  expect(await world.mailTo(b.email)).toHaveLength(before + 1);
 });
 
 describe('time', () => {
@@ -108,13 +144,14 @@ describe('time', () => {
     expect(await at.book(maya, later)).toBe('BOOKED');
     await at.cancel(maya, later);
     world.clock.move({ minutes: 10 });
+    const until = world.clock.now().add({ hours: 7 * 24 });
     await lookAtClasses(world.services);
     await lookAtClasses(world.services);
     expect((await at.of(maya, came)).state).toBe('BOOKED');
     expect(await at.book(maya, later)).toBe('booking.personSanctioned');
     const { body } = await at.call(maya, 'check-privilege-booking', later);
     expect(body.reasons).toMatchObject([
-      { code: 'booking.personSanctioned', mends: [{ kind: 'waitUntil', at: '2026-11-27T09:21:00Z' }] },
+      { code: 'booking.personSanctioned', mends: [{ kind: 'waitUntil', at: until.toString() }] },
     ]);
     const sanctions = await world.services.db
       .selectFrom('sanction')
