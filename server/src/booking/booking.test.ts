@@ -3,6 +3,8 @@ import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { plainDocument } from '../../test/factories.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { inClass, lookAtClasses } from './look-at-classes.ts';
+import { keepPlace } from './take-place.ts';
 
 let world: World;
 let at: Studio;
@@ -251,6 +253,25 @@ describe('cancelling', () => {
     expect(await at.cancel(c, ride)).toBe('CANCELLED');
   });
 
+  test('does not undo that somebody did not come, whoever asks for it', async () => {
+    const [maya, staff] = [await member(), await world.makePerson(club, { levels: ['STAFF'] })];
+    const ride = await at.makeClass(club, { inMinutes: 5, minutes: 5 });
+    await at.book(maya, ride);
+    world.clock.move({ minutes: 10 });
+    await lookAtClasses(world.services);
+    const { id, center_id } = await at.of(maya, ride);
+    const about = { selectedUserId: maya.id, selectedUserCenterId: maya.centerId };
+    for (const caller of [maya, staff]) {
+      const { body } = await at.call(caller, 'cancel-booking', {
+        participationId: id,
+        participationCenterId: center_id,
+        ...(caller === staff && about),
+      });
+      expect(body.errorCode).toBe('booking.tooLateToCancel');
+    }
+    expect((await at.of(maya, ride)).state).toBe('BOOKED_NO_SHOW_UP');
+  });
+
   test('of somebody else is not there', async () => {
     const [maya, ride] = await late();
     const { id, center_id } = await at.of(maya, ride);
@@ -284,6 +305,19 @@ describe('an attempt', () => {
     expect(await at.book(maya, second)).toBe('NoPrivilege');
     await at.giveClips(club, maya, 1);
     expect(await at.book(maya, second)).toBe('BOOKED');
+  });
+
+  test('that finds the person elsewhere after all leaves nothing behind', async () => {
+    const maya = await member();
+    const [ride, other] = [await at.makeClass(club), await at.makeClass(club)];
+    await at.book(maya, other);
+    // As if the other had been booked at the same moment, and the call did not end with this.
+    await inClass(world.services, { centerId: ride.bookingCenterId, id: ride.bookingId }, async (hall) => {
+      const kept = await keepPlace(hall, { person: maya, own: undefined, seat: null }, hall.now);
+      expect(kept).toMatchObject({ code: 'booking.participantOccupied' });
+    });
+    await expect(at.of(maya, ride)).rejects.toThrow();
+    expect(await at.counts(ride)).toEqual([0, 0, 0]);
   });
 
   test('is let go of when it is cleared', async () => {
@@ -341,6 +375,15 @@ describe('what stands in the way', () => {
         { code: 'booking.classFull', mends: [{ kind: 'joinWaitingList', place: 1 }], mayOverride: false },
       ],
     });
+  });
+
+  test('of somebody who is in the class is not that it is full', async () => {
+    const maya = await world.makePerson(club);
+    await at.giveClips(club, maya, 1);
+    const ride = await at.makeClass(club, { capacity: 1, waiting_list_capacity: 0 });
+    await at.book(maya, ride);
+    const { body } = await at.call(maya, 'check-privilege-booking', ride);
+    expect(body).toEqual({ reasons: [{ code: 'booking.alreadyBooked', mends: [], mayOverride: false }] });
   });
 
   test('is nothing, and what would be used is said', async () => {

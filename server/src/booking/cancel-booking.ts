@@ -26,7 +26,9 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
     const isStaff = mayOverride(context, row);
     const isFree = canLeaveFree(participation, row, now);
     const isPast = Temporal.Instant.compare(row.ends_at, now) <= 0;
-    if (!isStaff && (!isFree || isPast)) return refuse('booking.tooLateToCancel');
+    // That somebody did not come is written down, and is not undone by cancelling.
+    const isOver = participation.state === 'BOOKED_NO_SHOW_UP';
+    if (isOver || (!isStaff && (!isFree || isPast))) return refuse('booking.tooLateToCancel');
     const left = await leave(hall, participation, {
       by: isStaff && !isSame(context.actor, person) ? 'STAFF' : 'PERSON',
       isLost: !isFree && input.keepClip,

@@ -45,6 +45,12 @@ export const insertParticipation = (
 ): Promise<ParticipationRow> =>
   tx.insertInto('participation').values(values).returningAll().executeTakeFirstOrThrow();
 
+export const deleteParticipation = (
+  tx: Tx,
+  { center_id, id }: Pick<ParticipationRow, 'center_id' | 'id'>,
+): Promise<unknown> =>
+  tx.deleteFrom('participation').where('center_id', '=', center_id).where('id', '=', id).execute();
+
 /** A state is left only for those that the table of moves names. */
 export async function moveParticipation(
   tx: Tx,

@@ -4,7 +4,12 @@ import { count, type Hall } from './class-row.ts';
 import { occupy } from './occupied.ts';
 import type { Opening } from './opening.ts';
 import { letIn, paidWithMoney, spend, unpaid } from './spend.ts';
-import { insertParticipation, moveParticipation, type ParticipationRow } from './store.ts';
+import {
+  deleteParticipation,
+  insertParticipation,
+  moveParticipation,
+  type ParticipationRow,
+} from './store.ts';
 
 interface Place {
   person: Key;
@@ -33,7 +38,10 @@ async function sitDown(
       created_at: now,
       state_at: now,
     }));
-  return isSeated || (await occupy(tx, row, participation)) ? participation : undefined;
+  if (isSeated || (await occupy(tx, row, participation))) return participation;
+  // Whoever has paid is paid back in this transaction, and it must not leave a place behind that nobody counts.
+  if (!own) await deleteParticipation(tx, participation);
+  return undefined;
 }
 
 /** What the counters of the class make of somebody who had been kept a place, waited, or was not there. */
