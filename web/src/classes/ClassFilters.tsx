@@ -146,18 +146,3 @@ export function ClassFilters({ filters, onChange }: ClassFiltersProps) {
     </FilterBar>
   );
 }
-
-/** The filters that are set, in words. */
-export function useFilterNames(filters: Filters): string[] {
-  const { t } = useText();
-  const { data: activities } = useQuery(activitiesQuery(filters.centerId));
-  const { data: instructors } = useQuery(instructorsQuery(filters));
-  const named = (keys: readonly Key[], choices: readonly Choice[] = []) =>
-    keys.flatMap((key) => choices.find((one) => keyText(one) === keyText(key))?.name ?? []);
-  return [
-    ...named(filters.activities, activities?.activities),
-    ...named(filters.instructors, instructors?.instructors),
-    ...filters.parts.map((part) => t(`classes.part.${part}`)),
-    ...(filters.onlyFree ? [t('classes.onlyFree')] : []),
-  ];
-}

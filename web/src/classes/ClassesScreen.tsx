@@ -11,16 +11,18 @@ import { Segmented } from '../ui/chip/Segmented.tsx';
 import { DayStrip } from '../ui/day-strip/DayStrip.tsx';
 import { BookingControls } from '../ui/detail/BookingControls.tsx';
 import { FormatsProvider, useFormats } from '../ui/format/Formats.tsx';
+import { Skeleton } from '../ui/message/Skeleton.tsx';
 import { dayText, localTimes, noonOf } from '../ui/week/local-time.ts';
-import { ClassFilters } from './ClassFilters.tsx';
 import { DayArriving, DayTimetable } from './DayTimetable.tsx';
 import { addDays, daysFrom, firstWeekday, weekOf } from './days.ts';
 import type { Filters } from './filters.ts';
 import { ListRouter } from './ListRouter.tsx';
 import { NoClasses } from './NoClasses.tsx';
 import { datesQuery, timetableQuery } from './queries.ts';
+import { useLivePlaces } from './use-live.ts';
 import { useBooker, useTimetable } from './use-timetable.ts';
 
+const ClassFilters = lazy(async () => ({ default: (await import('./ClassFilters.tsx')).ClassFilters }));
 const ClassSheet = lazy(async () => ({ default: (await import('../booking/ClassSheet.tsx')).ClassSheet }));
 const WeekTimetable = lazy(async () => ({ default: (await import('./WeekTimetable.tsx')).WeekTimetable }));
 
@@ -80,7 +82,9 @@ function Day(props: PartProps) {
     <>
       <BookingControls>
         <Strip {...props} {...strip} />
-        <ClassFilters filters={filters} onChange={setFilters} />
+        <Suspense fallback={<Skeleton width="100%" height="2.75rem" />}>
+          <ClassFilters filters={filters} onChange={setFilters} />
+        </Suspense>
       </BookingControls>
       {!bookings && query.isError && <Waiting queries={[query]} failed={t('classes.loadError')} />}
       {!bookings && !query.isError && <DayArriving />}
@@ -136,7 +140,9 @@ function Week({ timetable, person }: PartProps) {
   return (
     <>
       <BookingControls>
-        <ClassFilters filters={filters} onChange={setFilters} />
+        <Suspense fallback={<Skeleton width="100%" height="2.75rem" />}>
+          <ClassFilters filters={filters} onChange={setFilters} />
+        </Suspense>
       </BookingControls>
       <WeekHead days={days} onDay={setDay} />
       {!bookings && query.isError && <Waiting queries={[query]} failed={t('classes.loadError')} />}
@@ -177,6 +183,7 @@ export function ClassesScreen() {
   const own = useConfig().center;
   const timetable = useTimetable(localTimes(own.timeZone)(new Date()).day);
   const { formats, today } = useClock(timetable.filters);
+  useLivePlaces([timetable.filters.centerId ?? own.id]);
   const { view, setView, open, openHere, close } = timetable;
   const part = { timetable, person, today };
   return (

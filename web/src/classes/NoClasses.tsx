@@ -4,8 +4,8 @@ import { Button } from '../ui/button/Button.tsx';
 import { useFormats } from '../ui/format/Formats.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { dayText, noonOf } from '../ui/week/local-time.ts';
-import { useFilterNames } from './ClassFilters.tsx';
 import { type Filters, hasFilters, withoutFilters } from './filters.ts';
+import { useFilterNames } from './use-filter-names.ts';
 
 interface NoClassesProps {
   /** Left out: a whole week. */

@@ -1,0 +1,206 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ClubName, noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const smallest = { width: 320, height: 700 };
+const wide = { width: 1440, height: 900 };
+
+/** The demo plans weeks ahead: two days from now everything is still to come. */
+const dayAhead = (days: number) =>
+  Temporal.Now.zonedDateTimeISO('America/New_York').add({ days }).toPlainDate().toString();
+
+const panel = (page: Page) => page.locator('.detail-panel, .dialog:has(.class-detail)');
+const rows = (page: Page) => page.locator('.class-row');
+const toBook = (page: Page, text: string) => rows(page).locator('.class-action a', { hasText: text });
+
+async function listOf(page: Page): Promise<void> {
+  await rows(page).first().waitFor();
+}
+
+/** The first of the coming days on which something of the kind is offered. */
+async function openFirst(page: Page, text: string, club: ClubName = 'kestrel'): Promise<string> {
+  for (let days = 2; days < 9; days += 1) {
+    await page.goto(portal.address(club, `/booking?day=${dayAhead(days)}`));
+    await listOf(page);
+    const found = toBook(page, text);
+    if ((await found.count()) > 0) {
+      await found.first().click();
+      await panel(page).getByRole('heading', { level: 2 }).waitFor();
+      await panel(page).locator('.detail-foot .button').waitFor();
+      return dayAhead(days);
+    }
+  }
+  throw new Error(`nothing of the coming week can be done by '${text}'`);
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a seat is chosen by keyboard, booked, cancelled, and booked again by undoing that', async () => {
+  const page = await portal.visitAs('kestrel', 'member');
+  await openFirst(page, 'Choose seat');
+  const map = panel(page).getByRole('group', { name: /^Choose your/ });
+  await map.locator('[data-key]:not(:disabled, [tabindex="-1"])').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const chosen = map.locator('[data-selected]');
+  expect(await chosen.getAttribute('aria-label')).toMatch(/^row \d+, .+, your choice$/);
+  const seat = await chosen.textContent();
+  await panel(page).locator('.detail-foot .button').click();
+  await panel(page)
+    .getByText(new RegExp(`^Booked, .*${seat}`))
+    .waitFor();
+  await panel(page).getByRole('button', { name: 'Cancel booking' }).click();
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await sure.or(undo).first().waitFor();
+  if (await sure.isVisible()) await sure.click();
+  await undo.click();
+  await panel(page).getByRole('button', { name: 'Cancel booking' }).waitFor();
+  await page.context().close();
+});
+
+test('an open class stands in the address: it can be shared, and going back closes it', async () => {
+  const page = await portal.visitAs('kestrel', 'member', `/booking?day=${dayAhead(2)}`);
+  await listOf(page);
+  await rows(page).first().getByRole('link').first().click();
+  await panel(page).getByRole('heading', { level: 2 }).waitFor();
+  const address = page.url();
+  expect(address).toMatch(/[?&]class=100book\d+/);
+  await page.goBack();
+  await panel(page).waitFor({ state: 'detached' });
+  await page.goto(address);
+  await panel(page).getByRole('heading', { level: 2 }).waitFor();
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  expect(page.url()).toContain(`day=${dayAhead(2)}`);
+  await page.context().close();
+});
+
+test('filters stand in the address, and a day on which nothing fits leads to the next', async () => {
+  const page = await portal.visitAs('kestrel', 'member', `/booking?day=${dayAhead(2)}`);
+  await listOf(page);
+  await page.getByRole('button', { name: 'Evening' }).click();
+  await page.waitForURL(/part=evening/);
+  await page.getByRole('heading', { name: 'Morning' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Activity: All activities' }).click();
+  const [first] = await page.getByRole('menuitemcheckbox').allTextContents();
+  await page.getByRole('menuitemcheckbox').first().click();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/activity=100-\d+/);
+  await page.goto(page.url());
+  await page.getByRole('button', { name: `Activity: ${first}` }).waitFor();
+  await page.goto(portal.address('kestrel', '/booking?day=2020-01-01'));
+  await page.getByRole('heading', { name: /^No classes on/ }).waitFor();
+  await page.context().close();
+});
+
+test('several of a family take part together', async () => {
+  const page = await portal.visitAs('kestrel', 'member');
+  await openFirst(page, 'Book');
+  await panel(page).getByText('Jonas').click();
+  await panel(page).getByText('All of them get a place, or nobody does.').waitFor();
+  const foot = panel(page).locator('.detail-foot .button');
+  if ((await foot.count()) > 0) {
+    await foot.click();
+    await panel(page)
+      .getByText(/^Booked/)
+      .first()
+      .waitFor();
+    expect(await panel(page).getByRole('button', { name: 'Cancel booking' }).count()).toBe(2);
+  }
+  await page.context().close();
+});
+
+test('a full class is waited for, with the place in line said before', async () => {
+  const page = await portal.visitAs('kestrel', 'member');
+  await openFirst(page, 'Join list');
+  const title = await panel(page)
+    .getByRole('heading', { name: /^You would be number/ })
+    .textContent();
+  const place = /\d+/.exec(title ?? '')?.[0];
+  await panel(page).getByRole('button', { name: 'Join waiting list' }).click();
+  await panel(page).getByText(`Waiting list, no. ${place}`).first().waitFor();
+  await panel(page).getByRole('button', { name: 'Leave list' }).click();
+  await panel(page).getByRole('button', { name: 'Join waiting list' }).waitFor();
+  await page.context().close();
+});
+
+test('the schedule shows what comes, and a favourite is two presses away', async () => {
+  const page = await portal.visitAs('kestrel', 'member');
+  await page.locator('.pass').waitFor();
+  await page
+    .getByRole('button', { name: 'Courts' })
+    .or(page.getByRole('radio', { name: 'Courts' }))
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Nothing planned' }).waitFor();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.locator('.pass').waitFor();
+  await page.getByRole('link', { name: /^Book: / }).click();
+  await panel(page).locator('.detail-foot .button').waitFor();
+  await page.context().close();
+});
+
+describe.each([
+  ['kestrel', 'en'],
+  ['volta', 'de'],
+  ['waha', 'ar'],
+] as const)('%s in %s', (club, language) => {
+  test('can be used by anybody, at any width, light and dark', async () => {
+    const page = await portal.visitAs(club, 'member', `/404?lang=${language}`);
+    const found: string[] = [];
+    const day = `/booking?lang=${language}&day=${dayAhead(2)}`;
+    for (const [path, isOpened] of [
+      [`/?lang=${language}`, false],
+      [day, false],
+      [`${day}&view=week`, false],
+      [day, true],
+    ] as const) {
+      for (const viewport of [wide, phone.viewport, smallest]) {
+        await page.setViewportSize(viewport);
+        await page.goto(portal.address(club, path));
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.locator('.pass, .class-row, .event').first().waitFor();
+        await page.locator('main :is(.lane, [aria-busy="true"])').first().waitFor({ state: 'detached' });
+        if (isOpened) {
+          await rows(page).first().getByRole('link').first().click();
+          await panel(page).getByRole('heading', { level: 2 }).waitFor();
+        }
+        const where = `${path}, ${viewport.width}`;
+        const over = await overflow(page);
+        if (over > 0) found.push(`${where}: ${over} px too wide`);
+        // So tall that the bar at the bottom lies on nothing that could be scrolled out from under it.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight + 100);
+        await page.setViewportSize({ ...viewport, height });
+        await page.waitForTimeout(80);
+        for (const scheme of ['light', 'dark']) {
+          await page.evaluate((name) => {
+            document.documentElement.dataset['scheme'] = name;
+          }, scheme);
+          found.push(...(await faultsOf(page)).map((fault) => `${where}, ${scheme}: ${fault}`));
+        }
+      }
+    }
+    expect(found).toEqual([]);
+    await page.context().close();
+  });
+});
