@@ -307,6 +307,17 @@ describe('an attempt', () => {
     expect(await at.book(maya, second)).toBe('BOOKED');
   });
 
+  test('stands in the way of no other class, full or not', async () => {
+    const [maya, jonas] = (await members(2)) as [TestPerson, TestPerson];
+    const [first, second] = [await at.makeClass(club), await at.makeClass(club, { capacity: 1 })];
+    await at.book(jonas, second);
+    await at.attempt(maya, first);
+    const { body } = await at.call(maya, 'check-privilege-booking', second);
+    expect(body.reasons).toMatchObject([{ code: 'booking.classFull' }]);
+    expect(await at.book(maya, second)).toBe('booking.classFull');
+    expect((await at.of(maya, first)).state).toBe('TENTATIVE');
+  });
+
   test('that finds the person elsewhere after all leaves nothing behind', async () => {
     const maya = await member();
     const [ride, other] = [await at.makeClass(club), await at.makeClass(club)];

@@ -9,7 +9,7 @@ import { leave } from './leave.ts';
 import type { Post } from './letters.ts';
 import { giveFreePlaces } from './line.ts';
 import { postman } from './postman.ts';
-import { type ParticipationRow, readParticipation } from './store.ts';
+import { isOwnAttempt, type ParticipationRow, readParticipation } from './store.ts';
 
 const turns = new Turns();
 
@@ -78,10 +78,6 @@ async function letGo(hall: Hall, post: Post, rows: readonly ParticipationRow[]):
   }
   await giveFreePlaces(hall, post);
 }
-
-/** What was offered by the club, or is being paid, is no attempt that another one ends. */
-const isOwnAttempt = ({ state, promoted_at, basket_id }: ParticipationRow): boolean =>
-  state === 'TENTATIVE' && promoted_at === null && basket_id === null;
 
 /** Places that these people keep and have not booked. */
 export async function readAttempts(db: Db, people: readonly Key[]): Promise<ParticipationRow[]> {

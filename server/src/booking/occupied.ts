@@ -2,14 +2,14 @@ import { isSame, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../frame/context.ts';
 import type { ClassRow } from './class-row.ts';
-import type { ParticipationRow } from './store.ts';
+import { isOwnAttempt, type ParticipationRow } from './store.ts';
 
 const during = ({ starts_at, ends_at }: Pick<ClassRow, 'starts_at' | 'ends_at'>) =>
   sql<string>`tstzrange(${starts_at}::timestamptz, ${ends_at}::timestamptz)`;
 
 /**
  * Where a person is at the time of a class, if that is elsewhere. Kept by the person's own centre, so that it holds
- * whichever centre that is.
+ * whichever centre that is. A place that is only kept while the person decides is let go of by the next wish.
  */
 export async function readOccupied(db: Db | Tx, person: Key, row: ClassRow): Promise<Key | undefined> {
   const rows = await db
@@ -20,12 +20,14 @@ export async function readOccupied(db: Db | Tx, person: Key, row: ClassRow): Pro
         .onRef('participation.id', '=', 'participation_id'),
     )
     .select(['participation.center_id', 'participation.booking_id'])
+    .select(['participation.state', 'participation.promoted_at', 'participation.basket_id'])
     .where('person_occupied.center_id', '=', person.centerId)
     .where('person_occupied.person_id', '=', person.id)
     .where(sql<boolean>`during && ${during(row)}`)
     .execute();
   const own = { centerId: row.center_id, id: row.id };
   return rows
+    .filter((one) => !isOwnAttempt(one))
     .map(({ center_id, booking_id }) => ({ centerId: center_id, id: booking_id }))
     .find((other) => !isSame(other, own));
 }

@@ -13,6 +13,14 @@ export const personOf = (row: Pick<ParticipationRow, 'person_center_id' | 'perso
   id: row.person_id,
 });
 
+/** What was offered by the club, or is being paid, is no attempt that another one ends. */
+export const isOwnAttempt = ({
+  state,
+  promoted_at,
+  basket_id,
+}: Pick<ParticipationRow, 'state' | 'promoted_at' | 'basket_id'>): boolean =>
+  state === 'TENTATIVE' && promoted_at === null && basket_id === null;
+
 /** Everybody who takes part or waits, those in line in their order. */
 export const readTakingPart = (
   db: Db | Tx,
