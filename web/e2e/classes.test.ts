@@ -66,7 +66,8 @@ test('a seat is chosen by keyboard, booked, cancelled, and booked again by undoi
   const seat = await chosen.textContent();
   await panel(page).locator('.detail-foot .button').click();
   await panel(page)
-    .getByText(new RegExp(`^Booked, .*${seat}`))
+    .getByText(new RegExp(`Booked.*${seat}`))
+    .first()
     .waitFor();
   await panel(page).getByRole('button', { name: 'Cancel booking' }).click();
   const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' });

@@ -101,8 +101,8 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
   const hasName = people.chosen.length > 1 || other !== undefined;
   return (
     <ClassFrame details={details} onOpen={onOpen} foot={isBooking && isKnown ? take.foot : undefined}>
-      {take.done && <Done text={take.done} />}
-      <TakingPart details={details} participations={there} person={person} />
+      {take.done && there.length > 0 && <Done text={take.done} />}
+      <TakingPart details={details} participations={there} person={person} seatKind={plan?.kind} />
       {isAsked && (people.free.length > 1 || (settled.length > 0 && people.free.length > 0)) && (
         <ForWhom own={person} people={people.free} chosen={people.chosen} onChange={people.choose} />
       )}

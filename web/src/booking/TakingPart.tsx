@@ -1,5 +1,6 @@
 import type { Participation } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
+import type { SeatKind } from '@foyer/contract/shared/participation';
 import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { useText } from '../platform/text.ts';
 import { StateBadge } from '../ui/badge/StateBadge.tsx';
@@ -16,17 +17,19 @@ interface TakingPartProps {
   details: ClassFacts;
   participations: readonly Participation[];
   person: Key;
+  /** What a place is called here, once it is known. */
+  seatKind: SeatKind | undefined;
 }
 
 /** Who of the family takes part, how, and the way out. */
-export function TakingPart({ details, participations, person }: TakingPartProps) {
+export function TakingPart({ details, participations, person, seatKind }: TakingPartProps) {
   const { t } = useText();
   const words = useWords();
   const isStaff = useIsStaff();
   const { leave, isPending, error, dialog } = useLeave();
   const metaOf = ({ seat, state, heldUntil, canCancelFree }: Participation) =>
     words.listed([
-      ...(seat ? [words.seat(seat)] : []),
+      ...(seat ? [words.seat(seat, seatKind)] : []),
       ...(heldUntil ? [t('booking.heldUntil', { time: words.time(heldUntil, details.timeZone) })] : []),
       ...(state === 'BOOKED' && !canCancelFree ? [t('booking.tooLate')] : []),
     ]);
