@@ -1,0 +1,537 @@
+import type { BookingRefusal } from '@foyer/contract/booking';
+import {
+  hasEnded,
+  hasPlace,
+  isInLine,
+  type LineRule,
+  type ParticipationState,
+  type PayingWay,
+} from '@foyer/contract/shared/booking';
+
+// What taking part in classes comes to, in memory and for one caller at a time. It is written from the specification,
+// not from the engine: where the two differ, one of them is wrong.
+
+/** Seconds since the story began. */
+type Moment = number;
+const minutes = (many: number): Moment => many * 60;
+
+/** What the club of a story has chosen. */
+export interface Rules {
+  lineRule: LineRule;
+  lineClosesMinutes: number;
+  offerMinutes: number;
+  tentativeMinutes: number;
+  /** A place that is being paid is kept so long. */
+  payingMinutes: number;
+  noShows: number;
+  sanctionDays: number;
+}
+
+export interface ModelClass {
+  starts: Moment;
+  ends: Moment;
+  /** In the calendar of the centre, YYYY-MM-DD. */
+  day: string;
+  capacity: number;
+  longestLine: number;
+  opens: Moment;
+  closes: Moment;
+  freeUntil: Moment;
+  hasPrice: boolean;
+  isCancelled: boolean;
+  isClosed: boolean;
+  /** Who waits, the first first: places in `parts`. */
+  line: number[];
+}
+
+export interface ModelPerson {
+  subscription?: {
+    once?: 'DAY' | 'WEEK' | 'MONTH';
+    lastDay?: string;
+    frozenDays: string[];
+  };
+  /** Clips that are left on each card, what runs out first before the rest. */
+  clips: number[];
+  isBlocked: boolean;
+  missed: Moment[];
+  sanctions: { from: Moment; until: Moment }[];
+}
+
+export interface Part {
+  person: number;
+  ride: number;
+  state: ParticipationState;
+  since: Moment;
+  heldUntil?: Moment | undefined;
+  promotedAt?: Moment | undefined;
+  isBeingPaid?: boolean;
+  paidBy?: PayingWay;
+  card?: number;
+  /** The day, week or month of which a time is used. */
+  time?: string | undefined;
+  endedBy?: 'PERSON' | 'STAFF' | 'CLUB' | 'TIME' | 'ATTEMPT';
+  isToPayBack?: boolean;
+}
+
+interface ModelPayment {
+  part: number;
+  begun: Moment;
+  isPaid: boolean;
+}
+
+interface ModelState {
+  now: Moment;
+  rides: ModelClass[];
+  people: ModelPerson[];
+  /** In the order in which they came about; nothing is taken out. */
+  parts: Part[];
+  payments: ModelPayment[];
+}
+
+class Refused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const byPlaceInTime = ([a]: [Moment, number], [b]: [Moment, number]) => a - b;
+
+function periodOf(once: 'DAY' | 'WEEK' | 'MONTH', day: string): string {
+  if (once === 'DAY') return day;
+  if (once === 'MONTH') return day.slice(0, 7);
+  const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(day);
+  return `${yearOfWeek} ${weekOfYear}`;
+}
+
+export class BookingModel {
+  readonly rules: Rules;
+  state: ModelState;
+
+  constructor(rules: Rules, rides: ModelClass[], people: ModelPerson[]) {
+    this.rules = rules;
+    this.state = { now: 0, rides, people, parts: [], payments: [] };
+  }
+
+  // What is asked.
+
+  ride(place: number): ModelClass {
+    const found = this.state.rides[place];
+    if (!found) throw new Error(`there is no class ${place}`);
+    return found;
+  }
+  person(place: number): ModelPerson {
+    const found = this.state.people[place];
+    if (!found) throw new Error(`there is no person ${place}`);
+    return found;
+  }
+  part(place: number): Part {
+    const found = this.state.parts[place];
+    if (!found) throw new Error(`there is no participation ${place}`);
+    return found;
+  }
+  /** Everybody who was ever in a class, with the place in `parts`. */
+  partsOf(ride: number): [number, Part][] {
+    return [...this.state.parts.entries()].filter(([, part]) => part.ride === ride);
+  }
+  takers(ride: number): [number, Part][] {
+    return this.partsOf(ride).filter(([, { state }]) => hasPlace(state));
+  }
+  /** How somebody took part last, or takes part now. */
+  last(person: number, ride: number): number | undefined {
+    return this.partsOf(ride).findLast(([, part]) => part.person === person)?.[0];
+  }
+  own(person: number, ride: number): number | undefined {
+    const last = this.last(person, ride);
+    return last === undefined || hasEnded(this.part(last).state) ? undefined : last;
+  }
+  /** Payments that nobody has paid yet, while the page of the provider is open. */
+  openPayments(): number[] {
+    return [...this.state.payments.entries()].flatMap(([which, { begun, isPaid }]) =>
+      !isPaid && begun + minutes(12) > this.state.now ? [which] : [],
+    );
+  }
+  waiting(ride: number): number {
+    return this.ride(ride).line.filter((one) => this.part(one).state === 'BOOKED_IN_WAITING_LIST').length;
+  }
+  isSanctioned(person: number): boolean {
+    return this.person(person).sanctions.some(
+      ({ from, until }) => from <= this.state.now && this.state.now < until,
+    );
+  }
+  isOver = (ride: number): boolean => this.state.now >= this.ride(ride).ends;
+
+  timesUsed(person: number, period: string): number {
+    return this.state.parts.filter((part) => part.person === person && part.time === period).length;
+  }
+
+  private lineHasFirstCall(ride: number): boolean {
+    const { starts } = this.ride(ride);
+    const { lineRule, lineClosesMinutes } = this.rules;
+    return lineRule !== 'all' && this.state.now < starts - minutes(lineClosesMinutes);
+  }
+
+  private freeFor(ride: number): number {
+    const { capacity, line } = this.ride(ride);
+    if (line.length > 0 && this.lineHasFirstCall(ride)) return 0;
+    return capacity - this.takers(ride).length;
+  }
+
+  private isElsewhere(person: number, ride: number, but: readonly number[] = []): boolean {
+    const { starts, ends } = this.ride(ride);
+    return this.state.parts.entries().some(([place, part]) => {
+      if (but.includes(place)) return false;
+      const other = this.ride(part.ride);
+      const isDuring = other.starts < ends && starts < other.ends;
+      return part.person === person && part.ride !== ride && hasPlace(part.state) && isDuring;
+    });
+  }
+
+  private hasTimeLeft(person: number, ride: number): boolean {
+    const { subscription } = this.person(person);
+    const { day } = this.ride(ride);
+    if (!subscription || subscription.frozenDays.includes(day)) return false;
+    if (subscription.lastDay !== undefined && day > subscription.lastDay) return false;
+    return !subscription.once || this.timesUsed(person, periodOf(subscription.once, day)) === 0;
+  }
+
+  /** What would open the class: a subscription first, then the card that runs out first. */
+  wayInto(person: number, ride: number): 'SUBSCRIPTION' | 'CLIPCARD' | undefined {
+    if (this.hasTimeLeft(person, ride)) return 'SUBSCRIPTION';
+    return this.person(person).clips.some((left) => left > 0) ? 'CLIPCARD' : undefined;
+  }
+
+  /** All that stands in the way, in the order of the specification. */
+  reasons(person: number, ride: number): BookingRefusal[] {
+    const { now } = this.state;
+    const { isCancelled, opens, closes, longestLine } = this.ride(ride);
+    const place = this.own(person, ride);
+    const own = place === undefined ? undefined : this.part(place);
+    const isFree = this.freeFor(ride) > 0;
+    const isThere = own !== undefined && own.state !== 'TENTATIVE' && (hasPlace(own.state) || !isFree);
+    const isFull = !own && !isFree;
+    const said: [BookingRefusal, boolean][] = [
+      ['booking.classGone', isCancelled || this.isOver(ride)],
+      ['booking.personBlocked', this.person(person).isBlocked],
+      ['booking.personSanctioned', this.isSanctioned(person)],
+      ['booking.alreadyBooked', isThere],
+      // What is only attempted elsewhere is let go of.
+      ['booking.participantOccupied', this.isElsewhere(person, ride, this.attempts(person))],
+      ['booking.notYetOpen', now < opens],
+      ['booking.tooLateToBook', now >= closes],
+      ['NoPrivilege', own?.paidBy === undefined && this.wayInto(person, ride) === undefined],
+      ['booking.classFull', isFull],
+      ['booking.waitingListFull', isFull && this.waiting(ride) >= longestLine],
+    ];
+    return said.flatMap(([code, isSo]) => (isSo ? [code] : []));
+  }
+
+  canLeaveFree({ state, ride, promotedAt }: Part): boolean {
+    const { now } = this.state;
+    const { freeUntil, starts } = this.ride(ride);
+    if (state === 'TENTATIVE' || isInLine(state) || now < freeUntil) return true;
+    return promotedAt !== undefined && promotedAt >= freeUntil && now < starts;
+  }
+
+  // What is done.
+
+  /** All of it or, where it is refused, nothing. */
+  private tried(work: () => string): string {
+    const before = structuredClone(this.state);
+    try {
+      return work();
+    } catch (error) {
+      this.state = before;
+      if (error instanceof Refused) return error.code;
+      throw error;
+    }
+  }
+
+  /** The person or, with `isLetIn`, staff who set aside what they may. */
+  book(person: number, ride: number, { joins, isLetIn }: { joins: boolean; isLetIn: boolean }): string {
+    return this.tried(() => {
+      this.letGo(person, ride);
+      this.endHeld(ride);
+      const aside = ['booking.notYetOpen', 'booking.tooLateToBook', 'NoPrivilege'];
+      const reasons = this.reasons(person, ride).filter((code) => !(isLetIn && aside.includes(code)));
+      const waits = joins && reasons.includes('booking.classFull');
+      // Whoever would have to pay may wait, too.
+      const bridged = waits
+        ? ['booking.classFull', ...(this.ride(ride).hasPrice ? ['NoPrivilege'] : [])]
+        : [];
+      const [first] = reasons.filter((code) => !bridged.includes(code));
+      if (first) throw new Refused(first);
+      if (waits) {
+        this.state.parts.push({ person, ride, state: 'BOOKED_IN_WAITING_LIST', since: this.state.now });
+        this.ride(ride).line.push(this.state.parts.length - 1);
+        return 'BOOKED_IN_WAITING_LIST';
+      }
+      const own = this.own(person, ride);
+      const waited = own !== undefined && isInLine(this.part(own).state);
+      const booked = own ?? this.enter(person, ride);
+      this.sit(booked);
+      if (waited) this.part(booked).promotedAt = this.state.now;
+      return 'BOOKED';
+    });
+  }
+
+  attempt(person: number, ride: number): string {
+    return this.tried(() => {
+      this.letGo(person, ride);
+      this.endHeld(ride);
+      const [first] = this.reasons(person, ride).filter((code) => code !== 'NoPrivilege');
+      if (first) throw new Refused(first);
+      const own = this.own(person, ride);
+      // A place that was lost to a smaller room is paid for, and is booked.
+      if (own !== undefined && this.part(own).paidBy) throw new Refused('booking.alreadyBooked');
+      const until = this.state.now + minutes(this.rules.tentativeMinutes);
+      const part = this.part(own ?? this.enter(person, ride));
+      // What was promised, or is being paid, is kept for no shorter.
+      if (part.promotedAt === undefined) {
+        part.heldUntil = part.isBeingPaid ? Math.max(until, part.heldUntil ?? 0) : until;
+      }
+      if (own !== undefined) this.leaveLine(own);
+      this.become(part, 'TENTATIVE');
+      return 'TENTATIVE';
+    });
+  }
+
+  clear(person: number): string {
+    const kept = this.attempts(person);
+    const [first] = kept;
+    if (first === undefined) return '0';
+    this.letGo(person, undefined);
+    this.endHeld(this.part(first).ride);
+    return String(kept.length);
+  }
+
+  cancel(part: number, by: 'PERSON' | 'STAFF', isLost = false): string {
+    return this.tried(() => {
+      this.endHeld(this.part(part).ride);
+      const left = this.part(part);
+      if (hasEnded(left.state)) throw new Refused('booking.alreadyCancelled');
+      const isFree = this.canLeaveFree(left);
+      if (by === 'PERSON' && (!isFree || this.isOver(left.ride)))
+        throw new Refused('booking.tooLateToCancel');
+      // That somebody did not come is known, and stays.
+      if (left.state === 'BOOKED_NO_SHOW_UP') throw new Refused('booking.tooLateToCancel');
+      const waited = isInLine(left.state);
+      this.leave(part, by, { isLost: isLost && !isFree });
+      if (!waited) this.handOut(left.ride);
+      return 'CANCELLED';
+    });
+  }
+
+  /** Begins to pay: the place is kept for longer. */
+  beginToPay(part: number): string {
+    const kept = this.part(part);
+    const { isCancelled, hasPrice } = this.ride(kept.ride);
+    if (isCancelled) return 'booking.classGone';
+    if (kept.state === 'BOOKED' || kept.state === 'BOOKED_NO_SHOW_UP') return 'booking.alreadyBooked';
+    if (!hasPrice) return 'NoPrivilege';
+    if (kept.state !== 'TENTATIVE') return 'booking.alreadyCancelled';
+    kept.heldUntil = this.state.now + minutes(this.rules.payingMinutes);
+    kept.isBeingPaid = true;
+    this.state.payments.push({ part, begun: this.state.now, isPaid: false });
+    return 'begun';
+  }
+
+  /** The money is there: true where it buys the place, or another that is free. */
+  pay(which: number): boolean {
+    const payment = this.state.payments[which];
+    if (!payment) throw new Error(`there is no payment ${which}`);
+    payment.isPaid = true;
+    const { person, ride } = this.part(payment.part);
+    const late = ['NoPrivilege', 'booking.tooLateToBook'];
+    if (this.reasons(person, ride).some((code) => !late.includes(code))) return false;
+    const own = this.own(person, ride);
+    if (own !== undefined && this.part(own).paidBy) return false;
+    this.sit(own ?? this.enter(person, ride), 'MONEY');
+    return true;
+  }
+
+  /** To a room of another size. */
+  move(ride: number, capacity: number): void {
+    const one = this.ride(ride);
+    while (this.takers(ride).length > capacity) {
+      const takers = this.takers(ride);
+      const kept = takers.findLast(([, { state }]) => state === 'TENTATIVE');
+      if (kept) {
+        this.leave(kept[0], 'CLUB');
+        continue;
+      }
+      const [place, last] = takers.toSorted(([a, x], [b, y]) => x.since - y.since || a - b).at(-1) ?? [];
+      if (place === undefined || !last) throw new Error('nobody is there');
+      this.become(last, 'OVERBOOKED_WAITINGLIST');
+      one.line.unshift(place);
+    }
+    one.capacity = capacity;
+    this.handOut(ride);
+  }
+
+  cancelClass(ride: number, isThere: (part: number) => boolean): void {
+    this.ride(ride).isCancelled = true;
+    for (const [place, { state }] of this.partsOf(ride)) {
+      if (!hasEnded(state) && !isThere(place)) this.leave(place, 'CLUB');
+    }
+  }
+
+  /** What a job finds that looks at classes. */
+  look(isThere: (part: number) => boolean): void {
+    const { now } = this.state;
+    for (;;) {
+      const due = this.state.parts
+        .flatMap(({ heldUntil, ride }): [Moment, number][] =>
+          heldUntil !== undefined && heldUntil <= now ? [[heldUntil, ride]] : [],
+        )
+        .toSorted(byPlaceInTime);
+      if (due.length === 0) break;
+      for (const ride of new Set(due.map(([, one]) => one))) this.endHeld(ride);
+    }
+    const over = [...this.state.rides.entries()]
+      .flatMap(([ride, { ends, isCancelled, isClosed }]): [Moment, number][] =>
+        isCancelled || isClosed || ends > now ? [] : [[ends, ride]],
+      )
+      .toSorted(byPlaceInTime);
+    for (const [, ride] of over) this.close(ride, isThere);
+    for (const part of this.state.parts) delete part.isToPayBack;
+  }
+
+  // What follows from it.
+
+  private close(ride: number, isThere: (part: number) => boolean): void {
+    this.ride(ride).isClosed = true;
+    for (const [place, part] of this.partsOf(ride)) {
+      if (part.state === 'TENTATIVE' || isInLine(part.state)) this.leave(place, 'TIME');
+      if (part.state !== 'BOOKED' || isThere(place)) continue;
+      this.become(part, 'BOOKED_NO_SHOW_UP');
+      this.miss(this.person(part.person));
+    }
+  }
+
+  private miss(person: ModelPerson): void {
+    const { now } = this.state;
+    const { noShows, sanctionDays } = this.rules;
+    person.missed.push(now);
+    const since = Math.max(now - minutes(30 * 24 * 60), ...person.sanctions.map(({ from }) => from));
+    if (person.missed.filter((at) => at > since).length < noShows) return;
+    person.sanctions.push({ from: now, until: now + minutes(sanctionDays * 24 * 60) });
+  }
+
+  private become(part: Part, state: ParticipationState): void {
+    if (part.state !== state) part.since = this.state.now;
+    part.state = state;
+    if (state !== 'TENTATIVE') part.heldUntil = undefined;
+  }
+
+  private enter(person: number, ride: number): number {
+    this.state.parts.push({ person, ride, state: 'TENTATIVE', since: this.state.now });
+    return this.state.parts.length - 1;
+  }
+
+  private leaveLine(part: number): void {
+    const ride = this.ride(this.part(part).ride);
+    ride.line = ride.line.filter((one) => one !== part);
+  }
+
+  /** A place is booked, and what opens it is used; nobody pays twice. */
+  private sit(place: number, money?: 'MONEY'): void {
+    const part = this.part(place);
+    if (!part.paidBy) {
+      const way = money ?? this.wayInto(part.person, part.ride) ?? 'STAFF';
+      part.paidBy = way;
+      if (way === 'SUBSCRIPTION') {
+        const once = this.person(part.person).subscription?.once;
+        part.time = once && periodOf(once, this.ride(part.ride).day);
+      }
+      if (way === 'CLIPCARD') this.clip(part);
+    }
+    this.leaveLine(place);
+    this.become(part, 'BOOKED');
+  }
+
+  private clip(part: Part): void {
+    const { clips } = this.person(part.person);
+    part.card = clips.findIndex((left) => left > 0);
+    clips[part.card] = (clips[part.card] ?? 0) - 1;
+  }
+
+  private leave(
+    place: number,
+    by: NonNullable<Part['endedBy']>,
+    { isLost = false, as = 'CANCELLED' as 'CANCELLED' | 'CANCELLED_NO_PRIVILEGE' } = {},
+  ): void {
+    const part = this.part(place);
+    this.leaveLine(place);
+    this.become(part, as);
+    part.endedBy = by;
+    if (isLost) return;
+    if (part.paidBy === 'MONEY') part.isToPayBack = true;
+    if (part.card !== undefined) {
+      const { clips } = this.person(part.person);
+      clips[part.card] = (clips[part.card] ?? 0) + 1;
+    }
+    part.time = undefined;
+  }
+
+  /** Places that somebody keeps for no reason but to decide: neither offered by the club nor being paid. */
+  private attempts(person: number): number[] {
+    return [...this.state.parts.entries()].flatMap(([place, part]) =>
+      part.person === person &&
+      part.state === 'TENTATIVE' &&
+      part.promotedAt === undefined &&
+      !part.isBeingPaid
+        ? [place]
+        : [],
+    );
+  }
+
+  private letGo(person: number, except: number | undefined): void {
+    const kept = this.attempts(person).filter((one) => this.part(one).ride !== except);
+    for (const one of kept.toSorted((a, b) => this.part(a).ride - this.part(b).ride)) {
+      this.leave(one, 'ATTEMPT');
+      this.handOut(this.part(one).ride);
+    }
+  }
+
+  private endHeld(ride: number): void {
+    const over = this.takers(ride).filter(
+      ([, { heldUntil }]) => heldUntil !== undefined && heldUntil <= this.state.now,
+    );
+    for (const [place] of over) this.leave(place, 'TIME');
+    if (over.length > 0) this.handOut(ride);
+  }
+
+  /** Every place that is free goes to the line, as the club has chosen. */
+  private handOut(ride: number): void {
+    const one = this.ride(ride);
+    if (one.isCancelled || !this.lineHasFirstCall(ride)) return;
+    while (this.takers(ride).length < one.capacity) {
+      const next = one.line.at(0);
+      if (next === undefined) return;
+      this.askNext(next);
+    }
+  }
+
+  private askNext(place: number): void {
+    const part = this.part(place);
+    const { person, ride } = part;
+    const isShut =
+      this.person(person).isBlocked || this.isSanctioned(person) || this.isElsewhere(person, ride);
+    const way = this.wayInto(person, ride);
+    if (isShut || (!part.paidBy && !way && !this.ride(ride).hasPrice)) {
+      this.leave(place, 'CLUB', { as: 'CANCELLED_NO_PRIVILEGE' });
+      return;
+    }
+    part.promotedAt = this.state.now;
+    if (part.paidBy || (this.rules.lineRule === 'next' && way)) {
+      this.sit(place);
+      return;
+    }
+    this.leaveLine(place);
+    this.become(part, 'TENTATIVE');
+    const offered = this.state.now + minutes(this.rules.offerMinutes);
+    part.heldUntil = Math.min(offered, this.ride(ride).starts);
+  }
+}
