@@ -22,18 +22,6 @@ export function canLeaveFree(
   return promoted_at !== null && !isBefore(promoted_at, until) && isBefore(now, row.starts_at);
 }
 
-/** From 1, among everybody who waits for this class. */
-export function placeInLine(
-  participation: Pick<ParticipationRow, 'center_id' | 'id'>,
-  takingPart: readonly ParticipationRow[],
-): number | undefined {
-  const line = takingPart.filter(({ state }) => isInLine(state));
-  const place = line.findIndex(
-    ({ id, center_id }) => id === participation.id && center_id === participation.center_id,
-  );
-  return place < 0 ? undefined : place + 1;
-}
-
 export function participationAsSent(
   participation: ParticipationRow,
   {

@@ -7,8 +7,8 @@ import type { Hall } from './class-row.ts';
 import { readFacts } from './facts.ts';
 import { inHall, readAttempts } from './hall.ts';
 import { reasonsOf } from './reasons.ts';
-import { seatFor, takenSeats } from './seats.ts';
-import { type ParticipationRow, readTakingPart } from './store.ts';
+import { seatFor } from './seats.ts';
+import type { ParticipationRow } from './store.ts';
 import { keepPlace } from './take-place.ts';
 import { asSent, everybody, type Wanting } from './wanting.ts';
 
@@ -49,13 +49,15 @@ async function keep(
   { person, seat }: Wanting,
 ): Promise<ParticipationRow | Refusal<AttemptRefusal | 'general.personNotFound'>> {
   const { tx, now, row, club } = hall;
-  const takingPart = await readTakingPart(tx, row);
-  const facts = await readFacts(tx, now, { row, person, takingPart });
+  const facts = await readFacts(tx, now, { row, person });
   if (!facts) return refuse('general.personNotFound');
-  const taken = takenSeats(takingPart.filter(({ id }) => id !== facts.own?.id));
-  const [first] = reasonsOf({ row, facts, now, parameters: club.parameters, seat, taken }).filter(
-    (code): code is AttemptRefusal => code !== 'NoPrivilege',
-  );
+  const [first] = reasonsOf({
+    row,
+    facts,
+    now,
+    parameters: club.parameters,
+    seat,
+  }).filter((code): code is AttemptRefusal => code !== 'NoPrivilege');
   if (first) return refuse(first);
   const { own } = facts;
   // Whoever lost a place to a smaller room has paid for it, and books it.
@@ -63,7 +65,7 @@ async function keep(
   const until = now.add({ minutes: portal.parameters.tentativeMinutes });
   return keepPlace(
     hall,
-    { person, own, seat: own?.seat && !seat ? own.seat : seatFor(row.seat_plan, taken, seat) },
+    { person, own, seat: own?.seat && !seat ? own.seat : seatFor(row.seat_plan, facts.taken, seat) },
     keptUntil(own, until),
   );
 }

@@ -7,8 +7,6 @@ import { openOf } from '../invoices/store.ts';
 import { type ClassRow, clubOfClass, readClass } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { isPaid, reasonsOf } from './reasons.ts';
-import { takenSeats } from './seats.ts';
-import { readTakingPart } from './store.ts';
 import { useOf } from './use-of.ts';
 import { mayOverride } from './wanting.ts';
 
@@ -20,11 +18,9 @@ export const checkPrivilegeBooking: Handler<Call> = async (context, { bookingId,
   const club = await clubOfClass(context, bookingCenterId);
   const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
   if (!row) return refuse('booking.classGone');
-  const takingPart = await readTakingPart(db, row);
-  const facts = await readFacts(db, now, { row, person, takingPart });
+  const facts = await readFacts(db, now, { row, person });
   if (!facts) return refuse('general.personNotFound');
-  const taken = takenSeats(takingPart.filter(({ id }) => id !== facts.own?.id));
-  const codes = reasonsOf({ row, facts, now, parameters: club.parameters, seat, taken });
+  const codes = reasonsOf({ row, facts, now, parameters: club.parameters, seat });
   const isStaff = mayOverride(context, row);
   const reasons = [];
   for (const code of codes) {

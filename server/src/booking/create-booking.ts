@@ -10,8 +10,8 @@ import { inHall, readAttempts } from './hall.ts';
 import type { Post } from './letters.ts';
 import type { Opening } from './opening.ts';
 import { reasonsOf } from './reasons.ts';
-import { seatFor, takenSeats } from './seats.ts';
-import { type ParticipationRow, readTakingPart } from './store.ts';
+import { seatFor } from './seats.ts';
+import type { ParticipationRow } from './store.ts';
 import { book, standInLine } from './take-place.ts';
 import { asSent, everybody, mayOverride, type Wanting, writeDown } from './wanting.ts';
 
@@ -67,18 +67,16 @@ async function judge(
   input: Input,
 ) {
   const { now, row, club } = place;
-  const takingPart = await readTakingPart(db, row);
-  const read = await readFacts(db, now, { row, person, takingPart });
+  const read = await readFacts(db, now, { row, person });
   if (!read) return refuse('general.personNotFound');
   const facts = { ...read, openings: chosen(read.openings, input) };
-  const taken = takenSeats(takingPart.filter(({ id }) => id !== facts.own?.id));
   const overrides = input.override && mayOverride(context, row);
-  const reasons = reasonsOf({ row, facts, now, parameters: club.parameters, seat, taken }).filter(
+  const reasons = reasonsOf({ row, facts, now, parameters: club.parameters, seat }).filter(
     (code) => !(overrides && overridable.has(code)),
   );
   const [first] = reasons.filter((code) => !isBridged(code, row, facts, input));
   if (first) return refuse(first);
-  return { facts, taken, takingPart, overrides, joins: reasons.includes('booking.classFull') };
+  return { facts, overrides, joins: reasons.includes('booking.classFull') };
 }
 
 /** Nobody has to queue up in a crowd to hear that a class is full. Who was in it already is judged under its lock. */
@@ -136,14 +134,14 @@ async function takePart(
   const { tx, row } = hall;
   const judged = await judge(tx, context, hall, wanting, input);
   if (judged instanceof Refusal) return judged;
-  const { facts, taken, takingPart, overrides, joins } = judged;
+  const { facts, overrides, joins } = judged;
   const { person, seat } = wanting;
   const { own } = facts;
   const after = joins
-    ? await standInLine(hall, person, takingPart)
+    ? await standInLine(hall, person)
     : await book(
         hall,
-        { person, own, seat: own?.seat && !seat ? own.seat : seatFor(row.seat_plan, taken, seat) },
+        { person, own, seat: own?.seat && !seat ? own.seat : seatFor(row.seat_plan, facts.taken, seat) },
         { openings: facts.openings, isLetIn: overrides },
       );
   if (after instanceof Refusal) return after;

@@ -7,7 +7,8 @@ import { dateIn } from '../platform/clock/clock.ts';
 import type { ClassRow } from './class-row.ts';
 import { readOccupied } from './occupied.ts';
 import { type Opening, readOpenings } from './opening.ts';
-import { type ParticipationRow, personOf } from './store.ts';
+import type { ParticipationRow } from './store.ts';
+import { readOwnPart, readTakenSeats } from './taking-part.ts';
 
 /** Everything about a person that decides whether a class may be booked. */
 export interface Facts {
@@ -17,6 +18,8 @@ export interface Facts {
   sanctionedUntil: Temporal.Instant | undefined;
   /** How the person takes part in this very class already. */
   own: ParticipationRow | undefined;
+  /** Seats that others have. */
+  taken: ReadonlySet<string>;
   /** Another class at that time. */
   elsewhere: Key | undefined;
   openings: Opening[];
@@ -26,18 +29,17 @@ export interface Facts {
 export async function readFacts(
   db: Db | Tx,
   now: Temporal.Instant,
-  { row, person: key, takingPart }: { row: ClassRow; person: Key; takingPart: readonly ParticipationRow[] },
+  { row, person: key }: { row: ClassRow; person: Key },
 ): Promise<Facts | undefined> {
   const person = await readPerson(db as Db, key);
   if (!person) return undefined;
+  const own = await readOwnPart(db, row, key);
   return {
     person,
     age: person.birthday ? ageOn(person.birthday, dateIn(row.starts_at, row.time_zone)) : undefined,
     sanctionedUntil: await readSanction(db, key, now),
-    own: takingPart.find((one) => {
-      const other = personOf(one);
-      return other.centerId === key.centerId && other.id === key.id;
-    }),
+    own,
+    taken: await readTakenSeats(db, row, own),
     elsewhere: await readOccupied(db, key, row),
     openings: await readOpenings(db, key, row),
   };

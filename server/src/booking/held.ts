@@ -2,14 +2,11 @@ import type { Hall } from './class-row.ts';
 import { leave } from './leave.ts';
 import type { Post } from './letters.ts';
 import { giveFreePlaces } from './line.ts';
-import { type ParticipationRow, readTakingPart } from './store.ts';
-
-const isOver = ({ state, held_until }: ParticipationRow, now: Temporal.Instant): boolean =>
-  state === 'TENTATIVE' && held_until !== null && Temporal.Instant.compare(held_until, now) <= 0;
+import { readHeldTooLong } from './taking-part.ts';
 
 /** Places that were kept too long fall free. Everybody who looks at a locked class does this first. */
 export async function endHeldPlaces(hall: Hall, post: Post): Promise<void> {
-  const over = (await readTakingPart(hall.tx, hall.row)).filter((one) => isOver(one, hall.now));
+  const over = await readHeldTooLong(hall.tx, hall.row, hall.now);
   for (const one of over) {
     const { participation } = await leave(hall, one, { by: 'TIME' });
     // Nobody has to be told that an own attempt has run out; an offer that was not taken is another thing.

@@ -1,5 +1,4 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
-import { isInLine } from '@foyer/contract/shared/booking';
 import { closesAt, lineIsOpen } from '../classes/rules.ts';
 import { Refusal } from '../frame/refuse.ts';
 import type { Hall } from './class-row.ts';
@@ -7,9 +6,10 @@ import { type Facts, readFacts } from './facts.ts';
 import { leave } from './leave.ts';
 import type { Post } from './letters.ts';
 import { reasonsOf } from './reasons.ts';
-import { seatFor, takenSeats } from './seats.ts';
-import { type ParticipationRow, personOf, readTakingPart } from './store.ts';
+import { seatFor } from './seats.ts';
+import { type ParticipationRow, personOf } from './store.ts';
 import { book, keepPlace } from './take-place.ts';
+import { readLine, readNextInLine } from './taking-part.ts';
 
 /** What does not stand in the way of somebody who has waited: the place is there, and the time was right. */
 const ofNoMatter: ReadonlySet<BookingRefusal> = new Set([
@@ -32,27 +32,20 @@ export async function giveFreePlaces(hall: Hall, post: Post): Promise<void> {
   if (parameters.lineRule === 'all') return tellAll(hall, post);
   if (!lineIsOpen({ parameters, startsAt: row.starts_at, now })) return;
   while (row.taken < row.capacity && row.waiting + row.overbooked > 0) {
-    const takingPart = await readTakingPart(hall.tx, row);
-    const next = takingPart.find(({ state }) => isInLine(state));
+    const next = await readNextInLine(hall.tx, row);
     if (!next) throw new Error('somebody is counted in line who is not there');
-    await giveTo(hall, post, next, takingPart);
+    await giveTo(hall, post, next);
   }
 }
 
-async function giveTo(
-  hall: Hall,
-  post: Post,
-  next: ParticipationRow,
-  takingPart: readonly ParticipationRow[],
-): Promise<void> {
+async function giveTo(hall: Hall, post: Post, next: ParticipationRow): Promise<void> {
   const { row, tx, now, club } = hall;
   const { parameters } = club;
   const person = personOf(next);
-  const facts = await readFacts(tx, now, { row, person, takingPart });
-  const taken = takenSeats(takingPart);
+  const facts = await readFacts(tx, now, { row, person });
   const why = facts ? whyPassedOver(hall, facts, next) : 'booking.personNotActive';
   if (!facts || why) return passOver(hall, post, next, why);
-  const place = { person, own: next, seat: seatFor(row.seat_plan, taken, undefined) };
+  const place = { person, own: next, seat: seatFor(row.seat_plan, facts.taken, undefined) };
   const isOwed = next.paid_by !== null;
   if (isOwed || (parameters.lineRule === 'next' && facts.openings.length > 0)) {
     const booked = await book(hall, place, { openings: facts.openings });
@@ -70,7 +63,7 @@ async function giveTo(
 /** Without privilege one may still pay, where there is a price. */
 function whyPassedOver(hall: Hall, facts: Facts, next: ParticipationRow): BookingRefusal | undefined {
   const { row, now, club } = hall;
-  const reasons = reasonsOf({ row, facts, now, parameters: club.parameters, taken: new Set() });
+  const reasons = reasonsOf({ row, facts, now, parameters: club.parameters });
   const first = reasons.find((code) => !ofNoMatter.has(code));
   if (first) return first;
   const isShut = next.paid_by === null && facts.openings.length === 0 && row.price === null;
@@ -103,9 +96,7 @@ async function tellAll(hall: Hall, post: Post): Promise<void> {
   const { tx, row, now } = hall;
   if (row.free_before > 0 || Temporal.Instant.compare(now, closesAt(row, row.starts_at)) >= 0) return;
   row.free_before = row.capacity - row.taken;
-  for (const one of await readTakingPart(tx, row)) {
-    if (isInLine(one.state)) await post(hall, one, 'placeFree');
-  }
+  for (const one of await readLine(tx, row)) await post(hall, one, 'placeFree');
 }
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);

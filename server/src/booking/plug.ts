@@ -6,8 +6,8 @@ import type { Line, Plug, Sale } from '../shopping-basket/plug.ts';
 import { type Hall, lockClass, readClass } from './class-row.ts';
 import { readFacts } from './facts.ts';
 import { isPaid, reasonsOf } from './reasons.ts';
-import { seatFor, takenSeats } from './seats.ts';
-import { type ParticipationRow, personOf, readParticipation, readTakingPart } from './store.ts';
+import { seatFor } from './seats.ts';
+import { type ParticipationRow, personOf, readParticipation } from './store.ts';
 import { book, keepPlace } from './take-place.ts';
 
 /** A place that is kept, to be paid: with money, or with a clip of a clipcard that is in the same basket. */
@@ -109,11 +109,10 @@ async function enter(
 async function seat(hall: Hall, kept: ParticipationRow, { what }: Line<BookingWish>) {
   const { tx, now, row, club } = hall;
   const person = personOf(kept);
-  const takingPart = await readTakingPart(tx, row);
-  const facts = await readFacts(tx, now, { row, person, takingPart });
+  const facts = await readFacts(tx, now, { row, person });
   if (!facts) return refuse('general.personNotFound');
-  const taken = takenSeats(takingPart.filter(({ id }) => id !== facts.own?.id));
-  const [first] = reasonsOf({ row, facts, now, parameters: club.parameters, taken }).filter(
+  const { taken } = facts;
+  const [first] = reasonsOf({ row, facts, now, parameters: club.parameters }).filter(
     (code) => code !== 'NoPrivilege' && code !== 'booking.tooLateToBook',
   );
   if (first) return refuse(first);

@@ -8,11 +8,11 @@ import { readMembers } from '../person/family.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { post } from '../platform/mail/outbox.ts';
-import { placeInLine } from './as-sent.ts';
 import { readDetails } from './class-details.ts';
 import { type ClassRow, keyOfClass } from './class-row.ts';
 import { bookingLetter, type Post } from './letters.ts';
-import { personOf, readTakingPart } from './store.ts';
+import { personOf } from './store.ts';
+import { readPlaceInLine } from './taking-part.ts';
 
 /** A call says where its portal stands and what language is spoken there; a job does not. */
 type Sender = Pick<Services, 'settings'> & Partial<Pick<Context, 'origin' | 'language'>>;
@@ -39,7 +39,7 @@ export const postman =
       tiding,
       why,
       details: await readDetails(tx, row),
-      placeInLine: placeInLine(participation, await readTakingPart(tx, row)),
+      placeInLine: await readPlaceInLine(tx, participation),
       whose: isOwn ? undefined : { key, firstName: person.first_name },
       url: classLink(sender.origin, club, row, isOwn ? undefined : key),
     });

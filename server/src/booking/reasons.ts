@@ -14,8 +14,6 @@ export interface Asked {
   now: Temporal.Instant;
   parameters: Parameters<typeof lineIsOpen>[0]['parameters'];
   seat?: string | undefined;
-  /** Seats that somebody has. */
-  taken: ReadonlySet<string>;
 }
 
 type Rule = (asked: Asked) => boolean;
@@ -33,8 +31,8 @@ const rules: Record<BookingRefusal, Rule> = {
   'booking.notYetOpen': ({ row, now }) => isBefore(now, opensAt(row, row.starts_at, row.time_zone)),
   'booking.tooLateToBook': ({ row, now }) => !isBefore(now, closesAt(row, row.starts_at)),
   NoPrivilege: ({ facts }) => facts.openings.length === 0 && !isPaid(facts),
-  'booking.seatNotAvailable': ({ row, seat, taken }) =>
-    seat !== undefined && (!row.seat_plan || !seatsOf(row.seat_plan).includes(seat) || taken.has(seat)),
+  'booking.seatNotAvailable': ({ row, seat, facts }) =>
+    seat !== undefined && (!row.seat_plan || !seatsOf(row.seat_plan).includes(seat) || facts.taken.has(seat)),
   'booking.classFull': isFullForNewcomer,
   'booking.waitingListFull': (asked) =>
     isFullForNewcomer(asked) && asked.row.waiting >= asked.row.waiting_list_capacity,

@@ -10,6 +10,7 @@ import {
   moveParticipation,
   type ParticipationRow,
 } from './store.ts';
+import { readEndOfLine } from './taking-part.ts';
 
 interface Place {
   person: Key;
@@ -117,21 +118,16 @@ export async function keepPlace(
 }
 
 /** At the end of the line. */
-export async function standInLine(
-  hall: Hall,
-  person: Key,
-  takingPart: readonly ParticipationRow[],
-): Promise<ParticipationRow> {
+export async function standInLine(hall: Hall, person: Key): Promise<ParticipationRow> {
   const { tx, now, row } = hall;
   await count(hall, { waiting: 1 });
-  const last = takingPart.reduce((most, { line }) => Math.max(most, line ?? 0), 0);
   return insertParticipation(tx, {
     center_id: row.center_id,
     booking_id: row.id,
     person_center_id: person.centerId,
     person_id: person.id,
     state: 'BOOKED_IN_WAITING_LIST',
-    line: last + 1,
+    line: (await readEndOfLine(tx, row)) + 1,
     ...unpaid,
     created_at: now,
     state_at: now,

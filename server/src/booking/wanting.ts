@@ -5,9 +5,10 @@ import { audit } from '../frame/audit.ts';
 import type { SignedInContext, Tx } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { readPerson } from '../person/store.ts';
-import { participationAsSent, placeInLine } from './as-sent.ts';
+import { participationAsSent } from './as-sent.ts';
 import type { ClassRow } from './class-row.ts';
-import { type ParticipationRow, personOf as personIn, readTakingPart } from './store.ts';
+import { type ParticipationRow, personOf as personIn } from './store.ts';
+import { readPlaceInLine } from './taking-part.ts';
 
 type Call = (typeof booking)['create-booking'] | (typeof booking)['attempt-create-booking'];
 
@@ -70,12 +71,11 @@ export async function asSent(
   row: ClassRow,
   rows: readonly ParticipationRow[],
 ) {
-  const takingPart = await readTakingPart(tx, row);
   const participations = [];
   for (const one of rows) {
     const person = await readPerson(tx, personIn(one));
     const firstName = person?.first_name ?? '';
-    const place = placeInLine(one, takingPart);
+    const place = await readPlaceInLine(tx, one);
     participations.push(participationAsSent(one, { row, now, firstName, place }));
   }
   return { participations };

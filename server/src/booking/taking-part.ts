@@ -1,0 +1,75 @@
+import { endedStates, placeStates } from '@foyer/contract/shared/booking';
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../frame/context.ts';
+import type { ClassRow } from './class-row.ts';
+import type { ParticipationRow } from './store.ts';
+
+// What one booking has to know of all the others, asked for by itself: a class of hundreds is not read for each of them.
+
+type Class = Pick<ClassRow, 'center_id' | 'id'>;
+
+const inClass = (db: Db | Tx, { center_id, id }: Class) =>
+  db.selectFrom('participation').where('center_id', '=', center_id).where('booking_id', '=', id);
+
+/** How a person takes part, or waits. */
+export const readOwnPart = (db: Db | Tx, row: Class, person: Key): Promise<ParticipationRow | undefined> =>
+  inClass(db, row)
+    .selectAll()
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .where('state', 'not in', endedStates)
+    .executeTakeFirst();
+
+/** Seats that somebody has. */
+export async function readTakenSeats(
+  db: Db | Tx,
+  row: Class & Pick<ClassRow, 'seat_plan'>,
+  but?: Pick<ParticipationRow, 'id'>,
+): Promise<Set<string>> {
+  if (!row.seat_plan) return new Set();
+  const rows = await inClass(db, row)
+    .select(['id', 'seat'])
+    .where('seat', 'is not', null)
+    .where('state', 'in', placeStates)
+    .execute();
+  return new Set(rows.flatMap(({ id, seat }) => (seat !== null && id !== but?.id ? [seat] : [])));
+}
+
+/** Everybody in line, in their order. */
+const line = (db: Db | Tx, row: Class) =>
+  inClass(db, row).selectAll().where('line', 'is not', null).orderBy('line');
+
+export const readLine = (db: Db | Tx, row: Class): Promise<ParticipationRow[]> => line(db, row).execute();
+
+export const readNextInLine = (db: Db | Tx, row: Class): Promise<ParticipationRow | undefined> =>
+  line(db, row).limit(1).executeTakeFirst();
+
+export async function readEndOfLine(db: Db | Tx, row: Class): Promise<number> {
+  const { end } = await inClass(db, row)
+    .select(sql<number>`coalesce(max(line), 0)`.as('end'))
+    .where('line', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Math.max(end, 0);
+}
+
+/** From 1, among everybody who waits for this class; undefined for whoever does not. */
+export async function readPlaceInLine(
+  db: Db | Tx,
+  { center_id, booking_id, line }: Pick<ParticipationRow, 'center_id' | 'booking_id' | 'line'>,
+): Promise<number | undefined> {
+  if (line === null) return undefined;
+  const { place } = await inClass(db, { center_id, id: booking_id })
+    .select(sql<number>`count(*)::integer`.as('place'))
+    .where('line', '<=', line)
+    .executeTakeFirstOrThrow();
+  return place;
+}
+
+/** Places that were kept too long. */
+export const readHeldTooLong = (
+  db: Db | Tx,
+  row: Class,
+  now: Temporal.Instant,
+): Promise<ParticipationRow[]> =>
+  inClass(db, row).selectAll().where('held_until', '<=', now).orderBy('id').execute();
