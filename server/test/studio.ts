@@ -25,7 +25,7 @@ export interface TestClass {
 export function studio(world: World) {
   const { db, clock } = world.services;
 
-  async function makeClass(club: TestClub, given: ClassGiven = {}): Promise<TestClass> {
+  async function makeClass(club: Pick<TestClub, 'centerId'>, given: ClassGiven = {}): Promise<TestClass> {
     const { inMinutes = 24 * 60, minutes = 60, ...activity } = given;
     const starts = clock.now().add({ minutes: inMinutes });
     const values: NewActivity = {
