@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { activityTypes, participationStates, partsOfDay } from './shared/booking.ts';
+import { activityTypes, participationStates, partsOfDay, seatKinds } from './shared/booking.ts';
 import { day } from './shared/day.ts';
 import { centerId, entityId } from './shared/keys.ts';
 import { currency, minorUnits } from './shared/money.ts';
@@ -54,7 +54,10 @@ export const classBooking = z.object({
   free: z.int().describe('Places that somebody who comes now could have'),
   waiting: z.int(),
   waitingListCapacity: z.int(),
-  hasSeats: z.boolean(),
+  seatKind: z
+    .enum(seatKinds)
+    .optional()
+    .describe('What a numbered place is; left out: places have no number'),
   opensAt: z.iso.datetime(),
   closesAt: z.iso.datetime(),
   cancelUntil: z.iso.datetime().describe('Until when cancelling costs nothing'),

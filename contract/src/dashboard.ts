@@ -23,6 +23,7 @@ const planned = classBooking
     endsAt: true,
     room: true,
     instructors: true,
+    seatKind: true,
     cancelUntil: true,
   })
   .extend({ isCancelled: z.boolean().describe('By the club'), participation });

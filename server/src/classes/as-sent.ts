@@ -36,6 +36,7 @@ export function aboutClass(row: TimetableRow) {
     endsAt: row.ends_at.toString(),
     ...(row.room !== null && { room: row.room }),
     instructors: row.instructors,
+    ...(row.seat_kind && { seatKind: row.seat_kind }),
     cancelUntil: cancelUntil(row, row.starts_at).toString(),
   };
 }
@@ -52,7 +53,6 @@ export function classAsSent(
     free: placesFree({ booking: row, parameters, startsAt, now }),
     waiting: row.waiting + row.overbooked,
     waitingListCapacity: row.waiting_list_capacity,
-    hasSeats: row.has_seats,
     opensAt: opensAt(row, startsAt, row.time_zone).toString(),
     closesAt: closesAt(row, startsAt).toString(),
     ...(row.price !== null && { price: { amount: row.price, currency: row.currency } }),

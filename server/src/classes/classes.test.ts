@@ -187,7 +187,7 @@ describe('a class', () => {
         free: 24,
         waiting: 0,
         waitingListCapacity: 2,
-        hasSeats: true,
+        seatKind: 'BIKE',
         opensAt: '2026-11-06T19:00:00Z',
         closesAt: '2026-11-20T19:00:00Z',
         cancelUntil: '2026-11-20T17:00:00Z',

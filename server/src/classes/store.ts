@@ -1,4 +1,4 @@
-import { type ActivityType, endedStates, lineStates } from '@foyer/contract/shared/booking';
+import { type ActivityType, endedStates, lineStates, type SeatKind } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import type { ParticipationRow } from '../booking/store.ts';
@@ -27,7 +27,7 @@ export interface TimetableRow
       | 'price'
       | 'currency'
     > {
-  has_seats: boolean;
+  seat_kind: SeatKind | null;
   room: string | null;
   center_name: string;
   time_zone: string;
@@ -77,7 +77,7 @@ const timetable = (where: RawBuilder<unknown>, limit: number) => sql<TimetableRo
   select booking.center_id, booking.id, booking.activity_id, booking.starts_at, booking.ends_at, booking.state,
     booking.cancel_reason, booking.capacity, booking.waiting_list_capacity, booking.taken, booking.waiting,
     booking.overbooked, activity.name, activity.type, activity.activity_group, activity.description, activity.image,
-    activity.seat_plan is not null as has_seats, activity.opens_days_before, activity.closes_minutes_before,
+    activity.seat_plan->>'kind' as seat_kind, activity.opens_days_before, activity.closes_minutes_before,
     activity.cancel_minutes_before, activity.price, activity.currency, room.name as room,
     center.name as center_name, center.time_zone,
     coalesce((

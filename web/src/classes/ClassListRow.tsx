@@ -60,7 +60,7 @@ export function ClassListRow({ isSelected, ...props }: ActionProps & { isSelecte
   const meta = words.listed([
     ...one.instructors.map(({ name }) => name),
     ...(one.room ? [one.room] : []),
-    ...(own?.seat ? [words.seat(own.seat)] : []),
+    ...(own?.seat ? [words.seat(own.seat, one.seatKind)] : []),
   ]);
   return (
     <ClassRow

@@ -13,21 +13,21 @@ const taking = (id: number, state: Participation['state']): Participation => ({
 });
 
 test.each([
-  ['OPEN', false, 'book'],
-  ['OPEN', true, 'chooseSeat'],
-  ['WAITING_LIST', true, 'joinList'],
-  ['FULL', true, 'full'],
-  ['NOT_YET_OPEN', true, 'notOpen'],
-  ['CLOSED', false, 'closed'],
-  ['ENDED', false, 'ended'],
-  ['CANCELLED', false, 'cancelled'],
-] as const)('%s, with seats: %s, offers %s', (status, hasSeats, kind) => {
-  const offered: RowAction = rowAction({ status, hasSeats, participations: [] }, me);
+  ['OPEN', undefined, 'book'],
+  ['OPEN', 'BIKE', 'chooseSeat'],
+  ['WAITING_LIST', 'BIKE', 'joinList'],
+  ['FULL', 'BIKE', 'full'],
+  ['NOT_YET_OPEN', 'BIKE', 'notOpen'],
+  ['CLOSED', undefined, 'closed'],
+  ['ENDED', undefined, 'ended'],
+  ['CANCELLED', undefined, 'cancelled'],
+] as const)('%s, with seats: %s, offers %s', (status, seatKind, kind) => {
+  const offered: RowAction = rowAction({ status, seatKind, participations: [] }, me);
   expect(offered).toEqual({ kind });
 });
 
 describe('who takes part', () => {
-  const open = { status: 'OPEN', hasSeats: false } as const;
+  const open = { status: 'OPEN' } as const;
 
   test('is said instead, oneself before the family', () => {
     const own = taking(1, 'BOOKED_IN_WAITING_LIST');
@@ -46,7 +46,7 @@ describe('who takes part', () => {
   });
 
   test('is not said of a class that the club has cancelled', () => {
-    const row = { status: 'CANCELLED', hasSeats: false, participations: [taking(1, 'BOOKED')] } as const;
+    const row = { status: 'CANCELLED', participations: [taking(1, 'BOOKED')] } as const;
     expect(rowAction({ ...row, participations: [...row.participations] }, me)).toEqual({ kind: 'cancelled' });
   });
 });

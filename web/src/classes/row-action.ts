@@ -18,11 +18,11 @@ const byStatus = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<ClassBooking['status'], RowAction['kind']>;
 
-type Row = Pick<ClassBooking, 'status' | 'hasSeats' | 'participations'>;
+type Row = Pick<ClassBooking, 'status' | 'seatKind' | 'participations'>;
 
-export function rowAction({ status, hasSeats, participations }: Row, person: Key | undefined): RowAction {
+export function rowAction({ status, seatKind, participations }: Row, person: Key | undefined): RowAction {
   const [participation] = takingPart(participations, person);
   if (participation && status !== 'CANCELLED') return { kind: 'state', participation };
   const kind = byStatus[status];
-  return { kind: kind === 'book' && hasSeats ? 'chooseSeat' : kind };
+  return { kind: kind === 'book' && seatKind ? 'chooseSeat' : kind };
 }

@@ -13,12 +13,14 @@ export function usePlannedWords() {
     new Intl.NumberFormat(dates, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
   return {
     ...words,
-    meta: ({ instructors, room, participation: { seat, heldUntil }, timeZone, centerName }: Planned) =>
+    meta: ({ instructors, room, participation, seatKind, timeZone, centerName }: Planned) =>
       words.listed([
         ...instructors.map(({ name }) => name),
         room ?? centerName,
-        ...(seat ? [words.seat(seat)] : []),
-        ...(heldUntil ? [t('booking.heldUntil', { time: words.time(heldUntil, timeZone) })] : []),
+        ...(participation.seat ? [words.seat(participation.seat, seatKind)] : []),
+        ...(participation.heldUntil
+          ? [t('booking.heldUntil', { time: words.time(participation.heldUntil, timeZone) })]
+          : []),
       ]),
     nextUp: ({ startsAt }: Planned) => {
       const left = timeLeft(startsAt, Date.now());
