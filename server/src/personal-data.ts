@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import * as booking from './booking/personal-data.ts';
 import * as classes from './classes/personal-data.ts';
 import * as clipcards from './clipcards/personal-data.ts';
 import type { Db, Tx } from './frame/context.ts';
@@ -26,6 +27,7 @@ export interface PersonalData {
 export const personalData = {
   frame,
   invoices,
+  booking,
   clipcards,
   subscription,
   classes,

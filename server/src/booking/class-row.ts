@@ -84,7 +84,7 @@ export async function clubOfClass(
 
 /** How many have places, and how many wait; the database lets neither be more than there is room for. */
 export async function count(
-  { tx, row }: Hall,
+  { tx, row }: Pick<Hall, 'tx' | 'row'>,
   change: { taken?: number; waiting?: number; overbooked?: number },
 ): Promise<void> {
   row.taken += change.taken ?? 0;

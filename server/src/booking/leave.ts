@@ -25,7 +25,7 @@ export interface Left {
  * place is now is decided by whoever asked for this; the class is locked.
  */
 export async function leave(
-  hall: Hall,
+  hall: Pick<Hall, 'tx' | 'now' | 'row'>,
   participation: ParticipationRow,
   {
     by,

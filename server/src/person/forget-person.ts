@@ -1,5 +1,6 @@
 import type { person } from '@foyer/contract/person';
 import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { giveLeftPlaces, readClassesToCome } from '../booking/personal-data.ts';
 import { worksAt } from '../frame/access.ts';
 import { audit } from '../frame/audit.ts';
 import type { SignedInContext, Tx } from '../frame/context.ts';
@@ -16,8 +17,10 @@ const domains = Object.values<PersonalData>(personalData);
 
 export const forgetPerson: Handler<(typeof person)['forget']> = async (context) => {
   const cards = await readAllCards(context.db, context.person);
+  const classes = await readClassesToCome(context.db, context.person, context.now);
   const forgotten = await context.transaction((tx) => forget(tx, context));
   if (forgotten instanceof Refusal) return forgotten;
+  await giveLeftPlaces(context, classes);
   for (const card of cards) await forgetThere(context, card);
   return forgotten;
 };

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClub, TestPerson } from '../../test/factories.ts';
+import { type Studio, studio } from '../../test/studio.ts';
+import { openWorld, type World } from '../../test/world.ts';
+import { lookAtClasses } from './look-at-classes.ts';
+
+let world: World;
+let at: Studio;
+let club: TestClub;
+beforeAll(async () => {
+  world = await openWorld();
+  at = studio(world);
+  club = await world.makeClub();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const personCall = async (person: TestPerson, name: string, more: object = {}) => {
+  const payload = { selectedUserId: person.id, selectedUserCenterId: person.centerId, ...more };
+  const url = `/api/person/${name}`;
+  return (await world.app.inject({ method: 'POST', url, headers: person.headers, payload })).json();
+};
+const rowsOf = (table: 'person_occupied' | 'sanction' | 'calendar_feed', { centerId, id }: TestPerson) =>
+  world.services.db
+    .selectFrom(table)
+    .select('person_id')
+    .where('center_id', '=', centerId)
+    .where('person_id', '=', id)
+    .execute();
+
+/** Somebody who has missed a class, has a place in one, waits in another, and has an address of a calendar. */
+async function makeMaya() {
+  const [maya, jonas, next] = [
+    await world.makePerson(club),
+    await world.makePerson(club),
+    await world.makePerson(club),
+  ];
+  for (const one of [jonas, next]) await at.subscribe(one);
+  const card = await at.giveClips(club, maya, 3);
+  const missed = await at.makeClass(club, { inMinutes: 2, minutes: 2 });
+  const full = await at.makeClass(club, { capacity: 1 });
+  const other = await at.makeClass(club, { inMinutes: 3000, capacity: 1 });
+  for (const one of [missed, full]) await at.book(maya, one);
+  await at.book(next, full, { joinWaitingList: true });
+  await at.book(jonas, other);
+  await at.book(maya, other, { joinWaitingList: true });
+  await at.call(maya, 'create-calendar-feed', {});
+  world.clock.move({ minutes: 5 });
+  await lookAtClasses(world.services);
+  const now = world.clock.now();
+  await world.services.db
+    .insertInto('sanction')
+    .values({ center_id: maya.centerId, person_id: maya.id, starts_at: now, ends_at: now.add({ hours: 1 }) })
+    .execute();
+  return { maya, next, card, missed, full, other };
+}
+
+test('whoever is forgotten has places no more, the next in line has them, and what was stays by number', async () => {
+  const { maya, next, card, missed, full, other } = await makeMaya();
+  expect(await rowsOf('calendar_feed', maya)).toHaveLength(1);
+  expect(await personCall(maya, 'forget', { confirm: 'FORGET' })).toEqual({ forgotten: true });
+  expect((await at.of(maya, missed)).state).toBe('BOOKED_NO_SHOW_UP');
+  expect(await at.of(maya, full)).toMatchObject({ state: 'CANCELLED', ended_by: 'PERSON' });
+  expect((await at.of(maya, other)).state).toBe('CANCELLED');
+  expect((await at.of(next, full)).state).toBe('BOOKED');
+  expect([await at.counts(full), await at.counts(other)]).toEqual([
+    [1, 0, 0],
+    [1, 0, 0],
+  ]);
+  expect(await at.clipsOf(card)).toBe(2);
+  for (const table of ['person_occupied', 'sanction', 'calendar_feed'] as const)
+    expect(await rowsOf(table, maya), table).toEqual([]);
+});
+
+test('an export tells of every class, of what was missed and of the calendar, and of nobody else', async () => {
+  const { maya } = await makeMaya();
+  const { domains } = await personCall(maya, 'export');
+  expect(domains.booking).toMatchObject({
+    participations: [
+      { name: 'Ride 45', status: 'BOOKED_NO_SHOW_UP', paid_by: 'CLIPCARD' },
+      { status: 'BOOKED', paid_by: 'CLIPCARD' },
+      { status: 'BOOKED_IN_WAITING_LIST', paid_by: null },
+    ],
+    sanctions: [{ starts_at: world.clock.now().toString() }],
+    calendarFeed: { since: expect.any(String) },
+  });
+});

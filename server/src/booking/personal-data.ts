@@ -1,0 +1,89 @@
+import { endedStates, hasEnded } from '@foyer/contract/shared/booking';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Context, Db, Tx } from '../frame/context.ts';
+import { canLeaveFree } from './as-sent.ts';
+import { exportCalendarFeed, forgetCalendarFeed } from './calendar-feed-personal-data.ts';
+import { lockClass } from './class-row.ts';
+import { inHall } from './hall.ts';
+import { leave } from './leave.ts';
+import { giveFreePlaces } from './line.ts';
+import { readParticipation } from './store.ts';
+
+/** When somebody is elsewhere is said by how they take part. */
+export const tables = ['participation', 'person_occupied', 'sanction', 'calendar_feed'];
+
+export async function exportPerson(db: Db, key: Key) {
+  const participations = await db
+    .selectFrom('participation as part')
+    .innerJoin('booking', (on) =>
+      on.onRef('booking.center_id', '=', 'part.center_id').onRef('booking.id', '=', 'part.booking_id'),
+    )
+    .innerJoin('activity', (on) =>
+      on
+        .onRef('activity.center_id', '=', 'booking.center_id')
+        .onRef('activity.id', '=', 'booking.activity_id'),
+    )
+    .select(['part.center_id', 'part.id', 'activity.name', 'booking.starts_at', 'booking.ends_at'])
+    .select(['part.state as status', 'part.seat', 'part.paid_by', 'part.ended_by', 'part.promoted_at'])
+    .select(['part.checked_in_at', 'part.created_at', 'part.state_at'])
+    .where('person_center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .orderBy('booking.starts_at')
+    .orderBy('part.center_id')
+    .orderBy('part.id')
+    .execute();
+  const sanctions = await db
+    .selectFrom('sanction')
+    .select(['center_id', 'id', 'starts_at', 'ends_at'])
+    .where('center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .orderBy('id')
+    .execute();
+  return { participations, sanctions, calendarFeed: await exportCalendarFeed(db, key) };
+}
+
+/** How somebody takes part in classes that have not begun, in the order in which classes are locked. */
+const readToCome = (db: Db | Tx, key: Key, now: Temporal.Instant) =>
+  db
+    .selectFrom('participation as part')
+    .innerJoin('booking', (on) =>
+      on.onRef('booking.center_id', '=', 'part.center_id').onRef('booking.id', '=', 'part.booking_id'),
+    )
+    .select(['part.center_id', 'part.id', 'part.booking_id'])
+    .where('person_center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .where('part.state', 'not in', endedStates)
+    .where('starts_at', '>', now)
+    .orderBy('part.center_id')
+    .orderBy('part.booking_id')
+    .execute();
+
+/** What somebody took part in stays by number; what is to come is given up, and nothing can be fetched any more. */
+export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void> {
+  for (const { center_id, id, booking_id } of await readToCome(tx, key, now)) {
+    const row = await lockClass(tx, { centerId: center_id, id: booking_id });
+    const participation = await readParticipation(tx, { centerId: center_id, id });
+    if (!row || !participation || hasEnded(participation.state)) continue;
+    const isLost = !canLeaveFree(participation, row, now);
+    await leave({ tx, now, row }, participation, { by: 'PERSON', isLost });
+  }
+  for (const table of ['person_occupied', 'sanction'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('center_id', '=', key.centerId)
+      .where('person_id', '=', key.id)
+      .execute();
+  }
+  await forgetCalendarFeed(tx, key);
+}
+
+/** The classes in which a place falls free when somebody is forgotten. */
+export async function readClassesToCome(db: Db, key: Key, now: Temporal.Instant): Promise<Key[]> {
+  const rows = await readToCome(db, key, now);
+  return rows.map(({ center_id, booking_id }) => ({ centerId: center_id, id: booking_id }));
+}
+
+/** Gives to the next in line what whoever is forgotten has left. */
+export async function giveLeftPlaces(context: Context, classes: readonly Key[]): Promise<void> {
+  for (const key of classes) await inHall(context, key, ({ hall, post }) => giveFreePlaces(hall, post));
+}
