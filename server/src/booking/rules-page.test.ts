@@ -1,0 +1,45 @@
+import {
+  lineRules,
+  type ParticipationState,
+  participationMoves,
+  payingWays,
+} from '@foyer/contract/shared/booking';
+import { describe, expect, test } from 'vitest';
+import { namesIn, rulesPage } from '../../test/rules-page.ts';
+import { parameters } from '../config/document.ts';
+import { canLeaveFree } from './as-sent.ts';
+
+const { rowsBelow } = rulesPage('booking');
+const startsAt = Temporal.Instant.from('2026-11-20T11:15:00Z');
+const before = (cell = '') => startsAt.subtract({ minutes: Number.parseInt(cell, 10) });
+const first = (rows: string[][]) => rows.map(([cell]) => namesIn(cell)[0]);
+
+describe('docs/rules/booking.md', () => {
+  const states = rowsBelow('State');
+  const cancelling = rowsBelow('Takes part | Promoted');
+  const given = rowsBelow('Parameter');
+
+  test('names every state, every way and every rule of the line in order', () => {
+    expect(first(states)).toEqual(Object.keys(participationMoves));
+    expect(first(rowsBelow('Way'))).toEqual([...payingWays]);
+    expect(first(rowsBelow('`lineRule`'))).toEqual([...lineRules]);
+    expect(cancelling.length).toBeGreaterThan(10);
+  });
+
+  test.each(states)('says where %s leads, which is %s', (state, _what, to) => {
+    expect(namesIn(to)).toEqual(participationMoves[namesIn(state)[0] as ParticipationState]);
+  });
+
+  test.each(cancelling)('%s, promoted %s before, is left %s before', (state, promoted, left, isFree) => {
+    const participation = {
+      state: namesIn(state)[0] as ParticipationState,
+      promoted_at: promoted ? before(promoted) : null,
+    };
+    const row = { starts_at: startsAt, cancel_minutes_before: 120 };
+    expect(canLeaveFree(participation, row, before(left))).toBe(isFree === 'yes');
+  });
+
+  test.each(given)('%s is %s where a club has chosen nothing', (name, is) => {
+    expect(parameters.parse({})).toHaveProperty(namesIn(name)[0] ?? '', Number(is));
+  });
+});
