@@ -87,7 +87,10 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
     settled.map((one) => one.person),
   );
   const isAsked = !isOver(details);
-  const seats = useQuery({ ...seatsQuery(person, booking), enabled: details.seatKind !== undefined && isAsked });
+  const seats = useQuery({
+    ...seatsQuery(person, booking),
+    enabled: details.seatKind !== undefined && isAsked,
+  });
   const mine = seats.data?.mine.map(({ seat }) => seat) ?? [];
   const isHeld = there.some(({ state }) => state === 'TENTATIVE');
   const taken = (seats.data?.taken ?? []).filter((seat) => !(isHeld && mine.includes(seat)));
