@@ -1,24 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { bookingStatuses } from '@foyer/contract/classes';
 import { lineRules } from '@foyer/contract/shared/booking';
 import { describe, expect, test } from 'vitest';
+import { rulesPage } from '../../test/rules-page.ts';
 import { cancelUntil, closesAt, lineIsOpen, lineUntil, opensAt, placesFree, statusOf } from './rules.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../../../docs/rules/classes.md'), 'utf8');
-
-/** The rows of the table that begins with these words. */
-function rowsBelow(head: string): string[][] {
-  const [, after = ''] = page.split(`| ${head} |`);
-  const table = /^[^\n]*\n[^\n]*\n((?:\|[^\n]*\n)+)/.exec(after)?.[1] ?? '';
-  const lines = table.split('\n').filter((line) => line.startsWith('|'));
-  return lines.map((line) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  );
-}
+const { rowsBelow } = rulesPage('classes');
 
 const startsAt = Temporal.Instant.from('2026-11-20T11:15:00Z');
 const timeZone = 'Asia/Kuwait';

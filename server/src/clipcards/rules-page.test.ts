@@ -1,25 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type PriceOverride, priceOverrides } from '@foyer/contract/shared/clipcard';
 import { describe, expect, test } from 'vitest';
+import { rulesPage } from '../../test/rules-page.ts';
 import { priceOf } from './rules.ts';
 import { dueBy, renewalAfter } from './subscription-period.ts';
 import { entryReasons } from './tables.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../../../docs/rules/clipcards.md'), 'utf8');
-
-/** The rows of the table that begins with these words. */
-function rowsBelow(head: string): string[][] {
-  const [, after = ''] = page.split(`| ${head} |`);
-  const table = /^[^\n]*\n[^\n]*\n((?:\|[^\n]*\n)+)/.exec(after)?.[1] ?? '';
-  const lines = table.split('\n').filter((line) => line.startsWith('|'));
-  return lines.map((line) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  );
-}
+const { rowsBelow } = rulesPage('clipcards');
 
 const minor = (text: string) => Math.round(Number(text) * 100);
 const overridesIn = (text = ''): PriceOverride[] => priceOverrides.filter((name) => text.includes(name));
