@@ -5,10 +5,12 @@ import { type PaymentMethod, type Purpose, purposes } from '@foyer/contract/shar
 const invoices = [{ invoiceId: 1, invoiceCenterId: 1, amount: 100 }];
 const debt = { invoices, totalAmount: 100 };
 const clipcard = { clipcardId: 1, clipcardCenterId: 1 };
+const oneClass = { bookingId: 1, bookingCenterId: 1 };
+const onePlace = { participationId: 1, participationCenterId: 1 };
 
 const ofPurpose: Record<Purpose, object> = {
   clipcard,
-  'class-booking': { participationId: 1, participationCenterId: 1 },
+  'class-booking': onePlace,
   'shopping-basket': { shoppingBasketId: `1bas${'0'.repeat(32)}` },
   debt,
   'staff-debt': debt,
@@ -53,7 +55,14 @@ export const besides: Record<string, object> = {
   '/api/payment/create-clipcard-staff-shopping-basket': clipcard,
   '/api/payment/preflight-sa-debt-payment': debt,
   '/api/classes/search-booking-participations': { from: '2026-11-20' },
-  '/api/classes/get-booking-details': { bookingId: 1, bookingCenterId: 1 },
+  '/api/classes/get-booking-details': oneClass,
+  '/api/booking/check-privilege-booking': oneClass,
+  '/api/booking/create-booking': oneClass,
+  '/api/booking/attempt-create-booking': oneClass,
+  '/api/booking/get-seats': oneClass,
+  '/api/booking/available-booking-clipcards': oneClass,
+  '/api/booking/available-user-subscriptions-for-booking': oneClass,
+  '/api/booking/cancel-booking': onePlace,
   '/api/clipcards/load-clipcards-for-user-by-id': clipcard,
   '/api/clipcards/stop-clipcard-subscription': clipcard,
   '/api/clipcards/create-shopping-basket-for-cc-subscription': {
