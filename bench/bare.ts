@@ -9,6 +9,11 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const configJson = process.env['CONFIG_JSON'] ?? '{}';
 const search = JSON.parse(process.env['SEARCH_JSON'] ?? '{}') as { sql: string; parameters: unknown[] };
+/** What the portal asks the database for one call each, by the name of the call. */
+const recorded = JSON.parse(process.env['RECORDED_JSON'] ?? '{}') as Record<
+  string,
+  { sql: string; parameters: unknown[] }[]
+>;
 
 const sessionSql = `select person.id, person.first_name, person.last_name, person.status, center.brand_id,
   session.last_seen_at, session.idle_ends_at, session.ends_at, session.ended_at, session.is_sso, session.sso_header_type,
@@ -44,9 +49,18 @@ async function configOf(url: string): Promise<string> {
   return JSON.stringify(rows.reduce((whole, row) => overlay(whole, row.document), {}));
 }
 
+async function replayed(name: string): Promise<string> {
+  const answers = [];
+  for (const { sql, parameters } of recorded[name] ?? []) {
+    answers.push((await pool.query(sql, parameters)).rows);
+  }
+  return JSON.stringify(answers);
+}
+
 const server = createServer(async (request, response) => {
   const answer = async () => {
     if (request.url?.startsWith('/memory')) return configJson;
+    if (request.url?.startsWith('/recorded/')) return replayed(request.url.slice('/recorded/'.length));
     if (request.url?.startsWith('/api/config/webapp-config')) return configOf(request.url);
     const token = (request.headers.authorization ?? '').slice('Bearer '.length);
     const { rows } = await pool.query(sessionSql, [

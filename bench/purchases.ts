@@ -1,9 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { type Portal, recordedOf } from './measure.ts';
 import type { Statement } from './recorded-portal.ts';
 
 const connections = 10;
@@ -54,28 +53,22 @@ export async function buyerOf(at: Pick<Buyer, 'base' | 'headers'>): Promise<Buye
 }
 
 /** Every statement of one purchase, its news included, transactions after each other. */
-export async function recordPurchase(
-  portal: ChildProcess,
-  buyer: Buyer,
-  pool: pg.Pool,
-): Promise<Statement[]> {
+export async function recordPurchase(portal: Portal, buyer: Buyer, pool: pg.Pool): Promise<Statement[]> {
   await pool.query(`do $$ declare of record; begin
     for of in select table_name, column_name, row_number() over () as place from information_schema.columns
       where table_schema = 'public' and is_identity = 'YES' loop
       execute format('alter table %I alter column %I restart with %s', of.table_name, of.column_name, of.place * 10000000);
     end loop; end $$`);
   await pool.query('update invoice_counter set last_number = 5000000');
-  portal.send('record');
-  await call(buyer, 'payment/make-cof-clipcard-payment', buyer.wish);
-  await wait(2000);
-  const answered = once(portal, 'message') as Promise<[{ recorded: Statement[] }]>;
-  portal.send('stop');
-  const [{ recorded }] = await answered;
+  const recorded = await recordedOf(portal, async () => {
+    await call(buyer, 'payment/make-cof-clipcard-payment', buyer.wish);
+    await wait(2000);
+  });
   return inOrder(recorded);
 }
 
 /** What ran side by side is told one after the other, as a single connection would do it. */
-function inOrder(recorded: readonly Statement[]): Statement[] {
+export function inOrder(recorded: readonly Statement[]): Statement[] {
   const transactions: Statement[][] = [];
   const open = new Map<number, Statement[]>();
   for (const statement of recorded) {
@@ -92,12 +85,17 @@ function inOrder(recorded: readonly Statement[]): Statement[] {
   return transactions.flat();
 }
 
-/** The same purchase once more, with numbers and keys of its own. */
-async function replay(client: pg.PoolClient, statements: readonly Statement[]): Promise<void> {
+/** The same once more, with numbers and keys of its own; `given`: what else is another. */
+export async function replay(
+  client: pg.PoolClient,
+  statements: readonly Statement[],
+  given: ReadonlyMap<unknown, unknown> = new Map(),
+): Promise<void> {
   const numbers = new Map<number, unknown>();
   const keys = new Map<string, string>();
   const another = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(another);
+    if (given.has(value)) return given.get(value);
     if (typeof value === 'number') return numbers.get(value) ?? value;
     if (typeof value !== 'string' || value.startsWith('\\x')) return value;
     return value.replaceAll(/[0-9a-f]{32}/g, (key) => {
@@ -108,7 +106,7 @@ async function replay(client: pg.PoolClient, statements: readonly Statement[]): 
   };
   for (const { sql, parameters, rows } of statements) {
     const result = await client.query<Record<string, unknown>>(sql, parameters.map(another));
-    if (result.rows.length !== rows.length) throw new Error(`another purchase than the recorded one: ${sql}`);
+    if (result.rows.length !== rows.length) throw new Error(`another answer than the recorded one: ${sql}`);
     rows.forEach((row, place) => {
       for (const [name, value] of Object.entries(row)) {
         if (Number(value) >= distinct) numbers.set(Number(value), result.rows[place]?.[name]);

@@ -10,11 +10,11 @@ import { searchOf } from '../server/src/user/find-members.ts';
 import { searchStatement } from '../server/src/user/member-search.ts';
 import { seedPeople } from '../server/test/many-people.ts';
 import { startPostgres } from '../server/test/postgres.ts';
+import { benchClasses } from './classes.ts';
+import { inTurns, portOf, secondsEach, startPortal } from './measure.ts';
 import { buyerOf, openPool, purchaseRates, recordPurchase } from './purchases.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const secondsEach = Number(process.env['BENCH_SECONDS'] ?? 4);
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const connections = 20;
 const budget = 0.5;
 /** A club of the demo whose provider keeps cards. */
@@ -30,71 +30,12 @@ interface Case {
   headers: Record<string, string>;
 }
 
-type Rates = Record<'portal' | 'bare', () => Promise<number>>;
-
-/** Portal and bare handler take turns, so that a noisy moment meets both. */
-async function compare(name: string, rateOf: Rates) {
-  const rates: Record<'portal' | 'bare', number[]> = { portal: [], bare: [] };
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const who of ['bare', 'portal'] as const) {
-      process.stderr.write(`\r${name}: round ${round} of ${rounds}, ${who}   `);
-      const rate = await rateOf[who]();
-      // The first round warms both up and is not counted.
-      if (round > 0) rates[who].push(rate);
-    }
-  }
-  process.stderr.write('\r');
-  return { portal: median(rates.portal), bare: median(rates.bare) };
-}
-
 async function requestsAt(one: Case, url: string): Promise<number> {
   const result = await autocannon({ url, headers: one.headers, connections, duration: secondsEach });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${one.name} at ${url}: ${result.non2xx} refused, ${result.errors} failed`);
   }
   return result.requests.average;
-}
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-const portOf = async (child: ChildProcess): Promise<number> => {
-  const [message] = (await once(child, 'message')) as [{ port: number }];
-  return message.port;
-};
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function startPortal(databaseUrl: string, folder: string) {
-  const port = await freePort();
-  const child = fork(resolve(root, 'bench/recorded-portal.ts'), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      DEMO: 'yes',
-      LOG_LEVEL: 'warn',
-      REQUESTS_PER_MINUTE: '1000000',
-    },
-  });
-  const base = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 300; tries += 1) {
-    const up = await fetch(`${base}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (up) return { child, base };
-    await new Promise((wake) => setTimeout(wake, 100));
-  }
-  throw new Error('the portal did not come up');
 }
 
 type Headers = Record<string, string>;
@@ -129,7 +70,7 @@ const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
 const children: ChildProcess[] = [];
 try {
   const url = await postgres.createDatabase();
-  const portal = await startPortal(url, folder);
+  const portal = await startPortal(url, folder, 'yes');
   children.push(portal.child);
 
   const { default: signIns } = await import('../demo/sign-ins.json', { with: { type: 'json' } });
@@ -181,9 +122,9 @@ try {
   console.log('call                          portal/s    bare/s   ratio  budget');
   for (const one of cases) {
     await one.before?.();
-    const rate = await compare(one.name, {
-      portal: () => requestsAt(one, portal.base + one.path),
+    const rate = await inTurns(one.name, {
       bare: () => requestsAt(one, bare + (one.barePath ?? one.path)),
+      portal: () => requestsAt(one, portal.base + one.path),
     });
     tell(one.name, rate, one.barePath === undefined);
   }
@@ -196,12 +137,13 @@ try {
   const buyer = await buyerOf({ base: portal.base, headers: { ...shopReferer, authorization } });
   const pool = openPool(url);
   try {
-    const statements = await recordPurchase(portal.child, buyer, pool);
+    const statements = await recordPurchase(portal, buyer, pool);
     const name = `purchase, ${statements.length} statements`;
-    tell(name, await compare(name, purchaseRates(buyer, statements, pool, secondsEach)), false);
+    tell(name, await inTurns(name, purchaseRates(buyer, statements, pool, secondsEach)), false);
   } finally {
     await pool.end();
   }
+  within = (await benchClasses(postgres, folder, children)) && within;
   console.log(within ? 'within budget' : 'OVER BUDGET');
   process.exitCode = within ? 0 : 1;
 } finally {

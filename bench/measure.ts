@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import type { Statement } from './recorded-portal.ts';
+
+export const secondsEach = Number(process.env['BENCH_SECONDS'] ?? 4);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** All of them take turns, so that a noisy moment meets each; answers with the middle one of the rounds. */
+export async function inTurns<Name extends string>(
+  name: string,
+  rateOf: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(rateOf) as Name[];
+  const rates = new Map<Name, number[]>(names.map((who) => [who, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const who of names) {
+      process.stderr.write(`\r${name}: round ${round} of ${rounds}, ${who}   `);
+      const rate = await rateOf[who]();
+      // The first round warms all up and is not counted.
+      if (round > 0) rates.get(who)?.push(rate);
+    }
+  }
+  process.stderr.write('\r');
+  return Object.fromEntries(names.map((who) => [who, median(rates.get(who) ?? [])])) as Record<Name, number>;
+}
+
+export const portOf = async (child: ChildProcess): Promise<number> => {
+  const [message] = (await once(child, 'message')) as [{ port: number }];
+  return message.port;
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export interface Portal {
+  child: ChildProcess;
+  base: string;
+}
+
+export async function startPortal(databaseUrl: string, folder: string, demo: 'yes' | 'no'): Promise<Portal> {
+  const port = await freePort();
+  const child = fork(resolve(import.meta.dirname, 'recorded-portal.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      DEMO: demo,
+      LOG_LEVEL: 'warn',
+      REQUESTS_PER_MINUTE: '1000000',
+    },
+  });
+  const base = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 300; tries += 1) {
+    const up = await fetch(`${base}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (up) return { child, base };
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  throw new Error('the portal did not come up');
+}
+
+/** What the portal asks the database while something is done. */
+export async function recordedOf({ child }: Portal, act: () => Promise<unknown>): Promise<Statement[]> {
+  child.send('record');
+  await act();
+  const answered = once(child, 'message') as Promise<[{ recorded: Statement[] }]>;
+  child.send('stop');
+  const [{ recorded }] = await answered;
+  return recorded;
+}
