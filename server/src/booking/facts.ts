@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
 import { ageOn } from '../clipcards/rules.ts';
 import type { Db, Tx } from '../frame/context.ts';
 import type { PersonRow } from '../person/columns.ts';
-import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { ClassRow } from './class-row.ts';
 import { readOccupied } from './occupied.ts';
@@ -31,13 +31,14 @@ export async function readFacts(
   now: Temporal.Instant,
   { row, person: key }: { row: ClassRow; person: Key },
 ): Promise<Facts | undefined> {
-  const person = await readPerson(db as Db, key);
-  if (!person) return undefined;
+  const found = await readWithSanction(db, key, now);
+  if (!found) return undefined;
+  const { sanctioned_until, ...person } = found;
   const own = await readOwnPart(db, row, key);
   return {
     person,
     age: person.birthday ? ageOn(person.birthday, dateIn(row.starts_at, row.time_zone)) : undefined,
-    sanctionedUntil: await readSanction(db, key, now),
+    sanctionedUntil: sanctioned_until ?? undefined,
     own,
     taken: await readTakenSeats(db, row, own),
     elsewhere: await readOccupied(db, key, row),
@@ -45,20 +46,15 @@ export async function readFacts(
   };
 }
 
-async function readSanction(
+/** Written out, as all that every booking asks is: in a crowd, building it each time costs more than asking. */
+async function readWithSanction(
   db: Db | Tx,
-  person: Key,
+  { centerId, id }: Key,
   now: Temporal.Instant,
-): Promise<Temporal.Instant | undefined> {
-  const found = await db
-    .selectFrom('sanction')
-    .select('ends_at')
-    .where('center_id', '=', person.centerId)
-    .where('person_id', '=', person.id)
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
-    .orderBy('ends_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.ends_at;
+): Promise<(PersonRow & { sanctioned_until: Temporal.Instant | null }) | undefined> {
+  const { rows } = await sql<PersonRow & { sanctioned_until: Temporal.Instant | null }>`
+    select person.*, (select max(ends_at) from sanction where sanction.center_id = person.center_id
+      and sanction.person_id = person.id and starts_at <= ${now} and ends_at > ${now}) as sanctioned_until
+    from person where center_id = ${centerId} and id = ${id} and forgotten_at is null`.execute(db);
+  return rows[0];
 }

@@ -12,19 +12,12 @@ const during = ({ starts_at, ends_at }: Pick<ClassRow, 'starts_at' | 'ends_at'>)
  * whichever centre that is. A place that is only kept while the person decides is let go of by the next wish.
  */
 export async function readOccupied(db: Db | Tx, person: Key, row: ClassRow): Promise<Key | undefined> {
-  const rows = await db
-    .selectFrom('person_occupied')
-    .innerJoin('participation', (on) =>
-      on
-        .onRef('participation.center_id', '=', 'participation_center_id')
-        .onRef('participation.id', '=', 'participation_id'),
-    )
-    .select(['participation.center_id', 'participation.booking_id'])
-    .select(['participation.state', 'participation.promoted_at', 'participation.basket_id'])
-    .where('person_occupied.center_id', '=', person.centerId)
-    .where('person_occupied.person_id', '=', person.id)
-    .where(sql<boolean>`during && ${during(row)}`)
-    .execute();
+  const { rows } = await sql<ParticipationRow>`
+    select participation.* from person_occupied as occupied
+    join participation on participation.center_id = occupied.participation_center_id
+      and participation.id = occupied.participation_id
+    where occupied.center_id = ${person.centerId} and occupied.person_id = ${person.id}
+      and during && ${during(row)}`.execute(db);
   const own = { centerId: row.center_id, id: row.id };
   return rows
     .filter((one) => !isOwnAttempt(one))

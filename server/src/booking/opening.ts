@@ -88,33 +88,21 @@ export async function readOpenSubscriptions(
 /** Clipcards that are valid on the day of the class and cover it, what runs out first before the rest. */
 export async function readOpenClipcards(db: Db | Tx, person: Key, row: ClassRow): Promise<OpenClipcard[]> {
   const day = dayOf(row);
-  const rows = await db
-    .selectFrom('clipcard')
-    .innerJoin('clipcard_product as product', (on) =>
-      on
-        .onRef('product.center_id', '=', 'clipcard.center_id')
-        .onRef('product.id', '=', 'clipcard.product_id'),
-    )
-    .select([
-      'clipcard.center_id',
-      'clipcard.id',
-      'product.name',
-      'clipcard.clips_left',
-      'clipcard.valid_until',
-    ])
-    .where('person_center_id', '=', person.centerId)
-    .where('person_id', '=', person.id)
-    .where('clips_left', '>', 0)
-    .where('valid_from', '<=', day)
-    .where((is) => is.or([is('valid_until', 'is', null), is('valid_until', '>=', day)]))
-    .where(
-      sql<boolean>`(clipcard.center_id = ${row.center_id} or ${row.center_id} = any (product.usable_at))
-        and (product.activity_groups = '{}' or ${row.activity_group} = any (product.activity_groups))`,
-    )
-    .orderBy('valid_until', (order) => order.asc().nullsLast())
-    .orderBy('clipcard.center_id')
-    .orderBy('clipcard.id')
-    .execute();
+  const { rows } = await sql<{
+    center_id: number;
+    id: number;
+    name: string;
+    clips_left: number;
+    valid_until: Temporal.PlainDate | null;
+  }>`
+    select clipcard.center_id, clipcard.id, product.name, clips_left, valid_until
+    from clipcard
+    join clipcard_product as product on product.center_id = clipcard.center_id and product.id = clipcard.product_id
+    where person_center_id = ${person.centerId} and person_id = ${person.id} and clips_left > 0
+      and valid_from <= ${day}::date and (valid_until is null or valid_until >= ${day}::date)
+      and (clipcard.center_id = ${row.center_id} or ${row.center_id} = any (product.usable_at))
+      and (product.activity_groups = '{}' or ${row.activity_group} = any (product.activity_groups))
+    order by valid_until nulls last, clipcard.center_id, clipcard.id`.execute(db);
   return rows.map(({ center_id, id, name, clips_left, valid_until }) => ({
     way: 'CLIPCARD',
     clipcard: { centerId: center_id, id },

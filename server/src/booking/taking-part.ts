@@ -13,13 +13,18 @@ const inClass = (db: Db | Tx, { center_id, id }: Class) =>
   db.selectFrom('participation').where('center_id', '=', center_id).where('booking_id', '=', id);
 
 /** How a person takes part, or waits. */
-export const readOwnPart = (db: Db | Tx, row: Class, person: Key): Promise<ParticipationRow | undefined> =>
-  inClass(db, row)
-    .selectAll()
-    .where('person_center_id', '=', person.centerId)
-    .where('person_id', '=', person.id)
-    .where('state', 'not in', endedStates)
-    .executeTakeFirst();
+export async function readOwnPart(
+  db: Db | Tx,
+  row: Class,
+  person: Key,
+): Promise<ParticipationRow | undefined> {
+  const [cancelled, passedOver] = endedStates;
+  const { rows } = await sql<ParticipationRow>`
+    select * from participation where center_id = ${row.center_id} and booking_id = ${row.id}
+      and person_center_id = ${person.centerId} and person_id = ${person.id}
+      and state not in (${cancelled}, ${passedOver})`.execute(db);
+  return rows[0];
+}
 
 /** Seats that somebody has. */
 export async function readTakenSeats(
