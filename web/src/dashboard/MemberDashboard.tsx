@@ -9,6 +9,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
 import { Favourite } from './Favourite.tsx';
 import { recentQuery, scheduleQuery } from './queries.ts';
 import { Recent } from './Recent.tsx';
@@ -99,6 +100,7 @@ export function MemberDashboard({ user }: { user: User }) {
     <div className="page">
       <div className="page-head">
         <h1>{t('title.dashboard')}</h1>
+        <CalendarButton />
       </div>
       <div className="filter-bar">
         <ScheduleFilters kind={kind} onChange={setKind} />

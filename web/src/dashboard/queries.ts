@@ -38,3 +38,10 @@ export const recentQuery = (filter: ScheduleFilter) =>
     placeholderData: (before) => before,
     staleTime: 60_000,
   });
+
+/** Always asked for anew: another window may have ended it. */
+export const calendarFeedQuery = queryOptions({
+  queryKey: ['booking', 'calendar-feed'],
+  queryFn: ({ signal }) => callApi('GET booking/get-calendar-feed', {}, { signal }),
+  gcTime: 0,
+});

@@ -31,4 +31,21 @@ export const ar: Record<keyof typeof en, string> = {
   'dashboard.visits_other': 'زيارة في {month}',
   'dashboard.favourite': 'حصتك المفضلة، المرة القادمة',
   'dashboard.bookNamed': 'احجز: {name}',
+  'dashboard.calendar': 'أضف إلى تقويمك',
+  'dashboard.calendar.text':
+    'يمكن لبرنامج التقويم لديك أن يعرض ما حجزته لنفسك ولمن ترعاهم، وأن يبقى محدّثًا. لذلك يحتاج إلى عنوان خاص.',
+  'dashboard.calendar.loadError': 'تعذر تحميل تقويمك',
+  'dashboard.calendar.make': 'إنشاء عنوان',
+  'dashboard.calendar.since':
+    'يوجد عنوان منذ {date}، وقد عُرض مرة واحدة. إن لم يعد لديك فأنشئ عنوانًا جديدًا: ينتهي القديم.',
+  'dashboard.calendar.renew': 'إنشاء عنوان جديد',
+  'dashboard.calendar.end': 'إنهاء العنوان',
+  'dashboard.calendar.ended': 'انتهى عنوان التقويم',
+  'dashboard.calendar.once': 'يُعرض العنوان هذه المرة فقط. انسخه الآن أو افتحه في برنامج التقويم لديك.',
+  'dashboard.calendar.address': 'العنوان الخاص',
+  'dashboard.calendar.secret': 'من لديه العنوان يمكنه قراءة حجوزاتك.',
+  'dashboard.calendar.copy': 'نسخ',
+  'dashboard.calendar.copied': 'تم النسخ',
+  'dashboard.calendar.copyFailed': 'تعذر النسخ. العنوان محدد: انسخه يدويًا.',
+  'dashboard.calendar.subscribe': 'افتح في برنامج التقويم',
 };

@@ -33,4 +33,23 @@ export const de: Record<keyof typeof en, string> = {
   'dashboard.visits_other': 'Besuche im {month}',
   'dashboard.favourite': 'Ihr Lieblingskurs, nächstes Mal',
   'dashboard.bookNamed': 'Buchen: {name}',
+  'dashboard.calendar': 'In Ihren Kalender',
+  'dashboard.calendar.text':
+    'Ihr Kalenderprogramm kann zeigen, was Sie gebucht haben, für sich und für alle, um die Sie sich kümmern, und bleibt auf dem Laufenden. Dafür braucht es eine private Adresse.',
+  'dashboard.calendar.loadError': 'Ihr Kalender konnte nicht geladen werden',
+  'dashboard.calendar.make': 'Adresse erstellen',
+  'dashboard.calendar.since':
+    'Eine Adresse gibt es seit {date}; sie wurde einmal gezeigt. Wenn Sie sie nicht mehr haben, erstellen Sie eine neue: Die alte endet.',
+  'dashboard.calendar.renew': 'Neue Adresse erstellen',
+  'dashboard.calendar.end': 'Adresse beenden',
+  'dashboard.calendar.ended': 'Kalenderadresse beendet',
+  'dashboard.calendar.once':
+    'Die Adresse wird nur dieses eine Mal gezeigt. Kopieren Sie sie jetzt, oder öffnen Sie sie in Ihrem Kalenderprogramm.',
+  'dashboard.calendar.address': 'Private Adresse',
+  'dashboard.calendar.secret': 'Wer sie hat, kann lesen, was Sie gebucht haben.',
+  'dashboard.calendar.copy': 'Kopieren',
+  'dashboard.calendar.copied': 'Kopiert',
+  'dashboard.calendar.copyFailed':
+    'Das Kopieren ging nicht. Die Adresse ist markiert: Kopieren Sie sie von Hand.',
+  'dashboard.calendar.subscribe': 'Im Kalenderprogramm öffnen',
 };

@@ -29,4 +29,22 @@ export const en = {
   'dashboard.visits_other': 'visits in {month}',
   'dashboard.favourite': 'Your favourite, next time',
   'dashboard.bookNamed': 'Book: {name}',
+  'dashboard.calendar': 'Add to your calendar',
+  'dashboard.calendar.text':
+    'Your calendar program can show what you have booked, you and whom you look after, and stay up to date. For that it needs a private address.',
+  'dashboard.calendar.loadError': 'Your calendar could not be loaded',
+  'dashboard.calendar.make': 'Make an address',
+  'dashboard.calendar.since':
+    'There has been an address since {date}; it was shown once. If you no longer have it, make a new one: the old one ends.',
+  'dashboard.calendar.renew': 'Make a new address',
+  'dashboard.calendar.end': 'End the address',
+  'dashboard.calendar.ended': 'Calendar address ended',
+  'dashboard.calendar.once':
+    'The address is shown this once. Copy it now, or open it in your calendar program.',
+  'dashboard.calendar.address': 'Private address',
+  'dashboard.calendar.secret': 'Whoever has it can read what you have booked.',
+  'dashboard.calendar.copy': 'Copy',
+  'dashboard.calendar.copied': 'Copied',
+  'dashboard.calendar.copyFailed': 'It could not be copied. The address is marked: copy it by hand.',
+  'dashboard.calendar.subscribe': 'Open in calendar program',
 } as const;
