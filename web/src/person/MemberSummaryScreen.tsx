@@ -1,11 +1,12 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ticket, Wallet } from 'lucide-react';
+import { CalendarPlus, Ticket, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { FullPage } from '../app/errors/FullPage.tsx';
 import { useRefusalText } from '../app/refusal-text.ts';
 import { goTo } from '../app/session/leave.ts';
+import { timetablePath } from '../booking/address.ts';
 import { useConfig } from '../config/queries.ts';
 import type { AnswerFor } from '../platform/api.ts';
 import { writePlainDate } from '../platform/format.ts';
@@ -125,14 +126,27 @@ function MemberData({ member, memberKey }: { member: MemberDetails; memberKey: K
   );
 }
 
-/** Where what the member has of clips is seen, and more is sold; and what is owed, and how it is paid. */
-function ToMoney({ memberKey: { id, centerId } }: { memberKey: Key }) {
+/** Where classes are booked for the member, clips are seen and sold, and what is owed is paid. */
+function ToDo({ memberKey }: { memberKey: Key }) {
   const { t } = useText();
   const { menu } = useConfig();
+  const { id, centerId } = memberKey;
   const part = `/staff/${id}/${centerId}`;
   return (
     <Sheet>
       <Rows>
+        {menu.booking !== 0 && (
+          <Row
+            href={timetablePath(memberKey)}
+            icon={
+              <RowIcon tone="main">
+                <CalendarPlus className="icon" />
+              </RowIcon>
+            }
+            title={t('summary.classes')}
+            meta={t('summary.classesText')}
+          />
+        )}
         {menu.clipcards !== 0 && (
           <Row
             href={`${part}/clipcards`}
@@ -168,7 +182,7 @@ function Summary({ member, memberKey }: { member: MemberDetails; memberKey: Key 
       <MemberWarnings warnings={member.warnings} />
       <div className="split">
         <div className="stack">
-          <ToMoney memberKey={memberKey} />
+          <ToDo memberKey={memberKey} />
           <MemberInformation memberKey={memberKey} />
           <MemberFamily member={member} />
         </div>

@@ -111,6 +111,8 @@ export const ar: Record<keyof typeof en, string> = {
   'summary.warning.NO_SIGN_IN': 'لا يمكنه تسجيل الدخول',
   'summary.warningText.NO_SIGN_IN':
     'لا يوجد حساب بكلمة مرور. تصرّف نيابة عن هذا الشخص هنا، ويمكن لمسؤول العائلة ذلك أيضًا.',
+  'summary.classes': 'حجز الحصص',
+  'summary.classesText': 'جدول الحصص لهذا العضو',
   'summary.clipcards': 'بطاقات الحصص',
   'summary.clipcardsText': 'ما لدى العضو، وما يمكنك بيعه',
   'summary.billing': 'معلومات الدفع',

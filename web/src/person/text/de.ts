@@ -118,6 +118,8 @@ export const de: Record<keyof typeof en, string> = {
   'summary.warning.NO_SIGN_IN': 'Kann sich nicht anmelden',
   'summary.warningText.NO_SIGN_IN':
     'Es gibt kein Konto mit Passwort. Handeln Sie hier für diese Person; auch die hauptverantwortliche Person der Familie kann das.',
+  'summary.classes': 'Kurse buchen',
+  'summary.classesText': 'Der Kursplan, für dieses Mitglied',
   'summary.clipcards': 'Mehrfachkarten',
   'summary.clipcardsText': 'Was das Mitglied hat und was Sie verkaufen können',
   'summary.billing': 'Zahlungsangaben',

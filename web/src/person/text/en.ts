@@ -112,6 +112,8 @@ export const en = {
   'summary.warning.NO_SIGN_IN': 'Cannot log in',
   'summary.warningText.NO_SIGN_IN':
     'There is no account with a password. Act for this person here; the primary adult of the family may do so too.',
+  'summary.classes': 'Book classes',
+  'summary.classesText': 'The timetable, for this member',
   'summary.clipcards': 'Clipcards',
   'summary.clipcardsText': 'What the member has, and what you can sell',
   'summary.billing': 'Billing information',
