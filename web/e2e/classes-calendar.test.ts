@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to your calendar' });
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const open = (page: Page) => page.getByRole('button', { name: 'Add to your calendar' }).click();
+
+/** What a program for calendars gets, which knows the address and nothing else. */
+async function fetched(address: string): Promise<{ status: number; text: string }> {
+  const { host, port, pathname } = new URL(address);
+  const response = await fetch(`http://127.0.0.1:${port}${pathname}`, { headers: { host } });
+  return { status: response.status, text: await response.text() };
+}
+
+test('a calendar gets an address that is shown once, renewed and ended', async () => {
+  const page = await portal.visitAs('kestrel', 'member', '/404');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(portal.address('kestrel'));
+  await open(page);
+  await press(page, 'Make an address');
+  const field = dialog(page).getByLabel('Private address');
+  const first = await field.inputValue();
+  const subscribe = dialog(page).getByRole('link', { name: 'Open in calendar program' });
+  expect(await subscribe.getAttribute('href')).toBe(first.replace('http:', 'webcal:'));
+  await press(page, 'Copy');
+  await dialog(page).getByText('Copied').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  const read = await fetched(first);
+  expect(read.status).toBe(200);
+  expect(read.text).toContain('BEGIN:VEVENT');
+
+  await press(page, 'Close');
+  await open(page);
+  await dialog(page).getByText('it was shown once').waitFor();
+  expect(await field.count()).toBe(0);
+  await press(page, 'Make a new address');
+  const second = await field.inputValue();
+  expect(second).not.toBe(first);
+  expect((await fetched(first)).status).toBe(404);
+  expect((await fetched(second)).status).toBe(200);
+
+  await press(page, 'End the address');
+  await dialog(page).waitFor({ state: 'detached' });
+  expect((await fetched(second)).status).toBe(404);
+  await open(page);
+  await dialog(page).getByRole('button', { name: 'Make an address' }).waitFor();
+  await page.context().close();
+});
+
+test('what does not come is said, and asked for again', async () => {
+  const page = await portal.visitAs('kestrel', 'member');
+  const feed = '**/api/booking/*-calendar-feed*';
+  await page.route(feed, (route) => route.fulfill({ status: 409, body: '' }));
+  await open(page);
+  await dialog(page).getByText('Your calendar could not be loaded').waitFor();
+  await page.unroute(feed);
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await dialog(page).getByRole('button', { name: 'Make an address' }).waitFor();
+  await page.route(feed, (route) => route.fulfill({ status: 409, body: '' }));
+  await press(page, 'Make an address');
+  await dialog(page).getByRole('alert').waitFor();
+  await page.unroute(feed);
+  await press(page, 'Make an address');
+  await dialog(page).getByLabel('Private address').waitFor();
+  expect(await dialog(page).getByRole('alert').count()).toBe(0);
+  await page.context().close();
+});
+
+test.each([
+  ['kestrel', 'de'],
+  ['volta', 'en'],
+  ['waha', 'ar'],
+] as const)('%s: the dialog can be used by anybody in %s', async (club, language) => {
+  const page = await portal.visitAs(club, 'member', `/?lang=${language}`);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.locator('.page-head .button').click();
+  await page.locator('.dialog-foot .button').first().click();
+  await page.locator('.dialog input').waitFor();
+  for (const scheme of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['scheme'] = name;
+    }, scheme);
+    const { violations } = await new AxeBuilder({ page }).include('.dialog').analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  }
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBe(0);
+  await page.context().close();
+});
