@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ClubName, noise, openPortal, type Portal } from './portal.ts';
+import { noise, openPortal, type Portal } from './portal.ts';
+import { dayAhead, listOf, openFirst, panel, rows } from './timetable.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -16,34 +17,6 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const smallest = { width: 320, height: 700 };
 const wide = { width: 1440, height: 900 };
 
-/** The demo plans weeks ahead: two days from now everything is still to come. */
-const dayAhead = (days: number) =>
-  Temporal.Now.zonedDateTimeISO('America/New_York').add({ days }).toPlainDate().toString();
-
-const panel = (page: Page) => page.locator('.detail-panel, .dialog:has(.class-detail)');
-const rows = (page: Page) => page.locator('.class-row');
-const toBook = (page: Page, text: string) => rows(page).locator('.class-action a', { hasText: text });
-
-async function listOf(page: Page): Promise<void> {
-  await rows(page).first().waitFor();
-}
-
-/** The first of the coming days on which something of the kind is offered. */
-async function openFirst(page: Page, text: string, club: ClubName = 'kestrel'): Promise<string> {
-  for (let days = 2; days < 9; days += 1) {
-    await page.goto(portal.address(club, `/booking?day=${dayAhead(days)}`));
-    await listOf(page);
-    const found = toBook(page, text);
-    if ((await found.count()) > 0) {
-      await found.first().click();
-      await panel(page).getByRole('heading', { level: 2 }).waitFor();
-      await panel(page).locator('.detail-foot .button').waitFor();
-      return dayAhead(days);
-    }
-  }
-  throw new Error(`nothing of the coming week can be done by '${text}'`);
-}
-
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -56,7 +29,7 @@ const overflow = (page: Page) =>
 
 test('a seat is chosen by keyboard, booked, cancelled, and booked again by undoing that', async () => {
   const page = await portal.visitAs('kestrel', 'member');
-  await openFirst(page, 'Choose seat');
+  await openFirst(portal, page, 'Choose seat');
   const map = panel(page).getByRole('group', { name: /^Choose your/ });
   await map.locator('[data-key]:not(:disabled, [tabindex="-1"])').focus();
   await page.keyboard.press('ArrowRight');
@@ -116,7 +89,7 @@ test('filters stand in the address, and a day on which nothing fits leads to the
 
 test('several of a family take part together', async () => {
   const page = await portal.visitAs('kestrel', 'member');
-  await openFirst(page, 'Book');
+  await openFirst(portal, page, 'Book');
   await panel(page).getByText('Jonas').click();
   await panel(page).getByText('All of them get a place, or nobody does.').waitFor();
   const foot = panel(page).locator('.detail-foot .button');
@@ -133,7 +106,7 @@ test('several of a family take part together', async () => {
 
 test('a full class is waited for, with the place in line said before', async () => {
   const page = await portal.visitAs('kestrel', 'member');
-  await openFirst(page, 'Join list');
+  await openFirst(portal, page, 'Join list');
   const title = await panel(page)
     .getByRole('heading', { name: /^You would be number/ })
     .textContent();
