@@ -22,8 +22,8 @@ interface SelectedUser {
 
 /**
  * Whom is the call about, and may the caller act for them? Oneself; whoever belongs to a centre in which one
- * works; the family whose primary adult one is. People of another brand are not there. What anyone may ask is about
- * nobody.
+ * works; the family whose primary adult one is. People of another brand are not there. What anyone may ask, signed in
+ * or not, is about nobody, unless it says about whom.
  */
 export async function personOf(
   db: Db,
@@ -31,7 +31,7 @@ export async function personOf(
 ): Promise<Key | Refusal | undefined> {
   if (call.access === 'anyone') return undefined;
   const self = actor && { centerId: actor.centerId, id: actor.id };
-  if (call.actsFor !== 'selectedUser') return self;
+  if (call.actsFor !== 'selectedUser') return call.access === 'signedInOrNot' ? undefined : self;
   const { selectedUserId: id, selectedUserCenterId: centerId } = input as SelectedUser;
   if (id === undefined && centerId === undefined) return self;
   if (id === undefined || centerId === undefined) return refuse('general.invalidInput');
