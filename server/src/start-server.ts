@@ -9,6 +9,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { type Database, openDatabase } from './platform/db/open.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/log/log.ts';
+import { Turns } from './platform/turns.ts';
 import { type DemoSandboxes, demoSandboxes } from './sandbox/demo-sandboxes.ts';
 import type { Settings } from './settings/environment.ts';
 import { openSecrets } from './settings/secrets.ts';
@@ -49,6 +50,7 @@ export async function startServer(
       log,
       plugs,
       providers,
+      turns: new Turns(),
       keyFor: secrets.keyFor,
       secret: (name) => secrets.secret(name) ?? sandboxSecret(name),
     };

@@ -15,6 +15,7 @@ import { migrate } from '../src/platform/db/migrate.ts';
 import { type Database, type DatabasePlace, openDatabase } from '../src/platform/db/open.ts';
 import type { OutboxMessage } from '../src/platform/db/tables.ts';
 import { openLog } from '../src/platform/log/log.ts';
+import { Turns } from '../src/platform/turns.ts';
 import { readSettings } from '../src/settings/environment.ts';
 import { openSecrets } from '../src/settings/secrets.ts';
 import { plugs, providers } from '../src/shop.ts';
@@ -72,6 +73,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       typeof options.secrets === 'function' ? options.secrets(name) : options.secrets?.[name],
     plugs,
     providers: options.providers ?? providers,
+    turns: new Turns(),
   };
   const app = await buildApp(services, options.webFolder ? { webFolder: options.webFolder } : {});
   await app.ready();

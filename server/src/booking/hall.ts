@@ -2,7 +2,6 @@ import { isSame, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../config/club.ts';
 import type { Context, Db, Tx } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
-import { Turns } from '../platform/turns.ts';
 import { clubOfClass, type Hall, lockClass } from './class-row.ts';
 import { endHeldPlaces } from './held.ts';
 import { leave } from './leave.ts';
@@ -10,8 +9,6 @@ import type { Post } from './letters.ts';
 import { giveFreePlaces } from './line.ts';
 import { postman } from './postman.ts';
 import { isOwnAttempt, type ParticipationRow, readParticipation } from './store.ts';
-
-const turns = new Turns();
 
 interface Doors {
   hall: Hall;
@@ -44,7 +41,7 @@ export async function inHall<T>(
     await endHeldPlaces(own, post);
     return work({ hall: own, post });
   };
-  return turns.take(`${key.centerId} ${key.id}`, () => context.transaction(enterAll));
+  return context.turns.take(`${key.centerId} ${key.id}`, () => context.transaction(enterAll));
 }
 
 const byKey = (a: Key, b: Key): number => a.centerId - b.centerId || a.id - b.id;

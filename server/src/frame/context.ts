@@ -8,6 +8,7 @@ import type { Club, Clubs } from '../config/club.ts';
 import type { Provider } from '../payment/provider.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/open.ts';
+import type { Turns } from '../platform/turns.ts';
 import type { Settings } from '../settings/environment.ts';
 import type { Plugs } from '../shopping-basket/plugs.ts';
 import type { Tables } from '../tables.ts';
@@ -44,6 +45,8 @@ export interface Services {
   /** What can be bought, and who takes the money for it. */
   plugs: Plugs;
   providers: readonly Provider[];
+  /** Where a crowd that wants the same thing queues up within this process. */
+  turns: Pick<Turns, 'take'>;
   log: Logger;
 }
 
