@@ -83,12 +83,12 @@ test('the dashboard is for everyone of a family, or for the one whom its address
   await press(page, 'Shown for: Everyone');
   await page.getByRole('menuitemradio', { name: 'Leo Lindgren' }).click();
   await page.waitForURL(/[?&]member=100p\d+/);
-  await page.getByText('what is booked for Leo').waitFor();
+  const leos = page.getByRole('button', { name: 'Shown for: Leo' });
+  await leos.waitFor();
   await page.reload();
-  await page.getByText('what is booked for Leo').waitFor();
-  await press(page, 'Shown for: Leo');
+  await leos.click();
   await page.getByRole('menuitemradio', { name: 'Everyone' }).click();
-  await page.getByText('for you and your family').waitFor();
+  await page.getByRole('button', { name: 'Shown for: Everyone' }).waitFor();
   expect(page.url()).not.toContain('member=');
 
   await page.goto(portal.address('kestrel', '/?member=100p999999'));

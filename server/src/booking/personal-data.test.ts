@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { type Studio, studio } from '../../test/studio.ts';
@@ -17,7 +18,9 @@ afterAll(() => world[Symbol.asyncDispose]());
 const personCall = async (person: TestPerson, name: string, more: object = {}) => {
   const payload = { selectedUserId: person.id, selectedUserCenterId: person.centerId, ...more };
   const url = `/api/person/${name}`;
-  return (await world.app.inject({ method: 'POST', url, headers: person.headers, payload })).json();
+  // As a browser sends it: the key is for the one transaction of the call.
+  const headers = { ...person.headers, 'idempotency-key': randomUUID() };
+  return (await world.app.inject({ method: 'POST', url, headers, payload })).json();
 };
 const rowsOf = (table: 'person_occupied' | 'sanction' | 'calendar_feed', { centerId, id }: TestPerson) =>
   world.services.db

@@ -4,9 +4,10 @@ import type { Context, Db, Tx } from '../frame/context.ts';
 import { canLeaveFree } from './as-sent.ts';
 import { exportCalendarFeed, forgetCalendarFeed } from './calendar-feed-personal-data.ts';
 import { lockClass } from './class-row.ts';
-import { inHall } from './hall.ts';
 import { leave } from './leave.ts';
 import { giveFreePlaces } from './line.ts';
+import { inClass } from './look-at-classes.ts';
+import { postman } from './postman.ts';
 import { readParticipation } from './store.ts';
 
 /** When somebody is elsewhere is said by how they take part. */
@@ -83,7 +84,8 @@ export async function readClassesToCome(db: Db, key: Key, now: Temporal.Instant)
   return rows.map(({ center_id, booking_id }) => ({ centerId: center_id, id: booking_id }));
 }
 
-/** Gives to the next in line what whoever is forgotten has left. */
+/** Gives to the next in line what whoever is forgotten has left, in transactions that are no part of the call. */
 export async function giveLeftPlaces(context: Context, classes: readonly Key[]): Promise<void> {
-  for (const key of classes) await inHall(context, key, ({ hall, post }) => giveFreePlaces(hall, post));
+  const post = postman(context);
+  for (const key of classes) await inClass(context, key, (hall) => giveFreePlaces(hall, post));
 }
