@@ -38,6 +38,8 @@ interface Issue {
   message?: string;
 }
 
+const isGone = (error: Error) => 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 export function answerError(clock: Clock) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     const body = (refusal: Refusal) => errorBodyOf(refusal, clock.now(), request.id);
@@ -59,7 +61,9 @@ export function answerError(clock: Clock) {
       const answer = body(refuse(code));
       return reply.code(answer.httpCode).send(answer);
     }
-    request.log.error({ err: error, correlationId: request.id }, 'fault');
+    // Whoever left a page before its answer had come has no need of it.
+    if (isGone(error)) request.log.info({ correlationId: request.id }, 'the visitor went away');
+    else request.log.error({ err: error, correlationId: request.id }, 'fault');
     return reply.code(500).send(body(refuse('general.serverError')));
   };
 }
