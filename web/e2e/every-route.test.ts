@@ -13,6 +13,8 @@ interface Expected {
   menu?: string;
   feature?: string;
   look?: string;
+  /** The path is open to all; what it shows is somebody's own, and visitors are asked to sign in. */
+  asksWho?: true;
   /** Where a bare path of a flow leads. */
   leadsTo?: string;
   notFound?: true;
@@ -52,9 +54,8 @@ const table: Expected[] = [
   { path: '/clipcard/8/100/10', who: member, menu: 'clipcards' },
   { path: `/resource-booking/clipcard/8/100/${court}`, menu: 'resourceBooking' },
   { path: `/resource-booking/clipcards/${court}`, menu: 'resourceBooking' },
-  // The class itself is shown to visitors only where the club shows its classes.
-  { path: '/booking/clipcard/8/100/{me}/5/100', menu: 'booking', look: 'classBookingFlowAnonymous' },
-  { path: '/booking/clipcards/{me}/5/100', menu: 'booking', look: 'classBookingFlowAnonymous' },
+  { path: '/booking/clipcard/8/100/{me}/5/100', menu: 'booking', asksWho: true },
+  { path: '/booking/clipcards/{me}/5/100', menu: 'booking', asksWho: true },
   { path: '/staff/{me}', ...staff, notFound: true },
   { path: '/staff/{me}/summary', ...staff },
   { path: '/staff/{me}/clipcard-subscriptions', ...staff },
@@ -121,7 +122,8 @@ function destination(route: Expected, levels: string[] | undefined, config: Conf
   if (route.menu && config.menu[route.menu] === 0) return '/404';
   if (route.feature && !config.features[route.feature]) return '/404';
   if (route.onlyAnonymous && levels) return levels.includes('COMPANY') ? '/company/billing-info' : '/';
-  if ((route.who || route.look) && !levels && !(route.look && config.features[route.look])) return '/login';
+  if (route.who && !levels && !(route.look && config.features[route.look])) return '/login';
+  if (route.asksWho && !levels) return '/login';
   if (route.who && levels && !levels.includes(route.who)) return '/unauthorized';
   if (route.notFound) return '/404';
   return route.leadsTo ?? route.path;
