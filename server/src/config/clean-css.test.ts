@@ -172,6 +172,14 @@ const piece = fc.oneof(
   fc.string({ maxLength: 5 }),
 );
 
+test('what was cleaned before does not matter', () => {
+  const after = '{}}src(';
+  const alone = cleaned(after);
+  cleaned('{'.repeat(12));
+  // It would be read for ever, where the parser took the end of this text from the other.
+  expect(cleaned(after)).toBe(alone);
+});
+
 test('what is left reads as it stands, closes what it opens and holds no foreign address', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {

@@ -68,7 +68,14 @@ function fetched(value: CssNode, hosts: readonly string[]): string | undefined {
   return found;
 }
 
+/**
+ * The parser looks at one place past the end of the text, where something of the last text may still stand: a brace
+ * there had it read on for ever. As many commas as the text has signs leave an end in that place.
+ */
+const forgetLastText = (length: number) => parse(','.repeat(length), { context: 'value' });
+
 function cleanedOnce(css: string, hosts: readonly string[], removed: string[]): string {
+  forgetLastText(css.length);
   const tree = parse(css, { parseValue: true, parseCustomProperty: true });
   walk(tree, {
     enter(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
