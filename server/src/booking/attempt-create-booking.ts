@@ -1,47 +1,26 @@
 import type { BookingRefusal, booking } from '@foyer/contract/booking';
-import { isSame } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import type { Hall } from './class-row.ts';
 import { readFacts } from './facts.ts';
-import { inHall, readAttempts } from './hall.ts';
+import { forEverybody } from './for-everybody.ts';
 import { reasonsOf } from './reasons.ts';
 import { seatFor } from './seats.ts';
 import type { ParticipationRow } from './store.ts';
 import { keepPlace } from './take-place.ts';
-import { asSent, everybody, type Wanting } from './wanting.ts';
+import { everybody, type Wanting } from './wanting.ts';
 
 type Call = (typeof booking)['attempt-create-booking'];
 type AttemptRefusal = Exclude<BookingRefusal, 'NoPrivilege'>;
 
 /** Keeps places for a while; those that were kept before elsewhere are let go of. */
-export const attemptCreateBooking =
-  (call: Call): Handler<Call> =>
-  async (context, input) => {
-    const people = await everybody(context, call, input);
-    if (people instanceof Refusal) return people;
-    const key = { centerId: input.bookingCenterId, id: input.bookingId };
-    const attempts = await readAttempts(
-      context.db,
-      people.map(({ person }) => person),
-    );
-    const elsewhere = attempts.filter((one) => !isSame({ centerId: one.center_id, id: one.booking_id }, key));
-    return inHall(
-      context,
-      key,
-      async ({ hall }) => {
-        const rows: ParticipationRow[] = [];
-        for (const one of people) {
-          const row = await keep(context, hall, one);
-          if (row instanceof Refusal) return row;
-          rows.push(row);
-        }
-        return asSent(hall.tx, hall.now, hall.row, rows);
-      },
-      elsewhere,
-    );
-  };
+export const attemptCreateBooking: Handler<Call> = async (context, input) => {
+  const people = await everybody(context, input);
+  if (people instanceof Refusal) return people;
+  const key = { centerId: input.bookingCenterId, id: input.bookingId };
+  return forEverybody(context, key, people, ({ hall }, one) => keep(context, hall, one));
+};
 
 async function keep(
   { club: portal }: SignedInContext,

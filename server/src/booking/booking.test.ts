@@ -3,7 +3,8 @@ import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { plainDocument } from '../../test/factories.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { inClass, lookAtClasses } from './look-at-classes.ts';
+import { inClass } from './hall.ts';
+import { lookAtClasses } from './look-at-classes.ts';
 import { keepPlace } from './take-place.ts';
 
 let world: World;

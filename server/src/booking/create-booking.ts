@@ -6,14 +6,14 @@ import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { clubOfClass, type Hall, readClass } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
-import { inHall, readAttempts } from './hall.ts';
+import { forEverybody } from './for-everybody.ts';
 import type { Post } from './letters.ts';
 import type { Opening } from './opening.ts';
 import { reasonsOf } from './reasons.ts';
 import { seatFor } from './seats.ts';
 import type { ParticipationRow } from './store.ts';
 import { book, standInLine } from './take-place.ts';
-import { asSent, everybody, mayOverride, type Wanting, writeDown } from './wanting.ts';
+import { everybody, mayOverride, type Wanting, writeDown } from './wanting.ts';
 
 type Call = (typeof booking)['create-booking'];
 type Input = Parameters<Handler<Call>>[1];
@@ -26,34 +26,16 @@ const overridable: ReadonlySet<BookingRefusal> = new Set([
 ]);
 
 /** All of them take part, or wait where that was asked for; or none. */
-export const createBooking =
-  (call: Call): Handler<Call> =>
-  async (context, input) => {
-    const people = await everybody(context, call, input);
-    if (people instanceof Refusal) return people;
-    const key = { centerId: input.bookingCenterId, id: input.bookingId };
-    const no = await turnedAway(context, key, people, input);
-    if (no) return no;
-    const attempts = await readAttempts(
-      context.db,
-      people.map(({ person }) => person),
-    );
-    const elsewhere = attempts.filter((one) => !isSame({ centerId: one.center_id, id: one.booking_id }, key));
-    return inHall(
-      context,
-      key,
-      async ({ hall, post }) => {
-        const rows: ParticipationRow[] = [];
-        for (const one of people) {
-          const row = await takePart(context, hall, post, one, input);
-          if (row instanceof Refusal) return row;
-          rows.push(row);
-        }
-        return asSent(hall.tx, hall.now, hall.row, rows);
-      },
-      elsewhere,
-    );
-  };
+export const createBooking: Handler<Call> = async (context, input) => {
+  const people = await everybody(context, input);
+  if (people instanceof Refusal) return people;
+  const key = { centerId: input.bookingCenterId, id: input.bookingId };
+  const no = await turnedAway(context, key, people, input);
+  if (no) return no;
+  return forEverybody(context, key, people, ({ hall, post }, one) =>
+    takePart(context, hall, post, one, input),
+  );
+};
 
 type Place = Pick<Hall, 'now' | 'club' | 'row'>;
 type No = Refusal<BookingRefusal | 'general.personNotFound'>;

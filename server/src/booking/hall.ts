@@ -1,7 +1,8 @@
 import { isSame, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../config/club.ts';
-import type { Context, Db, Tx } from '../frame/context.ts';
+import type { Context, Db, Services, Tx } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
+import { runTransaction } from '../frame/transaction.ts';
 import { clubOfClass, type Hall, lockClass } from './class-row.ts';
 import { endHeldPlaces } from './held.ts';
 import { leave } from './leave.ts';
@@ -10,7 +11,7 @@ import { giveFreePlaces } from './line.ts';
 import { postman } from './postman.ts';
 import { isOwnAttempt, type ParticipationRow, readParticipation } from './store.ts';
 
-interface Doors {
+export interface Doors {
   hall: Hall;
   post: Post;
 }
@@ -91,4 +92,18 @@ export async function readAttempts(db: Db, people: readonly Key[]): Promise<Part
     )
     .execute();
   return rows.filter(isOwnAttempt);
+}
+
+/** Opens a class for what nobody has asked for. */
+export async function inClass(
+  { db, clock, clubs }: Pick<Services, 'db' | 'clock' | 'clubs'>,
+  key: Key,
+  work: (hall: Hall) => Promise<void>,
+): Promise<void> {
+  const club = await clubs.byCenter(key.centerId);
+  if (!club) throw new Error(`centre ${key.centerId} has classes and is not there`);
+  await runTransaction(db, undefined, async (tx) => {
+    const row = await lockClass(tx, key);
+    if (row) await work({ tx, now: clock.now(), club, row });
+  });
 }

@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Services } from '../frame/context.ts';
-import { runTransaction } from '../frame/transaction.ts';
-import { type Hall, lockClass } from './class-row.ts';
+import type { Hall } from './class-row.ts';
 import { closeClass } from './close-class.ts';
+import { inClass } from './hall.ts';
 import { endHeldPlaces } from './held.ts';
 import { payBackGivenUp } from './pay-back.ts';
 import { postman } from './postman.ts';
@@ -62,18 +62,4 @@ async function forEach(services: Services, due: Due, work: (hall: Hall) => Promi
       }
     }
   }
-}
-
-/** Opens a class for what nobody has asked for. */
-export async function inClass(
-  { db, clock, clubs }: Pick<Services, 'db' | 'clock' | 'clubs'>,
-  key: Key,
-  work: (hall: Hall) => Promise<void>,
-): Promise<void> {
-  const club = await clubs.byCenter(key.centerId);
-  if (!club) throw new Error(`centre ${key.centerId} has classes and is not there`);
-  await runTransaction(db, undefined, async (tx) => {
-    const row = await lockClass(tx, key);
-    if (row) await work({ tx, now: clock.now(), club, row });
-  });
 }

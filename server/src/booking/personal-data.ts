@@ -4,9 +4,9 @@ import type { Context, Db, Tx } from '../frame/context.ts';
 import { canLeaveFree } from './as-sent.ts';
 import { exportCalendarFeed, forgetCalendarFeed } from './calendar-feed-personal-data.ts';
 import { lockClass } from './class-row.ts';
+import { inClass } from './hall.ts';
 import { leave } from './leave.ts';
 import { giveFreePlaces } from './line.ts';
-import { inClass } from './look-at-classes.ts';
 import { postman } from './postman.ts';
 import { readParticipation } from './store.ts';
 

@@ -11,8 +11,8 @@ import { getSeats } from './get-seats.ts';
 
 export const bookingRoutes = handle(booking, {
   'check-privilege-booking': checkPrivilegeBooking,
-  'create-booking': createBooking(booking['create-booking']),
-  'attempt-create-booking': attemptCreateBooking(booking['attempt-create-booking']),
+  'create-booking': createBooking,
+  'attempt-create-booking': attemptCreateBooking,
   'clear-previous-tentative-participations': clearPreviousTentativeParticipations,
   'cancel-booking': cancelBooking,
   'get-seats': getSeats,

@@ -4,7 +4,8 @@ import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { cancelClass } from './cancel-class.ts';
 import type { Hall } from './class-row.ts';
-import { inClass, lookAtClasses } from './look-at-classes.ts';
+import { inClass } from './hall.ts';
+import { lookAtClasses } from './look-at-classes.ts';
 import { moveClass } from './move-class.ts';
 import { postman } from './postman.ts';
 

@@ -1,6 +1,5 @@
-import type { booking } from '@foyer/contract/booking';
 import { isSame, type Key, textOf } from '@foyer/contract/shared/keys';
-import { personOf, worksAt } from '../frame/access.ts';
+import { mayActFor, worksAt } from '../frame/access.ts';
 import { audit } from '../frame/audit.ts';
 import type { SignedInContext, Tx } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
@@ -9,8 +8,6 @@ import { participationAsSent } from './as-sent.ts';
 import type { ClassRow } from './class-row.ts';
 import { type ParticipationRow, personOf as personIn } from './store.ts';
 import { readPlaceInLine } from './taking-part.ts';
-
-type Call = (typeof booking)['create-booking'] | (typeof booking)['attempt-create-booking'];
 
 export interface Wanting {
   person: Key;
@@ -25,16 +22,14 @@ interface Wanted {
 /** Everybody who is to take part; the caller may act for each of them, or it is refused for all. */
 export async function everybody(
   { actor, club, db, person }: SignedInContext,
-  call: Call,
   { seat, participants }: Wanted,
 ): Promise<Wanting[] | Refusal<'general.invalidInput' | 'general.notAuthorized' | 'general.personNotFound'>> {
   if (!participants) return [{ person, seat }];
   const people: Wanting[] = [];
   for (const { id, centerId, seat: own } of participants) {
-    const input = { selectedUserId: id, selectedUserCenterId: centerId };
-    const key = await personOf(db, { call, club, actor, input });
-    if (key instanceof Refusal) return key as Refusal<'general.notAuthorized' | 'general.personNotFound'>;
-    if (!key || people.some(({ person: other }) => isSame(other, key))) return refuse('general.invalidInput');
+    const key = await mayActFor(db, { club, actor, target: { id, centerId } });
+    if (key instanceof Refusal) return key;
+    if (people.some(({ person: other }) => isSame(other, key))) return refuse('general.invalidInput');
     people.push({ person: key, seat: own });
   }
   return people;

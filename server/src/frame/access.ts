@@ -35,12 +35,20 @@ export async function personOf(
   const { selectedUserId: id, selectedUserCenterId: centerId } = input as SelectedUser;
   if (id === undefined && centerId === undefined) return self;
   if (id === undefined || centerId === undefined) return refuse('general.invalidInput');
-  const target = { centerId, id };
-  if (!self) return refuse('general.authenticationError');
+  if (!actor) return refuse('general.authenticationError');
+  return mayActFor(db, { club, actor, target: { centerId, id } });
+}
+
+/** The person, where the caller may act for them: the same for whomever a call is about, be it one or several. */
+export async function mayActFor(
+  db: Db,
+  { club, actor, target }: { club: Club; actor: Actor; target: Key },
+): Promise<Key | Refusal<'general.personNotFound' | 'general.notAuthorized'>> {
+  const self = { centerId: actor.centerId, id: actor.id };
   if (isSame(self, target)) return self;
   const tie = await tieBetween(db, club, self, target);
   if (!tie) return refuse('general.personNotFound');
-  if (worksAt(actor, centerId)) return tie.isThere ? target : refuse('general.personNotFound');
+  if (worksAt(actor, target.centerId)) return tie.isThere ? target : refuse('general.personNotFound');
   return tie.isFamily ? target : refuse('general.notAuthorized');
 }
 
