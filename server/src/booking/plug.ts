@@ -10,11 +10,8 @@ import { seatFor } from './seats.ts';
 import { type ParticipationRow, personOf, readParticipation } from './store.ts';
 import { book, keepPlace } from './take-place.ts';
 
-/** A place that is kept, to be paid: with money, or with a clip of a clipcard that is in the same basket. */
-const bookingWish = z.strictObject({
-  participationId: entityId,
-  by: z.enum(['MONEY', 'CLIPCARD']).default('MONEY'),
-});
+/** A place that is kept, to be paid. */
+const bookingWish = z.strictObject({ participationId: entityId });
 type BookingWish = z.infer<typeof bookingWish>;
 
 interface Asked {
@@ -37,7 +34,7 @@ export const bookingPlug: Plug<BookingWish> = {
   name: 'booking',
   purposes: {
     'class-booking': ({ participationId, participationCenterId }: Asked) => [
-      { centerId: participationCenterId, what: { participationId, by: 'MONEY' } },
+      { centerId: participationCenterId, what: { participationId } },
     ],
   },
   words: bookingWish,
@@ -47,11 +44,11 @@ export const bookingPlug: Plug<BookingWish> = {
     const row = await readClass(sale.tx, { centerId: kept.center_id, id: kept.booking_id });
     if (!row || row.state === 'CANCELLED') return refuse('booking.classGone');
     if (kept.state === 'BOOKED' || kept.state === 'BOOKED_NO_SHOW_UP') return refuse('booking.alreadyBooked');
-    if (what.by === 'MONEY' && row.price === null) return refuse('NoPrivilege');
+    if (row.price === null) return refuse('NoPrivilege');
     return {
       text: `${row.name} · ${written(row.starts_at, row.time_zone)}`,
       quantity: 1,
-      unitAmount: what.by === 'MONEY' ? (row.price ?? 0) : 0,
+      unitAmount: row.price,
       taxRate: row.tax_rate,
     };
   },
@@ -80,7 +77,7 @@ export const bookingPlug: Plug<BookingWish> = {
   fulfil: async (sale, line) => {
     const { hall, kept } = await enter(sale, line);
     if (!hall || !kept) return { amount: 0, why: 'booking.classGone' };
-    const booked = await seat(hall, kept, line);
+    const booked = await seat(hall, kept);
     if (booked instanceof Refusal) return { amount: 0, why: booked.code };
     await sale.tx
       .updateTable('participation')
@@ -106,7 +103,7 @@ async function enter(
 }
 
 /** The kept place, or, where it was let go of meanwhile, another that is free. */
-async function seat(hall: Hall, kept: ParticipationRow, { what }: Line<BookingWish>) {
+async function seat(hall: Hall, kept: ParticipationRow) {
   const { tx, now, row, club } = hall;
   const person = personOf(kept);
   const facts = await readFacts(tx, now, { row, person });
@@ -126,8 +123,5 @@ async function seat(hall: Hall, kept: ParticipationRow, { what }: Line<BookingWi
     if (again instanceof Refusal) return again;
     place.own = again;
   }
-  return book(hall, place, {
-    openings: what.by === 'CLIPCARD' ? facts.openings : [],
-    isPaid: what.by === 'MONEY',
-  });
+  return book(hall, place, 'MONEY');
 }

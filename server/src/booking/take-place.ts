@@ -56,22 +56,13 @@ const changeOf = (own: ParticipationRow | undefined) => {
 export async function book(
   hall: Hall,
   place: Place,
-  {
-    openings,
-    isLetIn = false,
-    isPaid = false,
-  }: { openings: readonly Opening[]; isLetIn?: boolean; isPaid?: boolean },
+  by: 'MONEY' | { openings: readonly Opening[]; isLetIn?: boolean },
 ): Promise<ParticipationRow | Refusal<'booking.participantOccupied' | 'NoPrivilege'>> {
-  const { tx, now, row } = hall;
+  const { tx, now } = hall;
   const participation = await sitDown(hall, place, now);
   if (!participation) return refuse('booking.participantOccupied');
   // Whoever lost the place to a smaller room has paid for it.
-  const paid =
-    participation.paid_by !== null
-      ? participation
-      : isPaid
-        ? paidWithMoney
-        : ((await spend(tx, now, row, participation, openings)) ?? (isLetIn ? letIn : undefined));
+  const paid = participation.paid_by === null ? await pay(hall, participation, by) : participation;
   if (!paid) return refuse('NoPrivilege');
   await count(hall, changeOf(place.own));
   const { paid_by, subscription_center_id, subscription_id, clipcard_center_id, clipcard_id } = paid;
@@ -87,6 +78,11 @@ export async function book(
     },
     now,
   );
+}
+
+async function pay({ tx, now, row }: Hall, participation: ParticipationRow, by: Parameters<typeof book>[2]) {
+  if (by === 'MONEY') return paidWithMoney;
+  return (await spend(tx, now, row, participation, by.openings)) ?? (by.isLetIn ? letIn : undefined);
 }
 
 /** Keeps a place for a while, for somebody who is picking a clipcard or paying, or to whom it is offered. */
