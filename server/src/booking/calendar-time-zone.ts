@@ -17,8 +17,22 @@ const yearsOfRule = 8;
  * are changed by a rule it is said as one, as Outlook heeds nothing else; elsewhere change by change.
  */
 export function timeZoneComponent(timeZone: string, from: Temporal.Instant, until: Temporal.Instant): string {
-  const begins = from.toZonedDateTimeISO(timeZone).subtract({ years: 1 }).with({ month: 1, day: 1 });
-  const ends = until.toZonedDateTimeISO(timeZone).add({ years: yearsOfRule });
+  const firstYear = from.toZonedDateTimeISO(timeZone).year - 1;
+  const lastYear = until.toZonedDateTimeISO(timeZone).year + yearsOfRule;
+  const key = `${timeZone} ${firstYear} ${lastYear}`;
+  const component = components.get(key) ?? written(timeZone, firstYear, lastYear);
+  components.set(key, component);
+  return component;
+}
+
+/** Every letter about a class has one, and nearly all of them the same. */
+const components = new Map<string, string>();
+
+function written(timeZone: string, firstYear: number, lastYear: number): string {
+  const startOf = (year: number) =>
+    Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(timeZone);
+  const begins = startOf(firstYear);
+  const ends = startOf(lastYear + 1);
   const changes = changesBetween(begins, ends);
   return [
     'BEGIN:VTIMEZONE',

@@ -1,5 +1,6 @@
 import type { Locale } from '@foyer/contract/shared/locale';
 import type { Context } from '../frame/context.ts';
+import { dateFormat } from '../platform/clock/date-format.ts';
 import type { CalendarPart, OutboxMessage } from '../platform/db/tables.ts';
 import { layOut, type MailContent } from '../platform/mail/layout.ts';
 import { type Catalogue, wording } from '../platform/mail/wording.ts';
@@ -39,6 +40,9 @@ function localeOf(
   return found[0] ?? english;
 }
 
+const inWords = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+const toTheMinute = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
 /** People name themselves: what does not look like a name must not travel in a letter of the club. */
 const looksLikeName = (text: string) => /^(?:[\p{L}\p{M}'’ -]|\.(?= |$)){1,60}$/u.test(text);
 
@@ -75,18 +79,10 @@ export const letterWriter = <K extends string>(texts: Readonly<Record<Language, 
     const locale = localeOf(sender, recipient);
     const own = club.config.translations[locale.code];
     const greet = wording(greetings[locale.code], own);
+    const timeZone = club.center.time_zone;
     const when = (instant: Temporal.Instant) =>
-      instant.toLocaleString(locale.locale, {
-        timeZone: club.center.time_zone,
-        year: 'numeric',
-        month: 'long',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZoneName: 'short',
-      });
-    const onDay = (day: Temporal.PlainDate) =>
-      day.toLocaleString(locale.locale, { year: 'numeric', month: 'long', day: 'numeric' });
+      dateFormat(locale.locale, { ...inWords, ...toTheMinute, timeZone }).format(instant.epochMilliseconds);
+    const onDay = (day: Temporal.PlainDate) => dateFormat(locale.locale, inWords).format(day);
     const { calendar, ...content } = write(speak(sender, recipient), when, onDay);
     const greeting = greet(looksLikeName(firstName) ? 'mail.greeting' : 'mail.greetingWithoutName', {
       club: club.config.general.clubName,

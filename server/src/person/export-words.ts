@@ -1,6 +1,7 @@
 import type { Locale } from '@foyer/contract/shared/locale';
 import type { Club } from '../config/club.ts';
 import { documentWords } from '../config/document-words.ts';
+import { dateFormat } from '../platform/clock/date-format.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { type ExportTextKey, en } from './text/export/en.ts';
@@ -39,11 +40,11 @@ export function exportWords(club: Club, language: string): ExportWords {
   const { language: locale, direction, say } = documentWords(club, language, { en, de, ar });
   const known = (key: string): key is ExportTextKey => Object.hasOwn(en, key);
   const moment = (instant: Temporal.Instant) =>
-    instant.toLocaleString(locale, {
+    dateFormat(locale, {
       timeZone: club.center.time_zone,
       dateStyle: 'long',
       timeStyle: 'short',
-    });
+    }).format(instant);
   return {
     language: locale,
     direction,
@@ -60,9 +61,9 @@ export function exportWords(club: Club, language: string): ExportWords {
       if (worded.has(field) && known(key)) return say(key);
       if (isInstant(value)) return moment(Temporal.Instant.from(value));
       if (!isDate(value)) return value;
-      return Temporal.PlainDate.from(value, { overflow: 'constrain' }).toLocaleString(locale, {
-        dateStyle: 'long',
-      });
+      return dateFormat(locale, { dateStyle: 'long' }).format(
+        Temporal.PlainDate.from(value, { overflow: 'constrain' }),
+      );
     },
   };
 }
