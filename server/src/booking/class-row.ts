@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import { announceClass } from '../classes/live-channel.ts';
+import { announcing } from '../classes/live-channel.ts';
 import type { Club, Clubs } from '../config/club.ts';
 import type { Db, Tx } from '../frame/context.ts';
 
@@ -90,11 +90,8 @@ export async function count(
   row.taken += change.taken ?? 0;
   row.waiting += change.waiting ?? 0;
   row.overbooked += change.overbooked ?? 0;
-  await tx
-    .updateTable('booking')
-    .set({ taken: row.taken, waiting: row.waiting, overbooked: row.overbooked })
-    .where('center_id', '=', row.center_id)
-    .where('id', '=', row.id)
-    .execute();
-  await announceClass(tx, keyOfClass(row));
+  await sql`with counted as (update booking
+      set taken = ${row.taken}, waiting = ${row.waiting}, overbooked = ${row.overbooked}
+      where center_id = ${row.center_id} and id = ${row.id})
+    ${announcing(keyOfClass(row))}`.execute(tx);
 }

@@ -5,9 +5,13 @@ import type { Tx } from '../frame/context.ts';
 /** Heard once the transaction that changed a class has committed. */
 export const liveChannel = 'classes';
 
+/** For a statement that changes a class, and says so itself. */
+export const announcing = ({ centerId, id }: Key) =>
+  sql`select pg_notify(${liveChannel}, ${`${centerId} ${id}`})`;
+
 /** Said by whatever changes a class: its places, its time, or that it takes place. */
-export async function announceClass(tx: Tx, { centerId, id }: Key): Promise<void> {
-  await sql`select pg_notify(${liveChannel}, ${`${centerId} ${id}`})`.execute(tx);
+export async function announceClass(tx: Tx, key: Key): Promise<void> {
+  await announcing(key).execute(tx);
 }
 
 /** Said after a change of many classes: whoever shows some looks again. */

@@ -18,10 +18,10 @@ export async function post<T extends PlatformTables>(
   message: OutboxMessage,
   isReal = true,
 ): Promise<void> {
-  await sql`insert into outbox (center_id, recipient, message, created_at, next_attempt_at)
+  await sql`with posted as (insert into outbox (center_id, recipient, message, created_at, next_attempt_at)
     select ${centerId}::integer, ${message.to}::text, ${json(message)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
-    where ${isReal}::boolean`.execute(tx);
-  await sql`select pg_notify(${outboxChannel}, '')`.execute(tx);
+    where ${isReal}::boolean)
+    select pg_notify(${outboxChannel}, '')`.execute(tx);
 }
 
 /** Minutes to wait after the first, second … failed attempt; after the last the message is given up. */
