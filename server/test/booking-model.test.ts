@@ -1,5 +1,6 @@
 import {
   hasEnded,
+  hasPlace,
   type LineRule,
   lineStates,
   type ParticipationState,
@@ -244,7 +245,7 @@ function asItShouldBe(model: BookingModel): Awaited<ReturnType<typeof asIs>> {
     })),
     clips: people.map(({ clips }) => clips),
     times: among(({ time }) => time !== undefined),
-    occupied: among(({ state }) => ['TENTATIVE', 'BOOKED', 'BOOKED_NO_SHOW_UP'].includes(state)),
+    occupied: among(({ state, ride }) => hasPlace(state) && !model.ride(ride).isClosed),
     sanctions: people.map(({ sanctions }) => sanctions.map(({ from, until }) => [from, until])),
   };
 }

@@ -250,11 +250,11 @@ async function takePart(
         from stated order by center_id, starts_at, rank
         returning center_id, id, booking_id, person_id, state
     ), sitting as (
-      select taking.*, starts_at, ends_at, time_zone, is_limited from taking
+      select taking.*, starts_at, ends_at, time_zone, is_limited, is_over from taking
       join stated using (center_id, booking_id, person_id) where taking.state in ('BOOKED', 'BOOKED_NO_SHOW_UP')
     ), occupied as (
       insert into person_occupied (center_id, person_id, during, participation_center_id, participation_id)
-        select center_id, person_id, tstzrange(starts_at, ends_at), center_id, id from sitting
+        select center_id, person_id, tstzrange(starts_at, ends_at), center_id, id from sitting where not is_over
     )
     insert into privilege_use (center_id, subscription_id, privilege, period_start, slot, participation_center_id,
         participation_id)

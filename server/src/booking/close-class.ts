@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../frame/context.ts';
 import type { Hall } from './class-row.ts';
 import { leave } from './leave.ts';
+import { vacateAll } from './occupied.ts';
 import { moveParticipation, personOf, readTakingPart } from './store.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function closeClass(hall: Hall): Promise<void> {
       await sanction(hall, personOf(one));
     } else if (one.state !== 'BOOKED_NO_SHOW_UP') await leave(hall, one, { by: 'TIME' });
   }
+  await vacateAll(tx, row);
   await tx
     .updateTable('booking')
     .set({ closed_at: now })

@@ -57,3 +57,13 @@ export async function vacate(
     .where('participation_id', '=', participation.id)
     .execute();
 }
+
+/** A class that is over or called off keeps nobody from being elsewhere, whether they were there or not. */
+export async function vacateAll(tx: Tx, row: Pick<ClassRow, 'center_id' | 'id'>): Promise<void> {
+  await sql`
+    delete from person_occupied as occupied using participation
+    where participation.center_id = ${row.center_id} and participation.booking_id = ${row.id}
+      and occupied.center_id = participation.person_center_id
+      and occupied.participation_center_id = participation.center_id
+      and occupied.participation_id = participation.id`.execute(tx);
+}

@@ -116,7 +116,43 @@ test('nobody is told of a free place when it is too late to take it', async () =
   expect(await world.mailTo(b.email)).toHaveLength(before + 1);
 });
 
+const occupiedIn = async (one: TestClass): Promise<number[]> =>
+  (
+    await world.services.db
+      .selectFrom('person_occupied as occupied')
+      .innerJoin('participation as part', (on) =>
+        on
+          .onRef('part.center_id', '=', 'occupied.participation_center_id')
+          .onRef('part.id', '=', 'occupied.participation_id'),
+      )
+      .select('occupied.person_id')
+      .where('part.center_id', '=', one.bookingCenterId)
+      .where('part.booking_id', '=', one.bookingId)
+      .execute()
+  ).map(({ person_id }) => person_id);
+
+async function comes(person: TestPerson, one: TestClass) {
+  const { id } = await at.of(person, one);
+  await world.services.db
+    .updateTable('participation')
+    .set({ checked_in_at: world.clock.now() })
+    .where('id', '=', id)
+    .execute();
+}
+
 describe('time', () => {
+  test('ends where people are, of those who came and of those who did not, and nowhere else', async () => {
+    const [a, b] = [await member(), await member()];
+    const [over, toCome] = [await at.makeClass(club, { inMinutes: 5, minutes: 5 }), await at.makeClass(club)];
+    for (const one of [over, toCome]) for (const person of [a, b]) await at.book(person, one);
+    await comes(a, over);
+    expect(await occupiedIn(over)).toHaveLength(2);
+    world.clock.move({ minutes: 10 });
+    await lookAtClasses(world.services);
+    expect(await statesOf([a, b], over)).toEqual(['BOOKED', 'BOOKED_NO_SHOW_UP']);
+    expect([await occupiedIn(over), await occupiedIn(toCome)]).toEqual([[], [a.id, b.id]]);
+  });
+
   test('ends what was kept too long, and gives the place to the next', async () => {
     const [a, b] = [await member(), await member()];
     const ride = await at.makeClass(club, { capacity: 1 });
@@ -135,12 +171,7 @@ describe('time', () => {
     }
     const came = await at.makeClass(club, { inMinutes: 8, minutes: 1 });
     await at.book(maya, came);
-    const there = await at.of(maya, came);
-    await world.services.db
-      .updateTable('participation')
-      .set({ checked_in_at: world.clock.now() })
-      .where('id', '=', there.id)
-      .execute();
+    await comes(maya, came);
     const later = await at.makeClass(club, { inMinutes: 3000 });
     expect(await at.book(maya, later)).toBe('BOOKED');
     await at.cancel(maya, later);

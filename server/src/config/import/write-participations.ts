@@ -4,6 +4,7 @@ import { type Attended, attendedOf } from './attended.ts';
 import { BroughtSubscriptions } from './brought-subscriptions.ts';
 import { livingPeople } from './living.ts';
 import { readOccupied } from './occupied-times.ts';
+import { isBefore } from './occurrences.ts';
 import type { ClubData } from './read-folder.ts';
 import { type Around, type Seated, seatPeople } from './seat-people.ts';
 import { externalIdOf } from './write-classes.ts';
@@ -90,7 +91,10 @@ async function insert(writing: Writing, some: readonly Seated[]): Promise<void> 
     .execute();
   const idOf = new Map(rows.map((row) => [keyOfRow(row), row.id]));
   const numbered = some.map((one) => ({ ...one, id: idOf.get(keyOfRow(one.row)) ?? 0 }));
-  const placed = numbered.filter(({ row }) => row.paid_by);
+  // Where somebody was is in the way of nothing.
+  const placed = numbered.filter(
+    ({ row, occurrence }) => row.paid_by && isBefore(writing.now, occurrence.endsAt),
+  );
   if (placed.length > 0) {
     await tx
       .insertInto('person_occupied')
