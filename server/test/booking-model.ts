@@ -65,6 +65,8 @@ export interface Part {
   heldUntil?: Moment | undefined;
   promotedAt?: Moment | undefined;
   isBeingPaid?: boolean;
+  /** By staff, without anything that opens the class. */
+  isLetIn?: boolean;
   paidBy?: PayingWay;
   card?: number;
   /** The day, week or month of which a time is used. */
@@ -220,7 +222,7 @@ export class BookingModel {
       ['booking.participantOccupied', this.isElsewhere(person, ride, this.attempts(person))],
       ['booking.notYetOpen', now < opens],
       ['booking.tooLateToBook', now >= closes],
-      ['NoPrivilege', own?.paidBy === undefined && this.wayInto(person, ride) === undefined],
+      ['NoPrivilege', own?.paidBy === undefined && !own?.isLetIn && this.wayInto(person, ride) === undefined],
       ['booking.classFull', isFull],
       ['booking.waitingListFull', isFull && this.waiting(ride) >= longestLine],
     ];
@@ -263,7 +265,10 @@ export class BookingModel {
       const [first] = reasons.filter((code) => !bridged.includes(code));
       if (first) throw new Refused(first);
       if (waits) {
-        this.state.parts.push({ person, ride, state: 'BOOKED_IN_WAITING_LIST', since: this.state.now });
+        this.state.parts.push({
+          ...{ person, ride, state: 'BOOKED_IN_WAITING_LIST', since: this.state.now },
+          isLetIn: isLetIn && this.wayInto(person, ride) === undefined,
+        });
         this.ride(ride).line.push(this.state.parts.length - 1);
         return 'BOOKED_IN_WAITING_LIST';
       }
@@ -519,7 +524,7 @@ export class BookingModel {
     const { person, ride } = part;
     const isShut =
       this.person(person).isBlocked || this.isSanctioned(person) || this.isElsewhere(person, ride);
-    const way = this.wayInto(person, ride);
+    const way = this.wayInto(person, ride) ?? (part.isLetIn ? 'STAFF' : undefined);
     if (isShut || (!part.paidBy && !way && !this.ride(ride).hasPrice)) {
       this.leave(place, 'CLUB', { as: 'CANCELLED_NO_PRIVILEGE' });
       return;

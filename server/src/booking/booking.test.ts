@@ -161,6 +161,44 @@ describe('a full class', () => {
     expect((await at.of(d, ride)).state).toBe('BOOKED');
   });
 
+  describe('into which staff has put somebody without privilege', () => {
+    /** A full class in which the first in line is somebody whom nothing lets in but staff. */
+    async function letIn(lineRule: string, price: number | null = null) {
+      const of = await clubWith({ lineRule });
+      const [a, c] = [await member(of), await world.makePerson(of)];
+      const staff = await world.makePerson(of, { levels: ['STAFF'] });
+      const ride = await at.makeClass(of, { capacity: 1, price });
+      await at.book(a, ride);
+      const about = { selectedUserId: c.id, selectedUserCenterId: c.centerId };
+      expect(await at.book(staff, ride, { ...about, override: true, joinWaitingList: true })).toBe(
+        'BOOKED_IN_WAITING_LIST',
+      );
+      await at.cancel(a, ride);
+      return { of, c, ride };
+    }
+
+    test.each([null, 1500])('gives the place to them, priced %s', async (price) => {
+      const { c, ride } = await letIn('next', price);
+      expect(await at.of(c, ride)).toMatchObject({ state: 'BOOKED', paid_by: 'STAFF', let_in: true });
+    });
+
+    test.each(['offer', 'all'])('lets them take it themselves, by %s', async (lineRule) => {
+      const { c, ride } = await letIn(lineRule);
+      const { body } = await at.call(c, 'check-privilege-booking', ride);
+      expect(body).toEqual({ reasons: [] });
+      expect(await at.book(c, ride)).toBe('BOOKED');
+      expect(await at.of(c, ride)).toMatchObject({ paid_by: 'STAFF' });
+    });
+
+    test('uses what opens the class by then', async () => {
+      const { of, c, ride } = await letIn('offer');
+      const card = await at.giveClips(of, c, 2);
+      expect(await at.book(c, ride)).toBe('BOOKED');
+      expect(await at.of(c, ride)).toMatchObject({ paid_by: 'CLIPCARD' });
+      expect(await at.clipsOf(card)).toBe(1);
+    });
+  });
+
   test('spends the clip of who waited when the place comes, not before', async () => {
     const a = await member();
     const c = await world.makePerson(club);

@@ -120,11 +120,11 @@ async function takePart(
   const { person, seat } = wanting;
   const { own } = facts;
   const after = joins
-    ? await standInLine(hall, person)
+    ? await standInLine(hall, person, { isLetIn: overrides && facts.openings.length === 0 })
     : await book(
         hall,
         { person, own, seat: own?.seat && !seat ? own.seat : seatFor(row.seat_plan, facts.taken, seat) },
-        { openings: facts.openings, isLetIn: overrides },
+        { openings: facts.openings, isLetIn: overrides || own?.let_in === true },
       );
   if (after instanceof Refusal) return after;
   const waited = own !== undefined && isInLine(own.state);

@@ -47,8 +47,9 @@ async function giveTo(hall: Hall, post: Post, next: ParticipationRow): Promise<v
   if (!facts || why) return passOver(hall, post, next, why);
   const place = { person, own: next, seat: seatFor(row.seat_plan, facts.taken, undefined) };
   const isOwed = next.paid_by !== null;
-  if (isOwed || (parameters.lineRule === 'next' && facts.openings.length > 0)) {
-    const booked = await book(hall, place, { openings: facts.openings });
+  const isOpen = facts.openings.length > 0 || next.let_in;
+  if (isOwed || (parameters.lineRule === 'next' && isOpen)) {
+    const booked = await book(hall, place, { openings: facts.openings, isLetIn: next.let_in });
     if (booked instanceof Refusal) return passOver(hall, post, next, booked.code);
     await setPromoted(hall, booked);
     return post(hall, booked, 'promoted');
@@ -60,14 +61,14 @@ async function giveTo(hall: Hall, post: Post, next: ParticipationRow): Promise<v
   return post(hall, kept, 'offered');
 }
 
-/** Without privilege one may still pay, where there is a price. */
+/** Without privilege one may still pay, where there is a price, or has been let in by staff. */
 function whyPassedOver(hall: Hall, facts: Facts, next: ParticipationRow): BookingRefusal | undefined {
   const { row, now, club } = hall;
   const reasons = reasonsOf({ row, facts, now, parameters: club.parameters });
   const first = reasons.find((code) => !ofNoMatter.has(code));
   if (first) return first;
-  const isShut = next.paid_by === null && facts.openings.length === 0 && row.price === null;
-  return isShut ? 'NoPrivilege' : undefined;
+  const isOpen = next.paid_by !== null || next.let_in || facts.openings.length > 0;
+  return isOpen || row.price !== null ? undefined : 'NoPrivilege';
 }
 
 async function passOver(

@@ -25,7 +25,14 @@ export async function exportPerson(db: Db, key: Key) {
         .onRef('activity.id', '=', 'booking.activity_id'),
     )
     .select(['part.center_id', 'part.id', 'activity.name', 'booking.starts_at', 'booking.ends_at'])
-    .select(['part.state as status', 'part.seat', 'part.paid_by', 'part.ended_by', 'part.promoted_at'])
+    .select([
+      'part.state as status',
+      'part.seat',
+      'part.paid_by',
+      'part.ended_by',
+      'part.promoted_at',
+      'part.let_in',
+    ])
     .select(['part.checked_in_at', 'part.created_at', 'part.state_at'])
     .where('person_center_id', '=', key.centerId)
     .where('person_id', '=', key.id)

@@ -34,11 +34,11 @@ const openings: Record<string, Facts['openings']> = {
   ],
 };
 
-function ownIn(cell: string): ParticipationRow | undefined {
+function ownIn(cell: string, isLetIn: boolean): ParticipationRow | undefined {
   const state = participationStates.find((one) => namesIn(cell).includes(one));
   if (!state) return undefined;
   const isPaid = state !== 'TENTATIVE' && state !== 'BOOKED_IN_WAITING_LIST';
-  return { state, paid_by: isPaid ? 'CLIPCARD' : null } as ParticipationRow;
+  return { state, paid_by: isPaid ? 'CLIPCARD' : null, let_in: isLetIn } as ParticipationRow;
 }
 
 /** What somebody asks, as a row of the table tells it. */
@@ -52,7 +52,7 @@ function asked([
   seat = '',
 ]: string[]): Asked {
   const is = who.split(', ');
-  const own = ownIn(part);
+  const own = ownIn(part, is.includes('let in'));
   const waiting = Number(inLine);
   const isOverbooked = own?.state === 'OVERBOOKED_WAITINGLIST';
   const years = is.find((one) => one.endsWith(' years'));

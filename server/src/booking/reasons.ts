@@ -30,7 +30,7 @@ const rules: Record<BookingRefusal, Rule> = {
   'booking.participantOccupied': ({ facts }) => facts.elsewhere !== undefined,
   'booking.notYetOpen': ({ row, now }) => isBefore(now, opensAt(row, row.starts_at, row.time_zone)),
   'booking.tooLateToBook': ({ row, now }) => !isBefore(now, closesAt(row, row.starts_at)),
-  NoPrivilege: ({ facts }) => facts.openings.length === 0 && !isPaid(facts),
+  NoPrivilege: ({ facts }) => facts.openings.length === 0 && !isPaid(facts) && !facts.own?.let_in,
   'booking.seatNotAvailable': ({ row, seat, facts }) =>
     seat !== undefined && (!row.seat_plan || !seatsOf(row.seat_plan).includes(seat) || facts.taken.has(seat)),
   'booking.classFull': isFullForNewcomer,

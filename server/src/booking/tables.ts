@@ -17,6 +17,8 @@ export interface BookingTables {
     line: number | null;
     held_until: InstantOrNull;
     promoted_at: InstantOrNull;
+    /** Put in line by staff, with nothing that opens the class. */
+    let_in: Generated<boolean>;
     paid_by: PayingWay | null;
     subscription_center_id: number | null;
     subscription_id: number | null;

@@ -114,7 +114,11 @@ export async function keepPlace(
 }
 
 /** At the end of the line. */
-export async function standInLine(hall: Hall, person: Key): Promise<ParticipationRow> {
+export async function standInLine(
+  hall: Hall,
+  person: Key,
+  { isLetIn }: { isLetIn: boolean },
+): Promise<ParticipationRow> {
   const { tx, now, row } = hall;
   await count(hall, { waiting: 1 });
   return insertParticipation(tx, {
@@ -125,6 +129,7 @@ export async function standInLine(hall: Hall, person: Key): Promise<Participatio
     state: 'BOOKED_IN_WAITING_LIST',
     line: (await readEndOfLine(tx, row)) + 1,
     ...unpaid,
+    let_in: isLetIn,
     created_at: now,
     state_at: now,
   });
