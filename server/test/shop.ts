@@ -28,6 +28,7 @@ export interface Shop extends AsyncDisposable {
 
 interface NewProduct {
   name: string;
+  activity_groups: string[];
   amount: number;
   lowest: number;
   highest: number;

@@ -24,8 +24,11 @@ export interface Rules {
   /** A place that is being paid is kept so long. */
   payingMinutes: number;
   noShows: number;
+  noShowDays: number;
   sanctionDays: number;
 }
+
+type Period = 'DAY' | 'WEEK' | 'MONTH';
 
 export interface ModelClass {
   starts: Moment;
@@ -44,14 +47,19 @@ export interface ModelClass {
   line: number[];
 }
 
+export interface ModelSubscription {
+  /** Left out: as often as is wanted. */
+  limit?: { times: number; per: Period };
+  firstDay?: string;
+  lastDay?: string;
+  frozenDays: string[];
+}
+
 export interface ModelPerson {
-  subscription?: {
-    once?: 'DAY' | 'WEEK' | 'MONTH';
-    lastDay?: string;
-    frozenDays: string[];
-  };
-  /** Clips that are left on each card, what runs out first before the rest. */
-  clips: number[];
+  /** Those without a limit first. */
+  subscriptions: ModelSubscription[];
+  /** What runs out first before the rest. */
+  cards: { left: number; lastDay?: string }[];
   isBlocked: boolean;
   missed: Moment[];
   sanctions: { from: Moment; until: Moment }[];
@@ -68,11 +76,20 @@ export interface Part {
   /** By staff, without anything that opens the class. */
   isLetIn?: boolean;
   paidBy?: PayingWay;
-  card?: number;
+  /** Which of the person's subscriptions or cards it was. */
+  which?: number | undefined;
   /** The day, week or month of which a time is used. */
   time?: string | undefined;
   endedBy?: 'PERSON' | 'STAFF' | 'CLUB' | 'TIME' | 'ATTEMPT';
   isToPayBack?: boolean;
+}
+
+/** What opens a class, and how often more, this time included. */
+export interface ModelUse {
+  way: 'SUBSCRIPTION' | 'CLIPCARD';
+  which: number;
+  left?: number;
+  per?: Period;
 }
 
 interface ModelPayment {
@@ -100,9 +117,9 @@ class Refused extends Error {
 
 const byPlaceInTime = ([a]: [Moment, number], [b]: [Moment, number]) => a - b;
 
-function periodOf(once: 'DAY' | 'WEEK' | 'MONTH', day: string): string {
-  if (once === 'DAY') return day;
-  if (once === 'MONTH') return day.slice(0, 7);
+function periodOf(per: Period, day: string): string {
+  if (per === 'DAY') return day;
+  if (per === 'MONTH') return day.slice(0, 7);
   const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(day);
   return `${yearOfWeek} ${weekOfYear}`;
 }
@@ -164,10 +181,6 @@ export class BookingModel {
   }
   isOver = (ride: number): boolean => this.state.now >= this.ride(ride).ends;
 
-  timesUsed(person: number, period: string): number {
-    return this.state.parts.filter((part) => part.person === person && part.time === period).length;
-  }
-
   private lineHasFirstCall(ride: number): boolean {
     const { starts } = this.ride(ride);
     const { lineRule, lineClosesMinutes } = this.rules;
@@ -190,18 +203,33 @@ export class BookingModel {
     });
   }
 
-  private hasTimeLeft(person: number, ride: number): boolean {
-    const { subscription } = this.person(person);
-    const { day } = this.ride(ride);
-    if (!subscription || subscription.frozenDays.includes(day)) return false;
-    if (subscription.lastDay !== undefined && day > subscription.lastDay) return false;
-    return !subscription.once || this.timesUsed(person, periodOf(subscription.once, day)) === 0;
+  private timesLeft(
+    person: number,
+    which: number,
+    { times, per }: { times: number; per: Period },
+    day: string,
+  ) {
+    const period = periodOf(per, day);
+    const isUsed = (part: Part) =>
+      part.person === person &&
+      part.paidBy === 'SUBSCRIPTION' &&
+      part.which === which &&
+      part.time === period;
+    return times - this.state.parts.filter(isUsed).length;
   }
 
   /** What would open the class: a subscription first, then the card that runs out first. */
-  wayInto(person: number, ride: number): 'SUBSCRIPTION' | 'CLIPCARD' | undefined {
-    if (this.hasTimeLeft(person, ride)) return 'SUBSCRIPTION';
-    return this.person(person).clips.some((left) => left > 0) ? 'CLIPCARD' : undefined;
+  wayInto(person: number, ride: number): ModelUse | undefined {
+    const { day } = this.ride(ride);
+    const { subscriptions, cards } = this.person(person);
+    for (const [which, { limit, firstDay = day, lastDay = day, frozenDays }] of subscriptions.entries()) {
+      if (day < firstDay || day > lastDay || frozenDays.includes(day)) continue;
+      if (!limit) return { way: 'SUBSCRIPTION', which };
+      const left = this.timesLeft(person, which, limit, day);
+      if (left > 0) return { way: 'SUBSCRIPTION', which, left, per: limit.per };
+    }
+    const card = cards.findIndex(({ left, lastDay = day }) => left > 0 && day <= lastDay);
+    return card < 0 ? undefined : { way: 'CLIPCARD', which: card, left: cards[card]?.left ?? 0 };
   }
 
   /** All that stands in the way, in the order of the specification. */
@@ -322,9 +350,9 @@ export class BookingModel {
       // That somebody did not come is known, and stays.
       if (left.state === 'BOOKED_NO_SHOW_UP') throw new Refused('booking.tooLateToCancel');
       const waited = isInLine(left.state);
-      this.leave(part, by, { isLost: isLost && !isFree });
+      const gaveBack = this.leave(part, by, { isLost: isLost && !isFree });
       if (!waited) this.handOut(left.ride);
-      return 'CANCELLED';
+      return `CANCELLED ${gaveBack}`;
     });
   }
 
@@ -352,6 +380,8 @@ export class BookingModel {
     if (this.reasons(person, ride).some((code) => !late.includes(code))) return false;
     const own = this.own(person, ride);
     if (own !== undefined && this.part(own).paidBy) return false;
+    // What somebody wants by now instead is let go of by a wish, and not by money that comes late.
+    if (this.isElsewhere(person, ride)) return false;
     this.sit(own ?? this.enter(person, ride), 'MONEY');
     return true;
   }
@@ -417,9 +447,10 @@ export class BookingModel {
 
   private miss(person: ModelPerson): void {
     const { now } = this.state;
-    const { noShows, sanctionDays } = this.rules;
+    const { noShows, noShowDays, sanctionDays } = this.rules;
     person.missed.push(now);
-    const since = Math.max(now - minutes(30 * 24 * 60), ...person.sanctions.map(({ from }) => from));
+    if (noShows === 0) return;
+    const since = Math.max(now - minutes(noShowDays * 24 * 60), ...person.sanctions.map(({ from }) => from));
     if (person.missed.filter((at) => at > since).length < noShows) return;
     person.sanctions.push({ from: now, until: now + minutes(sanctionDays * 24 * 60) });
   }
@@ -443,41 +474,41 @@ export class BookingModel {
   /** A place is booked, and what opens it is used; nobody pays twice. */
   private sit(place: number, money?: 'MONEY'): void {
     const part = this.part(place);
-    if (!part.paidBy) {
-      const way = money ?? this.wayInto(part.person, part.ride) ?? 'STAFF';
-      part.paidBy = way;
-      if (way === 'SUBSCRIPTION') {
-        const once = this.person(part.person).subscription?.once;
-        part.time = once && periodOf(once, this.ride(part.ride).day);
-      }
-      if (way === 'CLIPCARD') this.clip(part);
-    }
+    if (!part.paidBy) this.use(part, money);
     this.leaveLine(place);
     this.become(part, 'BOOKED');
   }
 
-  private clip(part: Part): void {
-    const { clips } = this.person(part.person);
-    part.card = clips.findIndex((left) => left > 0);
-    clips[part.card] = (clips[part.card] ?? 0) - 1;
+  private use(part: Part, money: 'MONEY' | undefined): void {
+    const use = money ? undefined : this.wayInto(part.person, part.ride);
+    part.paidBy = money ?? use?.way ?? 'STAFF';
+    part.which = use?.which;
+    if (use?.per) part.time = periodOf(use.per, this.ride(part.ride).day);
+    if (use?.way === 'CLIPCARD') this.cardOf(part).left -= 1;
+  }
+
+  private cardOf({ person, which }: Part) {
+    const card = this.person(person).cards[which ?? -1];
+    if (!card) throw new Error(`there is no card ${which}`);
+    return card;
   }
 
   private leave(
     place: number,
     by: NonNullable<Part['endedBy']>,
     { isLost = false, as = 'CANCELLED' as 'CANCELLED' | 'CANCELLED_NO_PRIVILEGE' } = {},
-  ): void {
+  ): 'CLIP' | 'TIMES' | 'NOTHING' {
     const part = this.part(place);
     this.leaveLine(place);
     this.become(part, as);
     part.endedBy = by;
-    if (isLost) return;
+    if (isLost) return 'NOTHING';
     if (part.paidBy === 'MONEY') part.isToPayBack = true;
-    if (part.card !== undefined) {
-      const { clips } = this.person(part.person);
-      clips[part.card] = (clips[part.card] ?? 0) + 1;
-    }
+    if (part.paidBy === 'CLIPCARD') this.cardOf(part).left += 1;
+    const hadTime = part.time !== undefined;
     part.time = undefined;
+    if (part.paidBy === 'CLIPCARD') return 'CLIP';
+    return hadTime ? 'TIMES' : 'NOTHING';
   }
 
   /** Places that somebody keeps for no reason but to decide: neither offered by the club nor being paid. */
