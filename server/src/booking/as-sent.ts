@@ -10,16 +10,20 @@ interface ClassTimes {
   cancel_minutes_before: number;
 }
 
-/** Whether nothing is lost by leaving now: in time, or promoted when that was over already. */
+/**
+ * Whether nothing is lost by leaving now: in time, or having the place by the club's word, given when that was over
+ * already.
+ */
 export function canLeaveFree(
-  { state, promoted_at }: Pick<ParticipationRow, 'state' | 'promoted_at'>,
+  { state, promoted_at, told_at }: Pick<ParticipationRow, 'state' | 'promoted_at' | 'told_at'>,
   row: ClassTimes,
   now: Temporal.Instant,
 ): boolean {
   if (state === 'TENTATIVE' || isInLine(state)) return true;
   const until = cancelUntil(row, row.starts_at);
   if (isBefore(now, until)) return true;
-  return promoted_at !== null && !isBefore(promoted_at, until) && isBefore(now, row.starts_at);
+  const isByTheClub = [promoted_at, told_at].some((at) => at !== null && !isBefore(at, until));
+  return isByTheClub && isBefore(now, row.starts_at);
 }
 
 export function participationAsSent(

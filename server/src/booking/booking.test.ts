@@ -292,6 +292,50 @@ describe('cancelling', () => {
     expect(await at.cancel(c, ride)).toBe('CANCELLED');
   });
 
+  describe('a place that was taken by whoever waited', () => {
+    const free = 'CANCELLED';
+    const costs = 'booking.tooLateToCancel';
+
+    /** A place falls free and is taken so many minutes before the class, free to cancel until 24 before. */
+    async function taken(
+      parameters: object,
+      { falls, takes, by }: { falls: number; takes: number; by: (typeof ways)[number] },
+    ) {
+      const of = await clubWith({ lineClosesMinutes: 12, ...parameters });
+      const [a, c] = (await members(2, of)) as [TestPerson, TestPerson];
+      const staff = await world.makePerson(of, { levels: ['STAFF'] });
+      const ride = await at.makeClass(of, { capacity: 1, inMinutes: 35, cancel_minutes_before: 24 });
+      await at.book(a, ride);
+      await at.book(c, ride, { joinWaitingList: true });
+      world.clock.move({ minutes: 35 - falls });
+      const { id, center_id } = await at.of(a, ride);
+      await at.call(staff, 'cancel-booking', {
+        ...{ participationId: id, participationCenterId: center_id },
+        ...{ selectedUserId: a.id, selectedUserCenterId: a.centerId },
+      });
+      world.clock.move({ minutes: falls - takes });
+      if (by === 'attempt') await at.attempt(c, ride);
+      expect(await at.book(c, ride)).toBe('BOOKED');
+      return { c, ride };
+    }
+    const ways = ['booking', 'attempt'] as const;
+
+    test.each([
+      ['all', 24, 22, free],
+      ['all', 30, 26, costs],
+      ['offer', 23, 18, free],
+      ['offer', 30, 22, costs],
+      ['next', 10, 8, costs],
+      ['offer', 10, 8, costs],
+    ] as const)('by %s, free at %s and taken at %s, is left: %s', async (lineRule, falls, takes, ends) => {
+      for (const by of ways) {
+        const { c, ride } = await taken({ lineRule }, { falls, takes, by });
+        if (takes > 24) world.clock.move({ minutes: takes - 23 });
+        expect(await at.cancel(c, ride), by).toBe(ends);
+      }
+    });
+  });
+
   test('does not undo that somebody did not come, whoever asks for it', async () => {
     const [maya, staff] = [await member(), await world.makePerson(club, { levels: ['STAFF'] })];
     const ride = await at.makeClass(club, { inMinutes: 5, minutes: 5 });

@@ -1,5 +1,4 @@
 import type { BookingRefusal, booking } from '@foyer/contract/booking';
-import { isInLine } from '@foyer/contract/shared/booking';
 import { isSame, type Key } from '@foyer/contract/shared/keys';
 import type { Db, SignedInContext, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
@@ -8,6 +7,7 @@ import { clubOfClass, type Hall, readClass } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { forEverybody } from './for-everybody.ts';
 import type { Post } from './letters.ts';
+import { setPromoted } from './line.ts';
 import type { Opening } from './opening.ts';
 import { reasonsOf } from './reasons.ts';
 import { seatFor } from './seats.ts';
@@ -127,11 +127,12 @@ async function takePart(
         { openings: facts.openings, isLetIn: overrides || own?.let_in === true },
       );
   if (after instanceof Refusal) return after;
-  const waited = own !== undefined && isInLine(own.state);
-  if (waited) await rememberPromotion(hall, after);
-  await writeDown(tx, context, after, own && { state: own.state });
-  await post(hall, after, joins ? 'waiting' : 'booked');
-  return after;
+  // It was the club that took the place away, whoever takes it back.
+  const isBack = own?.state === 'OVERBOOKED_WAITINGLIST';
+  const taken = isBack ? await setPromoted(hall, after) : after;
+  await writeDown(tx, context, taken, own && { state: own.state });
+  await post(hall, taken, joins ? 'waiting' : 'booked');
+  return taken;
 }
 
 /** A full class takes people on its waiting list, also those who would have to pay. */
@@ -161,12 +162,3 @@ const chosen = (openings: readonly Opening[], { clipcard, subscription }: Input)
             id: subscription.subscriptionId,
           });
   });
-
-/** Who waited and has taken a free place has been promoted, too. */
-const rememberPromotion = ({ tx, now }: Hall, { center_id, id }: ParticipationRow) =>
-  tx
-    .updateTable('participation')
-    .set({ promoted_at: now })
-    .where('center_id', '=', center_id)
-    .where('id', '=', id)
-    .execute();

@@ -4,6 +4,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { cancelUntil } from '../classes/rules.ts';
 import { type LetterSender, letterWriter, type Recipient, type Say } from '../config/letter.ts';
 import type { CalendarPart, OutboxMessage } from '../platform/db/tables.ts';
+import { canLeaveFree } from './as-sent.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { invitation, sequenceOf } from './calendar-file.ts';
 import type { ClassDetails } from './class-details.ts';
@@ -122,11 +123,12 @@ function theClass({ hall, participation, details }: Told, say: Write, when: When
 }
 
 function whatNow({ hall, participation, tiding }: Told, say: Write, when: When): string[] {
-  const until = freeUntil(hall, tiding);
   switch (tiding) {
     case 'booked':
-    case 'promoted':
+    case 'promoted': {
+      const until = freeUntil(hall, participation);
       return until ? [say('mail.class.freeUntil', { until: when(until) })] : [];
+    }
     case 'waiting':
     case 'overbooked':
       if (isKeptGone(tiding, participation)) return [];
@@ -138,11 +140,14 @@ function whatNow({ hall, participation, tiding }: Told, say: Write, when: When):
   }
 }
 
-/** Whoever was promoted when that was over already may still go. */
-function freeUntil({ row, now }: Told['hall'], tiding: Tiding): Temporal.Instant | undefined {
+/** Whoever has the place by the club's word, given when that was over already, may still go. */
+function freeUntil(
+  { row, now }: Told['hall'],
+  participation: ParticipationRow,
+): Temporal.Instant | undefined {
   const until = cancelUntil(row, row.starts_at);
   if (Temporal.Instant.compare(now, until) < 0) return until;
-  return tiding === 'promoted' ? row.starts_at : undefined;
+  return canLeaveFree(participation, row, now) ? row.starts_at : undefined;
 }
 
 const inCalendar: Partial<Record<Tiding, CalendarPart['method']>> = {

@@ -9,7 +9,7 @@ import { reasonsOf } from './reasons.ts';
 import { seatFor } from './seats.ts';
 import { type ParticipationRow, personOf } from './store.ts';
 import { book, keepPlace } from './take-place.ts';
-import { readLine, readNextInLine } from './taking-part.ts';
+import { readNextInLine, tellLine } from './taking-part.ts';
 
 /** What does not stand in the way of somebody who has waited: the place is there, and the time was right. */
 const ofNoMatter: ReadonlySet<BookingRefusal> = new Set([
@@ -51,14 +51,12 @@ async function giveTo(hall: Hall, post: Post, next: ParticipationRow): Promise<v
   if (isOwed || (parameters.lineRule === 'next' && isOpen)) {
     const booked = await book(hall, place, { openings: facts.openings, isLetIn: next.let_in });
     if (booked instanceof Refusal) return passOver(hall, post, next, booked.code);
-    await setPromoted(hall, booked);
-    return post(hall, booked, 'promoted');
+    return post(hall, await setPromoted(hall, booked), 'promoted');
   }
   const until = earlier(now.add({ minutes: parameters.offerMinutes }), row.starts_at);
   const kept = await keepPlace(hall, place, until);
   if (kept instanceof Refusal) return passOver(hall, post, next, kept.code);
-  await setPromoted(hall, kept);
-  return post(hall, kept, 'offered');
+  return post(hall, await setPromoted(hall, kept), 'offered');
 }
 
 /** Without privilege one may still pay, where there is a price, or has been let in by staff. */
@@ -81,13 +79,18 @@ async function passOver(
   await post(hall, participation, 'passedOver', why);
 }
 
-const setPromoted = ({ tx, now }: Hall, { center_id, id }: ParticipationRow) =>
+/** The club has given the place, or given it back. */
+export const setPromoted = (
+  { tx, now }: Hall,
+  { center_id, id }: ParticipationRow,
+): Promise<ParticipationRow> =>
   tx
     .updateTable('participation')
     .set({ promoted_at: now })
     .where('center_id', '=', center_id)
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /**
  * Who has been told that a place is free is not told again while it still is, and nobody is when it is too late to
@@ -97,7 +100,7 @@ async function tellAll(hall: Hall, post: Post): Promise<void> {
   const { tx, row, now } = hall;
   if (row.free_before > 0 || Temporal.Instant.compare(now, closesAt(row, row.starts_at)) >= 0) return;
   row.free_before = row.capacity - row.taken;
-  for (const one of await readLine(tx, row)) await post(hall, one, 'placeFree');
+  for (const one of await tellLine(tx, row, now)) await post(hall, one, 'placeFree');
 }
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);

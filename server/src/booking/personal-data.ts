@@ -31,6 +31,7 @@ export async function exportPerson(db: Db, key: Key) {
       'part.paid_by',
       'part.ended_by',
       'part.promoted_at',
+      'part.told_at',
       'part.let_in',
     ])
     .select(['part.checked_in_at', 'part.created_at', 'part.state_at'])

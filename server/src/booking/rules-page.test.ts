@@ -16,7 +16,7 @@ const first = (rows: string[][]) => rows.map(([cell]) => namesIn(cell)[0]);
 
 describe('docs/rules/booking.md', () => {
   const states = rowsBelow('State');
-  const cancelling = rowsBelow('Takes part | Promoted');
+  const cancelling = rowsBelow('Takes part | Promoted | Told | Before it begins | Costs nothing');
   const given = rowsBelow('Parameter');
 
   test('names every state, every way and every rule of the line in order', () => {
@@ -30,14 +30,18 @@ describe('docs/rules/booking.md', () => {
     expect(namesIn(to)).toEqual(participationMoves[namesIn(state)[0] as ParticipationState]);
   });
 
-  test.each(cancelling)('%s, promoted %s before, is left %s before', (state, promoted, left, isFree) => {
-    const participation = {
-      state: namesIn(state)[0] as ParticipationState,
-      promoted_at: promoted ? before(promoted) : null,
-    };
-    const row = { starts_at: startsAt, cancel_minutes_before: 120 };
-    expect(canLeaveFree(participation, row, before(left))).toBe(isFree === 'yes');
-  });
+  test.each(cancelling)(
+    '%s, promoted %s, told %s, is left %s before',
+    (state, promoted, told, left, isFree) => {
+      const participation = {
+        state: namesIn(state)[0] as ParticipationState,
+        promoted_at: promoted ? before(promoted) : null,
+        told_at: told ? before(told) : null,
+      };
+      const row = { starts_at: startsAt, cancel_minutes_before: 120 };
+      expect(canLeaveFree(participation, row, before(left))).toBe(isFree === 'yes');
+    },
+  );
 
   test.each(given)('%s is %s where a club has chosen nothing', (name, is) => {
     expect(parameters.parse({})).toHaveProperty(namesIn(name)[0] ?? '', Number(is));

@@ -17,6 +17,8 @@ export interface BookingTables {
     line: number | null;
     held_until: InstantOrNull;
     promoted_at: InstantOrNull;
+    /** Of a place that is free for whoever is first. */
+    told_at: InstantOrNull;
     /** Put in line by staff, with nothing that opens the class. */
     let_in: Generated<boolean>;
     paid_by: PayingWay | null;

@@ -41,14 +41,21 @@ export async function readTakenSeats(
   return new Set(rows.flatMap(({ id, seat }) => (seat !== null && id !== but?.id ? [seat] : [])));
 }
 
-/** Everybody in line, in their order. */
-const line = (db: Db | Tx, row: Class) =>
-  inClass(db, row).selectAll().where('line', 'is not', null).orderBy('line');
-
-export const readLine = (db: Db | Tx, row: Class): Promise<ParticipationRow[]> => line(db, row).execute();
-
 export const readNextInLine = (db: Db | Tx, row: Class): Promise<ParticipationRow | undefined> =>
-  line(db, row).limit(1).executeTakeFirst();
+  inClass(db, row).selectAll().where('line', 'is not', null).orderBy('line').limit(1).executeTakeFirst();
+
+/** Everybody in line, in their order, to be told that a place is free for whoever is first. */
+export async function tellLine(tx: Tx, row: Class, now: Temporal.Instant): Promise<ParticipationRow[]> {
+  const told = await tx
+    .updateTable('participation')
+    .set({ told_at: now })
+    .where('center_id', '=', row.center_id)
+    .where('booking_id', '=', row.id)
+    .where('line', 'is not', null)
+    .returningAll()
+    .execute();
+  return told.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
 
 export async function readEndOfLine(db: Db | Tx, row: Class): Promise<number> {
   const { end } = await inClass(db, row)

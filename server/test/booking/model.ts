@@ -72,6 +72,8 @@ export interface Part {
   since: Moment;
   heldUntil?: Moment | undefined;
   promotedAt?: Moment | undefined;
+  /** That a place is free for whoever is first. */
+  toldAt?: Moment;
   isBeingPaid?: boolean;
   /** By staff, without anything that opens the class. */
   isLetIn?: boolean;
@@ -127,6 +129,7 @@ function periodOf(per: Period, day: string): string {
 export class BookingModel {
   readonly rules: Rules;
   state: ModelState;
+  private freeBefore: number[] = [];
 
   constructor(rules: Rules, rides: ModelClass[], people: ModelPerson[]) {
     this.rules = rules;
@@ -187,10 +190,16 @@ export class BookingModel {
     return lineRule !== 'all' && this.state.now < starts - minutes(lineClosesMinutes);
   }
 
+  private free = (ride: number): number => this.ride(ride).capacity - this.takers(ride).length;
+
   private freeFor(ride: number): number {
-    const { capacity, line } = this.ride(ride);
-    if (line.length > 0 && this.lineHasFirstCall(ride)) return 0;
-    return capacity - this.takers(ride).length;
+    if (this.ride(ride).line.length > 0 && this.lineHasFirstCall(ride)) return 0;
+    return this.free(ride);
+  }
+
+  /** Free places when something begins to happen: who has been told of one is not told again. */
+  private begin(): void {
+    this.freeBefore = [...this.state.rides.keys()].map(this.free);
   }
 
   private isElsewhere(person: number, ride: number, but: readonly number[] = []): boolean {
@@ -257,11 +266,11 @@ export class BookingModel {
     return said.flatMap(([code, isSo]) => (isSo ? [code] : []));
   }
 
-  canLeaveFree({ state, ride, promotedAt }: Part): boolean {
+  canLeaveFree({ state, ride, promotedAt, toldAt }: Part): boolean {
     const { now } = this.state;
     const { freeUntil, starts } = this.ride(ride);
     if (state === 'TENTATIVE' || isInLine(state) || now < freeUntil) return true;
-    return promotedAt !== undefined && promotedAt >= freeUntil && now < starts;
+    return [promotedAt, toldAt].some((at) => at !== undefined && at >= freeUntil) && now < starts;
   }
 
   // What is done.
@@ -269,6 +278,7 @@ export class BookingModel {
   /** All of it or, where it is refused, nothing. */
   private tried(work: () => string): string {
     const before = structuredClone(this.state);
+    this.begin();
     try {
       return work();
     } catch (error) {
@@ -301,10 +311,11 @@ export class BookingModel {
         return 'BOOKED_IN_WAITING_LIST';
       }
       const own = this.own(person, ride);
-      const waited = own !== undefined && isInLine(this.part(own).state);
+      const isBack = own !== undefined && this.part(own).state === 'OVERBOOKED_WAITINGLIST';
       const booked = own ?? this.enter(person, ride);
       this.sit(booked);
-      if (waited) this.part(booked).promotedAt = this.state.now;
+      // The club had taken it away.
+      if (isBack) this.part(booked).promotedAt = this.state.now;
       return 'BOOKED';
     });
   }
@@ -331,6 +342,7 @@ export class BookingModel {
   }
 
   clear(person: number): string {
+    this.begin();
     const kept = this.attempts(person);
     const [first] = kept;
     if (first === undefined) return '0';
@@ -388,6 +400,7 @@ export class BookingModel {
 
   /** To a room of another size. */
   move(ride: number, capacity: number): void {
+    this.begin();
     const one = this.ride(ride);
     while (this.takers(ride).length > capacity) {
       const takers = this.takers(ride);
@@ -422,7 +435,10 @@ export class BookingModel {
         )
         .toSorted(byPlaceInTime);
       if (due.length === 0) break;
-      for (const ride of new Set(due.map(([, one]) => one))) this.endHeld(ride);
+      for (const ride of new Set(due.map(([, one]) => one))) {
+        this.begin();
+        this.endHeld(ride);
+      }
     }
     const over = [...this.state.rides.entries()]
       .flatMap(([ride, { ends, isCancelled, isClosed }]): [Moment, number][] =>
@@ -542,12 +558,23 @@ export class BookingModel {
   /** Every place that is free goes to the line, as the club has chosen. */
   private handOut(ride: number): void {
     const one = this.ride(ride);
-    if (one.isCancelled || !this.lineHasFirstCall(ride)) return;
+    if (one.isCancelled) return;
+    if (this.rules.lineRule === 'all') this.tellAll(ride);
+    if (!this.lineHasFirstCall(ride)) return;
     while (this.takers(ride).length < one.capacity) {
       const next = one.line.at(0);
       if (next === undefined) return;
       this.askNext(next);
     }
+  }
+
+  /** Once, while there are places. */
+  private tellAll(ride: number): void {
+    const { line, closes } = this.ride(ride);
+    const free = this.free(ride);
+    if (free <= 0 || (this.freeBefore[ride] ?? 0) > 0 || this.state.now >= closes) return;
+    this.freeBefore[ride] = free;
+    for (const one of line) this.part(one).toldAt = this.state.now;
   }
 
   private askNext(place: number): void {
