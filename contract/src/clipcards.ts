@@ -78,6 +78,7 @@ const subscriptionKey = {
 
 /** Of a product, or of a card that somebody has. */
 const clipcardKey = { clipcardId: entityId, clipcardCenterId: centerId };
+const bookingKey = { bookingId: entityId, bookingCenterId: centerId };
 
 export const clipcards = calls('clipcards', {
   'load-clipcards-for-anonymous': {
@@ -105,6 +106,24 @@ export const clipcards = calls('clipcards', {
     input: z.strictObject({ ...selectedUser, ...clipcardKey }),
     output: product,
     refusals: ['clipcard.notFound'],
+  },
+  'load-clipcards-for-user-class-booking': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The clipcards that a person could buy and that open a class, each with what stands in the way',
+    input: z.strictObject({ ...selectedUser, ...bookingKey }),
+    output: z.object({ clipcards: z.array(product) }),
+    refusals: ['booking.classGone'],
+  },
+  'load-clipcards-for-user-by-id-class-booking': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'One clipcard that is sold and opens a class',
+    input: z.strictObject({ ...selectedUser, ...clipcardKey, ...bookingKey }),
+    output: product,
+    refusals: ['booking.classGone', 'clipcard.notFound', 'clipcard.notForClass'],
   },
   'load-person-clipcards': {
     method: 'POST',

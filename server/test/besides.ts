@@ -64,6 +64,8 @@ export const besides: Record<string, object> = {
   '/api/booking/available-user-subscriptions-for-booking': oneClass,
   '/api/booking/cancel-booking': onePlace,
   '/api/clipcards/load-clipcards-for-user-by-id': clipcard,
+  '/api/clipcards/load-clipcards-for-user-class-booking': oneClass,
+  '/api/clipcards/load-clipcards-for-user-by-id-class-booking': { ...clipcard, ...oneClass },
   '/api/clipcards/stop-clipcard-subscription': clipcard,
   '/api/clipcards/create-shopping-basket-for-cc-subscription': {
     clipcardSubscriptionId: 1,

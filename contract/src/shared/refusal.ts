@@ -74,6 +74,7 @@ export const refusals = {
   'basket.cannotAddSubscription': { http: 409 },
   'basket.cannotAddAddon': { http: 409 },
   'basket.outsideHomeClub': { http: 409 },
+  'basket.otherClub': { http: 409 },
   'basket.subscriptionTypeAlreadyOwned': { http: 409 },
   'basket.maximumQuantityReached': { http: 409 },
   'basket.noPaymentProvider': { http: 409 },
@@ -107,6 +108,7 @@ export const refusals = {
 
   'clipcard.notFound': { http: 404 },
   'clipcard.noLongerSold': { http: 409 },
+  'clipcard.notForClass': { http: 409 },
   'clipcard.priceTooHigh': { http: 409 },
   'clipcard.priceTooLow': { http: 409 },
   'clipcard.priceRequired': { http: 409 },

@@ -1,8 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { announcing } from '../classes/live-channel.ts';
+import type { ClassToOpen } from '../clipcards/rules.ts';
 import type { Club, Clubs } from '../config/club.ts';
 import type { Db, Tx } from '../frame/context.ts';
+import { dateIn } from '../platform/clock/clock.ts';
 
 const columns = [
   'booking.center_id',
@@ -63,6 +65,13 @@ export const lockClass = (tx: Tx, { centerId, id }: Key): Promise<ClassRow | und
 export const keyOfClass = ({ center_id, id }: Pick<ClassRow, 'center_id' | 'id'>): Key => ({
   centerId: center_id,
   id,
+});
+
+/** What a clipcard has to fit to. */
+export const classToOpen = (row: ClassRow): ClassToOpen => ({
+  centerId: row.center_id,
+  activityGroup: row.activity_group,
+  day: dateIn(row.starts_at, row.time_zone),
 });
 
 /** A locked class in the transaction that changes who takes part, and the rules of its centre. */

@@ -29,9 +29,11 @@ export const loadForAnonymous: Handler<(typeof clipcards)['load-clipcards-for-an
 };
 
 /** Where a person may buy: at home, and at the portal's centre when that is another. */
-const sellersFor = ({ club, person }: SignedInContext) => [...new Set([person.centerId, club.center.id])];
+export const sellersFor = ({ club, person }: SignedInContext) => [
+  ...new Set([person.centerId, club.center.id]),
+];
 
-async function sentFor(
+export async function sentFor(
   context: SignedInContext,
   products: readonly Product[],
   names: CenterNames,
@@ -61,12 +63,14 @@ async function sentFor(
   return sent;
 }
 
+/** What is not for members is not shown to them, and a plain 'no' for everybody says nothing. */
+export const isForMembers = ({ can }: ClipcardProduct): boolean => can.buy !== 'basket.cannotAddClipcard';
+
 export const loadForUser: Handler<(typeof clipcards)['load-clipcards-for-user']> = async (context) => {
   const { db, now, club } = context;
   const products = await readProducts(db, sellersFor(context), dateIn(now, club.center.time_zone));
   const sent = await sentFor(context, products, await centerNames(context));
-  // What is not for members is not shown to them, and a plain 'no' for everybody says nothing.
-  return { clipcards: sent.filter(({ can }) => can.buy !== 'basket.cannotAddClipcard') };
+  return { clipcards: sent.filter(isForMembers) };
 };
 
 export const loadForUserById: Handler<(typeof clipcards)['load-clipcards-for-user-by-id']> = async (

@@ -1,5 +1,6 @@
 import { clipcards } from '@foyer/contract/clipcards';
 import { handle } from '../frame/handle.ts';
+import { loadForClass, loadForClassById } from './load-for-class.ts';
 import { loadPersonAndRelativesClipcards, loadPersonClipcards } from './load-owned.ts';
 import { loadForAnonymous, loadForUser, loadForUserById } from './load-products.ts';
 import { stopSubscription } from './stop-subscription.ts';
@@ -9,6 +10,8 @@ export const clipcardsRoutes = handle(clipcards, {
   'load-clipcards-for-anonymous': loadForAnonymous,
   'load-clipcards-for-user': loadForUser,
   'load-clipcards-for-user-by-id': loadForUserById,
+  'load-clipcards-for-user-class-booking': loadForClass,
+  'load-clipcards-for-user-by-id-class-booking': loadForClassById,
   'load-person-clipcards': loadPersonClipcards,
   'load-person-and-relatives-clipcards': loadPersonAndRelativesClipcards,
   'create-shopping-basket-for-cc-subscription': createSubscriptionBasket,

@@ -1,5 +1,6 @@
 import type { PriceOverride } from '@foyer/contract/shared/clipcard';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { ProductRow } from './store.ts';
 
 export interface PriceBounds {
   amount: number;
@@ -36,3 +37,34 @@ export function priceOf(bounds: PriceBounds, asked: AskedPrice): number | Refusa
 /** Whole years on a day. */
 export const ageOn = (birthday: Temporal.PlainDate, today: Temporal.PlainDate): number =>
   birthday.until(today, { largestUnit: 'years' }).years;
+
+/** A class as a clipcard sees it. */
+export interface ClassToOpen {
+  centerId: number;
+  activityGroup: string;
+  /** In the calendar of its centre. */
+  day: Temporal.PlainDate;
+}
+
+type Opens = Pick<
+  ProductRow,
+  'center_id' | 'usable_at' | 'activity_groups' | 'validity_days' | 'period_months'
+>;
+
+/** Whether a clipcard that is bought on a day opens a class: what is asked of those that somebody has, beforehand. */
+export function opensClass(
+  product: Opens,
+  { centerId, activityGroup, day }: ClassToOpen,
+  bought: Temporal.PlainDate,
+) {
+  const { activity_groups: groups, validity_days: days } = product;
+  const isBefore = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
+    Temporal.PlainDate.compare(one, other) < 0;
+  return (
+    product.period_months === null &&
+    (product.center_id === centerId || product.usable_at.includes(centerId)) &&
+    (groups.length === 0 || groups.includes(activityGroup)) &&
+    !isBefore(day, bought) &&
+    (days === null || !isBefore(bought.add({ days }), day))
+  );
+}

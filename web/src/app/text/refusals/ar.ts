@@ -71,6 +71,7 @@ export const ar: Record<RefusalMessageKey, string> = {
   'basket.cannotAddSubscription': 'لا يمكن إضافة هذه الخطة. ادفع سلتك أو أفرغها أولًا، أو اختر خطة أخرى.',
   'basket.cannotAddAddon': 'لا يمكن إضافة هذا إلى خطتك. اختر إضافة أخرى أو اسأل مكتب الاستقبال.',
   'basket.outsideHomeClub': 'يمكنك شراء هذا في ناديك الأصلي فقط. اطلب من مكتب الاستقبال نقل عضويتك.',
+  'basket.otherClub': 'هذا يبيعه نادٍ آخر. اشترِه هناك وحده أولًا.',
   'basket.subscriptionTypeAlreadyOwned': 'لديك خطة من هذا النوع. غيّرها بدلًا من ذلك.',
   'basket.maximumQuantityReached': 'بلغت أكبر كمية ممكنة. اختر كمية أقل.',
   'basket.noPaymentProvider': 'لا يمكن الدفع عبر الإنترنت هنا. لم يُخصم شيء؛ ادفع في مكتب الاستقبال.',
@@ -112,6 +113,7 @@ export const ar: Record<RefusalMessageKey, string> = {
 
   'clipcard.notFound': 'لم تعد بطاقة الحصص هذه متوفرة. اطّلع على المعروض للبيع.',
   'clipcard.noLongerSold': 'لم تعد بطاقة الحصص هذه معروضة للبيع. اطّلع على المعروض.',
+  'clipcard.notForClass': 'بطاقة الحصص هذه لا تصلح لهذه الحصة. اختر بطاقة أخرى.',
   'clipcard.priceTooHigh': 'السعر مرتفع جدًا. أدخل سعرًا ضمن حدود المنتج.',
   'clipcard.priceTooLow': 'السعر منخفض جدًا. أدخل سعرًا ضمن حدود المنتج.',
   'clipcard.priceRequired': 'السعر مطلوب. أدخل سعرًا ضمن حدود المنتج.',

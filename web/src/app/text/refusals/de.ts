@@ -106,6 +106,7 @@ export const de: Record<RefusalMessageKey, string> = {
     'Diese Zusatzleistung passt nicht zu Ihrem Tarif. Wählen Sie eine andere, oder fragen Sie am Empfang.',
   'basket.outsideHomeClub':
     'Das können Sie nur in Ihrem Heimatclub kaufen. Fragen Sie am Empfang nach einem Wechsel.',
+  'basket.otherClub': 'Das verkauft ein anderer Club. Kaufen Sie es dort zuerst für sich allein.',
   'basket.subscriptionTypeAlreadyOwned':
     'Sie haben schon einen Tarif dieser Art. Ändern Sie stattdessen diesen.',
   'basket.maximumQuantityReached': 'Mehr davon geht nicht. Nehmen Sie weniger.',
@@ -164,6 +165,7 @@ export const de: Record<RefusalMessageKey, string> = {
   'clipcard.notFound': 'Diese Mehrfachkarte gibt es nicht mehr. Sehen Sie nach, was angeboten wird.',
   'clipcard.noLongerSold':
     'Diese Mehrfachkarte wird nicht mehr verkauft. Sehen Sie nach, was angeboten wird.',
+  'clipcard.notForClass': 'Diese Mehrfachkarte gilt nicht für diesen Kurs. Wählen Sie eine andere.',
   'clipcard.priceTooHigh': 'Dieser Preis ist zu hoch. Bleiben Sie in den Grenzen des Produkts.',
   'clipcard.priceTooLow': 'Dieser Preis ist zu niedrig. Bleiben Sie in den Grenzen des Produkts.',
   'clipcard.priceRequired': 'Ein Preis ist nötig. Geben Sie einen in den Grenzen des Produkts ein.',

@@ -85,6 +85,7 @@ export const en: Record<RefusalMessageKey, string> = {
     'This add-on cannot be added to your plan. Choose another one, or ask the front desk.',
   'basket.outsideHomeClub':
     'You can buy this only at your home club. Ask the front desk to move your membership.',
+  'basket.otherClub': 'This is sold by another club. Buy it there by itself first.',
   'basket.subscriptionTypeAlreadyOwned': 'You already have a plan of this kind. Change that one instead.',
   'basket.maximumQuantityReached': 'You have reached the largest quantity of this. Take fewer.',
   'basket.noPaymentProvider':
@@ -137,6 +138,7 @@ export const en: Record<RefusalMessageKey, string> = {
 
   'clipcard.notFound': 'This clipcard is not there any more. Look at what is on sale.',
   'clipcard.noLongerSold': 'This clipcard is not sold any more. Look at what is on sale.',
+  'clipcard.notForClass': 'This clipcard does not open this class. Choose another one.',
   'clipcard.priceTooHigh': 'This price is too high. Enter one within the limits of the product.',
   'clipcard.priceTooLow': 'This price is too low. Enter one within the limits of the product.',
   'clipcard.priceRequired': 'A price is required. Enter one within the limits of the product.',

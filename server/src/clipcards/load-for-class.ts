@@ -1,0 +1,61 @@
+import type { ClipcardProduct, clipcards } from '@foyer/contract/clipcards';
+import { type ClassRow, classToOpen, clubOfClass, readClass } from '../booking/class-row.ts';
+import type { SignedInContext } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import { centerNames } from './center-names.ts';
+import { isForMembers, sellersFor, sentFor } from './load-products.ts';
+import { opensClass } from './rules.ts';
+import { type Product, readProduct, readProducts } from './store.ts';
+
+async function findClass(
+  context: SignedInContext,
+  centerId: number,
+  id: number,
+): Promise<ClassRow | undefined> {
+  const club = await clubOfClass(context, centerId);
+  const row = club && (await readClass(context.db, { centerId, id }));
+  return row?.state === 'CANCELLED' ? undefined : row;
+}
+
+/** As they are sent; what another centre sells cannot be in one basket with the place. */
+async function sentForClass(context: SignedInContext, products: readonly Product[], row: ClassRow) {
+  const sent = await sentFor(context, products, await centerNames(context));
+  return sent.map((one): ClipcardProduct => {
+    const isElsewhere = one.clipcardCenterId !== row.center_id && one.can.buy === true;
+    return isElsewhere ? { ...one, can: { buy: 'basket.otherClub' } } : one;
+  });
+}
+
+export const loadForClass: Handler<(typeof clipcards)['load-clipcards-for-user-class-booking']> = async (
+  context,
+  { bookingId, bookingCenterId },
+) => {
+  const { db, now, club } = context;
+  const row = await findClass(context, bookingCenterId, bookingId);
+  if (!row) return refuse('booking.classGone');
+  const today = dateIn(now, club.center.time_zone);
+  const sellers = [...new Set([row.center_id, ...sellersFor(context)])];
+  const products = await readProducts(db, sellers, today);
+  const opening = products.filter((product) => opensClass(product, classToOpen(row), today));
+  return { clipcards: (await sentForClass(context, opening, row)).filter(isForMembers) };
+};
+
+export const loadForClassById: Handler<
+  (typeof clipcards)['load-clipcards-for-user-by-id-class-booking']
+> = async (context, { clipcardId, clipcardCenterId, bookingId, bookingCenterId }) => {
+  const { db, now, clubs, club } = context;
+  const row = await findClass(context, bookingCenterId, bookingId);
+  if (!row) return refuse('booking.classGone');
+  const seller = await clubs.byCenter(clipcardCenterId);
+  const product =
+    seller?.brand.id === club.brand.id
+      ? await readProduct(db, { centerId: clipcardCenterId, id: clipcardId })
+      : undefined;
+  if (!seller || !product) return refuse('clipcard.notFound');
+  const today = dateIn(now, seller.center.time_zone);
+  if (!opensClass(product, classToOpen(row), today)) return refuse('clipcard.notForClass');
+  const [sent] = await sentForClass(context, [product], row);
+  return sent ?? refuse('clipcard.notFound');
+};
