@@ -10,19 +10,28 @@ import { cardOnFile, chosenInvoices, how, keepCard, payment } from './shapes.ts'
 
 const debt = { ...selectedUser, invoices: chosenInvoices, totalAmount: minorUnits.min(1) };
 
+const clipcardSize = z.int().min(1).max(1000);
+
 /** What is said of each purpose. */
 const wants = {
   clipcard: {
     ...selectedUser,
     clipcardId: entityId,
     clipcardCenterId: centerId,
-    clipcardSize: z.int().min(1).max(1000).optional().describe('Left out: the smallest'),
+    clipcardSize: clipcardSize.optional().describe('Left out: the smallest'),
     quantity: z.int().min(1).max(100).default(1),
   },
   'class-booking': {
     ...selectedUser,
     participationId: entityId.describe('A place that is kept for the person'),
     participationCenterId: centerId,
+    clipcardId: entityId
+      .optional()
+      .describe(
+        'A clipcard that is bought and opens the place with its first clip; left out: the price is paid',
+      ),
+    clipcardCenterId: centerId.optional(),
+    clipcardSize: clipcardSize.optional(),
   },
   'shopping-basket': { ...selectedUser, shoppingBasketId },
   debt,
@@ -33,6 +42,12 @@ const wants = {
     amount: minorUnits.min(100).max(10_000_000),
   },
 } as const satisfies Record<Purpose, z.ZodRawShape>;
+
+/** Which clipcard, of which centre and size, is said as a whole or not at all. */
+const isWhole = (said: object): boolean => {
+  const named = (['clipcardId', 'clipcardCenterId', 'clipcardSize'] as const).filter((name) => name in said);
+  return named.length === 0 || named.length === 3;
+};
 
 /** What is said besides for a method. */
 const besides = { cc: keepCard, cof: cardOnFile, pl: {}, dd: {}, invoice: {} } as const satisfies Record<
@@ -67,6 +82,8 @@ export const makeRefusals = [
   'payment.tooManyInvoices',
   'payment.invoiceNotFound',
   'clipcard.noLongerSold',
+  'clipcard.notForClass',
+  'basket.otherClub',
   'booking.classGone',
   'booking.alreadyBooked',
   'booking.alreadyCancelled',
@@ -115,11 +132,12 @@ const methodWords: Record<PaymentMethod, string> = {
 
 function makeCall(purpose: Purpose, method: PaymentMethod): CallSpec {
   const isOpen = purpose === 'shopping-basket' && method === 'cc';
+  const input = z.strictObject({ ...wants[purpose], ...besides[method], ...how });
   return {
     method: 'POST',
     access: purpose === 'staff-debt' ? ['STAFF', 'MANAGER'] : isOpen ? 'signedInOrNot' : 'signedIn',
     summary: `Pays ${purpose.replaceAll('-', ' ')} ${methodWords[method]}`,
-    input: z.strictObject({ ...wants[purpose], ...besides[method], ...how }),
+    input: purpose === 'class-booking' ? input.refine(isWhole, { path: ['clipcardId'] }) : input,
     output: payment,
     refusals: makeRefusals,
     idempotent: true,

@@ -1,22 +1,50 @@
-import { hasEnded } from '@foyer/contract/shared/booking';
-import { entityId, isSame } from '@foyer/contract/shared/keys';
+import { entityId, isSame, type Key } from '@foyer/contract/shared/keys';
 import { z } from 'zod';
+import { clipcardPlug } from '../clipcards/plug.ts';
+import { opensClass } from '../clipcards/rules.ts';
+import { readProduct } from '../clipcards/store.ts';
+import type { Tx } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import type { Line, Plug, Sale } from '../shopping-basket/plug.ts';
-import { type Hall, lockClass, readClass } from './class-row.ts';
-import { readFacts } from './facts.ts';
-import { isPaid, reasonsOf } from './reasons.ts';
-import { seatFor } from './seats.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import {
+  type Line,
+  type Plug,
+  type Priced,
+  type Sale,
+  type Wishes,
+  wishOf,
+} from '../shopping-basket/plug.ts';
+import { type ClassRow, classToOpen, type Hall, lockClass, readClass } from './class-row.ts';
+import { seat } from './paid-place.ts';
 import { type ParticipationRow, personOf, readParticipation } from './store.ts';
-import { book, keepPlace } from './take-place.ts';
 
-/** A place that is kept, to be paid. */
-const bookingWish = z.strictObject({ participationId: entityId });
+/** A place that is kept, to be paid: with money, or by the first clip of the clipcard before it in the basket. */
+const bookingWish = z.union([
+  z.strictObject({ participationId: entityId, by: z.literal('MONEY').default('MONEY') }),
+  z.strictObject({ participationId: entityId, by: z.literal('CLIPCARD'), clipcardId: entityId }),
+]);
 type BookingWish = z.infer<typeof bookingWish>;
 
 interface Asked {
   participationId: number;
   participationCenterId: number;
+  clipcardId?: number;
+  clipcardCenterId?: number;
+  clipcardSize?: number;
+}
+
+/** A basket is sold by one centre, and what it keeps lies there. */
+function wishes(asked: Asked): Wishes<BookingWish> | Refusal<'basket.otherClub'> {
+  const { participationId, participationCenterId: centerId, clipcardId, clipcardSize: size } = asked;
+  if (clipcardId === undefined) return [{ centerId, what: { participationId, by: 'MONEY' } }];
+  if (asked.clipcardCenterId !== centerId) return refuse('basket.otherClub');
+  return [
+    wishOf(clipcardPlug, {
+      centerId,
+      what: { clipcardId, quantity: 1, ...(size !== undefined && { size }) },
+    }),
+    { centerId, what: { participationId, by: 'CLIPCARD', clipcardId } },
+  ];
 }
 
 /** While somebody pays, the place is kept a little longer than the payment may take. */
@@ -33,9 +61,7 @@ const readKept = ({ tx, club }: Sale, what: BookingWish) =>
 export const bookingPlug: Plug<BookingWish> = {
   name: 'booking',
   purposes: {
-    'class-booking': ({ participationId, participationCenterId }: Asked) => [
-      { centerId: participationCenterId, what: { participationId } },
-    ],
+    'class-booking': wishes,
   },
   words: bookingWish,
   price: async (sale, what) => {
@@ -44,13 +70,9 @@ export const bookingPlug: Plug<BookingWish> = {
     const row = await readClass(sale.tx, { centerId: kept.center_id, id: kept.booking_id });
     if (!row || row.state === 'CANCELLED') return refuse('booking.classGone');
     if (kept.state === 'BOOKED' || kept.state === 'BOOKED_NO_SHOW_UP') return refuse('booking.alreadyBooked');
-    if (row.price === null) return refuse('NoPrivilege');
-    return {
-      text: `${row.name} · ${written(row.starts_at, row.time_zone)}`,
-      quantity: 1,
-      unitAmount: row.price,
-      taxRate: row.tax_rate,
-    };
+    const price = what.by === 'MONEY' ? priceOf(row) : await priceByClip(sale, row, what.clipcardId);
+    if (price instanceof Refusal) return price;
+    return { text: `${row.name} · ${written(row.starts_at, row.time_zone)}`, quantity: 1, ...price };
   },
   hold: async (sale, line) => {
     const { hall, kept } = await enter(sale, line);
@@ -64,21 +86,18 @@ export const bookingPlug: Plug<BookingWish> = {
       .execute();
     return undefined;
   },
-  release: async (tx, line) => {
-    await tx
-      .updateTable('participation')
-      .set({ basket_id: null })
-      .where('center_id', '=', line.centerId)
-      .where('id', '=', line.what.participationId)
-      .where('basket_id', '=', line.basketId)
-      .where('state', '=', 'TENTATIVE')
-      .execute();
-  },
+  release,
   fulfil: async (sale, line) => {
     const { hall, kept } = await enter(sale, line);
     if (!hall || !kept) return { amount: 0, why: 'booking.classGone' };
-    const booked = await seat(hall, kept);
-    if (booked instanceof Refusal) return { amount: 0, why: booked.code };
+    const { what } = line;
+    const by = what.by === 'MONEY' ? what.by : { clipcard: await readCard(sale.tx, line, what.clipcardId) };
+    const booked = await seat(hall, kept, by);
+    if (booked instanceof Refusal) {
+      // What is still kept of it can be booked in another way.
+      await release(sale.tx, line);
+      return { amount: 0, why: booked.code };
+    }
     await sale.tx
       .updateTable('participation')
       .set({ basket_id: line.basketId })
@@ -88,6 +107,50 @@ export const bookingPlug: Plug<BookingWish> = {
     return { amount: line.amount };
   },
 };
+
+type Price = Pick<Priced, 'unitAmount' | 'taxRate'>;
+
+const priceOf = ({ price, tax_rate }: ClassRow): Price | Refusal =>
+  price === null ? refuse('NoPrivilege') : { unitAmount: price, taxRate: tax_rate };
+
+/** The clip is paid for with its card. */
+async function priceByClip(
+  { tx, now, club }: Sale,
+  row: ClassRow,
+  clipcardId: number,
+): Promise<Price | Refusal> {
+  const product = await readProduct(tx, { centerId: club.center.id, id: clipcardId });
+  const today = dateIn(now, club.center.time_zone);
+  if (!product || !opensClass(product, classToOpen(row), today)) return refuse('clipcard.notForClass');
+  return { unitAmount: 0, taxRate: product.tax_rate };
+}
+
+async function release(tx: Tx, line: Line<BookingWish>): Promise<void> {
+  await tx
+    .updateTable('participation')
+    .set({ basket_id: null })
+    .where('center_id', '=', line.centerId)
+    .where('id', '=', line.what.participationId)
+    .where('basket_id', '=', line.basketId)
+    .where('state', '=', 'TENTATIVE')
+    .execute();
+}
+
+/** The card that lies in the same basket; undefined where it could not be delivered. */
+async function readCard(
+  tx: Tx,
+  { centerId, basketId }: Line<BookingWish>,
+  clipcardId: number,
+): Promise<Key | undefined> {
+  const card = await tx
+    .selectFrom('clipcard')
+    .select('id')
+    .where('center_id', '=', centerId)
+    .where('basket_id', '=', basketId)
+    .where('product_id', '=', clipcardId)
+    .executeTakeFirst();
+  return card && { centerId, id: card.id };
+}
 
 async function enter(
   sale: Sale,
@@ -100,28 +163,4 @@ async function enter(
   // What stands now that the class is locked.
   const kept = await readKept(sale, what);
   return { hall: { tx, now, club, row }, ...(kept && { kept }) };
-}
-
-/** The kept place, or, where it was let go of meanwhile, another that is free. */
-async function seat(hall: Hall, kept: ParticipationRow) {
-  const { tx, now, row, club } = hall;
-  const person = personOf(kept);
-  const facts = await readFacts(tx, now, { row, person });
-  if (!facts) return refuse('general.personNotFound');
-  const { taken } = facts;
-  const [first] = reasonsOf({ row, facts, now, parameters: club.parameters }).filter(
-    (code) => code !== 'NoPrivilege' && code !== 'booking.tooLateToBook',
-  );
-  if (first) return refuse(first);
-  // The person has a place that is paid for by now, and waits for it in a smaller room.
-  if (isPaid(facts)) return refuse('booking.alreadyBooked');
-  const isGone = hasEnded(kept.state);
-  const wished = kept.seat !== null && !taken.has(kept.seat) ? kept.seat : undefined;
-  const place = { person, own: facts.own, seat: seatFor(row.seat_plan, taken, wished) };
-  if (isGone && !facts.own) {
-    const again = await keepPlace(hall, place, now);
-    if (again instanceof Refusal) return again;
-    place.own = again;
-  }
-  return book(hall, place, 'MONEY');
 }

@@ -1,7 +1,7 @@
 import { type PriceOverride, priceOverrides } from '@foyer/contract/shared/clipcard';
 import { describe, expect, test } from 'vitest';
 import { rulesPage } from '../../test/rules-page.ts';
-import { priceOf } from './rules.ts';
+import { opensClass, priceOf } from './rules.ts';
 import { dueBy, renewalAfter } from './subscription-period.ts';
 import { entryReasons } from './tables.ts';
 
@@ -14,10 +14,12 @@ const bounds = { amount: 15_000, lowest_amount: 10_000, highest_amount: 20_000 }
 describe('docs/rules/clipcards.md', () => {
   const prices = rowsBelow('Named');
   const days = rowsBelow('Began');
+  const forClass = rowsBelow('For');
 
   test('has what is run below', () => {
     expect(prices.length).toBeGreaterThan(10);
     expect(days).toHaveLength(4);
+    expect(forClass.length).toBeGreaterThan(5);
   });
 
   test.each(prices)('a price: %s, said to be %s, by whom may %s, renews: %s', (...cells) => {
@@ -36,6 +38,20 @@ describe('docs/rules/clipcards.md', () => {
     const renewing = { startedOn: Temporal.PlainDate.from(began), months: Number(months) };
     const last = Temporal.PlainDate.from(then.at(-1) ?? '');
     expect(dueBy(last, renewalAfter(renewing.startedOn, renewing), renewing).map(String)).toEqual(then);
+  });
+
+  test.each(forClass)('for %s, sold at %s, usable at %s, for %s days, renews: %s', (...cells) => {
+    const [groups = '', soldAt, usableAt = '', days, renews, expected] = cells;
+    const listed = (text: string) => text.split(', ').filter((one) => one !== '');
+    const product = {
+      center_id: Number(soldAt),
+      usable_at: listed(usableAt).map(Number),
+      activity_groups: groups === 'everything' ? [] : listed(groups),
+      validity_days: days ? Number(days) : null,
+      period_months: renews === 'yes' ? 1 : null,
+    };
+    const ride = { centerId: 1, activityGroup: 'Ride', day: Temporal.PlainDate.from('2026-11-25') };
+    expect(opensClass(product, ride, Temporal.PlainDate.from('2026-11-20')) ? 'yes' : 'no').toBe(expected);
   });
 
   test('names every entry', () => {

@@ -52,8 +52,11 @@ export async function payLater(order: LockedOrder): Promise<Refusal | undefined>
   if (no) return no;
   const payment = await insertPayment(tx, { ...commonColumns(order), provider: null, card_id: null });
   const dueOn = dateIn(now, club.center.time_zone).add({ days: club.parameters.invoiceDueDays });
-  const { invoice, amount } = await deliverBasket(sale, desk.plugs, basket, { into: undefined, dueOn });
-  if (amount !== total || !invoice) return refuse('basket.notActive');
+  const { invoice, amount, isWhole } = await deliverBasket(sale, desk.plugs, basket, {
+    into: undefined,
+    dueOn,
+  });
+  if (amount !== total || !isWhole || !invoice) return refuse('basket.notActive');
   if (agreement)
     await planDirectDebit(tx, agreement, invoice, { currency: basket.currency, collectOn: dueOn });
   await movePayment(tx, payment, 'AUTHORISED', now);

@@ -9,6 +9,8 @@ import { type BasketRow, endLine, type LineRow, lineOf, readBasketLines, setBask
 export interface Delivered {
   /** How much of the money has found what it was for. The rest goes back. */
   amount: number;
+  /** Every line was handed over, also what costs nothing. */
+  isWhole: boolean;
   invoice: WrittenInvoice | undefined;
 }
 
@@ -31,6 +33,7 @@ export async function deliverBasket(
   const { tx } = sale;
   const sold: LineRow[] = [];
   let amount = 0;
+  let isWhole = true;
   for (const row of await readBasketLines(tx, basket)) {
     const plug = plugOf(plugs, row.plug);
     const line = { ...lineOf(row), what: plug.words.parse(row.what) };
@@ -40,10 +43,11 @@ export async function deliverBasket(
       undelivered: delivery.amount === 0 ? (delivery.why ?? null) : null,
     });
     amount += delivery.amount;
+    isWhole &&= !delivery.why;
     if (!plug.isSettlement && !delivery.why) sold.push(row);
   }
   await setBasket(tx, basket, { state: 'PAID', held_until: null });
-  return { amount, invoice: await invoiceFor(sale, sold, { into, ...(dueOn && { dueOn }) }) };
+  return { amount, isWhole, invoice: await invoiceFor(sale, sold, { into, ...(dueOn && { dueOn }) }) };
 }
 
 async function invoiceFor(

@@ -1,19 +1,20 @@
 import { Refusal } from '../frame/refuse.ts';
-import type { Plug, Sale, Wish } from './plug.ts';
+import { type Plug, type Sale, type Wishes, wishOf } from './plug.ts';
 import { type BasketRow, insertBasket } from './store.ts';
 
 /** Puts what somebody wishes for into a basket of its own, at the price of this moment. */
 export async function openBasket<W>(
   sale: Sale,
   plug: Plug<W>,
-  wishes: readonly Wish<W>[],
+  wishes: Wishes<W>,
 ): Promise<BasketRow | Refusal> {
   const lines = [];
-  for (const { what } of wishes) {
-    const priced = await plug.price(sale, what);
+  for (const wish of wishes) {
+    const { plug: by, what } = 'plug' in wish ? wish : wishOf(plug, wish);
+    const priced = await by.price(sale, what);
     if (priced instanceof Refusal) return priced;
     lines.push({
-      plug: plug.name,
+      plug: by.name,
       what,
       text: priced.text,
       quantity: priced.quantity,

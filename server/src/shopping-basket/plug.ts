@@ -53,14 +53,26 @@ export interface Wish<W> {
   what: W;
 }
 
+/** What belongs into the same basket, and is sold by another plug. */
+export interface WishElsewhere extends Wish<unknown> {
+  plug: Plug;
+}
+export type Wishes<W> = readonly (Wish<W> | WishElsewhere)[];
+
+/** A line for a basket that another plug fills. */
+export const wishOf = <W>(plug: Plug<W>, wish: Wish<W>): WishElsewhere => ({
+  ...wish,
+  plug: plug as Plug<unknown>,
+});
+
 /**
  * How something is sold. The basket and the payment know plugs by this alone; which there are stands in one list.
  * Whatever is scarce is held, given back and delivered by the plug's own rows, under their own locks.
  */
 export interface Plug<W = unknown> {
   name: string;
-  /** What calls it serves, and how their input becomes wishes. */
-  purposes: Partial<Record<Purpose, (input: never, person: Key) => Wish<W>[] | Refusal>>;
+  /** What calls it serves, and how their input becomes wishes, all of one centre. They are delivered in their order. */
+  purposes: Partial<Record<Purpose, (input: never, person: Key) => Wishes<W> | Refusal>>;
   /** What is bought, in the plug's own words, as it is kept. */
   words: z.ZodType<W>;
   /** Money for something that has been sold already; it is not invoiced again. */

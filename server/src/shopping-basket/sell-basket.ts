@@ -4,7 +4,7 @@ import { audit } from '../frame/audit.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import { Refusal } from '../frame/refuse.ts';
 import { openBasket } from './open-basket.ts';
-import type { Plug, Wish } from './plug.ts';
+import type { Plug, Wishes } from './plug.ts';
 import { idOf } from './store.ts';
 
 /** What staff puts into a basket for a member, to be paid like any other; that it was done is written down. */
@@ -12,7 +12,7 @@ export function sellBasket<W>(
   context: SignedInContext,
   seller: Club,
   plug: Plug<W>,
-  wishes: readonly Wish<W>[],
+  wishes: Wishes<W>,
 ): Promise<{ shoppingBasketId: string } | Refusal> {
   const { person, actor, now } = context;
   return context.transaction(async (tx) => {
