@@ -61,7 +61,14 @@ export const classBooking = z.object({
   opensAt: z.iso.datetime(),
   closesAt: z.iso.datetime(),
   cancelUntil: z.iso.datetime().describe('Until when cancelling costs nothing'),
-  price: z.object({ amount: minorUnits, currency }).optional().describe('Without privilege'),
+  price: z
+    .object({
+      amount: minorUnits.describe('With tax'),
+      currency,
+      taxRate: z.int().describe('In hundredths of a percent'),
+    })
+    .optional()
+    .describe('Without privilege'),
   participations: z
     .array(participation)
     .describe('Of the person and of the family that the person looks after'),

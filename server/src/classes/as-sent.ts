@@ -55,7 +55,9 @@ export function classAsSent(
     waitingListCapacity: row.waiting_list_capacity,
     opensAt: opensAt(row, startsAt, row.time_zone).toString(),
     closesAt: closesAt(row, startsAt).toString(),
-    ...(row.price !== null && { price: { amount: row.price, currency: row.currency } }),
+    ...(row.price !== null && {
+      price: { amount: row.price, currency: row.currency, taxRate: row.tax_rate },
+    }),
     participations: own
       .filter(({ center_id, booking_id }) => center_id === row.center_id && booking_id === row.id)
       .map((one) => ownAsSent(one, row, now)),

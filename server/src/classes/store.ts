@@ -26,6 +26,7 @@ export interface TimetableRow
       | 'cancel_minutes_before'
       | 'price'
       | 'currency'
+      | 'tax_rate'
     > {
   seat_kind: SeatKind | null;
   room: string | null;
@@ -78,7 +79,7 @@ const timetable = (where: RawBuilder<unknown>, limit: number) => sql<TimetableRo
     booking.cancel_reason, booking.capacity, booking.waiting_list_capacity, booking.taken, booking.waiting,
     booking.overbooked, activity.name, activity.type, activity.activity_group, activity.description, activity.image,
     activity.seat_plan->>'kind' as seat_kind, activity.opens_days_before, activity.closes_minutes_before,
-    activity.cancel_minutes_before, activity.price, activity.currency, room.name as room,
+    activity.cancel_minutes_before, activity.price, activity.currency, activity.tax_rate, room.name as room,
     center.name as center_name, center.time_zone,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', person.id, 'centerId', person.center_id,
