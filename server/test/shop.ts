@@ -39,7 +39,6 @@ interface NewProduct {
   tax_rate: number;
   validity_days: number | null;
   period_months: number | null;
-  activity_groups: string[];
   usable_at: number[];
 }
 
