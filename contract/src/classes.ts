@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { activityTypes, participationStates, partsOfDay, seatKinds } from './shared/booking.ts';
+import { activityTypes, lineRules, participationStates, partsOfDay, seatKinds } from './shared/booking.ts';
 import { day } from './shared/day.ts';
 import { centerId, entityId } from './shared/keys.ts';
 import { currency, minorUnits } from './shared/money.ts';
@@ -142,10 +142,12 @@ export const classes = calls('classes', {
     output: classBooking.extend({
       description: z.string(),
       cancelReason: z.string().optional(),
+      lineRule: z.enum(lineRules).describe('How a place that falls free is given away'),
       lineUntil: z.iso
         .datetime()
         .optional()
         .describe('Until when places that fall free go to the waiting list; left out: to whoever is first'),
+      offerMinutes: z.int().describe('How long a place is kept for whoever is offered it'),
       instead: classBooking.optional().describe('The next of the same activity that has a free place'),
     }),
     refusals: ['booking.classGone'],

@@ -398,7 +398,9 @@ describe('one class', () => {
       ...ride,
       description: 'All levels',
       status: 'WAITING_LIST',
+      lineRule: 'next',
       lineUntil: '2026-11-20T18:00:00Z',
+      offerMinutes: 30,
       instead: { bookingId: free.bookingId },
     });
     expect((await ask(maya, 'get-booking-details', earlier)).instead).toBeUndefined();
@@ -414,7 +416,7 @@ describe('one class', () => {
     const club = await world.makeClub({ document: { parameters: { lineRule: 'all' } } });
     const maya = await world.makePerson(club);
     const details = await ask(maya, 'get-booking-details', await gym.makeClass(club));
-    expect(details).toMatchObject({ status: 'OPEN' });
+    expect(details).toMatchObject({ status: 'OPEN', lineRule: 'all' });
     expect(details.lineUntil).toBeUndefined();
   });
 

@@ -30,7 +30,9 @@ export const getBookingDetails: Handler<(typeof classes)['get-booking-details']>
     ...shown.booking,
     description: row.description,
     ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
+    lineRule: parameters.lineRule,
     ...(until && { lineUntil: until.toString() }),
+    offerMinutes: parameters.offerMinutes,
     ...(instead && { instead }),
   };
 };

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { useText } from '../platform/text.ts';
 import { Checkbox } from '../ui/choice/Checkbox.tsx';
-import { WaitingPlace } from '../ui/detail/WaitingPlace.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { ClassFrame } from './ClassFrame.tsx';
 import type { ClassFacts, ClassSheetProps } from './ClassSheet.tsx';
 import { ForWhom } from './ForWhom.tsx';
+import { Line } from './Line.tsx';
 import { canOverride, isOver, offerOf } from './offer.ts';
 import { privilegeQuery, seatsQuery } from './queries.ts';
 import { Reasons } from './Reasons.tsx';
@@ -19,7 +19,6 @@ import { TakingPart } from './TakingPart.tsx';
 import { takingPart } from './taking-part.ts';
 import { usePeople } from './use-people.ts';
 import { useTakePart } from './use-take-part.tsx';
-import { useWords } from './use-words.ts';
 
 interface ForPersonProps extends ClassSheetProps {
   person: Key;
@@ -38,19 +37,6 @@ function Done({ text }: { text: string }) {
         </p>
       </Notice>
     </div>
-  );
-}
-
-function Line({ place, details }: { place: number; details: ClassFacts }) {
-  const { t } = useText();
-  const words = useWords();
-  const { lineUntil, timeZone } = details;
-  return (
-    <WaitingPlace place={place} title={t('booking.youWouldBe', { place })}>
-      {lineUntil
-        ? t('booking.lineUntil', { when: words.moment(lineUntil, timeZone) })
-        : t('booking.lineOver')}
-    </WaitingPlace>
   );
 }
 
@@ -131,7 +117,7 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
       {isBooking && plan && hasPlaces && offer.kind !== 'none' && (
         <Seats plan={plan} taken={taken} people={people.chosen} seating={seating} onChange={setSeated} />
       )}
-      {isBooking && offer.kind === 'joinList' && <Line place={offer.place} details={details} />}
+      {isBooking && offer.kind === 'joinList' && <Line {...offer} details={details} />}
       <RefusalNotice error={take.error ?? error ?? null} />
     </ClassFrame>
   );

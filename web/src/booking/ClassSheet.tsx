@@ -1,9 +1,9 @@
-import type { ClassBooking } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRefusalText } from '../app/refusal-text.ts';
 import { detailsQuery } from '../classes/queries.ts';
+import type { AnswerFor } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';
 import { DetailPanel } from '../ui/detail/DetailPanel.tsx';
 import { useMedia } from '../ui/media/use-media.ts';
@@ -12,12 +12,7 @@ import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 
 const ClassContent = lazy(async () => ({ default: (await import('./ClassContent.tsx')).ClassContent }));
 
-export type ClassFacts = ClassBooking & {
-  description: string;
-  cancelReason?: string | undefined;
-  lineUntil?: string | undefined;
-  instead?: ClassBooking | undefined;
-};
+export type ClassFacts = AnswerFor<'POST classes/get-booking-details'>;
 
 export interface ClassSheetProps {
   /** For whom it is looked at; undefined: somebody who has not signed in. */

@@ -1,7 +1,7 @@
 import type { Mend, Use } from '@foyer/contract/booking';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { describe, expect, test } from 'vitest';
-import { type Check, canOverride, offerOf, type Reason, reasonsToSay } from './offer.ts';
+import { type Check, canOverride, lineWayOf, offerOf, type Reason, reasonsToSay } from './offer.ts';
 
 const reason = (code: RefusalCode, ...mends: Mend[]): Reason => ({ code, mends, mayOverride: false });
 const full = reason('booking.classFull', { kind: 'joinWaitingList', place: 4 });
@@ -20,8 +20,12 @@ const free: Check = { reasons: [], use: plan };
 test.each<[string, Check[], object]>([
   ['nothing in the way', [free], { kind: 'book', override: false }],
   ['a seat that is gone', [{ reasons: [seat] }], { kind: 'book', override: false }],
-  ['a full class', [{ reasons: [full] }], { kind: 'joinList', place: 4 }],
-  ['a full class that costs money', [{ reasons: [price, full] }], { kind: 'joinList', place: 4 }],
+  ['a full class', [{ reasons: [full] }], { kind: 'joinList', place: 4, isPaid: false }],
+  [
+    'a full class that costs money',
+    [{ reasons: [price, full] }],
+    { kind: 'joinList', place: 4, isPaid: true },
+  ],
   ['a full class without a plan for it', [{ reasons: [noPlan, full] }], { kind: 'none' }],
   ['a full list', [{ reasons: listFull }], { kind: 'none' }],
   ['too early', [{ reasons: [early] }], { kind: 'none' }],
@@ -33,7 +37,11 @@ test.each<[string, Check[], object]>([
   ['two who may', [free, free], { kind: 'book', override: false }],
   ['one of two who may not', [free, { reasons: [early] }], { kind: 'none' }],
   ['one of two who has no plan', [free, { reasons: [noPlan] }], { kind: 'none' }],
-  ['two who would wait', [{ reasons: [full] }, { reasons: [full] }], { kind: 'joinList', place: 4 }],
+  [
+    'two who would wait',
+    [{ reasons: [full] }, { reasons: [full] }],
+    { kind: 'joinList', place: 4, isPaid: false },
+  ],
 ])('%s', (_what, checks, offer) => {
   expect(offerOf(checks, false)).toEqual(offer);
 });
@@ -67,4 +75,17 @@ test.each([
   [listFull, listFull],
 ])('of %j is said %j', (reasons, said) => {
   expect(reasonsToSay(reasons)).toEqual(said);
+});
+
+test.each([
+  ['next', '2026-11-23T18:00:00Z', false, 'next'],
+  ['offer', '2026-11-23T18:00:00Z', false, 'offer'],
+  ['all', undefined, false, 'all'],
+  ['next', '2026-11-23T18:00:00Z', true, 'offer'],
+  ['all', undefined, true, 'all'],
+  ['next', '2026-11-23T17:00:00Z', false, 'over'],
+  ['offer', '2026-11-23T16:59:00Z', true, 'over'],
+] as const)('a line by %s until %s, paid for: %s, goes by %s', (lineRule, lineUntil, isPaid, way) => {
+  const now = Date.parse('2026-11-23T17:00:00Z');
+  expect(lineWayOf({ lineRule, lineUntil }, isPaid, now)).toBe(way);
 });

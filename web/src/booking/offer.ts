@@ -1,6 +1,8 @@
 import type { Mend, Use } from '@foyer/contract/booking';
 import type { ClassBooking } from '@foyer/contract/classes';
+import type { LineRule } from '@foyer/contract/shared/participation';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { AnswerFor } from '../platform/api.ts';
 
 export interface Reason {
   code: RefusalCode;
@@ -16,7 +18,7 @@ export interface Check {
 /** What the foot of a class offers to whoever wants a place. */
 export type Offer =
   | { kind: 'book'; override: boolean }
-  | { kind: 'joinList'; place: number }
+  | { kind: 'joinList'; place: number; isPaid: boolean }
   /** A clipcard or the price comes first. */
   | { kind: 'choose' }
   /** Something stands in the way, and the reasons say what. */
@@ -53,7 +55,8 @@ export function offerOf(checks: readonly Check[], isOverridden: boolean): Offer 
   const line = mendOf(reasons, 'joinWaitingList');
   // Who would have to pay waits all the same, and pays once there is a place.
   if (line && reasons.every((reason) => isLine(reason) || hasPrice(reason))) {
-    return { kind: 'joinList', place: line.place };
+    const isPaid = reasons.some(hasPrice) || checks.some(({ use }) => use?.way === 'MONEY');
+    return { kind: 'joinList', place: line.place, isPaid };
   }
   return checks.length === 1 && reasons.every(isPaid) ? { kind: 'choose' } : { kind: 'none' };
 }
@@ -62,6 +65,15 @@ export const canOverride = (checks: readonly Check[]): boolean => {
   const reasons = checks.flatMap((check) => check.reasons).filter((reason) => !isSeat(reason));
   return reasons.length > 0 && reasons.every(({ mayOverride }) => mayOverride);
 };
+
+type Line = Pick<AnswerFor<'POST classes/get-booking-details'>, 'lineRule' | 'lineUntil'>;
+
+/** How a place that falls free comes to who waits; once the line is over, whoever is first has it. */
+export function lineWayOf({ lineRule, lineUntil }: Line, isPaid: boolean, now: number): LineRule | 'over' {
+  if (lineUntil === undefined) return 'all';
+  if (Date.parse(lineUntil) <= now) return 'over';
+  return isPaid ? 'offer' : lineRule;
+}
 
 /** Nothing can be booked any more, whoever asks. */
 export const isOver = ({ status }: Pick<ClassBooking, 'status'>): boolean =>

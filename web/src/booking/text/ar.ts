@@ -62,8 +62,11 @@ export const ar: Record<keyof typeof en, string> = {
   'booking.mend.askClub': 'اتصل بـ {phone}',
 
   'booking.youWouldBe': 'سيكون رقمك {place}',
-  'booking.lineUntil': 'المكان الذي يشغر قبل {when} ينتقل إلى القائمة ونرسل رسالة. بعدها تُغلق القائمة.',
-  'booking.lineOver': 'القائمة مغلقة: المكان الذي يشغر لمن يحجزه أولًا.',
+  'booking.line.next': 'المكان الذي يشغر قبل {when} يُحجز لأول من في القائمة ونرسل رسالة. بعدها تُغلق القائمة.',
+  'booking.line.offer':
+    'المكان الذي يشغر قبل {when} يُحفظ لأول من في القائمة مدة {length} ونرسل رسالة، ومن لم يحجزه خلالها ينتقل المكان إلى من بعده. بعدها تُغلق القائمة.',
+  'booking.line.all': 'حين يشغر مكان نرسل رسالة إلى كل من في القائمة، وهو لمن يحجزه أولًا.',
+  'booking.line.over': 'القائمة مغلقة: المكان الذي يشغر لمن يحجزه أولًا.',
   'booking.instead_one': 'مكان واحد متاح ({count}) {when}.',
   'booking.instead_other': 'أماكن متاحة: {count}، {when}.',
   'booking.insteadSame': 'الحصة نفسها والمدرب نفسه.',

@@ -63,9 +63,13 @@ export const de: Record<keyof typeof en, string> = {
   'booking.mend.askClub': '{phone} anrufen',
 
   'booking.youWouldBe': 'Sie wären Nummer {place}',
-  'booking.lineUntil':
-    'Ein Platz, der vor {when} frei wird, geht an die Liste, und wir schicken eine Nachricht. Danach schließt die Liste.',
-  'booking.lineOver':
+  'booking.line.next':
+    'Wird vor {when} ein Platz frei, buchen wir ihn für die erste Person auf der Liste und schicken eine Nachricht. Danach schließt die Liste.',
+  'booking.line.offer':
+    'Wird vor {when} ein Platz frei, halten wir ihn {length} lang für die erste Person auf der Liste frei und schicken eine Nachricht. Wird er nicht gebucht, ist die nächste an der Reihe. Danach schließt die Liste.',
+  'booking.line.all':
+    'Wird ein Platz frei, bekommen alle auf der Liste eine Nachricht; ihn hat, wer zuerst bucht.',
+  'booking.line.over':
     'Die Liste ist geschlossen: Ein Platz, der frei wird, geht an die Person, die zuerst bucht.',
   'booking.instead_one': '{count} Platz frei: {when}.',
   'booking.instead_other': '{count} Plätze frei: {when}.',
@@ -88,8 +92,8 @@ export const de: Record<keyof typeof en, string> = {
   'booking.otherClipcard': 'Andere Karte verwenden',
   'booking.cancelUntil': 'Kostenfrei stornieren bis {when}',
   'booking.noCancel': 'Kann nicht mehr kostenfrei storniert werden',
-  'booking.noPlaceYet': 'Solange Sie warten, wird nichts verbraucht',
-  'booking.leaveAnyTime': 'Sie können die Liste jederzeit verlassen',
+  'booking.noPlaceYet': 'Warten verbraucht nichts',
+  'booking.leaveAnyTime': 'Jederzeit wieder verlassen',
   'booking.notNow': 'So nicht buchbar',
   'booking.chooseClipcard': 'Mit einer Mehrfachkarte',
   'booking.chooseOrPay': 'Mit einer Mehrfachkarte oder für {amount}',

@@ -60,9 +60,13 @@ export const en = {
   'booking.mend.askClub': 'Call {phone}',
 
   'booking.youWouldBe': 'You would be number {place}',
-  'booking.lineUntil':
-    'A place that falls free before {when} goes to the list, and we send a message. After that the list closes.',
-  'booking.lineOver': 'The list is closed: a place that falls free goes to whoever books it first.',
+  'booking.line.next':
+    'If a place falls free before {when}, we book it for the first in line and send a message. After that the list closes.',
+  'booking.line.offer':
+    'If a place falls free before {when}, we keep it for the first in line for {length} and send a message. Not booked by then, it goes to the next. After that the list closes.',
+  'booking.line.all':
+    'When a place falls free, everybody on the list gets a message; whoever books first has it.',
+  'booking.line.over': 'The list is closed: a place that falls free goes to whoever books it first.',
   'booking.instead_one': '{count} place left {when}.',
   'booking.instead_other': '{count} places left {when}.',
   'booking.insteadSame': 'Same class, same instructor.',
