@@ -12,13 +12,14 @@ import { DayStrip } from '../ui/day-strip/DayStrip.tsx';
 import { BookingControls } from '../ui/detail/BookingControls.tsx';
 import { FormatsProvider, useFormats } from '../ui/format/Formats.tsx';
 import { Skeleton } from '../ui/message/Skeleton.tsx';
-import { dayText, localTimes, noonOf } from '../ui/week/local-time.ts';
+import { localTimes, noonOf } from '../ui/week/local-time.ts';
 import { DayArriving, DayTimetable } from './DayTimetable.tsx';
 import { addDays, daysFrom, firstWeekday, weekOf } from './days.ts';
 import type { Filters } from './filters.ts';
 import { ListRouter } from './ListRouter.tsx';
 import { NoClasses } from './NoClasses.tsx';
 import { datesQuery, timetableQuery } from './queries.ts';
+import { daysAhead, useFirstDay } from './use-first-day.ts';
 import { useLivePlaces } from './use-live.ts';
 import { useBooker, useTimetable } from './use-timetable.ts';
 
@@ -26,20 +27,19 @@ const ClassFilters = lazy(async () => ({ default: (await import('./ClassFilters.
 const ClassSheet = lazy(async () => ({ default: (await import('../booking/ClassSheet.tsx')).ClassSheet }));
 const WeekTimetable = lazy(async () => ({ default: (await import('./WeekTimetable.tsx')).WeekTimetable }));
 
-/** How many days the strip shows. */
-const stripDays = 14;
-
 interface PartProps {
-  timetable: ReturnType<typeof useTimetable>;
+  timetable: ReturnType<typeof useTimetable> & { day: string };
+  /** Which day is to be shown is still being found out. */
+  isArriving: boolean;
   person: Key | undefined;
   today: string;
 }
 
 /** The strip begins today; a day far ahead has a strip of its own. */
 function useDates({ timetable: { day, filters }, person, today }: PartProps) {
-  const first = day > addDays(today, stripDays - 1) ? day : today;
+  const first = day > addDays(today, daysAhead - 1) ? day : today;
   const { data } = useQuery({
-    ...datesQuery(person, filters, first, stripDays),
+    ...datesQuery(person, filters, first, daysAhead),
     placeholderData: (before) => before,
   });
   return { first, dates: data?.dates };
@@ -49,7 +49,7 @@ function Strip({ first, dates, timetable, today }: PartProps & ReturnType<typeof
   const { t } = useText();
   const { timeZone } = useFormats();
   const known = new Map(dates?.map((one) => [one.date, one]));
-  const days = daysFrom(first, stripDays).map((id) => {
+  const days = daysFrom(first, daysAhead).map((id) => {
     const found = known.get(id);
     return {
       id,
@@ -71,12 +71,12 @@ function Strip({ first, dates, timetable, today }: PartProps & ReturnType<typeof
 
 /** The classes of one day, below the strip of days. */
 function Day(props: PartProps) {
-  const { timetable, person } = props;
+  const { timetable, person, isArriving } = props;
   const { t } = useText();
   const { day, setDay, filters, setFilters, open, hrefOf } = timetable;
   const strip = useDates(props);
   const query = useQuery(timetableQuery(person, filters, day, 1));
-  const bookings = query.data?.bookings;
+  const bookings = isArriving ? undefined : query.data?.bookings;
   const next = strip.dates?.find(({ date, classes }) => date > day && classes > 0);
   return (
     <>
@@ -107,10 +107,14 @@ function WeekHead({ days, onDay }: WeekHeadProps) {
   const { t } = useText();
   const formats = useFormats();
   const first = days[0] ?? '';
-  const written = (day: string) => dayText(noonOf(day, formats.timeZone), formats);
+  const { dates, timeZone } = formats;
+  const written = new Intl.DateTimeFormat(dates, { month: 'long', day: 'numeric', timeZone }).formatRange(
+    noonOf(first, timeZone),
+    noonOf(days.at(-1) ?? first, timeZone),
+  );
   return (
     <div className="section-head">
-      <h2>{t('classes.week', { from: written(first), to: written(days.at(-1) ?? '') })}</h2>
+      <h2>{written}</h2>
       <div className="actions">
         <Button shape="icon" aria-label={t('classes.previousWeek')} onPress={() => onDay(addDays(first, -7))}>
           <ChevronLeft className="icon" data-directional="" />
@@ -123,7 +127,7 @@ function WeekHead({ days, onDay }: WeekHeadProps) {
   );
 }
 
-function Week({ timetable, person }: PartProps) {
+function Week({ timetable, person, isArriving }: PartProps) {
   const { t } = useText();
   const { dates } = useFormats();
   const { day, setDay, filters, setFilters, open, openHere } = timetable;
@@ -131,9 +135,9 @@ function Week({ timetable, person }: PartProps) {
   const days = daysFrom(first, 7);
   const query = useQuery(timetableQuery(person, filters, first, 7));
   const after = addDays(first, 7);
-  const bookings = query.data?.bookings;
+  const bookings = isArriving ? undefined : query.data?.bookings;
   const ahead = useQuery({
-    ...datesQuery(person, filters, after, stripDays),
+    ...datesQuery(person, filters, after, daysAhead),
     enabled: bookings?.length === 0,
   });
   const next = ahead.data?.dates.find(({ classes }) => classes > 0);
@@ -181,11 +185,13 @@ export function ClassesScreen() {
   const { t } = useText();
   const { person, other } = useBooker();
   const own = useConfig().center;
-  const timetable = useTimetable(localTimes(own.timeZone)(new Date()).day);
-  const { formats, today } = useClock(timetable.filters);
-  useLivePlaces([timetable.filters.centerId ?? own.id]);
-  const { view, setView, open, openHere, close } = timetable;
-  const part = { timetable, person, today };
+  const timetable = useTimetable();
+  const { chosenDay, filters, view, setView, open, openHere, close } = timetable;
+  const { formats, today } = useClock(filters);
+  const firstDay = useFirstDay({ person, filters, today, isChosen: chosenDay !== undefined });
+  useLivePlaces([filters.centerId ?? own.id]);
+  const day = chosenDay ?? firstDay;
+  const part = { timetable: { ...timetable, day: day ?? today }, isArriving: !day, person, today };
   return (
     <FormatsProvider formats={formats}>
       <ListRouter>

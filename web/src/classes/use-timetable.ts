@@ -14,7 +14,7 @@ export function useBooker(): { person: Key | undefined; other: Key | undefined }
 }
 
 /** All that the timetable shows stands in its address. */
-export function useTimetable(today: string) {
+export function useTimetable() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -35,7 +35,8 @@ export function useTimetable(today: string) {
     return `?${after}`;
   };
   return {
-    day: isDay(asked) ? asked : today,
+    /** The day that was chosen, if one was. */
+    chosenDay: isDay(asked) ? asked : undefined,
     setDay: (day: string) => change('day', day),
     view: params.get('view') === 'week' ? ('week' as const) : ('day' as const),
     setView: (view: 'day' | 'week') => change('view', view === 'week' ? view : undefined),

@@ -8,7 +8,6 @@ export const ar: Record<keyof typeof en, string> = {
   'classes.view.week': 'أسبوع',
   'classes.previousWeek': 'الأسبوع السابق',
   'classes.nextWeek': 'الأسبوع التالي',
-  'classes.week': 'الأسبوع من {from} إلى {to}',
   'classes.now': 'الآن',
   'classes.nothingOpen': 'لا يمكن حجز شيء',
   'classes.loadError': 'تعذر تحميل الحصص',

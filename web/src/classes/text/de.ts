@@ -8,7 +8,6 @@ export const de: Record<keyof typeof en, string> = {
   'classes.view.week': 'Woche',
   'classes.previousWeek': 'Vorige Woche',
   'classes.nextWeek': 'Nächste Woche',
-  'classes.week': 'Woche vom {from} bis {to}',
   'classes.now': 'Jetzt',
   'classes.nothingOpen': 'nichts kann gebucht werden',
   'classes.loadError': 'Die Kurse konnten nicht geladen werden',

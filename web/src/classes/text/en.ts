@@ -6,7 +6,6 @@ export const en = {
   'classes.view.week': 'Week',
   'classes.previousWeek': 'Previous week',
   'classes.nextWeek': 'Next week',
-  'classes.week': 'Week of {from} to {to}',
   'classes.now': 'Now',
   'classes.nothingOpen': 'nothing can be booked',
   'classes.loadError': 'The classes could not be loaded',
