@@ -103,7 +103,7 @@ function Lane({ court, level, selected, stop, onChange }: LaneProps) {
         {court.name}
         {court.note && <small>{court.note}</small>}
       </Heading>
-      <ul>
+      <ul data-row="">
         {court.slots.map((slot) => (
           <li key={slot.id} style={spanStyle(slot)}>
             <Slot

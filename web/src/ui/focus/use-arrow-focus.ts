@@ -31,9 +31,21 @@ const centre = (element: Element): Box => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
+/** The ends of a row, and with Control those of the whole grid. */
+function endOf(
+  buttons: readonly HTMLElement[],
+  from: Element,
+  event: KeyboardEvent,
+): HTMLElement | undefined {
+  const row = event.ctrlKey ? null : from.closest('[data-row]');
+  const among = row ? buttons.filter((button) => row.contains(button)) : buttons;
+  return event.key === 'Home' ? among[0] : among.at(-1);
+}
+
 /**
  * One tab stop for a grid of buttons, arrow keys inside: focus moves to what lies in that direction on the screen,
- * whichever way the grid is turned. Buttons carry `data-key`; the one that is `stop` stays in the tab order.
+ * whichever way the grid is turned, and by Home and End within the row. Buttons carry `data-key`, rows `data-row`; the
+ * one that is `stop` stays in the tab order.
  */
 export function useArrowFocus(first: string | undefined) {
   const [focused, setFocused] = useState<string>();
@@ -47,10 +59,14 @@ export function useArrowFocus(first: string | undefined) {
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const step = steps[event.key];
         const from = document.activeElement;
-        if (!step || !(from instanceof HTMLElement) || !from.dataset['key']) return;
+        if (!(step || event.key === 'Home' || event.key === 'End')) return;
+        if (!(from instanceof HTMLElement) || !from.dataset['key']) return;
         event.preventDefault();
         const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-key]:not(:disabled)')];
-        buttons[nearest(centre(from), buttons.map(centre), step)]?.focus();
+        const to = step
+          ? buttons[nearest(centre(from), buttons.map(centre), step)]
+          : endOf(buttons, from, event);
+        to?.focus();
       },
     },
   };

@@ -42,7 +42,7 @@ export function SeatMap({ kind, stage, rows, selected, onChange, isBowed = false
     <Group className="seat-map" {...props} {...gridProps}>
       {stage && <div className="stage">{stage}</div>}
       {rows.map((row) => (
-        <div key={row.map((seat) => seat.id).join()} className="seat-row" dir="ltr">
+        <div key={row.map((seat) => seat.id).join()} className="seat-row" dir="ltr" data-row="">
           {row.map((seat, index) => (
             <SeatCell
               key={seat.id}
