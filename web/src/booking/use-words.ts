@@ -38,12 +38,18 @@ export function useWords() {
   };
 }
 
+/** As times stand alone: 6:15 PM, but 06:15 where the day has 24 hours. */
+const hourStyle = (locale: string) => {
+  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  return hourCycle === 'h23' ? '2-digit' : 'numeric';
+};
+
 const whenText = (at: string, { dates, timeZone }: Formats): string =>
   new Intl.DateTimeFormat(dates, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-    hour: 'numeric',
+    hour: hourStyle(dates),
     minute: '2-digit',
     ...(timeZone && { timeZone }),
   }).format(new Date(at));

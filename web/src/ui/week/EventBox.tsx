@@ -84,7 +84,7 @@ function EventText({ event: { title, note, state } }: { event: WeekEvent }) {
       {Icon && (
         <span className="event-state">
           <Icon className="icon" />
-          {state.text}
+          <span>{state.text}</span>
         </span>
       )}
     </span>
