@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { faultsInBothSchemes, overflow } from './faults.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -87,16 +87,7 @@ test.each([
   await page.locator('.page-head .button').click();
   await page.locator('.dialog-foot .button').first().click();
   await page.locator('.dialog input').waitFor();
-  for (const scheme of ['light', 'dark']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset['scheme'] = name;
-    }, scheme);
-    const { violations } = await new AxeBuilder({ page }).include('.dialog').analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
-  }
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over).toBe(0);
+  expect(await faultsInBothSchemes(page, '.dialog')).toEqual([]);
+  expect(await overflow(page)).toBe(0);
   await page.context().close();
 });

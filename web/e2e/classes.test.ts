@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { faultsInBothSchemes, overflow, showWhole } from './faults.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 import { dayAhead, listOf, openFirst, panel, rows } from './timetable.ts';
 
@@ -16,16 +15,6 @@ afterEach(() => {
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const smallest = { width: 320, height: 700 };
 const wide = { width: 1440, height: 900 };
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('a seat is chosen by keyboard, booked, cancelled, and booked again by undoing that', async () => {
   const page = await portal.visitAs('kestrel', 'member');
@@ -162,16 +151,8 @@ describe.each([
         const where = `${path}, ${viewport.width}`;
         const over = await overflow(page);
         if (over > 0) found.push(`${where}: ${over} px too wide`);
-        // So tall that the bar at the bottom lies on nothing that could be scrolled out from under it.
-        const height = await page.evaluate(() => document.documentElement.scrollHeight + 100);
-        await page.setViewportSize({ ...viewport, height });
-        await page.waitForTimeout(80);
-        for (const scheme of ['light', 'dark']) {
-          await page.evaluate((name) => {
-            document.documentElement.dataset['scheme'] = name;
-          }, scheme);
-          found.push(...(await faultsOf(page)).map((fault) => `${where}, ${scheme}: ${fault}`));
-        }
+        await showWhole(page, viewport.width);
+        found.push(...(await faultsInBothSchemes(page)).map((fault) => `${where}, ${fault}`));
       }
     }
     expect(found).toEqual([]);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { faultsOf, overflow } from './faults.ts';
 import { choose, pay, pressAt, timesTaken, title, tryAgain } from './paying.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
@@ -79,10 +79,8 @@ describe('in instalments with Tabby', () => {
 /** Nothing is cut off, and axe finds nothing. */
 async function usable(page: Page): Promise<void> {
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-  const root = page.locator('html');
-  expect(await root.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-  expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
 }
 
 describe('in francs, at PostFinance', () => {

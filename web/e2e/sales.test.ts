@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { faultsOf } from './faults.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -12,10 +12,6 @@ afterAll(() => portal[Symbol.asyncDispose]());
 afterEach(() => {
   expect(noise.splice(0)).toEqual([]);
 });
-
-const faultsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze())
-    .violations;
 
 /** What the browser has kept of a year. */
 async function yearAs(page: Page, format: 'CSV' | 'PDF'): Promise<Buffer> {
