@@ -136,7 +136,7 @@ test('analytics load only after consent, and not at all where it is refused', as
 
 describe('a portal that cannot be loaded', () => {
   test('shows the loading page for a second at least, then the portal', async () => {
-    const page = await portal.visit('kestrel', '/404?lang=en');
+    const page = await portal.visit('kestrel', '/404?lang=en', { loadingPage: 'stays' });
     await ready(page);
     const started = Date.now();
     await page.reload({ waitUntil: 'commit' });
