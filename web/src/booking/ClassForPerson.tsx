@@ -14,7 +14,7 @@ import { canOverride, isOver, offerOf } from './offer.ts';
 import { privilegeQuery, seatsQuery } from './queries.ts';
 import { Reasons } from './Reasons.tsx';
 import { Seats } from './Seats.tsx';
-import { type Seating, seatOf, stillSeated } from './seats.ts';
+import { type Seating, seatOf, stillSeated, takenFor } from './seats.ts';
 import { TakingPart } from './TakingPart.tsx';
 import { takingPart } from './taking-part.ts';
 import { usePeople } from './use-people.ts';
@@ -77,9 +77,8 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
     ...seatsQuery(person, booking),
     enabled: details.seatKind !== undefined && isAsked,
   });
-  const mine = seats.data?.mine.map(({ seat }) => seat) ?? [];
   const isHeld = there.some(({ state }) => state === 'TENTATIVE');
-  const taken = (seats.data?.taken ?? []).filter((seat) => !(isHeld && mine.includes(seat)));
+  const taken = seats.data ? takenFor(seats.data, there, people.chosen) : [];
   const seating = stillSeated(seated, people.chosen, taken);
   const { checks, isKnown, error } = useChecks(people.chosen, booking, seating, isAsked);
   const isBooking = isAsked && people.chosen.length > 0;

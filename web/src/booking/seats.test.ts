@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Seating, seatPressed, seatRows, stillSeated } from './seats.ts';
+import { type Seating, seatPressed, seatRows, stillSeated, takenFor } from './seats.ts';
 
 const maya = { centerId: 100, id: 1 };
 const leo = { centerId: 100, id: 2 };
@@ -28,6 +28,25 @@ test('a seat that was taken meanwhile, and that of somebody who does not come, a
   ];
   expect(names(stillSeated(seating, both, ['3']))).toEqual(['2:4']);
   expect(names(stillSeated(seating, [maya], []))).toEqual(['1:3']);
+});
+
+test.each([
+  ['that is kept for her is free to her', 'TENTATIVE', [maya], ['4', '5']],
+  ['that is kept for her stays taken for the other', 'TENTATIVE', [leo], ['3', '4', '5']],
+  ['that she has stays taken', 'BOOKED', [maya], ['3', '4', '5']],
+] as const)('a seat %s', (_what, state, people, taken) => {
+  const seats = {
+    taken: ['3', '4', '5'],
+    mine: [
+      { seat: '3', person: maya },
+      { seat: '4', person: leo },
+    ],
+  };
+  const there = [
+    { state, person: { ...maya, firstName: 'Maya' } },
+    { state: 'BOOKED' as const, person: { ...leo, firstName: 'Leo' } },
+  ];
+  expect(takenFor(seats, there, people)).toEqual(taken);
 });
 
 test('a gap keeps its room and is nobody’s', () => {

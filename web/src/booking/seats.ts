@@ -1,3 +1,4 @@
+import type { Participation } from '@foyer/contract/classes';
 import type { SeatPlan } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { isPerson } from './taking-part.ts';
@@ -23,6 +24,20 @@ export function seatPressed(seating: Seating, people: readonly Key[], seat: stri
 /** What of it still holds: seats that somebody else has taken, and people who are not to take part, are let go. */
 export const stillSeated = (seating: Seating, people: readonly Key[], taken: readonly string[]): Seating =>
   seating.filter(({ person, seat }) => !taken.includes(seat) && people.some((one) => isPerson(one, person)));
+
+/** What stays taken: a seat that is only kept for somebody who is to take part may be left for another. */
+export const takenFor = (
+  { taken, mine }: { taken: readonly string[]; mine: readonly { seat: string; person: Key }[] },
+  participations: readonly Pick<Participation, 'person' | 'state'>[],
+  people: readonly Key[],
+): string[] => {
+  const kept = participations.filter(
+    ({ state, person }) => state === 'TENTATIVE' && people.some((one) => isPerson(one, person)),
+  );
+  const isKept = (seat: string) =>
+    mine.some((one) => one.seat === seat && kept.some(({ person }) => isPerson(person, one.person)));
+  return taken.filter((seat) => !isKept(seat));
+};
 
 export interface PlannedSeat {
   id: string;
