@@ -11,13 +11,20 @@ export function ToastRegion({ queue = toasts }: { queue?: typeof toasts }) {
     <div
       className="toast-region"
       role="status"
-      onPointerEnter={() => queue.pause()}
-      onPointerLeave={() => queue.resume()}
-      onFocus={() => queue.pause()}
-      onBlur={() => queue.resume()}
+      onPointerEnter={() => queue.hold('pointer')}
+      onPointerLeave={() => queue.release('pointer')}
+      onFocus={() => queue.hold('focus')}
+      onBlur={() => queue.release('focus')}
     >
       {messages.map((message) => (
-        <Toast key={message.id} message={message} onClose={() => queue.close(message.id)} />
+        <Toast
+          key={message.id}
+          message={message}
+          onClose={() => {
+            queue.close(message.id);
+            queue.release('focus');
+          }}
+        />
       ))}
     </div>
   );

@@ -19,10 +19,10 @@ it('keeps what time was left while someone points at it', () => {
   const queue = createToastQueue();
   queue.add('Booked');
   vi.advanceTimersByTime(1500);
-  queue.pause();
+  queue.hold('pointer');
   vi.advanceTimersByTime(60_000);
   expect(texts(queue)).toEqual(['Booked']);
-  queue.resume();
+  queue.release('pointer');
   vi.advanceTimersByTime(499);
   expect(texts(queue)).toEqual(['Booked']);
   vi.advanceTimersByTime(1);
@@ -32,10 +32,46 @@ it('keeps what time was left while someone points at it', () => {
 it('holds a message that comes while another is pointed at', () => {
   const queue = createToastQueue();
   queue.add('one');
-  queue.pause();
+  queue.hold('pointer');
   queue.add('two');
   vi.advanceTimersByTime(10_000);
   expect(texts(queue)).toEqual(['one', 'two']);
+  queue.release('pointer');
+  vi.advanceTimersByTime(1999);
+  expect(texts(queue)).toEqual(['one', 'two']);
+});
+
+it('leaves eight seconds to decide', () => {
+  const queue = createToastQueue();
+  queue.add('Cancelled', { label: 'Undo', onPress: () => undefined });
+  vi.advanceTimersByTime(7999);
+  expect(texts(queue)).toEqual(['Cancelled']);
+  vi.advanceTimersByTime(1);
+  expect(texts(queue)).toEqual([]);
+});
+
+it('stays while it is focused, whatever the pointer does', () => {
+  const queue = createToastQueue();
+  queue.add('Cancelled', { label: 'Undo', onPress: () => undefined });
+  queue.hold('focus');
+  queue.hold('pointer');
+  queue.release('pointer');
+  vi.advanceTimersByTime(60_000);
+  expect(texts(queue)).toEqual(['Cancelled']);
+  queue.release('focus');
+  queue.release('focus');
+  vi.advanceTimersByTime(8000);
+  expect(texts(queue)).toEqual([]);
+});
+
+it('is not held by what pointed at a message that is gone', () => {
+  const queue = createToastQueue();
+  queue.add('one');
+  queue.hold('focus');
+  queue.close(queue.get()[0]?.id ?? 0);
+  queue.add('two');
+  vi.advanceTimersByTime(2000);
+  expect(texts(queue)).toEqual([]);
 });
 
 it('tells its listeners, and closes one at once', () => {

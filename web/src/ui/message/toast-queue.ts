@@ -5,14 +5,18 @@ export interface ToastMessage {
 }
 
 const shownFor = 2000;
+/** Who is to decide needs the time to read it and to get there, with the keyboard too. */
+const shownForDeciding = 8000;
 
-/** What was just done, shown for two seconds unless someone points at it or focuses it. */
+type Hold = 'pointer' | 'focus';
+
+/** What was just done, shown for a moment, and as long as someone points at it or focuses it. */
 export function createToastQueue() {
   let messages: readonly ToastMessage[] = [];
   let nextId = 1;
-  let isPaused = false;
+  const holds = new Set<Hold>();
   const listeners = new Set<() => void>();
-  const timers = new Map<number, { left: number; started: number; handle: ReturnType<typeof setTimeout> }>();
+  const timers = new Map<number, { left: number; started: number; handle?: ReturnType<typeof setTimeout> }>();
 
   const change = (next: readonly ToastMessage[]) => {
     messages = next;
@@ -22,29 +26,36 @@ export function createToastQueue() {
     clearTimeout(timers.get(id)?.handle);
     timers.delete(id);
     change(messages.filter((message) => message.id !== id));
+    // What is gone is left without a word by the pointer and the focus.
+    if (messages.length === 0) holds.clear();
+  };
+  const stop = () => {
+    for (const timer of timers.values()) {
+      clearTimeout(timer.handle);
+      timer.left = Math.max(0, timer.left - (Date.now() - timer.started));
+      timer.started = Date.now();
+    }
   };
   const run = (id: number, left: number) =>
-    timers.set(id, { left, started: Date.now(), handle: setTimeout(() => close(id), left) });
+    timers.set(id, {
+      left,
+      started: Date.now(),
+      ...(holds.size === 0 && { handle: setTimeout(() => close(id), left) }),
+    });
 
   return {
     add(text: string, action?: ToastMessage['action']): void {
       const id = nextId++;
       change([...messages, { id, text, ...(action && { action }) }]);
-      run(id, shownFor);
-      if (isPaused) this.pause();
+      run(id, action ? shownForDeciding : shownFor);
     },
     close,
-    pause(): void {
-      isPaused = true;
-      for (const timer of timers.values()) {
-        clearTimeout(timer.handle);
-        timer.left = Math.max(0, timer.left - (Date.now() - timer.started));
-        timer.started = Date.now();
-      }
+    hold(by: Hold): void {
+      if (holds.size === 0) stop();
+      holds.add(by);
     },
-    resume(): void {
-      isPaused = false;
-      for (const [id, { left }] of timers) run(id, left);
+    release(by: Hold): void {
+      if (holds.delete(by) && holds.size === 0) for (const [id, { left }] of timers) run(id, left);
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
