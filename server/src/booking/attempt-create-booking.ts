@@ -1,5 +1,4 @@
 import type { BookingRefusal, booking } from '@foyer/contract/booking';
-import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import type { Hall } from './class-row.ts';
@@ -19,11 +18,10 @@ export const attemptCreateBooking: Handler<Call> = async (context, input) => {
   const people = await everybody(context, input);
   if (people instanceof Refusal) return people;
   const key = { centerId: input.bookingCenterId, id: input.bookingId };
-  return forEverybody(context, key, people, ({ hall }, one) => keep(context, hall, one));
+  return forEverybody(context, key, people, ({ hall }, one) => keep(hall, one));
 };
 
 async function keep(
-  { club: portal }: SignedInContext,
   hall: Hall,
   { person, seat }: Wanting,
 ): Promise<ParticipationRow | Refusal<AttemptRefusal | 'general.personNotFound'>> {
@@ -41,7 +39,7 @@ async function keep(
   const { own } = facts;
   // Whoever lost a place to a smaller room has paid for it, and books it.
   if (own && own.paid_by !== null) return refuse('booking.alreadyBooked');
-  const until = now.add({ minutes: portal.parameters.tentativeMinutes });
+  const until = now.add({ minutes: club.parameters.tentativeMinutes });
   return keepPlace(
     hall,
     { person, own, seat: own?.seat && !seat ? own.seat : seatFor(row.seat_plan, facts.taken, seat) },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestClub, TestPerson } from '../../test/factories.ts';
+import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
@@ -54,6 +54,16 @@ const settle = async () => {
   shop.world.clock.move({ minutes: 2 });
   await shop.sweep();
 };
+
+test('a place is kept for as long as the club of the class keeps it, wherever it is asked for', async () => {
+  const other = await shop.world.makeClub({
+    brandId: club.brandId,
+    document: { ...plainDocument, parameters: { tentativeMinutes: 40 } },
+  });
+  const ride = await at.makeClass(other, { inMinutes: 60 });
+  expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
+  expect((await at.of(maya, ride)).held_until).toEqual(shop.world.clock.now().add({ minutes: 40 }));
+});
 
 describe('a place that is paid for', () => {
   test('is kept while it is being paid, and booked by the payment', async () => {
