@@ -29,15 +29,17 @@ const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) => {
   return at.makeClass(club, { price: 1500, inMinutes: minutes, ...given });
 };
 
+const textOfClass = ({ bookingCenterId, bookingId }: TestClass) => `${bookingCenterId}book${bookingId}`;
+
 async function keyOf(ride: TestClass) {
   const { id, center_id } = await at.of(maya, ride);
   return { participationId: id, participationCenterId: center_id };
 }
 
-async function begin(ride: TestClass): Promise<string> {
-  expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
-  const { id, center_id } = await at.of(maya, ride);
-  const { body } = await shop.call(maya, 'payment/make-cc-class-booking-payment', {
+async function begin(ride: TestClass, person = maya): Promise<string> {
+  expect(await at.attempt(person, ride)).toBe('TENTATIVE');
+  const { id, center_id } = await at.of(person, ride);
+  const { body } = await shop.call(person, 'payment/make-cc-class-booking-payment', {
     participationId: id,
     participationCenterId: center_id,
   });
@@ -130,6 +132,30 @@ describe('a place that is paid for', () => {
     );
     await settle();
     expect(paymentOf(key)).toMatchObject({ refunded: 1500 });
+  });
+
+  test('is confirmed by letter, for the calendar, and written down', async () => {
+    const rider = await shop.world.makePerson(club);
+    const ride = await makeClass();
+    const key = await begin(ride, rider);
+    expect(await shop.world.mailTo(rider.email)).toEqual([]);
+    await shop.sandbox.shopper.pays(key);
+    expect(await stateOf(key)).toBe('PAID');
+    const { id } = await at.of(rider, ride);
+    const [letter, ...others] = await shop.world.mailTo(rider.email);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ subject: 'Booked: Ride 45', calendar: { method: 'REQUEST' } });
+    const written = (await shop.world.auditOf(club, 'booking')).filter(
+      ({ entity_key }) => entity_key === textOfClass(ride),
+    );
+    expect(written.map(({ after }) => after)).toEqual([{ state: 'BOOKED', seat: null, paidBy: 'MONEY' }]);
+    await at.cancel(rider, ride);
+    const cancelled = (await shop.world.mailTo(rider.email)).find(
+      ({ calendar }) => calendar?.method === 'CANCEL',
+    );
+    const uidIn = (text = '') => /^UID:.+$/m.exec(text)?.[0];
+    expect(uidIn(letter?.calendar?.text)).toMatch(String(id));
+    expect(uidIn(cancelled?.calendar?.text)).toBe(uidIn(letter?.calendar?.text));
   });
 
   test('when somebody else has it by then is paid back, and a free one is taken again', async () => {

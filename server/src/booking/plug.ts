@@ -16,7 +16,9 @@ import {
 } from '../shopping-basket/plug.ts';
 import { type ClassRow, classToOpen, type Hall, lockClass, readClass } from './class-row.ts';
 import { seat } from './paid-place.ts';
+import { postman } from './postman.ts';
 import { type ParticipationRow, personOf, readParticipation } from './store.ts';
+import { writeDown } from './wanting.ts';
 
 /** A place that is kept, to be paid: with money, or by the first clip of the clipcard before it in the basket. */
 const bookingWish = z.union([
@@ -88,22 +90,26 @@ export const bookingPlug: Plug<BookingWish> = {
   },
   release,
   fulfil: async (sale, line) => {
+    const { tx, now, club, actor, occasion } = sale;
+    const { callPath, correlationId } = occasion;
     const { hall, kept } = await enter(sale, line);
     if (!hall || !kept) return { amount: 0, why: 'booking.classGone' };
     const { what } = line;
-    const by = what.by === 'MONEY' ? what.by : { clipcard: await readCard(sale.tx, line, what.clipcardId) };
+    const by = what.by === 'MONEY' ? what.by : { clipcard: await readCard(tx, line, what.clipcardId) };
     const booked = await seat(hall, kept, by);
     if (booked instanceof Refusal) {
       // What is still kept of it can be booked in another way.
-      await release(sale.tx, line);
+      await release(tx, line);
       return { amount: 0, why: booked.code };
     }
-    await sale.tx
+    await tx
       .updateTable('participation')
       .set({ basket_id: line.basketId })
       .where('center_id', '=', booked.center_id)
       .where('id', '=', booked.id)
       .execute();
+    await writeDown(tx, { actor, club, now, callPath, correlationId }, booked, { state: kept.state });
+    await postman(occasion)(hall, booked, 'booked');
     return { amount: line.amount };
   },
 };
@@ -160,7 +166,8 @@ async function enter(
   const asked = await readKept(sale, what);
   const row = asked && (await lockClass(tx, { centerId: asked.center_id, id: asked.booking_id }));
   if (!row) return {};
+  const hall = { tx, now, club, row };
   // What stands now that the class is locked.
   const kept = await readKept(sale, what);
-  return { hall: { tx, now, club, row }, ...(kept && { kept }) };
+  return { hall, ...(kept && { kept }) };
 }

@@ -1,7 +1,7 @@
 import { isSame, type Key, textOf } from '@foyer/contract/shared/keys';
 import { mayActFor, worksAt } from '../frame/access.ts';
 import { audit } from '../frame/audit.ts';
-import type { SignedInContext, Tx } from '../frame/context.ts';
+import type { Context, SignedInContext, Tx } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { readPerson } from '../person/store.ts';
 import { participationAsSent } from './as-sent.ts';
@@ -41,7 +41,7 @@ export const mayOverride = ({ actor }: SignedInContext, row: Pick<ClassRow, 'cen
 
 export const writeDown = (
   tx: Tx,
-  context: SignedInContext,
+  context: Pick<Context, 'club' | 'callPath' | 'correlationId' | 'now'> & { actor: Key | undefined },
   { person_center_id, person_id, booking_id, center_id, state, seat, paid_by }: ParticipationRow,
   before?: object,
 ) => {

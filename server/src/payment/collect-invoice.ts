@@ -31,7 +31,9 @@ export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: Wr
   if (!card) return;
   // Whoever it was entered with, the member or staff: the provider is one of the club's still.
   const { allowedForMember = false } = club.config.paymentProvidersConfig[card.provider] ?? {};
-  const sale = { tx, now, club, person: payer, payer, actor: undefined };
+  const key = newKey(club.center.id);
+  const occasion = { settings, callPath: 'payment-agreement', correlationId: key };
+  const sale = { tx, now, club, person: payer, payer, actor: undefined, occasion };
   const what = { invoiceId: invoice.id, invoiceCenterId: invoice.centerId, amount: invoice.amount };
   const basket = await openBasket(sale, debtPlug, [{ centerId: club.center.id, what }]);
   if (basket instanceof Refusal) return;
@@ -40,7 +42,7 @@ export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: Wr
     language: club.locales[0]?.code ?? 'en',
     origin,
     desk,
-    key: newKey(club.center.id),
+    key,
     purpose: 'debt',
     method: 'cof',
     input: { selectedCardOnFile: card.id },

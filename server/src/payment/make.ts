@@ -122,6 +122,7 @@ async function wishOf(context: Context, purpose: Purpose, input: MakeInput): Pro
       person: { centerId: basket.person_center_id, id: basket.person_id },
       payer: { centerId: basket.payer_center_id, id: basket.payer_person_id },
       actor,
+      occasion: context,
     };
     return { desk, sale, basket, wishes: [] };
   }
@@ -136,6 +137,7 @@ async function wishOf(context: Context, purpose: Purpose, input: MakeInput): Pro
     person,
     payer: payerFor(actor, person),
     actor,
+    occasion: context,
   };
   return { desk: await deskOf(context, seller.center.id), sale, basket: undefined, wishes };
 }

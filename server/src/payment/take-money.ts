@@ -43,7 +43,7 @@ const reached = async (tx: Tx, payment: PaymentRow, now: Temporal.Instant) =>
 
 async function deliver(tx: Tx, desk: Desk, payment: PaymentRow, basket: BasketRow): Promise<void> {
   const now = desk.clock.now();
-  const delivered = await deliverBasket(saleOf(tx, desk, basket), desk.plugs, basket, {
+  const delivered = await deliverBasket(saleOf(tx, desk, payment, basket), desk.plugs, basket, {
     into: clearingOf(payment),
   });
   await setPayment(tx, payment, {
@@ -79,11 +79,19 @@ const bookUnspent = (tx: Tx, { clock }: Desk, payment: PaymentRow, amount: numbe
     { from: payerOf(payment), to: clearingOf(payment), amount, reason: 'PAYMENT' },
   ]);
 
-const saleOf = (tx: Tx, { club, clock }: Desk, basket: BasketRow): Sale => ({
+const saleOf = (tx: Tx, { club, clock, settings }: Desk, payment: PaymentRow, basket: BasketRow): Sale => ({
   tx,
   now: clock.now(),
   club,
   person: { centerId: basket.person_center_id, id: basket.person_id },
   payer: { centerId: basket.payer_center_id, id: basket.payer_person_id },
   actor: undefined,
+  occasion: { settings, ...occasionOf(payment) },
+});
+
+/** Whoever has heard of it: the portal in which it was ordered tells of it, in the language that was spoken there. */
+const occasionOf = ({ key, provider, provider_order: order }: PaymentRow) => ({
+  callPath: `payment-notification/${provider}`,
+  correlationId: key,
+  ...(order && { origin: new URL(order.returnUrl).origin, language: order.language }),
 });

@@ -3,9 +3,13 @@ import type { Purpose } from '@foyer/contract/shared/payment';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { z } from 'zod';
 import type { Club } from '../config/club.ts';
-import type { Actor, Tx } from '../frame/context.ts';
+import type { Actor, Context, Tx } from '../frame/context.ts';
 import type { Refusal } from '../frame/refuse.ts';
 import type { MoneyAccount } from '../invoices/settle-invoice.ts';
+
+/** What brought it about: what is written down and told of a sale says so, and leads to the portal it was made in. */
+export type Occasion = Pick<Context, 'settings' | 'callPath' | 'correlationId'> &
+  Partial<Pick<Context, 'origin' | 'language'>>;
 
 /** A sale under way: everything in it happens in one transaction. */
 export interface Sale {
@@ -18,6 +22,7 @@ export interface Sale {
   payer: Key;
   /** Who asks; undefined where that is whoever has the link, or nobody any more. */
   actor: Actor | undefined;
+  occasion: Occasion;
   /** The line stands in a basket already: who might put it there, and at which price, was asked then. */
   isStanding?: true;
 }

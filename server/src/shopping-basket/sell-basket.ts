@@ -16,7 +16,7 @@ export function sellBasket<W>(
 ): Promise<{ shoppingBasketId: string } | Refusal> {
   const { person, actor, now } = context;
   return context.transaction(async (tx) => {
-    const sale = { tx, now, club: seller, person, payer: person, actor };
+    const sale = { tx, now, club: seller, person, payer: person, actor, occasion: context };
     const basket = await openBasket(sale, plug, wishes);
     if (basket instanceof Refusal) return basket;
     await audit(tx, context, {
