@@ -158,6 +158,26 @@ describe('a place that is paid for', () => {
     expect(uidIn(cancelled?.calendar?.text)).toBe(uidIn(letter?.calendar?.text));
   });
 
+  test('is booked where only somebody stood in the way whose time was over', async () => {
+    const ride = await makeClass({ capacity: 1 });
+    const key = await begin(ride);
+    const { db } = shop.world.services;
+    const runOut = { held_until: shop.world.clock.now() };
+    await db.updateTable('participation').set(runOut).where('state', '=', 'TENTATIVE').execute();
+    await lookAtClasses(shop.world.services);
+    const other = await shop.world.makePerson(club);
+    expect(await at.attempt(other, ride)).toBe('TENTATIVE');
+    shop.world.clock.move({ minutes: 11 });
+    await shop.sandbox.shopper.pays(key);
+    expect(await stateOf(key)).toBe('PAID');
+    await settle();
+    expect(paymentOf(key)).toMatchObject({ refunded: 0 });
+    expect([(await at.of(maya, ride)).state, (await at.of(other, ride)).state]).toEqual([
+      'BOOKED',
+      'CANCELLED',
+    ]);
+  });
+
   test('when somebody else has it by then is paid back, and a free one is taken again', async () => {
     const full = await makeClass({ capacity: 1 });
     const free = await makeClass({ capacity: 2 });

@@ -15,6 +15,7 @@ import {
   wishOf,
 } from '../shopping-basket/plug.ts';
 import { type ClassRow, classToOpen, type Hall, lockClass, readClass } from './class-row.ts';
+import { endHeldPlaces } from './held.ts';
 import { seat } from './paid-place.ts';
 import { postman } from './postman.ts';
 import { type ParticipationRow, personOf, readParticipation } from './store.ts';
@@ -162,11 +163,12 @@ async function enter(
   sale: Sale,
   { what }: Line<BookingWish>,
 ): Promise<{ hall?: Hall; kept?: ParticipationRow }> {
-  const { tx, now, club } = sale;
+  const { tx, now, club, occasion } = sale;
   const asked = await readKept(sale, what);
   const row = asked && (await lockClass(tx, { centerId: asked.center_id, id: asked.booking_id }));
   if (!row) return {};
   const hall = { tx, now, club, row };
+  await endHeldPlaces(hall, postman(occasion));
   // What stands now that the class is locked.
   const kept = await readKept(sale, what);
   return { hall, ...(kept && { kept }) };
