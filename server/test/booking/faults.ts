@@ -17,18 +17,23 @@ export const faults: Fault[] = [
   ...inBooking('as-sent', [
     [
       'one promoted when it was late is punished for leaving',
-      'return promoted_at !== null && !isBefore(promoted_at, until) && isBefore(now, row.starts_at);',
+      'return isByTheClub && isBefore(now, row.starts_at);',
       'return false;',
     ],
     [
       'one promoted in time leaves free of charge until the class begins',
-      'return promoted_at !== null && !isBefore(promoted_at, until) && ',
-      'return promoted_at !== null && ',
+      '(at) => at !== null && !isBefore(at, until)',
+      '(at) => at !== null',
     ],
     [
       'one promoted when it was late leaves free of charge when the class has begun',
       ' && isBefore(now, row.starts_at);',
       ';',
+    ],
+    [
+      'who was told when it was late that a place is free is punished for leaving it',
+      '[promoted_at, told_at].some',
+      '[promoted_at].some',
     ],
     [
       'leaving is free to the very limit',
@@ -108,9 +113,14 @@ export const faults: Fault[] = [
   ]),
   ...inBooking('create-booking', [
     [
-      'who takes a free place out of the line was not promoted',
-      'if (waited) await rememberPromotion(hall, after);',
-      '',
+      'who takes back what a smaller room had taken away has chosen it',
+      'const taken = isBack ? await setPromoted(hall, after) : after;',
+      'const taken = after;',
+    ],
+    [
+      'who waited and takes what is for whoever is first has it by the word of the club',
+      "const isBack = own?.state === 'OVERBOOKED_WAITINGLIST';",
+      "const isBack = own?.state.includes('WAITING');",
     ],
     [
       'who waits after a call for somebody let in is not let in',
@@ -188,8 +198,8 @@ export const faults: Fault[] = [
       'earlier(now.add({ minutes: parameters.offerMinutes }), row.starts_at)',
       'row.starts_at',
     ],
-    ['who was promoted is not known to be', 'await setPromoted(hall, booked);', ''],
-    ['what is offered is not known to be', 'await setPromoted(hall, kept);', ''],
+    ['who was promoted is not known to be', 'await setPromoted(hall, booked)', 'booked'],
+    ['what is offered is not known to be', 'await setPromoted(hall, kept)', 'kept'],
     ['a club that offers books', "isOwed || (parameters.lineRule === 'next' && isOpen)", 'isOwed || isOpen'],
     [
       'who lost a paid place is offered it',
@@ -337,7 +347,7 @@ export const faults: Fault[] = [
       'subscriptions',
     ],
   ]),
-  ...inBooking('plug', [
+  ...inBooking('paid-place', [
     [
       'who lost a paid place to a smaller room pays again',
       "if (isPaid(facts)) return refuse('booking.alreadyBooked');",
@@ -349,16 +359,19 @@ export const faults: Fault[] = [
       "if (isGone) return refuse('booking.alreadyCancelled');\n  if (isGone && !facts.own) {",
     ],
     [
-      'a place that is being paid is kept no longer than any other',
-      'sale.club.parameters.basketMinutes + graceMinutes',
-      'sale.club.parameters.tentativeMinutes',
-    ],
-    [
       'money buys a place for somebody who is blocked',
       "code !== 'NoPrivilege' && code !== 'booking.tooLateToBook'",
       "code !== 'NoPrivilege' && code !== 'booking.tooLateToBook' && code !== 'booking.personBlocked'",
     ],
     ['money that comes when booking is closed buys nothing', " && code !== 'booking.tooLateToBook',", ','],
+  ]),
+  ...inBooking('plug', [
+    [
+      'a place that is being paid is kept no longer than any other',
+      'sale.club.parameters.basketMinutes + graceMinutes',
+      'sale.club.parameters.tentativeMinutes',
+    ],
+    ['what could not be bought is being paid for ever', '      await release(sale.tx, line);\n', ''],
   ]),
   ...inBooking('reasons', [
     ['a class is gone a moment too late', '!isBefore(now, row.ends_at)', 'isBefore(row.ends_at, now)'],
@@ -470,10 +483,11 @@ export const faults: Fault[] = [
   ]),
   ...inBooking('taking-part', [
     [
-      'the line is asked from its end',
-      "'is not', null).orderBy('line');",
-      "'is not', null).orderBy('line', 'desc');",
+      'only the first in line is told of a free place',
+      ".set({ told_at: now })\n    .where('center_id', '=', row.center_id)",
+      ".set({ told_at: now })\n    .where('line', '=', 1)\n    .where('center_id', '=', row.center_id)",
     ],
+    ['the line is asked from its end', ".orderBy('line').limit(1)", ".orderBy('line', 'desc').limit(1)"],
     [
       'a place is kept a moment too long',
       ".where('held_until', '<=', now)",

@@ -74,7 +74,8 @@ export interface Part {
   promotedAt?: Moment | undefined;
   /** That a place is free for whoever is first. */
   toldAt?: Moment;
-  isBeingPaid?: boolean;
+  /** The last payment that was begun for it, while that may still be paid. */
+  payment?: number | undefined;
   /** By staff, without anything that opens the class. */
   isLetIn?: boolean;
   paidBy?: PayingWay;
@@ -333,7 +334,7 @@ export class BookingModel {
       const part = this.part(own ?? this.enter(person, ride));
       // What was promised, or is being paid, is kept for no shorter.
       if (part.promotedAt === undefined) {
-        part.heldUntil = part.isBeingPaid ? Math.max(until, part.heldUntil ?? 0) : until;
+        part.heldUntil = part.payment !== undefined ? Math.max(until, part.heldUntil ?? 0) : until;
       }
       if (own !== undefined) this.leaveLine(own);
       this.become(part, 'TENTATIVE');
@@ -377,8 +378,7 @@ export class BookingModel {
     if (!hasPrice) return 'NoPrivilege';
     if (kept.state !== 'TENTATIVE') return 'booking.alreadyCancelled';
     kept.heldUntil = this.state.now + minutes(this.rules.payingMinutes);
-    kept.isBeingPaid = true;
-    this.state.payments.push({ part, begun: this.state.now, isPaid: false });
+    kept.payment = this.state.payments.push({ part, begun: this.state.now, isPaid: false }) - 1;
     return 'begun';
   }
 
@@ -387,7 +387,14 @@ export class BookingModel {
     const payment = this.state.payments[which];
     if (!payment) throw new Error(`there is no payment ${which}`);
     payment.isPaid = true;
-    const { person, ride } = this.part(payment.part);
+    const part = this.part(payment.part);
+    const isDelivered = this.deliver(part);
+    // What is still kept of it can be booked in another way.
+    if (!isDelivered && part.payment === which) part.payment = undefined;
+    return isDelivered;
+  }
+
+  private deliver({ person, ride }: Part): boolean {
     const late = ['NoPrivilege', 'booking.tooLateToBook'];
     if (this.reasons(person, ride).some((code) => !late.includes(code))) return false;
     const own = this.own(person, ride);
@@ -533,7 +540,7 @@ export class BookingModel {
       part.person === person &&
       part.state === 'TENTATIVE' &&
       part.promotedAt === undefined &&
-      !part.isBeingPaid
+      part.payment === undefined
         ? [place]
         : [],
     );

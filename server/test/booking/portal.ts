@@ -254,6 +254,7 @@ export async function asIs(real: Portal) {
         endedBy: row.ended_by ?? undefined,
         heldUntil: secondsIn(real, row.held_until),
         promotedAt: secondsIn(real, row.promoted_at),
+        toldAt: secondsIn(real, row.told_at),
         isToPayBack: row.refund_due,
       };
     }),
@@ -301,7 +302,7 @@ export function asItShouldBe(model: BookingModel): Awaited<ReturnType<typeof asI
     })),
     parts: parts.map(({ person, ride, state, isToPayBack, ...part }) => ({
       ...{ person, ride, state, paidBy: part.paidBy, which: part.which, endedBy: part.endedBy },
-      ...{ heldUntil: part.heldUntil, promotedAt: part.promotedAt },
+      ...{ heldUntil: part.heldUntil, promotedAt: part.promotedAt, toldAt: part.toldAt },
       isToPayBack: isToPayBack ?? false,
     })),
     clips: people.map(({ cards }) => cards.map(({ left }) => left)),

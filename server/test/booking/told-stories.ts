@@ -84,13 +84,56 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'who takes a free place out of the line when it is late has been promoted, too',
+    name: 'told when it is late that a place is free, one takes it and leaves free of charge until the class begins',
     rules: { lineRule: 'all' },
     steps: [
       books(unlimited, 0),
       books(clips, 0),
       timeComes(limit(0, 'freeUntil')),
       [cancels(of(unlimited, 0), 'STAFF'), 'CANCELLED NOTHING'],
+      [books(clips, 0), 'BOOKED'],
+      [cancels(of(clips, 0)), 'CANCELLED CLIP'],
+    ],
+  },
+  {
+    name: 'told in time that a place is free, one who takes it when it is late has chosen it as it is',
+    rules: { lineRule: 'all' },
+    steps: [
+      books(unlimited, 0),
+      books(clips, 0),
+      timeComes(limit(0, 'freeUntil'), -1),
+      [cancels(of(unlimited, 0)), 'CANCELLED NOTHING'],
+      [books(clips, 0), 'BOOKED'],
+      [cancels(of(clips, 0)), 'booking.tooLateToCancel'],
+    ],
+  },
+  {
+    name: 'offered in time and taken late, a place is left as any other; taken when the line is closed as well',
+    rules: { lineRule: 'offer', lineClosesMinutes: 60 },
+    steps: [
+      books(unlimited, 0),
+      books(clips, 0),
+      books(limited, 0),
+      timeComes(limit(0, 'freeUntil'), -1),
+      [cancels(of(unlimited, 0)), 'CANCELLED NOTHING'],
+      [books(clips, 0), 'BOOKED'],
+      [cancels(of(clips, 0)), 'booking.tooLateToCancel'],
+      timeComes(limit(0, 'lineCloses')),
+      [cancels(of(clips, 0), 'STAFF'), 'CANCELLED CLIP'],
+      [books(limited, 0), 'BOOKED'],
+      [cancels(of(limited, 0)), 'booking.tooLateToCancel'],
+    ],
+  },
+  {
+    name: 'who has a place back that a smaller room had taken leaves it free of charge',
+    rules: { lineRule: 'all' },
+    classes: [{ capacity: 2 }],
+    steps: [
+      books(unlimited, 0),
+      books(clips, 0),
+      moves(ride(0), 1),
+      moves(ride(0), 2),
+      timeComes(limit(0, 'freeUntil')),
       [books(clips, 0), 'BOOKED'],
       [cancels(of(clips, 0)), 'CANCELLED CLIP'],
     ],
@@ -355,6 +398,31 @@ export const toldStories: ToldStory[] = [
     ],
   },
 
+  {
+    name: 'whom staff puts in line without privilege has the place as others have, and is paid back nothing',
+    classes: [{ hasPrice: false }],
+    steps: [
+      books(unlimited, 0),
+      [books(nothing, 0, { letIn: true }), waiting],
+      [books(clips, 0, { letIn: true }), waiting],
+      [cancels(of(unlimited, 0)), 'CANCELLED NOTHING'],
+      [cancels(of(nothing, 0)), 'CANCELLED NOTHING'],
+      [cancels(of(clips, 0)), 'CANCELLED CLIP'],
+    ],
+  },
+  {
+    name: 'whom staff puts in line without privilege takes a free place when the line is closed',
+    classes: [{ hasPrice: false }],
+    steps: [
+      books(unlimited, 0),
+      books(nothing, 0, { letIn: true }),
+      timeComes(limit(0, 'lineCloses')),
+      cancels(of(unlimited, 0), 'STAFF'),
+      [asks(nothing, 0), { reasons: [], use: undefined }],
+      [books(nothing, 0), 'BOOKED'],
+    ],
+  },
+
   // A smaller room.
   {
     name: 'whom a smaller room has put into the line and who is passed over then has back what was used',
@@ -535,6 +603,33 @@ export const toldStories: ToldStory[] = [
       [beginsToPay(of(nothing, 1)), 'begun'],
       [pays(() => 2), 'delivered'],
       [pays(() => 1), 'not delivered'],
+    ],
+  },
+
+  {
+    name: 'money of somebody who is blocked by now buys nothing, and what is still kept is an attempt again',
+    classes: [{ capacity: 2 }],
+    steps: [
+      attempts(nothing, 0),
+      beginsToPay(of(nothing, 0)),
+      beginsToPay(of(nothing, 0)),
+      isBlocked(person(nothing)),
+      [pays(), 'not delivered'],
+      [clears(nothing), '0'],
+      [pays(), 'not delivered'],
+      [clears(nothing), '1'],
+    ],
+  },
+  {
+    name: 'money that comes when booking is closed buys the place that was kept',
+    classes: [{ closesBefore: 90 }],
+    steps: [
+      timeComes(limit(0, 'closes'), -60),
+      attempts(nothing, 0),
+      beginsToPay(of(nothing, 0)),
+      timeComes(limit(0, 'closes')),
+      [attempts(clips, 0), 'booking.tooLateToBook'],
+      [pays(), 'delivered'],
     ],
   },
 

@@ -19,6 +19,9 @@ interface Told {
   testResults: { assertionResults: { title: string; fullName: string; status: string }[] }[];
 }
 
+const leaving = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leaving.abort());
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function copyTree(): Promise<string> {
@@ -38,9 +41,11 @@ async function whoNotices(copy: string): Promise<string | undefined> {
   const command = ['run', ...asked, ...chosen, '--reporter=json', `--outputFile=${told}`];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const ended = await new Promise<Error | null>((done) => {
-    const options = { cwd: copy, timeout: patienceMs, env: { ...process.env, FIRST_FAULT: '1' } };
+    const env = { ...process.env, FIRST_FAULT: '1' };
+    const options = { cwd: copy, timeout: patienceMs, signal: leaving.signal, env };
     execFile(process.execPath, [vitest, ...command], options, (error) => done(error));
   });
+  leaving.signal.throwIfAborted();
   const text = await readFile(told, 'utf8').catch(() => undefined);
   if (text === undefined) return 'nothing comes to an end';
   const { numTotalTests, testResults } = JSON.parse(text) as Told;
@@ -53,6 +58,7 @@ async function whoNotices(copy: string): Promise<string | undefined> {
 async function put(copy: string, { file, find, put: wrong }: Fault): Promise<() => Promise<void>> {
   const path = join(copy, 'server/src', file);
   const right = await readFile(path, 'utf8');
+  if (!right.includes(find)) throw new Error(`${file} has no ${find}`);
   await writeFile(
     path,
     right.replace(find, () => wrong),
