@@ -1,5 +1,9 @@
 import type { ParticipationState, SeatPlan } from '@foyer/contract/shared/booking';
 import type { Insertable } from 'kysely';
+import type { Hall } from '../src/booking/class-row.ts';
+import { inClass } from '../src/booking/hall.ts';
+import type { Post } from '../src/booking/letters.ts';
+import { postman } from '../src/booking/postman.ts';
 import type { ClassTables } from '../src/classes/tables.ts';
 import { openClipcard } from '../src/clipcards/clips.ts';
 import { json } from '../src/platform/db/tables.ts';
@@ -174,6 +178,12 @@ export function studio(world: World) {
     });
   }
 
+  /** Where no call leads: the class is locked, and letters are written. */
+  const inside = <T>(one: TestClass, work: (hall: Hall, post: Post) => Promise<T>) =>
+    inClass(world.services, { centerId: one.bookingCenterId, id: one.bookingId }, (hall) =>
+      work(hall, postman(world.services)),
+    );
+
   const counts = async (one: TestClass) => {
     const { taken, waiting, overbooked } = await db
       .selectFrom('booking')
@@ -194,6 +204,6 @@ export function studio(world: World) {
         .executeTakeFirstOrThrow()
     ).clips_left;
 
-  return { makeClass, subscribe, giveClips, call, book, attempt, cancel, of, counts, clipsOf };
+  return { makeClass, subscribe, giveClips, call, book, attempt, cancel, of, inside, counts, clipsOf };
 }
 export type Studio = ReturnType<typeof studio>;

@@ -4,6 +4,7 @@ import { isSame } from '@foyer/contract/shared/keys';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { canLeaveFree } from './as-sent.ts';
+import { isOver } from './class-row.ts';
 import { inHall } from './hall.ts';
 import { leave } from './leave.ts';
 import { giveFreePlaces } from './line.ts';
@@ -25,10 +26,9 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
     if (!participation || hasEnded(participation.state)) return refuse('booking.alreadyCancelled');
     const isStaff = mayOverride(context, row);
     const isFree = canLeaveFree(participation, row, now);
-    const isPast = Temporal.Instant.compare(row.ends_at, now) <= 0;
     // That somebody did not come is written down, and is not undone by cancelling.
-    const isOver = participation.state === 'BOOKED_NO_SHOW_UP';
-    if (isOver || (!isStaff && (!isFree || isPast))) return refuse('booking.tooLateToCancel');
+    const isMissed = participation.state === 'BOOKED_NO_SHOW_UP';
+    if (isMissed || (!isStaff && (!isFree || isOver(row, now)))) return refuse('booking.tooLateToCancel');
     const left = await leave(hall, participation, {
       by: isStaff && !isSame(context.actor, person) ? 'STAFF' : 'PERSON',
       isLost: !isFree && input.keepClip,

@@ -1,14 +1,24 @@
 import { hasPlace } from '@foyer/contract/shared/booking';
 import { announceClass } from '../classes/live-channel.ts';
-import { type Hall, keyOfClass } from './class-row.ts';
+import { type Refusal, refuse } from '../frame/refuse.ts';
+import { type Hall, isOver, keyOfClass } from './class-row.ts';
 import { leave } from './leave.ts';
 import type { Post } from './letters.ts';
+import { vacateAll } from './occupied.ts';
 import { readTakingPart } from './store.ts';
 
-/** The club cancels a class: everybody is told, and has back what was used for it. The class is locked. */
-export async function cancelClass(hall: Hall, post: Post, reason: string): Promise<void> {
-  const { tx, row } = hall;
-  if (row.state === 'CANCELLED') return;
+/**
+ * The club cancels a class: everybody is told, and has back what was used for it, but for who has been seen at it. One
+ * that is cancelled stays so, with its reason. The class is locked.
+ */
+export async function cancelClass(
+  hall: Hall,
+  post: Post,
+  reason: string,
+): Promise<Refusal<'booking.classGone'> | undefined> {
+  const { tx, row, now } = hall;
+  if (row.state === 'CANCELLED') return undefined;
+  if (isOver(row, now)) return refuse('booking.classGone');
   row.state = 'CANCELLED';
   await tx
     .updateTable('booking')
@@ -22,4 +32,6 @@ export async function cancelClass(hall: Hall, post: Post, reason: string): Promi
     const { participation } = await leave(hall, one, { by: 'CLUB' });
     await post(hall, participation, 'classCancelled');
   }
+  await vacateAll(tx, row);
+  return undefined;
 }

@@ -74,6 +74,9 @@ export const classToOpen = (row: ClassRow): ClassToOpen => ({
   day: dateIn(row.starts_at, row.time_zone),
 });
 
+export const isOver = ({ ends_at }: Pick<ClassRow, 'ends_at'>, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(ends_at, now) <= 0;
+
 /** A locked class in the transaction that changes who takes part, and the rules of its centre. */
 export interface Hall {
   tx: Tx;

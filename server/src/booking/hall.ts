@@ -95,15 +95,15 @@ export async function readAttempts(db: Db, people: readonly Key[]): Promise<Part
 }
 
 /** Opens a class for what nobody has asked for. */
-export async function inClass(
+export async function inClass<T>(
   { db, clock, clubs }: Pick<Services, 'db' | 'clock' | 'clubs'>,
   key: Key,
-  work: (hall: Hall) => Promise<void>,
-): Promise<void> {
+  work: (hall: Hall) => Promise<T>,
+): Promise<T | Refusal | undefined> {
   const club = await clubs.byCenter(key.centerId);
   if (!club) throw new Error(`centre ${key.centerId} has classes and is not there`);
-  await runTransaction(db, undefined, async (tx) => {
+  return runTransaction(db, undefined, async (tx) => {
     const row = await lockClass(tx, key);
-    if (row) await work({ tx, now: clock.now(), club, row });
+    return row && work({ tx, now: clock.now(), club, row });
   });
 }

@@ -2,13 +2,13 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
 import { mailServer } from '../../test/mail-server.ts';
-import { type Studio, studio, type TestClass } from '../../test/studio.ts';
+import { type Studio, studio } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import type { OutboxMessage } from '../platform/db/tables.ts';
 import { cancelClass } from './cancel-class.ts';
 import { lockClass } from './class-row.ts';
+import type { GivenBack } from './given-back.ts';
 import { bookingLetter, type Tiding, tidings } from './letters.ts';
-import { postman } from './postman.ts';
 
 let world: World;
 let at: Studio;
@@ -172,11 +172,11 @@ describe('a letter', () => {
     await at.giveClips(club, maya, 2);
     const ride = await at.makeClass(club);
     await at.book(maya, ride);
-    await inHall(club, ride, (hall, post) => cancelClass(hall, post, 'The trainer is ill.'));
+    await at.inside(ride, (hall, post) => cancelClass(hall, post, 'The trainer is ill.'));
     const letter = (await lettersTo(maya)).at(-1);
     expect(letter?.subject).toBe('Cancelled by the club: Ride 45');
     expect(letter?.text).toContain('The club says: The trainer is ill.');
-    expect(letter?.text).toContain('back on your clipcard');
+    expect(letter?.text).toContain('back on your clipcard “Ten classes”');
     expect(letter?.text).toContain(`https://club-${club.centerId}.example/booking?`);
     expect(letter?.calendar?.method).toBe('CANCEL');
   });
@@ -213,7 +213,7 @@ test.each([
     .execute((tx) => lockClass(tx, { centerId: ride.bookingCenterId, id: ride.bookingId }));
   const home = await world.clubOf(club);
   if (!row) throw new Error('no class');
-  const letterOf = (tiding: Tiding) =>
+  const letterOf = (tiding: Tiding, givenBack?: GivenBack) =>
     bookingLetter(
       { club: home, settings: world.services.settings, origin: 'https://portal.example', language: code },
       { email: maya.email, firstName: 'Maya', preferredLanguage: null },
@@ -223,6 +223,7 @@ test.each([
         tiding,
         why: 'NoPrivilege',
         details: { cancelReason: 'ill', room: 'Room 1', instructors: ['Lea Sommer'] },
+        givenBack,
         placeInLine: 1,
         whose: { key: maya, firstName: 'Mia' },
         url: 'https://portal.example/booking',
@@ -235,16 +236,16 @@ test.each([
     return subject;
   });
   expect(new Set(subjects).size).toBe(tidings.length);
-});
-
-async function inHall(
-  club: TestClub,
-  one: TestClass,
-  work: (hall: Parameters<typeof cancelClass>[0], post: ReturnType<typeof postman>) => Promise<void>,
-) {
-  const home = await world.clubOf(club);
-  await world.services.db.transaction().execute(async (tx) => {
-    const row = await lockClass(tx, { centerId: one.bookingCenterId, id: one.bookingId });
-    if (row) await work({ tx, row, club: home, now: world.clock.now() }, postman(world.services));
+  const backs = [
+    { way: 'CLIPCARD', name: 'Ten classes' },
+    { way: 'MONEY', amount: 1500, currency: 'USD' },
+    { way: 'MONEY', amount: 0, currency: 'USD' },
+  ] as const;
+  const plain = letterOf('classCancelled').text;
+  const said = backs.map((back) => {
+    const { text } = letterOf('classCancelled', back);
+    expect(text).not.toMatch(/[{}]|undefined|mail\.class/);
+    return text;
   });
-}
+  expect(new Set([plain, ...said]).size).toBe(4);
+});

@@ -1,6 +1,7 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
 import { hasEnded, hasPlace } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
+import type { Money } from '@foyer/contract/shared/money-text';
 import { cancelUntil } from '../classes/rules.ts';
 import { type LetterSender, letterWriter, type Recipient, type Say } from '../config/letter.ts';
 import type { CalendarPart, OutboxMessage } from '../platform/db/tables.ts';
@@ -9,6 +10,7 @@ import { calendarEntry } from './calendar-entry.ts';
 import { invitation, sequenceOf } from './calendar-file.ts';
 import type { ClassDetails } from './class-details.ts';
 import type { Hall } from './class-row.ts';
+import type { GivenBack } from './given-back.ts';
 import type { ParticipationRow } from './store.ts';
 import { ar } from './text/ar.ts';
 import { de } from './text/de.ts';
@@ -26,6 +28,7 @@ export const tidings = [
   'overbooked',
   'cancelled',
   'classChanged',
+  'movedAway',
   'classCancelled',
 ] as const;
 export type Tiding = (typeof tidings)[number];
@@ -44,6 +47,7 @@ export interface Told {
   tiding: Tiding;
   why: BookingRefusal | undefined;
   details: ClassDetails;
+  givenBack: GivenBack | undefined;
   /** From 1. */
   placeInLine: number | undefined;
   /** Whose place it is, where somebody else reads the letter. */
@@ -58,7 +62,7 @@ type When = (instant: Temporal.Instant) => string;
 const compose = letterWriter({ en, de, ar });
 
 export const bookingLetter = (sender: LetterSender, recipient: Recipient, told: Told): OutboxMessage =>
-  compose(sender, recipient, (say, when) => {
+  compose(sender, recipient, (say, { when, cost }) => {
     const { tiding, url, hall } = told;
     const names = { class: hall.row.name };
     const calendar = calendarOf(sender, recipient, told, say);
@@ -70,6 +74,7 @@ export const bookingLetter = (sender: LetterSender, recipient: Recipient, told: 
         ...whatHappened(told, say, when),
         ...theClass(told, say, when),
         ...whatNow(told, say, when),
+        ...whatComesBack(told, say, cost),
       ],
       button: {
         text: say(isToTake ? 'mail.class.take' : 'mail.class.button'),
@@ -133,11 +138,17 @@ function whatNow({ hall, participation, tiding }: Told, say: Write, when: When):
     case 'overbooked':
       if (isKeptGone(tiding, participation)) return [];
       return [say(`mail.class.line.${hall.club.parameters.lineRule}`)];
-    case 'classCancelled':
-      return participation.clipcard_id === null ? [] : [say('mail.class.clipBack')];
     default:
       return [];
   }
+}
+
+function whatComesBack({ givenBack }: Told, say: Write, cost: (money: Money) => string): string[] {
+  if (!givenBack) return [];
+  if (givenBack.way === 'CLIPCARD') return [say('mail.class.clipBack', { card: givenBack.name })];
+  return givenBack.amount > 0
+    ? [say('mail.class.moneyBack', { amount: cost(givenBack) })]
+    : [say('mail.class.nothingToPay')];
 }
 
 /** Whoever has the place by the club's word, given when that was over already, may still go. */
@@ -156,6 +167,7 @@ const inCalendar: Partial<Record<Tiding, CalendarPart['method']>> = {
   classChanged: 'REQUEST',
   overbooked: 'CANCEL',
   cancelled: 'CANCEL',
+  movedAway: 'CANCEL',
   classCancelled: 'CANCEL',
 };
 

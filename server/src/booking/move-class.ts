@@ -1,59 +1,95 @@
 import { announceClass } from '../classes/live-channel.ts';
-import { count, type Hall, keyOfClass } from './class-row.ts';
-import { leave } from './leave.ts';
+import { type Refusal, refuse } from '../frame/refuse.ts';
+import { type Hall, isOver, keyOfClass } from './class-row.ts';
 import type { Post } from './letters.ts';
 import { giveFreePlaces } from './line.ts';
-import { vacate } from './occupied.ts';
-import { moveParticipation, type ParticipationRow, readTakingPart } from './store.ts';
+import { makeRoom } from './make-room.ts';
+import { moveTime } from './move-time.ts';
+import { readTakingPart } from './store.ts';
+
+/** What is left out stays as it is. */
+export interface Move {
+  startsAt?: Temporal.Instant;
+  endsAt?: Temporal.Instant;
+  roomId?: number | null;
+  /** People of the centre, the first first. */
+  instructorIds?: readonly number[];
+  capacity?: number;
+}
 
 /**
- * Moves a class to another room. Into a smaller one, places that are only kept go first, and then whoever booked last
- * waits, before everybody else, for the next that falls free; what was used for it stays used until then. The class
- * is locked.
+ * Moves a class to another time or room, or gives it to somebody else. Everybody with a place or in line is told; done
+ * twice, it is done once. Into a smaller room, places that are only kept go first, and then whoever booked last waits,
+ * before everybody else, for the next that falls free; what was used for it stays used until then. The class is locked.
  */
 export async function moveClass(
   hall: Hall,
   post: Post,
-  { roomId, capacity }: { roomId: number | null; capacity: number },
+  to: Move,
+): Promise<Refusal<'booking.classGone' | 'general.invalidInput'> | undefined> {
+  const { tx, row, now } = hall;
+  if (row.state === 'CANCELLED' || isOver(row, now)) return refuse('booking.classGone');
+  const { startsAt = row.starts_at, endsAt = row.ends_at, capacity = row.capacity } = to;
+  const isMoved = !startsAt.equals(row.starts_at) || !endsAt.equals(row.ends_at);
+  const beginsAnew = !startsAt.equals(row.starts_at);
+  if (!isBefore(startsAt, endsAt) || !isBefore(now, beginsAnew ? startsAt : endsAt))
+    return refuse('general.invalidInput');
+  const { roomId = row.room_id } = to;
+  const isElsewhere = roomId !== row.room_id;
+  const isOthers = to.instructorIds !== undefined && (await replaceInstructors(hall, to.instructorIds));
+  if (isMoved || isElsewhere) {
+    await changeClass(hall, { starts_at: startsAt, ends_at: endsAt, room_id: roomId });
+  }
+  if (isMoved) await moveTime(hall, post);
+  if (isMoved || isElsewhere || isOthers) {
+    for (const one of await readTakingPart(tx, row)) await post(hall, one, 'classChanged');
+  }
+  const isResized = capacity !== row.capacity;
+  if (isResized) {
+    await makeRoom(hall, post, capacity);
+    await changeClass(hall, { capacity });
+  }
+  if (!(isMoved || isElsewhere || isOthers || isResized)) return undefined;
+  await announceClass(tx, keyOfClass(row));
+  await giveFreePlaces(hall, post);
+  return undefined;
+}
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
+
+async function changeClass(
+  { tx, row }: Hall,
+  columns: Partial<Pick<Hall['row'], 'starts_at' | 'ends_at' | 'room_id' | 'capacity'>>,
 ): Promise<void> {
-  const { tx, row } = hall;
-  for (let over = row.taken - capacity; over > 0; over -= 1) await makeRoom(hall, post);
-  row.capacity = capacity;
-  row.room_id = roomId;
+  Object.assign(row, columns);
   await tx
     .updateTable('booking')
-    .set({ room_id: roomId, capacity })
+    .set(columns)
     .where('center_id', '=', row.center_id)
     .where('id', '=', row.id)
     .execute();
-  await announceClass(tx, keyOfClass(row));
-  await giveFreePlaces(hall, post);
 }
 
-async function makeRoom(hall: Hall, post: Post): Promise<void> {
-  const takingPart = await readTakingPart(hall.tx, hall.row);
-  const kept = takingPart.findLast(({ state }) => state === 'TENTATIVE');
-  if (kept) {
-    const { participation } = await leave(hall, kept, { by: 'CLUB' });
-    return post(hall, participation, 'overbooked');
+/** False where it is theirs already. */
+async function replaceInstructors({ tx, row }: Hall, ids: readonly number[]): Promise<boolean> {
+  const before = await tx
+    .selectFrom('booking_instructor')
+    .select('person_id')
+    .where('center_id', '=', row.center_id)
+    .where('booking_id', '=', row.id)
+    .orderBy('place')
+    .execute();
+  if (before.map(({ person_id }) => person_id).join() === ids.join()) return false;
+  await tx
+    .deleteFrom('booking_instructor')
+    .where('center_id', '=', row.center_id)
+    .where('booking_id', '=', row.id)
+    .execute();
+  if (ids.length > 0) {
+    const given = ids.map((person_id, place) => ({
+      ...{ center_id: row.center_id, booking_id: row.id, place: place + 1, person_id },
+    }));
+    await tx.insertInto('booking_instructor').values(given).execute();
   }
-  const last = takingPart
-    .filter(({ state }) => state === 'BOOKED')
-    .toSorted(byBooking)
-    .at(-1);
-  if (!last) throw new Error('places are counted that nobody has');
-  await vacate(hall.tx, last);
-  await count(hall, { taken: -1, overbooked: 1 });
-  const first = takingPart.reduce((least, { line }) => Math.min(least, line ?? 0), 0);
-  const waits = await moveParticipation(
-    hall.tx,
-    last,
-    'OVERBOOKED_WAITINGLIST',
-    { line: first - 1, seat: null },
-    hall.now,
-  );
-  await post(hall, waits, 'overbooked');
+  return true;
 }
-
-const byBooking = (a: ParticipationRow, b: ParticipationRow): number =>
-  Temporal.Instant.compare(a.state_at, b.state_at) || a.id - b.id;

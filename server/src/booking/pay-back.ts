@@ -1,4 +1,3 @@
-import { paidStates } from '@foyer/contract/shared/payment';
 import type { Club } from '../config/club.ts';
 import type { Services, Tx } from '../frame/context.ts';
 import { runTransaction } from '../frame/transaction.ts';
@@ -6,6 +5,7 @@ import { sellerOf } from '../invoices/parties.ts';
 import { reverseInvoice } from '../invoices/reverse-invoice.ts';
 import { planRefund } from '../payment/plan-refund.ts';
 import { lockPayment } from '../payment/store.ts';
+import { readPaid } from './given-back.ts';
 import type { ParticipationRow } from './store.ts';
 
 const atATime = 200;
@@ -49,14 +49,7 @@ async function payBack(tx: Tx, now: Temporal.Instant, club: Club, { center_id, i
     .returning('id')
     .executeTakeFirst();
   if (!done) return;
-  const paid = await tx
-    .selectFrom('payment')
-    .select(['key', 'invoice_id', 'amount'])
-    .where('center_id', '=', center_id)
-    .where('basket_id', '=', basket_id)
-    .where((is) => is.or([is('state', 'in', paidStates), is('state', '=', 'AUTHORISED')]))
-    .where('fulfilled_at', 'is not', null)
-    .executeTakeFirst();
+  const paid = await readPaid(tx, { center_id, basket_id });
   if (!paid?.invoice_id) throw new Error('a place that was paid has no invoice');
   // Reversed once: a second place of the same invoice would find nothing to take back.
   const reversal = await reverseInvoice(tx, sellerOf(club), now, {

@@ -4,11 +4,8 @@ import { openShop, type Shop } from '../../test/shop.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 import { cancelClass } from './cancel-class.ts';
-import type { Hall } from './class-row.ts';
-import { inClass } from './hall.ts';
 import { lookAtClasses } from './look-at-classes.ts';
 import { moveClass } from './move-class.ts';
-import { postman } from './postman.ts';
 
 let shop: Shop;
 let at: Studio;
@@ -95,10 +92,8 @@ describe('a place that is paid for', () => {
     await at.call(maya, 'cancel-booking', await keyOf(ride));
     const card = await at.giveClips(club, maya, 1);
     expect(await at.book(maya, ride)).toBe('BOOKED');
-    const hallOf = (work: (hall: Hall) => Promise<void>) =>
-      inClass(shop.world.services, { centerId: ride.bookingCenterId, id: ride.bookingId }, work);
     for (const capacity of [0, 1]) {
-      await hallOf((hall) => moveClass(hall, postman(shop.world.services), { roomId: null, capacity }));
+      await at.inside(ride, (hall, post) => moveClass(hall, post, { capacity }));
     }
     expect((await at.of(maya, ride)).state).toBe('OVERBOOKED_WAITINGLIST');
     await shop.sandbox.shopper.pays(key);
@@ -126,10 +121,8 @@ describe('a place that is paid for', () => {
     const key = await begin(ride);
     await shop.sandbox.shopper.pays(key);
     await stateOf(key);
-    const { services } = shop.world;
-    await inClass(services, { centerId: ride.bookingCenterId, id: ride.bookingId }, (hall) =>
-      cancelClass(hall, postman(services), 'Closed'),
-    );
+    await at.inside(ride, (hall, post) => cancelClass(hall, post, 'Closed'));
+    expect((await shop.world.mailTo(maya.email)).at(-1)?.text).toMatch(/15\.00 goes back to you/);
     await settle();
     expect(paymentOf(key)).toMatchObject({ refunded: 1500 });
   });

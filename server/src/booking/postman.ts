@@ -10,6 +10,7 @@ import { dateIn } from '../platform/clock/clock.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { readDetails } from './class-details.ts';
 import { type ClassRow, keyOfClass } from './class-row.ts';
+import { readGivenBack } from './given-back.ts';
 import { bookingLetter, type Post } from './letters.ts';
 import { personOf } from './store.ts';
 import { readPlaceInLine } from './taking-part.ts';
@@ -39,6 +40,7 @@ export const postman =
       tiding,
       why,
       details: await readDetails(tx, row),
+      givenBack: await readGivenBack(tx, participation),
       placeInLine: await readPlaceInLine(tx, participation),
       whose: isOwn ? undefined : { key, firstName: person.first_name },
       url: classLink(sender.origin, club, row, isOwn ? undefined : key),

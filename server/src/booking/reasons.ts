@@ -2,7 +2,7 @@ import type { BookingRefusal } from '@foyer/contract/booking';
 import { isActive } from '@foyer/contract/shared/access';
 import { hasPlace, seatsOf } from '@foyer/contract/shared/booking';
 import { closesAt, type lineIsOpen, opensAt, placesFree } from '../classes/rules.ts';
-import type { ClassRow } from './class-row.ts';
+import { type ClassRow, isOver } from './class-row.ts';
 import type { Facts } from './facts.ts';
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
@@ -20,7 +20,7 @@ type Rule = (asked: Asked) => boolean;
 
 /** True: it stands in the way. In the order in which refusals are said. */
 const rules: Record<BookingRefusal, Rule> = {
-  'booking.classGone': ({ row, now }) => row.state === 'CANCELLED' || !isBefore(now, row.ends_at),
+  'booking.classGone': ({ row, now }) => row.state === 'CANCELLED' || isOver(row, now),
   'booking.personNotActive': ({ facts }) => !isActive(facts.person.status),
   'booking.personBlocked': ({ facts }) => facts.person.is_blocked,
   'booking.personBlacklisted': ({ facts }) => facts.person.is_blacklisted,

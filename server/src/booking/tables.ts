@@ -17,7 +17,7 @@ export interface BookingTables {
     line: number | null;
     held_until: InstantOrNull;
     promoted_at: InstantOrNull;
-    /** Of a place that is free for whoever is first. */
+    /** Of a place that is free for whoever is first, or that the booked one is at another time. */
     told_at: InstantOrNull;
     /** Put in line by staff, with nothing that opens the class. */
     let_in: Generated<boolean>;

@@ -3,11 +3,8 @@ import { plainDocument, type TestClub, type TestPerson } from '../../test/factor
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { cancelClass } from './cancel-class.ts';
-import type { Hall } from './class-row.ts';
-import { inClass } from './hall.ts';
 import { lookAtClasses } from './look-at-classes.ts';
 import { moveClass } from './move-class.ts';
-import { postman } from './postman.ts';
 
 let world: World;
 let at: Studio;
@@ -24,12 +21,8 @@ const member = async (): Promise<TestPerson> => {
   await at.subscribe(person);
   return person;
 };
-const inside = (one: TestClass, work: (hall: Hall, post: ReturnType<typeof postman>) => Promise<void>) =>
-  inClass(world.services, { centerId: one.bookingCenterId, id: one.bookingId }, (hall) =>
-    work(hall, postman(world.services)),
-  );
 const move = (one: TestClass, capacity: number) =>
-  inside(one, (hall, post) => moveClass(hall, post, { roomId: null, capacity }));
+  at.inside(one, (hall, post) => moveClass(hall, post, { roomId: null, capacity }));
 const statesOf = (people: readonly TestPerson[], one: TestClass) =>
   Promise.all(people.map(async (person) => (await at.of(person, one)).state));
 
@@ -91,7 +84,7 @@ test('a class that the club cancels gives everybody back what was used, and can 
   const ride = await at.makeClass(club, { capacity: 1 });
   await at.book(a, ride);
   await at.book(b, ride, { joinWaitingList: true });
-  await inside(ride, (hall, post) => cancelClass(hall, post, 'The bikes are being mended'));
+  await at.inside(ride, (hall, post) => cancelClass(hall, post, 'The bikes are being mended'));
   expect(await statesOf([a, b], ride)).toEqual(['CANCELLED', 'CANCELLED']);
   expect([await at.clipsOf(card), await at.counts(ride)]).toEqual([1, [0, 0, 0]]);
   expect(await at.book(b, ride)).toBe('booking.classGone');

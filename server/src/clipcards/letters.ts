@@ -12,7 +12,7 @@ export const stoppedLetter = (
   recipient: Recipient,
   { name, usableUntil }: { name: string; usableUntil?: Temporal.PlainDate },
 ): OutboxMessage =>
-  compose(sender, recipient, (say, _when, onDay) => ({
+  compose(sender, recipient, (say, { onDay }) => ({
     subject: say('mail.stopped.subject', { name }),
     heading: say('mail.stopped.heading'),
     paragraphs: [

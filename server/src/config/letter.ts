@@ -1,4 +1,5 @@
 import type { Locale } from '@foyer/contract/shared/locale';
+import { formatMoney, type Money } from '@foyer/contract/shared/money-text';
 import type { Context } from '../frame/context.ts';
 import { dateFormat } from '../platform/clock/date-format.ts';
 import type { CalendarPart, OutboxMessage } from '../platform/db/tables.ts';
@@ -24,16 +25,16 @@ export interface Recipient {
   preferredLanguage: string | null;
 }
 
-type LetterLocale = Pick<Locale, 'locale' | 'direction'> & { code: Language };
-const english: LetterLocale = { code: 'en', locale: 'en', direction: 'ltr' };
+type LetterLocale = Pick<Locale, 'locale' | 'direction' | 'numberFormat'> & { code: Language };
+const english: LetterLocale = { code: 'en', locale: 'en', direction: 'ltr', numberFormat: 'en' };
 
 /** The person's own language if the club offers it, else that of the request; and only one that we can write. */
 function localeOf(
   { club, language }: Pick<LetterSender, 'club' | 'language'>,
   recipient: Pick<Recipient, 'preferredLanguage'>,
 ): LetterLocale {
-  const offered = club.locales.flatMap(({ code, locale, direction }) =>
-    isWritten(code) ? { code, locale, direction } : [],
+  const offered = club.locales.flatMap(({ code, locale, direction, numberFormat }) =>
+    isWritten(code) ? { code, locale, direction, numberFormat } : [],
   );
   const wanted = [recipient.preferredLanguage, language];
   const found = wanted.flatMap((code) => offered.find((locale) => locale.code === code) ?? []);
@@ -62,17 +63,20 @@ export const speaker =
 /** What a letter says, and what it puts into a calendar. */
 type LetterContent = MailContent & { calendar?: CalendarPart };
 
+/** How times and amounts are written, in the locale of the letter. */
+interface Figures {
+  when: (instant: Temporal.Instant) => string;
+  onDay: (day: Temporal.PlainDate) => string;
+  cost: (money: Money) => string;
+}
+
 /** Writes the letters of a domain, by its texts: in the language of whoever reads them and the look of the club. */
 export const letterWriter = <K extends string>(texts: Readonly<Record<Language, Catalogue<K>>>) => {
   const speak = speaker(texts);
   return (
     sender: LetterSender,
     recipient: Recipient,
-    write: (
-      say: Say<K>,
-      when: (instant: Temporal.Instant) => string,
-      onDay: (day: Temporal.PlainDate) => string,
-    ) => LetterContent,
+    write: (say: Say<K>, figures: Figures) => LetterContent,
   ): OutboxMessage => {
     const { club, settings, origin } = sender;
     const { firstName } = recipient;
@@ -83,7 +87,8 @@ export const letterWriter = <K extends string>(texts: Readonly<Record<Language, 
     const when = (instant: Temporal.Instant) =>
       dateFormat(locale.locale, { ...inWords, ...toTheMinute, timeZone }).format(instant.epochMilliseconds);
     const onDay = (day: Temporal.PlainDate) => dateFormat(locale.locale, inWords).format(day);
-    const { calendar, ...content } = write(speak(sender, recipient), when, onDay);
+    const cost = (money: Money) => formatMoney(money, locale.numberFormat);
+    const { calendar, ...content } = write(speak(sender, recipient), { when, onDay, cost });
     const greeting = greet(looksLikeName(firstName) ? 'mail.greeting' : 'mail.greetingWithoutName', {
       club: club.config.general.clubName,
       firstName,

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@foyer/contract/shared/money-text';
+import type { Money } from '@foyer/contract/shared/money-text';
 import { type LetterSender, letterWriter, type Recipient } from '../config/letter.ts';
 import type { OutboxMessage } from '../platform/db/tables.ts';
 import { ar } from './text/ar.ts';
@@ -11,24 +11,24 @@ export const payLinkLetter = (
   sender: LetterSender,
   recipient: Recipient,
   link: { url: string; what: string; money: Money; endsAt: Temporal.Instant },
-): OutboxMessage => {
-  const numbers = sender.club.locales.find(({ code }) => code === recipient.preferredLanguage)?.numberFormat;
-  const amount = formatMoney(link.money, numbers ?? sender.club.locales[0]?.numberFormat ?? 'en');
-  return compose(sender, recipient, (say, when) => ({
-    subject: say('mail.payLink.subject'),
-    heading: say('mail.payLink.heading'),
-    paragraphs: [
-      say('mail.payLink.body', { what: link.what, amount }),
-      say('mail.payLink.until', { until: when(link.endsAt) }),
-    ],
-    button: {
-      text: say('mail.payLink.button', { amount }),
-      url: link.url,
-      otherwise: say('mail.payLink.otherwise'),
-    },
-    note: say('mail.payLink.note'),
-  }));
-};
+): OutboxMessage =>
+  compose(sender, recipient, (say, { when, cost }) => {
+    const amount = cost(link.money);
+    return {
+      subject: say('mail.payLink.subject'),
+      heading: say('mail.payLink.heading'),
+      paragraphs: [
+        say('mail.payLink.body', { what: link.what, amount }),
+        say('mail.payLink.until', { until: when(link.endsAt) }),
+      ],
+      button: {
+        text: say('mail.payLink.button', { amount }),
+        url: link.url,
+        otherwise: say('mail.payLink.otherwise'),
+      },
+      note: say('mail.payLink.note'),
+    };
+  });
 
 /** Asks for a mandate; where it is given, one has to be signed in. */
 export const mandateLetter = (sender: LetterSender, recipient: Recipient, url: string): OutboxMessage =>

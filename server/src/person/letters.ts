@@ -12,7 +12,7 @@ export const emailCodeLetter = (
   { code, endsAt }: { code: string; endsAt: Temporal.Instant },
 ): OutboxMessage =>
   // Whose address it is, nobody has asked: whoever reads it is greeted without a name.
-  compose(sender, { email, firstName: '', preferredLanguage: null }, (say, when) => ({
+  compose(sender, { email, firstName: '', preferredLanguage: null }, (say, { when }) => ({
     subject: say('mail.emailCode.subject', { code }),
     heading: say('mail.emailCode.heading', { code }),
     paragraphs: [say('mail.emailCode.body'), say('mail.emailCode.until', { until: when(endsAt) })],
@@ -24,7 +24,7 @@ export const emailChangedLetter = (
   recipient: Recipient,
   { address, at }: { address: 'old' | 'new'; at: Temporal.Instant },
 ): OutboxMessage =>
-  compose(sender, recipient, (say, when) => ({
+  compose(sender, recipient, (say, { when }) => ({
     subject: say('mail.emailChanged.subject'),
     heading: say('mail.emailChanged.heading'),
     paragraphs: [say(`mail.emailChanged.${address}`, { at: when(at) }), say('mail.emailChanged.signedOut')],

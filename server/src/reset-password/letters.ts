@@ -11,7 +11,7 @@ export const resetLinkLetter = (
   recipient: Recipient,
   link: { url: string; endsAt: Temporal.Instant },
 ): OutboxMessage =>
-  compose(sender, recipient, (say, when) => ({
+  compose(sender, recipient, (say, { when }) => ({
     subject: say('mail.resetLink.subject'),
     heading: say('mail.resetLink.heading'),
     paragraphs: [say('mail.resetLink.body'), say('mail.resetLink.until', { until: when(link.endsAt) })],
@@ -28,7 +28,7 @@ export const passwordChangedLetter = (
   recipient: Recipient,
   at: Temporal.Instant,
 ): OutboxMessage =>
-  compose(sender, recipient, (say, when) => ({
+  compose(sender, recipient, (say, { when }) => ({
     subject: say('mail.passwordChanged.subject'),
     heading: say('mail.passwordChanged.heading'),
     paragraphs: [say('mail.passwordChanged.body', { at: when(at) }), say('mail.passwordChanged.signedOut')],

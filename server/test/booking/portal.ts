@@ -307,7 +307,9 @@ export function asItShouldBe(model: BookingModel): Awaited<ReturnType<typeof asI
     })),
     clips: people.map(({ cards }) => cards.map(({ left }) => left)),
     times: among(({ time }) => time !== undefined),
-    occupied: among(({ state, ride }) => hasPlace(state) && !model.ride(ride).isClosed),
+    occupied: among(
+      ({ state, ride }) => hasPlace(state) && !model.ride(ride).isClosed && !model.ride(ride).isCancelled,
+    ),
     sanctions: people.map(({ sanctions }) => sanctions.map(({ from, until }) => [from, until])),
   };
 }

@@ -237,7 +237,7 @@ export const comes = (part: Pick<number>) =>
 const inside = (
   { shop, rides }: Portal,
   ride: number,
-  work: (hall: Hall, post: ReturnType<typeof postman>) => Promise<void>,
+  work: (hall: Hall, post: ReturnType<typeof postman>) => Promise<unknown>,
 ) => {
   const { services } = shop.world;
   const { bookingCenterId, bookingId } = one(rides, ride);

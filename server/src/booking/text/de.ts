@@ -41,6 +41,10 @@ export const de: Catalogue<BookingTextKey> = {
   'mail.class.subject.classChanged': 'Geändert: {class}',
   'mail.class.heading.classChanged': 'Der Kurs hat sich geändert',
   'mail.class.body.classChanged': 'Der Club hat diesen Kurs geändert. So ist es jetzt.',
+  'mail.class.subject.movedAway': 'Verlegt und abgesagt: {class}',
+  'mail.class.heading.movedAway': 'Der Kurs ist zu einer anderen Zeit, und der Platz ist abgesagt',
+  'mail.class.body.movedAway':
+    'Der Club hat diesen Kurs auf eine Zeit verlegt, zu der Sie an etwas anderem teilnehmen. Der Platz ist abgesagt.',
   'mail.class.subject.classCancelled': 'Vom Club abgesagt: {class}',
   'mail.class.heading.classCancelled': 'Der Kurs findet nicht statt',
   'mail.class.body.classCancelled': 'Es tut uns leid: Der Club hat diesen Kurs abgesagt.',
@@ -57,7 +61,11 @@ export const de: Catalogue<BookingTextKey> = {
   'mail.class.why.account':
     'Mit Ihrem Konto kann im Moment nicht gebucht werden; der Club sagt Ihnen, warum.',
   'mail.class.reason': 'Der Club sagt dazu: {reason}',
-  'mail.class.clipBack': 'Der Eintritt, den Sie dafür verwendet haben, ist wieder auf Ihrer Mehrfachkarte.',
+  'mail.class.clipBack':
+    'Der Eintritt, der dafür verwendet wurde, ist wieder auf Ihrer Mehrfachkarte „{card}“.',
+  'mail.class.moneyBack':
+    '{amount} wird auf demselben Weg an Sie zurückgezahlt. Banken brauchen dafür ein paar Tage.',
+  'mail.class.nothingToPay': 'Sie müssen dafür nichts mehr bezahlen.',
   'mail.class.freeUntil':
     'Wenn Sie nicht kommen können, sagen Sie bis {until} ab; bis dahin kostet es nichts.',
   'mail.class.for': 'Es geht um {name}.',

@@ -1,0 +1,260 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClub, TestPerson } from '../../test/factories.ts';
+import { type Studio, studio, type TestClass } from '../../test/studio.ts';
+import { openWorld, type World } from '../../test/world.ts';
+import { cancelClass } from './cancel-class.ts';
+import { type Move, moveClass } from './move-class.ts';
+
+let world: World;
+let at: Studio;
+let club: TestClub;
+beforeAll(async () => {
+  world = await openWorld();
+  at = studio(world);
+  club = await world.makeClub();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const member = async (): Promise<TestPerson> => {
+  const person = await world.makePerson(club);
+  await at.subscribe(person);
+  return person;
+};
+const move = (one: TestClass, to: Move) => at.inside(one, (hall, post) => moveClass(hall, post, to));
+const callOff = (one: TestClass, reason = 'No bikes') =>
+  at.inside(one, (hall, post) => cancelClass(hall, post, reason));
+const statesOf = (people: readonly TestPerson[], one: TestClass) =>
+  Promise.all(people.map(async (person) => (await at.of(person, one)).state));
+const subjectsTo = async ({ email }: TestPerson) => (await world.mailTo(email)).map(({ subject }) => subject);
+const inMinutes = (minutes: number) => world.clock.now().add({ minutes });
+const makeRoom = async (name: string) =>
+  (
+    await world.services.db
+      .insertInto('room')
+      .values({ center_id: club.centerId, name, capacity: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+const classOf = ({ bookingCenterId, bookingId }: TestClass) =>
+  world.services.db
+    .selectFrom('booking')
+    .selectAll()
+    .where('center_id', '=', bookingCenterId)
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+const isSeen = async (person: TestPerson, one: TestClass) =>
+  world.services.db
+    .updateTable('participation')
+    .set({ checked_in_at: world.clock.now() })
+    .where('id', '=', (await at.of(person, one)).id)
+    .execute();
+
+function eventIn(text: string | undefined) {
+  const calendar = new ICAL.Component(ICAL.parse(text ?? ''));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+}
+
+describe('a class that is moved', () => {
+  test('to another time, room and instructor is told to everybody as it stands now', async () => {
+    const [maya, jonas] = [await member(), await member()];
+    const lea = await world.makePerson(club, { firstName: 'Lea', lastName: 'Sommer' });
+    const ride = await at.makeClass(club, { capacity: 1, inMinutes: 3000 });
+    await at.book(maya, ride);
+    await at.book(jonas, ride, { joinWaitingList: true });
+    world.clock.move({ minutes: 1 });
+    const roomId = await makeRoom('Loft');
+    const to = {
+      startsAt: inMinutes(4000),
+      endsAt: inMinutes(4060),
+      roomId,
+      instructorIds: [lea.id],
+    };
+    expect(await move(ride, to)).toBeUndefined();
+    const [booked, changed, ...more] = await world.mailTo(maya.email);
+    expect(more).toEqual([]);
+    expect(changed?.subject).toBe('Changed: Ride 45');
+    expect(changed?.text).toContain('Where: Loft');
+    expect(changed?.text).toContain('With Lea Sommer');
+    const [before, after] = [booked, changed].map((letter) => eventIn(letter?.calendar?.text));
+    expect(changed?.calendar?.method).toBe('REQUEST');
+    expect(after?.uid).toBe(before?.uid);
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Number.NaN);
+    expect(after?.startDate.toJSDate().toISOString()).toBe(
+      to.startsAt.toString({ fractionalSecondDigits: 3 }),
+    );
+    expect(after?.location).toContain('Loft');
+    expect(await subjectsTo(jonas)).toEqual(['On the waiting list: Ride 45', 'Changed: Ride 45']);
+    expect((await world.mailTo(jonas.email)).at(-1)?.calendar).toBeUndefined();
+    // Once more is no change, and nobody hears of it.
+    expect(await move(ride, to)).toBeUndefined();
+    expect(await subjectsTo(maya)).toHaveLength(2);
+    expect(await classOf(ride)).toMatchObject({
+      room_id: roomId,
+      starts_at: to.startsAt,
+      ends_at: to.endsAt,
+    });
+  });
+
+  test.each([{ roomId: null }, {}] as const)(
+    'is told to nobody where nothing has changed: %j',
+    async (to) => {
+      const maya = await member();
+      const ride = await at.makeClass(club);
+      await at.book(maya, ride);
+      await move(ride, to);
+      await move(ride, { capacity: 5 });
+      expect(await subjectsTo(maya)).toEqual(['Booked: Ride 45']);
+    },
+  );
+
+  test('takes people along: they are free then, and are not now', async () => {
+    const maya = await member();
+    const [ride, before, then] = [
+      await at.makeClass(club, { inMinutes: 3000 }),
+      await at.makeClass(club, { inMinutes: 3000 }),
+      await at.makeClass(club, { inMinutes: 6000 }),
+    ];
+    await at.book(maya, ride);
+    expect(await at.book(maya, before)).toBe('booking.participantOccupied');
+    await move(ride, { startsAt: inMinutes(6000), endsAt: inMinutes(6060) });
+    expect(await at.book(maya, then)).toBe('booking.participantOccupied');
+    expect(await at.book(maya, before)).toBe('BOOKED');
+    await at.cancel(maya, ride);
+    expect(await at.book(maya, then)).toBe('BOOKED');
+  });
+
+  test('a little overlaps itself, and nobody is in their own way', async () => {
+    const maya = await member();
+    const ride = await at.makeClass(club, { inMinutes: 3000 });
+    await at.book(maya, ride);
+    await move(ride, { startsAt: inMinutes(3010), endsAt: inMinutes(3070) });
+    expect((await at.of(maya, ride)).state).toBe('BOOKED');
+  });
+
+  test('is lost by who is elsewhere then, with what was used; the next in line has the place', async () => {
+    const [maya, jonas] = [await world.makePerson(club), await member()];
+    const card = await at.giveClips(club, maya, 2);
+    const [ride, other] = [
+      await at.makeClass(club, { inMinutes: 3000, capacity: 1 }),
+      await at.makeClass(club, { inMinutes: 6000 }),
+    ];
+    await at.book(maya, ride);
+    await at.book(maya, other);
+    await at.book(jonas, ride, { joinWaitingList: true });
+    await move(ride, { startsAt: inMinutes(6030), endsAt: inMinutes(6090) });
+    expect(await at.of(maya, ride)).toMatchObject({ state: 'CANCELLED', ended_by: 'CLUB' });
+    expect(await statesOf([maya, jonas], ride)).toEqual(['CANCELLED', 'BOOKED']);
+    expect((await at.of(maya, other)).state).toBe('BOOKED');
+    expect(await at.clipsOf(card)).toBe(1);
+    const letter = (await world.mailTo(maya.email)).at(-1);
+    expect(letter?.subject).toBe('Moved, and given up: Ride 45');
+    expect(letter?.text).toContain('back on your clipcard “Ten classes”');
+    expect(letter?.calendar?.method).toBe('CANCEL');
+  });
+
+  test('stays with who has been seen at it, wherever else they are to be', async () => {
+    const maya = await member();
+    const ride = await at.makeClass(club, { inMinutes: 20, minutes: 20 });
+    const after = await at.makeClass(club, { inMinutes: 45, minutes: 20 });
+    for (const one of [ride, after]) await at.book(maya, one);
+    await isSeen(maya, ride);
+    world.clock.move({ minutes: 25 });
+    expect(await move(ride, { endsAt: inMinutes(30) })).toBeUndefined();
+    expect(await statesOf([maya, maya], ride)).toEqual(['BOOKED', 'BOOKED']);
+    expect((await at.of(maya, after)).state).toBe('BOOKED');
+  });
+
+  test('may be left free by who had a place, where it is too late by the new time', async () => {
+    const [maya, jonas] = [await member(), await member()];
+    const ride = await at.makeClass(club, { inMinutes: 3000 });
+    await at.book(maya, ride);
+    await move(ride, { startsAt: inMinutes(60), endsAt: inMinutes(120) });
+    await at.book(jonas, ride);
+    expect(await at.cancel(jonas, ride)).toBe('booking.tooLateToCancel');
+    expect(await at.cancel(maya, ride)).toBe('CANCELLED');
+  });
+
+  test('keeps an offer no longer than until it begins', async () => {
+    const of = await world.makeClub();
+    const [a, c] = [await world.makePerson(of), await world.makePerson(of)];
+    await at.subscribe(a);
+    const ride = await at.makeClass(of, { capacity: 1, price: 1500, inMinutes: 3000 });
+    await at.book(a, ride);
+    await at.book(c, ride, { joinWaitingList: true });
+    await at.cancel(a, ride);
+    expect((await at.of(c, ride)).state).toBe('TENTATIVE');
+    const startsAt = inMinutes(10);
+    await move(ride, { startsAt, endsAt: inMinutes(70) });
+    expect((await at.of(c, ride)).held_until).toEqual(startsAt);
+    expect((await world.mailTo(c.email)).at(-1)?.subject).toBe('Changed: Ride 45');
+  });
+
+  test('is not moved once it is over or called off, nor into the past', async () => {
+    const maya = await member();
+    const over = await at.makeClass(club, { inMinutes: 1, minutes: 1 });
+    const off = await at.makeClass(club);
+    const ride = await at.makeClass(club);
+    await at.book(maya, ride);
+    await callOff(off);
+    world.clock.move({ minutes: 2 });
+    for (const one of [over, off]) {
+      expect(await move(one, { capacity: 9 })).toMatchObject({ code: 'booking.classGone' });
+      expect((await classOf(one)).capacity).toBe(2);
+    }
+    for (const to of [
+      { startsAt: inMinutes(0), endsAt: inMinutes(10) },
+      { startsAt: inMinutes(20), endsAt: inMinutes(20) },
+      { endsAt: inMinutes(0) },
+    ]) {
+      expect(await move(ride, to)).toMatchObject({ code: 'general.invalidInput' });
+    }
+    expect(await subjectsTo(maya)).toEqual(['Booked: Ride 45']);
+  });
+});
+
+describe('a class that is called off', () => {
+  test('is so once, with the first reason, and everybody is told once', async () => {
+    const maya = await member();
+    const ride = await at.makeClass(club);
+    await at.book(maya, ride);
+    expect(await callOff(ride, 'No bikes')).toBeUndefined();
+    expect(await callOff(ride, 'No light')).toBeUndefined();
+    expect(await classOf(ride)).toMatchObject({ state: 'CANCELLED', cancel_reason: 'No bikes' });
+    expect(await subjectsTo(maya)).toEqual(['Booked: Ride 45', 'Cancelled by the club: Ride 45']);
+  });
+
+  test('cannot be, once it is over', async () => {
+    const maya = await member();
+    const ride = await at.makeClass(club, { inMinutes: 1, minutes: 1 });
+    await at.book(maya, ride);
+    world.clock.move({ minutes: 2 });
+    expect(await callOff(ride)).toMatchObject({ code: 'booking.classGone' });
+    expect([(await classOf(ride)).state, (await at.of(maya, ride)).state]).toEqual(['PLANNED', 'BOOKED']);
+  });
+
+  test('keeps nobody from another, also not who has been seen at it', async () => {
+    const maya = await member();
+    const [ride, other] = [await at.makeClass(club), await at.makeClass(club)];
+    await at.book(maya, ride);
+    await isSeen(maya, ride);
+    await callOff(ride);
+    expect((await at.of(maya, ride)).state).toBe('BOOKED');
+    expect(await at.book(maya, other)).toBe('BOOKED');
+  });
+
+  test('says nothing of what comes back where a subscription had opened it, or nothing was used', async () => {
+    const [maya, jonas] = [await member(), await world.makePerson(club)];
+    await at.giveClips(club, jonas, 1);
+    const ride = await at.makeClass(club, { capacity: 1 });
+    await at.book(maya, ride);
+    await at.book(jonas, ride, { joinWaitingList: true });
+    await callOff(ride);
+    for (const one of [maya, jonas]) {
+      const text = (await world.mailTo(one.email)).at(-1)?.text;
+      expect(text).toContain('the club has cancelled this class');
+      expect(text).not.toMatch(/clipcard|goes back|have to pay/);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { paidStates } from '@foyer/contract/shared/payment';
+import type { Tx } from '../frame/context.ts';
+import type { ParticipationRow } from './store.ts';
+
+/** What whoever has lost a place by the club's doing has back. */
+export type GivenBack =
+  | { way: 'CLIPCARD'; name: string }
+  /** What was taken; nothing where it was still to be paid. */
+  | { way: 'MONEY'; amount: number; currency: string };
+
+/** Times of a subscription can be used again, and nobody asks for them. */
+export async function readGivenBack(
+  tx: Tx,
+  { ended_by, paid_by, ...participation }: ParticipationRow,
+): Promise<GivenBack | undefined> {
+  if (ended_by !== 'CLUB') return undefined;
+  if (paid_by === 'CLIPCARD') return readClipcard(tx, participation);
+  return paid_by === 'MONEY' ? readMoney(tx, participation) : undefined;
+}
+
+type Paid = Pick<ParticipationRow, 'center_id' | 'clipcard_center_id' | 'clipcard_id' | 'basket_id'>;
+
+async function readClipcard(tx: Tx, { clipcard_center_id, clipcard_id }: Paid): Promise<GivenBack> {
+  const { name } = await tx
+    .selectFrom('clipcard')
+    .innerJoin('clipcard_product as product', (on) =>
+      on
+        .onRef('product.center_id', '=', 'clipcard.center_id')
+        .onRef('product.id', '=', 'clipcard.product_id'),
+    )
+    .select('product.name')
+    .where('clipcard.center_id', '=', clipcard_center_id)
+    .where('clipcard.id', '=', clipcard_id)
+    .executeTakeFirstOrThrow();
+  return { way: 'CLIPCARD', name };
+}
+
+async function readMoney(tx: Tx, { center_id, basket_id }: Paid): Promise<GivenBack | undefined> {
+  const paid = await readPaid(tx, { center_id, basket_id });
+  if (!paid) return undefined;
+  const { amount, taken_amount, refunded_amount, currency } = paid;
+  return { way: 'MONEY', amount: Math.min(taken_amount - refunded_amount, amount), currency };
+}
+
+/** The payment that has bought a place. */
+export const readPaid = (tx: Tx, { center_id, basket_id }: Pick<Paid, 'center_id' | 'basket_id'>) =>
+  tx
+    .selectFrom('payment')
+    .select(['key', 'invoice_id', 'amount', 'currency', 'taken_amount', 'refunded_amount'])
+    .where('center_id', '=', center_id)
+    .where('basket_id', '=', basket_id)
+    .where((is) => is.or([is('state', 'in', paidStates), is('state', '=', 'AUTHORISED')]))
+    .where('fulfilled_at', 'is not', null)
+    .executeTakeFirst();

@@ -1,0 +1,38 @@
+import { count, type Hall } from './class-row.ts';
+import { leave } from './leave.ts';
+import type { Post } from './letters.ts';
+import { vacate } from './occupied.ts';
+import { moveParticipation, type ParticipationRow, readTakingPart } from './store.ts';
+
+/** As many places go as a smaller room has fewer: what is only kept first, then what was booked last. */
+export async function makeRoom(hall: Hall, post: Post, capacity: number): Promise<void> {
+  for (let over = hall.row.taken - capacity; over > 0; over -= 1) await makeRoomForOne(hall, post);
+}
+
+async function makeRoomForOne(hall: Hall, post: Post): Promise<void> {
+  const takingPart = await readTakingPart(hall.tx, hall.row);
+  const kept = takingPart.findLast(({ state }) => state === 'TENTATIVE');
+  if (kept) {
+    const { participation } = await leave(hall, kept, { by: 'CLUB' });
+    return post(hall, participation, 'overbooked');
+  }
+  const last = takingPart
+    .filter(({ state }) => state === 'BOOKED')
+    .toSorted(byBooking)
+    .at(-1);
+  if (!last) throw new Error('places are counted that nobody has');
+  await vacate(hall.tx, last);
+  await count(hall, { taken: -1, overbooked: 1 });
+  const first = takingPart.reduce((least, { line }) => Math.min(least, line ?? 0), 0);
+  const waits = await moveParticipation(
+    hall.tx,
+    last,
+    'OVERBOOKED_WAITINGLIST',
+    { line: first - 1, seat: null },
+    hall.now,
+  );
+  await post(hall, waits, 'overbooked');
+}
+
+const byBooking = (a: ParticipationRow, b: ParticipationRow): number =>
+  Temporal.Instant.compare(a.state_at, b.state_at) || a.id - b.id;

@@ -1,0 +1,49 @@
+import { hasPlace } from '@foyer/contract/shared/booking';
+import type { Hall } from './class-row.ts';
+import { leave } from './leave.ts';
+import type { Post } from './letters.ts';
+import { occupy, vacate } from './occupied.ts';
+import { type ParticipationRow, readTakingPart } from './store.ts';
+
+/**
+ * The class has another time: everybody with a place is there then. Who is elsewhere then loses the place, and has back
+ * what was used for it; who has been seen here stays.
+ */
+export async function moveTime(hall: Hall, post: Post): Promise<void> {
+  const { tx, row } = hall;
+  const seated = (await readTakingPart(tx, row)).filter(({ state }) => hasPlace(state)).toSorted(byPerson);
+  for (const one of seated) {
+    await vacate(tx, one);
+    if ((await occupy(tx, row, one)) || one.checked_in_at !== null) continue;
+    const { participation } = await leave(hall, one, { by: 'CLUB' });
+    await post(hall, participation, 'movedAway');
+  }
+  await rememberTold(hall);
+  await endOffersInTime(hall);
+}
+
+/** People are locked in one order, as classes are. */
+const byPerson = (a: ParticipationRow, b: ParticipationRow): number =>
+  a.person_center_id - b.person_center_id || a.person_id - b.person_id;
+
+/** Nobody pays for not coming at a time that they did not choose. */
+const rememberTold = ({ tx, row, now }: Hall) =>
+  tx
+    .updateTable('participation')
+    .set({ told_at: now })
+    .where('center_id', '=', row.center_id)
+    .where('booking_id', '=', row.id)
+    .where('state', '=', 'BOOKED')
+    .execute();
+
+/** What is offered is not kept beyond the beginning. */
+const endOffersInTime = ({ tx, row }: Hall) =>
+  tx
+    .updateTable('participation')
+    .set({ held_until: row.starts_at })
+    .where('center_id', '=', row.center_id)
+    .where('booking_id', '=', row.id)
+    .where('held_until', '>', row.starts_at)
+    .where('promoted_at', 'is not', null)
+    .where('basket_id', 'is', null)
+    .execute();

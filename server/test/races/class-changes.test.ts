@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { cancelClass } from '../../src/booking/cancel-class.ts';
+import { moveClass } from '../../src/booking/move-class.ts';
+import type { TestClub, TestPerson } from '../factories.ts';
+import { studio, type TestClass } from '../studio.ts';
+import type { World } from '../world.ts';
+import { openRaceWorld } from './race-world.ts';
+
+const crowd = 24;
+
+async function gather(world: World, club: TestClub): Promise<TestPerson[]> {
+  const at = studio(world);
+  return Promise.all(
+    Array.from({ length: crowd }, async () => {
+      const person = await world.makePerson(club);
+      await at.giveClips(club, person, 2);
+      return person;
+    }),
+  );
+}
+
+/** What must not be, whatever happened to these classes. */
+async function faultsOf(world: World, classes: readonly TestClass[]): Promise<string[]> {
+  const ids = classes.map(({ bookingId }) => bookingId);
+  const { rows } = await sql<Record<string, boolean>>`
+    with part as (select participation.*, booking.state as class_state from participation
+      join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
+      where booking_id = any(${ids}::bigint[])),
+    sitting as (select * from part where state in ('BOOKED', 'TENTATIVE'))
+    select
+      exists (select from part where class_state = 'CANCELLED' and state not like 'CANCELLED%') as "somebody is in a class that was called off",
+      exists (select from booking where id = any(${ids}::bigint[]) and taken <> (select count(*) from sitting
+        where sitting.booking_id = booking.id)) as "miscounted",
+      (select count(*) from person_occupied) <> (select count(*) from sitting) as "somebody sits here and is elsewhere",
+      exists (select from clipcard where clips_left <> size - (select count(*) from part
+        where part.clipcard_id = clipcard.id and state not like 'CANCELLED%')) as "clips are lost or made"`.execute(
+    world.services.db,
+  );
+  return Object.entries(rows[0] ?? { 'nothing is there': true }).flatMap(([fault, is]) =>
+    is ? [fault] : [],
+  );
+}
+
+test('a class that is called off while a crowd books it keeps nobody and no clip', async () => {
+  await using world = await openRaceWorld();
+  const at = studio(world);
+  const club = await world.makeClub();
+  const people = await gather(world, club);
+  const ride = await at.makeClass(club, { capacity: crowd / 2, waiting_list_capacity: crowd });
+  const booking = people.map((person) => at.book(person, ride, { joinWaitingList: true }));
+  const calls = Array.from({ length: 3 }, async (_, place) => {
+    await booking[place * 4];
+    return at.inside(ride, (hall, post) => cancelClass(hall, post, `reason ${place}`));
+  });
+  const outcomes = new Set(await Promise.all(booking));
+  expect(await Promise.all(calls)).toEqual([undefined, undefined, undefined]);
+  expect(outcomes).toContain('BOOKED');
+  expect([...outcomes].filter((one) => !/^BOOKED|^booking\.classGone$/.test(one))).toEqual([]);
+  expect(await faultsOf(world, [ride])).toEqual([]);
+  expect(await at.counts(ride)).toEqual([0, 0, 0]);
+});
+
+test('classes that are moved onto each other while a crowd books both leave nobody in two places', async () => {
+  await using world = await openRaceWorld();
+  const at = studio(world);
+  const club = await world.makeClub();
+  const people = await gather(world, club);
+  const rides = [
+    await at.makeClass(club, { capacity: crowd, inMinutes: 3000 }),
+    await at.makeClass(club, { capacity: crowd, inMinutes: 6000 }),
+  ] as const;
+  const to = (minutes: number) => ({
+    startsAt: world.clock.now().add({ minutes }),
+    endsAt: world.clock.now().add({ minutes: minutes + 60 }),
+  });
+  const booking = people.flatMap((person, place) => {
+    const both = place % 2 ? rides : rides.toReversed();
+    return both.map((ride) => at.book(person, ride));
+  });
+  await booking[4];
+  const moving = rides.map((ride, place) =>
+    at.inside(ride, (hall, post) => moveClass(hall, post, { ...to(9000 + place * 30), capacity: crowd / 2 })),
+  );
+  expect(await Promise.all(moving)).toEqual([undefined, undefined]);
+  await Promise.all(booking);
+  expect(await faultsOf(world, rides)).toEqual([]);
+});
