@@ -67,6 +67,12 @@ const privilege = (_: Place, { member, bookingId }: Place['asking'][number]): As
   body: { bookingId, bookingCenterId: member.centerId },
 });
 
+const schedule = (_: Place, { member }: Place['asking'][number]): Asked => ({
+  path: '/api/dashboard/schedule-by-current-person',
+  headers: headersOf(member),
+  body: {},
+});
+
 const booking = ({ member, night }: { member: Member; night: NightClass }): Asked => ({
   path: '/api/booking/create-booking',
   headers: { ...headersOf(member), 'idempotency-key': randomBytes(16).toString('hex') },
@@ -198,6 +204,7 @@ async function reads(place: Place, children: ChildProcess[]): Promise<boolean> {
   const calls = {
     'classes of a day': classesOfDay(place, first),
     'check-privilege-booking': privilege(place, first),
+    schedule: schedule(place, first),
   };
   const recorded: Record<string, Statement[]> = {};
   for (const [name, asked] of Object.entries(calls)) {
@@ -286,25 +293,29 @@ const nextOf = (place: Place): (() => Pair) => {
 /** The same calls, of people all over the centres, with two hundred times as much of everything around them. */
 async function growth(small: Place, large: Place, nextOfSmall: () => Pair): Promise<boolean> {
   const nextOfLarge = nextOf(large);
-  const asking = (place: Place, ask: typeof privilege) => {
+  const asking = (ask: typeof privilege) => (place: Place) => {
     const next = around(place.asking);
-    return () => rateAt(place.portal.base, () => ask(place, next()));
+    return () => ask(place, next());
   };
   const calls = {
-    'classes of a day': { small: asking(small, classesOfDay), large: asking(large, classesOfDay) },
-    'check-privilege-booking': { small: asking(small, privilege), large: asking(large, privilege) },
-    'create-booking': {
-      small: () => rateAt(small.portal.base, () => booking(nextOfSmall())),
-      large: () => rateAt(large.portal.base, () => booking(nextOfLarge())),
-    },
+    'classes of a day': asking(classesOfDay),
+    'check-privilege-booking': asking(privilege),
+    schedule: asking(schedule),
+    'create-booking': (place: Place) => () => booking(place === small ? nextOfSmall() : nextOfLarge()),
   };
   let within = true;
   console.log('growth                         large/s   small/s   costs  budget');
-  for (const [name, rateOf] of Object.entries(calls)) {
-    const rate = await inTurns(name, rateOf);
+  for (const [name, nextAt] of Object.entries(calls)) {
+    const times: number[] = [];
+    const [askLarge, askSmall] = [nextAt(large), nextAt(small)];
+    const rate = await inTurns(name, {
+      small: () => rateAt(small.portal.base, askSmall),
+      large: () => rateAt(large.portal.base, askLarge, times),
+    });
     const costs = rate.small / rate.large;
     within &&= costs <= growthBudget;
     tell(name, [rate.large, rate.small], costs, `≤ ${growthBudget}`);
+    tellTimes(times);
   }
   return within;
 }
