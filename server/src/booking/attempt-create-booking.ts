@@ -1,6 +1,7 @@
 import type { BookingRefusal, booking } from '@foyer/contract/booking';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import { earlier } from '../platform/clock/clock.ts';
 import type { Hall } from './class-row.ts';
 import { readFacts } from './facts.ts';
 import { forEverybody } from './for-everybody.ts';
@@ -39,7 +40,7 @@ async function keep(
   const { own } = facts;
   // Whoever lost a place to a smaller room has paid for it, and books it.
   if (own && own.paid_by !== null) return refuse('booking.alreadyBooked');
-  const until = now.add({ minutes: club.parameters.tentativeMinutes });
+  const until = earlier(now.add({ minutes: club.parameters.tentativeMinutes }), row.starts_at);
   return keepPlace(
     hall,
     { person, own, seat: own?.seat && !seat ? own.seat : seatFor(row.seat_plan, facts.taken, seat) },

@@ -378,6 +378,44 @@ describe('an attempt', () => {
     expect((await at.of(a, ride)).state).toBe('CANCELLED');
   });
 
+  test('that came in time is booked, asked about and renewed as long as it is kept, and not beyond the beginning', async () => {
+    const [maya, jonas] = (await members(2)) as [TestPerson, TestPerson];
+    const ride = await at.makeClass(club, { inMinutes: 27, closes_minutes_before: 20 });
+    for (const one of [maya, jonas]) expect(await at.attempt(one, ride)).toBe('TENTATIVE');
+    world.clock.move({ minutes: 8 });
+    expect((await at.call(maya, 'check-privilege-booking', ride)).body.reasons).toEqual([]);
+    expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
+    expect(await at.book(maya, ride)).toBe('BOOKED');
+    world.clock.move({ minutes: 2 });
+    const { body } = await at.call(jonas, 'check-privilege-booking', ride);
+    expect(body.reasons).toMatchObject([{ code: 'booking.tooLateToBook' }]);
+    expect(await at.book(jonas, ride)).toBe('booking.tooLateToBook');
+    const last = await at.makeClass(club, { inMinutes: 4 });
+    const starts = world.clock.now().add({ minutes: 4 });
+    const late = await member();
+    expect(await at.attempt(late, last)).toBe('TENTATIVE');
+    expect(String((await at.of(late, last)).held_until)).toBe(String(starts));
+  });
+
+  test('is not needed for what the club has offered when it was too late to book', async () => {
+    const other = await clubWith({ lineRule: 'offer', lineClosesMinutes: 5 });
+    const [a, c] = (await members(2, other)) as [TestPerson, TestPerson];
+    const ride = await at.makeClass(other, {
+      capacity: 1,
+      inMinutes: 70,
+      closes_minutes_before: 60,
+      cancel_minutes_before: 0,
+    });
+    await at.book(a, ride);
+    await at.book(c, ride, { joinWaitingList: true });
+    world.clock.move({ minutes: 15 });
+    await at.cancel(a, ride);
+    expect(await at.of(c, ride)).toMatchObject({ state: 'TENTATIVE' });
+    expect((await at.call(c, 'check-privilege-booking', ride)).body.reasons).toEqual([]);
+    expect(await at.attempt(c, ride)).toBe('TENTATIVE');
+    expect(await at.book(c, ride)).toBe('BOOKED');
+  });
+
   test('needs no privilege, is booked by what opens the class, and ends the one before', async () => {
     const maya = await world.makePerson(club);
     const [first, second] = [await at.makeClass(club), await at.makeClass(club)];

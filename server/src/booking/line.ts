@@ -1,6 +1,7 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
 import { closesAt, lineIsOpen } from '../classes/rules.ts';
 import { Refusal } from '../frame/refuse.ts';
+import { earlier } from '../platform/clock/clock.ts';
 import type { Hall } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { leave } from './leave.ts';
@@ -102,5 +103,3 @@ async function tellAll(hall: Hall, post: Post): Promise<void> {
   row.free_before = row.capacity - row.taken;
   for (const one of await tellLine(tx, row, now)) await post(hall, one, 'placeFree');
 }
-
-const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);

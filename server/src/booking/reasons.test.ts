@@ -38,7 +38,8 @@ function ownIn(cell: string, isLetIn: boolean): ParticipationRow | undefined {
   const state = participationStates.find((one) => namesIn(cell).includes(one));
   if (!state) return undefined;
   const isPaid = state !== 'TENTATIVE' && state !== 'BOOKED_IN_WAITING_LIST';
-  return { state, paid_by: isPaid ? 'CLIPCARD' : null, let_in: isLetIn } as ParticipationRow;
+  const held_until = state === 'TENTATIVE' ? startsAt : null;
+  return { state, held_until, paid_by: isPaid ? 'CLIPCARD' : null, let_in: isLetIn } as ParticipationRow;
 }
 
 /** What somebody asks, as a row of the table tells it. */
@@ -128,6 +129,12 @@ describe('what does not stand in the way', () => {
     expect(reasonsOf({ ...seated, row: { ...seated.row, seat_plan: null } })).toEqual([
       'booking.seatNotAvailable',
     ]);
+  });
+
+  test('is the time, to the second to which a place is kept', () => {
+    const kept = asked(['', 'a clip', '`TENTATIVE`', '1 min', '12', '4', '']);
+    expect(reasonsOf(kept)).toEqual([]);
+    expect(reasonsOf({ ...kept, now: startsAt })).toEqual(['booking.tooLateToBook']);
   });
 
   test('is a line in a club that tells everybody', () => {

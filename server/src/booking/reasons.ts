@@ -29,7 +29,8 @@ const rules: Record<BookingRefusal, Rule> = {
   'booking.alreadyBooked': isThereAlready,
   'booking.participantOccupied': ({ facts }) => facts.elsewhere !== undefined,
   'booking.notYetOpen': ({ row, now }) => isBefore(now, opensAt(row, row.starts_at, row.time_zone)),
-  'booking.tooLateToBook': ({ row, now }) => !isBefore(now, closesAt(row, row.starts_at)),
+  'booking.tooLateToBook': ({ row, now, facts }) =>
+    !isBefore(now, closesAt(row, row.starts_at)) && !isKept(facts.own, now),
   NoPrivilege: ({ facts }) => facts.openings.length === 0 && !isPaid(facts) && !facts.own?.let_in,
   'booking.seatNotAvailable': ({ row, seat, facts }) =>
     seat !== undefined && (!row.seat_plan || !seatsOf(row.seat_plan).includes(seat) || facts.taken.has(seat)),
@@ -57,6 +58,10 @@ function isThereAlready(asked: Asked): boolean {
   if (!own || own.state === 'TENTATIVE') return false;
   return hasPlace(own.state) || freeFor(asked) <= 0;
 }
+
+/** Whoever keeps a place, or has it offered, came in time, and may think it over as long as was said. */
+const isKept = (own: Facts['own'], now: Temporal.Instant): boolean =>
+  own?.state === 'TENTATIVE' && own.held_until !== null && isBefore(now, own.held_until);
 
 /** Whoever lost the place to a smaller room has paid for it, and does not pay again. */
 export const isPaid = ({ own }: Pick<Facts, 'own'>): boolean => own !== undefined && own.paid_by !== null;

@@ -259,7 +259,8 @@ export class BookingModel {
       // What is only attempted elsewhere is let go of.
       ['booking.participantOccupied', this.isElsewhere(person, ride, this.attempts(person))],
       ['booking.notYetOpen', now < opens],
-      ['booking.tooLateToBook', now >= closes],
+      // Whoever keeps a place came in time.
+      ['booking.tooLateToBook', now >= closes && (own?.heldUntil ?? 0) <= now],
       ['NoPrivilege', own?.paidBy === undefined && !own?.isLetIn && this.wayInto(person, ride) === undefined],
       ['booking.classFull', isFull],
       ['booking.waitingListFull', isFull && this.waiting(ride) >= longestLine],
@@ -330,7 +331,8 @@ export class BookingModel {
       const own = this.own(person, ride);
       // A place that was lost to a smaller room is paid for, and is booked.
       if (own !== undefined && this.part(own).paidBy) throw new Refused('booking.alreadyBooked');
-      const until = this.state.now + minutes(this.rules.tentativeMinutes);
+      const { starts } = this.ride(ride);
+      const until = Math.min(this.state.now + minutes(this.rules.tentativeMinutes), starts);
       const part = this.part(own ?? this.enter(person, ride));
       // What was promised, or is being paid, is kept for no shorter.
       if (part.promotedAt === undefined) {

@@ -2,12 +2,13 @@ import { seatsOf } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Insertable } from 'kysely';
 import type { BookingTables } from '../../booking/tables.ts';
+import { earlier } from '../../platform/clock/clock.ts';
 import type { Attended } from './attended.ts';
 import type { BroughtSubscriptions, Used } from './brought-subscriptions.ts';
 import { keyOfSomebody, seatOfSomebody } from './check-classes.ts';
 import type { Somebody } from './class-shapes.ts';
 import type { OccupiedTimes } from './occupied-times.ts';
-import { isBefore, type Occurrence } from './occurrences.ts';
+import type { Occurrence } from './occurrences.ts';
 import { personKey } from './passwords.ts';
 import type { Writing } from './writing.ts';
 
@@ -26,8 +27,6 @@ export interface Around {
   occupied: OccupiedTimes;
   subscriptions: BroughtSubscriptions;
 }
-
-const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (isBefore(a, b) ? a : b);
 
 /** Everybody in one class, each with a place of the room or in line. */
 export function seatPeople(writing: Writing, one: Attended, around: Around): Seated[] {

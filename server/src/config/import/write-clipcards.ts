@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changeClips, openClipcard } from '../../clipcards/clips.ts';
 import { readProduct } from '../../clipcards/store.ts';
 import { readPerson } from '../../person/store.ts';
-import { dateIn } from '../../platform/clock/clock.ts';
+import { dateIn, earlier } from '../../platform/clock/clock.ts';
 import type { ClipcardData } from './clipcard-shapes.ts';
 import type { Note } from './data-file.ts';
 import { dayOf } from './import-day.ts';
@@ -81,5 +81,3 @@ async function countShare({ tx }: Writing, { centerId, person, product }: Clipca
     )
     .execute();
 }
-
-const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
