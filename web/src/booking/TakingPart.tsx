@@ -9,9 +9,9 @@ import { Notice } from '../ui/message/Notice.tsx';
 import { Row, Rows } from '../ui/sheet/Sheet.tsx';
 import type { ClassFacts } from './ClassSheet.tsx';
 import { isPerson } from './taking-part.ts';
-import { useIsStaff } from './use-is-staff.ts';
 import { canLeave, leaveTextKey, useLeave } from './use-leave.tsx';
 import { useWords } from './use-words.ts';
+import { useWorksAt } from './use-works-at.ts';
 
 interface TakingPartProps {
   details: ClassFacts;
@@ -25,7 +25,7 @@ interface TakingPartProps {
 export function TakingPart({ details, participations, person, seatKind }: TakingPartProps) {
   const { t } = useText();
   const words = useWords();
-  const isStaff = useIsStaff();
+  const isStaff = useWorksAt()(details.bookingCenterId);
   const { leave, isPending, error, dialog } = useLeave();
   const metaOf = ({ seat, state, heldUntil, canCancelFree }: Participation) =>
     words.listed([

@@ -7,8 +7,8 @@ import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { goTo } from '../app/session/leave.ts';
 import { classHref } from '../booking/address.ts';
 import { isPerson } from '../booking/taking-part.ts';
-import { useIsStaff } from '../booking/use-is-staff.ts';
 import { canLeave, leaveTextKey, useLeave } from '../booking/use-leave.tsx';
+import { useWorksAt } from '../booking/use-works-at.ts';
 import { usePictureOf } from '../classes/picture.ts';
 import { fullName } from '../person/full-name.ts';
 import { isolated } from '../platform/isolated.ts';
@@ -49,7 +49,7 @@ function Next({ one, own, leave }: OneProps) {
   const { t } = useText();
   const words = usePlannedWords();
   const pictureOf = usePictureOf();
-  const isStaff = useIsStaff();
+  const isStaff = useWorksAt()(one.bookingCenterId);
   const { person } = one.participation;
   return (
     <Pass
@@ -89,7 +89,7 @@ const colours = [1, 2, 3] as const;
 function PlannedRow({ one, own, family, leave }: OneProps & Pick<ScheduleProps, 'family'>) {
   const { t } = useText();
   const words = usePlannedWords();
-  const isStaff = useIsStaff();
+  const isStaff = useWorksAt()(one.bookingCenterId);
   const { participation, isCancelled } = one;
   const { person } = participation;
   const member = family.find(({ personId, centerId }) => isPerson({ id: personId, centerId }, person));

@@ -4,19 +4,19 @@ import { ClipcardDetails, NotThere } from '../../clipcards/ClipcardScreen.tsx';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { clipcardsHref } from '../address.ts';
 import { isPerson } from '../taking-part.ts';
-import { useIsStaff } from '../use-is-staff.ts';
+import { useWorksAt } from '../use-works-at.ts';
 import { buyHref, classOf, classPart } from './address.ts';
 
 /** Buys a clipcard for a class; then one goes back and books with it. */
 export function ClassClipcardScreen() {
   const own = useOwnKey();
-  const isStaff = useIsStaff();
+  const worksAt = useWorksAt();
   const params = useParams();
   const address = classOf(params);
   const clipcard = clipcardOf(params);
   if (!address || !clipcard) return <NotThere backHref="/clipcards" />;
   const { person, booking } = address;
-  const kind = isPerson(person, own) ? 'self' : isStaff ? 'staff' : 'family';
+  const kind = isPerson(person, own) ? 'self' : worksAt(person.centerId) ? 'staff' : 'family';
   const backHref = clipcardsHref(person, booking);
   return (
     <ClipcardDetails
