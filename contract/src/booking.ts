@@ -42,16 +42,29 @@ export const bookingRefusals = [
 ] as const satisfies readonly RefusalCode[];
 export type BookingRefusal = (typeof bookingRefusals)[number];
 
+const periods = ['DAY', 'WEEK', 'MONTH'] as const;
+
+/** A plan that opens a class, and is used up for the day, week or month in which the class is. */
+const limit = z.object({
+  name: z.string().describe('Of the plan'),
+  times: z.int(),
+  per: z.enum(periods),
+  anewOn: z.iso.date().describe('The first day on which it opens classes again'),
+});
+export type Limit = z.infer<typeof limit>;
+
 const use = z.object({
   way: z.enum(payingWays),
   name: z.string().optional().describe('Of the plan or the clipcard'),
   subscription: subscription.optional(),
   clipcard: clipcard.optional(),
   left: z.int().optional().describe('How often more, this time included; left out: as often as is wanted'),
-  per: z.enum(['DAY', 'WEEK', 'MONTH']).optional(),
+  per: z.enum(periods).optional(),
   price: z.object({ amount: minorUnits, currency }).optional(),
 });
 export type Use = z.infer<typeof use>;
+
+const otherClass = { ...bookingKey, name: z.string(), startsAt: z.iso.datetime() };
 
 /** What would take a reason away. */
 const mend = z.discriminatedUnion('kind', [
@@ -61,7 +74,8 @@ const mend = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payPrice'), amount: minorUnits, currency }),
   z.object({ kind: z.literal('chooseSeat') }),
   z.object({ kind: z.literal('joinWaitingList'), place: z.int() }),
-  z.object({ kind: z.literal('cancelOther'), ...bookingKey, name: z.string(), startsAt: z.iso.datetime() }),
+  z.object({ kind: z.literal('cancelOther'), ...otherClass }),
+  z.object({ kind: z.literal('instead'), ...otherClass }).describe('Another class that has a place'),
   z.object({ kind: z.literal('askClub') }),
 ]);
 export type Mend = z.infer<typeof mend>;
@@ -77,7 +91,12 @@ export const booking = calls('booking', {
     input: z.strictObject({ ...selectedUser, ...bookingKey, seat: seat.optional() }),
     output: z.object({
       reasons: z.array(
-        z.object({ code: z.enum(refusalCodes), mends: z.array(mend), mayOverride: z.boolean() }),
+        z.object({
+          code: z.enum(refusalCodes),
+          mends: z.array(mend),
+          mayOverride: z.boolean(),
+          limits: z.array(limit).optional().describe('NoPrivilege: left out where no plan opens the class'),
+        }),
       ),
       use: use.optional().describe('What is used, where nothing stands in the way'),
     }),

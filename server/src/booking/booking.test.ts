@@ -501,7 +501,7 @@ describe('what stands in the way', () => {
         { code: 'booking.personBlocked', mends: [{ kind: 'askClub' }], mayOverride: false },
         {
           code: 'NoPrivilege',
-          mends: [{ kind: 'buyClipcard' }, { kind: 'payPrice', amount: 1500, currency: 'USD' }],
+          mends: [{ kind: 'payPrice', amount: 1500, currency: 'USD' }],
           mayOverride: false,
         },
         { code: 'booking.classFull', mends: [{ kind: 'joinWaitingList', place: 1 }], mayOverride: false },

@@ -35,6 +35,10 @@ export function startOf(period: Period, day: Temporal.PlainDate): Temporal.Plain
   return period === 'WEEK' ? day.subtract({ days: day.dayOfWeek - 1 }) : day;
 }
 
+/** The first day of the next one. */
+export const startOfNext = (period: Period, start: Temporal.PlainDate): Temporal.PlainDate =>
+  start.add({ [{ DAY: 'days', WEEK: 'weeks', MONTH: 'months' }[period]]: 1 });
+
 const dayOf = (row: ClassRow) => dateIn(row.starts_at, row.time_zone);
 
 /** Subscriptions that run on the day of the class and are not frozen then, those without limit first. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { namesIn, rulesPage } from '../../test/rules-page.ts';
 import type { ClassRow } from './class-row.ts';
 import type { Facts } from './facts.ts';
+import { mendRules } from './mends.ts';
 import { type Asked, bookingRules, reasonsOf } from './reasons.ts';
 import type { ParticipationRow } from './store.ts';
 
@@ -110,6 +111,16 @@ describe('what stands in the way, by docs/rules/booking.md', () => {
   test('is said in the order that the contract names', () => {
     expect(bookingRules).toEqual([...bookingRefusals]);
   });
+});
+
+test.each(rulesPage('booking').rowsBelow('Said | Mended by'))('%s is mended by %s', (code, mends) => {
+  const [said = ''] = namesIn(code);
+  expect(mendRules[said as BookingRefusal].kinds).toEqual(namesIn(mends));
+});
+
+test('every reason has something that mends it, and the page names it', () => {
+  const named = rulesPage('booking').rowsBelow('Said | Mended by');
+  expect(named.map(([code]) => namesIn(code)[0])).toEqual([...bookingRefusals]);
 });
 
 describe('what does not stand in the way', () => {

@@ -28,18 +28,22 @@ async function sentForClass(context: SignedInContext, products: readonly Product
   });
 }
 
-export const loadForClass: Handler<(typeof clipcards)['load-clipcards-for-user-class-booking']> = async (
-  context,
-  { bookingId, bookingCenterId },
-) => {
+/** What opens a class and is sold, each with what stands in the way. */
+export async function soldForClass(context: SignedInContext, row: ClassRow): Promise<ClipcardProduct[]> {
   const { db, now, club } = context;
-  const row = await findClass(context, bookingCenterId, bookingId);
-  if (!row) return refuse('booking.classGone');
   const today = dateIn(now, club.center.time_zone);
   const sellers = [...new Set([row.center_id, ...sellersFor(context)])];
   const products = await readProducts(db, sellers, today);
   const opening = products.filter((product) => opensClass(product, classToOpen(row), today));
-  return { clipcards: (await sentForClass(context, opening, row)).filter(isForMembers) };
+  return (await sentForClass(context, opening, row)).filter(isForMembers);
+}
+
+export const loadForClass: Handler<(typeof clipcards)['load-clipcards-for-user-class-booking']> = async (
+  context,
+  { bookingId, bookingCenterId },
+) => {
+  const row = await findClass(context, bookingCenterId, bookingId);
+  return row ? { clipcards: await soldForClass(context, row) } : refuse('booking.classGone');
 };
 
 export const loadForClassById: Handler<
