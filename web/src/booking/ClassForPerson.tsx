@@ -10,7 +10,7 @@ import { ClassFrame } from './ClassFrame.tsx';
 import type { ClassFacts, ClassSheetProps } from './ClassSheet.tsx';
 import { ForWhom } from './ForWhom.tsx';
 import { Line } from './Line.tsx';
-import { canOverride, isOver, offerOf } from './offer.ts';
+import { canOverride, isOver, offerOf, showsInstead } from './offer.ts';
 import { privilegeQuery, seatsQuery } from './queries.ts';
 import { Reasons } from './Reasons.tsx';
 import { Seats } from './Seats.tsx';
@@ -103,7 +103,7 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
             name={hasName ? one.firstName : undefined}
             booking={booking}
             timeZone={details.timeZone}
-            isOwn={other === undefined}
+            hasInstead={showsInstead(details)}
             isChosenBelow={offer.kind === 'choose'}
             onOpen={onOpen}
           />

@@ -8,7 +8,7 @@ import { Link } from '../ui/button/Link.tsx';
 import { ClassDetail, type ClassDetailProps } from '../ui/detail/ClassDetail.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import type { ClassFacts } from './ClassSheet.tsx';
-import { isOver } from './offer.ts';
+import { isOver, showsInstead } from './offer.ts';
 import { useWords } from './use-words.ts';
 
 type Instructed = Pick<ClassBooking, 'instructors'>;
@@ -46,8 +46,8 @@ interface InsteadProps {
 function Instead({ details, onOpen }: InsteadProps) {
   const { t } = useText();
   const words = useWords();
-  const { instead, status } = details;
-  if (!instead || (status !== 'FULL' && status !== 'WAITING_LIST' && !isOver(details))) return null;
+  const { instead } = details;
+  if (!instead || !showsInstead(details)) return null;
   const when = words.moment(instead.startsAt, instead.timeZone);
   return (
     <Notice tone="main">

@@ -31,6 +31,11 @@ test.each<[string, Check[], object]>([
   ['too early', [{ reasons: [early] }], { kind: 'none' }],
   ['too early, and full', [{ reasons: [early, full] }], { kind: 'none' }],
   ['no plan', [{ reasons: [noPlan] }], { kind: 'choose' }],
+  [
+    'no plan, and nothing for sale',
+    [{ reasons: [reason('NoPrivilege', { kind: 'askClub' })] }],
+    { kind: 'none' },
+  ],
   ['no plan, and a price', [{ reasons: [price] }], { kind: 'choose' }],
   ['money as the way', [{ reasons: [], use: { way: 'MONEY' } }], { kind: 'choose' }],
   ['no plan, and too early', [{ reasons: [noPlan, early] }], { kind: 'none' }],
@@ -72,7 +77,7 @@ test.each([
   [[seat], []],
   [[price, full], []],
   [[price], [price]],
-  [listFull, listFull],
+  [listFull, listFull.slice(1)],
 ])('of %j is said %j', (reasons, said) => {
   expect(reasonsToSay(reasons)).toEqual(said);
 });

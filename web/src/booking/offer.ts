@@ -1,4 +1,4 @@
-import type { Mend, Use } from '@foyer/contract/booking';
+import type { Limit, Mend, Use } from '@foyer/contract/booking';
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { LineRule } from '@foyer/contract/shared/participation';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
@@ -8,6 +8,7 @@ export interface Reason {
   code: RefusalCode;
   mends: readonly Mend[];
   mayOverride: boolean;
+  limits?: readonly Limit[] | undefined;
 }
 
 export interface Check {
@@ -36,10 +37,20 @@ const isPaid = ({ mends }: Reason): boolean =>
 const hasPrice = ({ mends }: Reason): boolean => mends.some(({ kind }) => kind === 'payPrice');
 const isSeat = ({ mends }: Reason): boolean => mends.some(({ kind }) => kind === 'chooseSeat');
 
-/** What is said: a seat that is still to be chosen is no reproach, and the waiting list has a box of its own. */
+/**
+ * What is said: a seat that is still to be chosen is no reproach, the waiting list has a box of its own, and of a class
+ * that is full with its list nobody is asked to wait.
+ */
 export function reasonsToSay(reasons: readonly Reason[]): Reason[] {
   const mayWait = reasons.some(isLine);
-  return reasons.filter((reason) => !isLine(reason) && !isSeat(reason) && !(mayWait && hasPrice(reason)));
+  const isListFull = reasons.some(({ code }) => code === 'booking.waitingListFull');
+  return reasons.filter(
+    (reason) =>
+      !isLine(reason) &&
+      !isSeat(reason) &&
+      !(mayWait && hasPrice(reason)) &&
+      !(isListFull && reason.code === 'booking.classFull'),
+  );
 }
 
 /** For one person, or for several at once: what is refused to one of them is refused to all. */
@@ -78,3 +89,10 @@ export function lineWayOf({ lineRule, lineUntil }: Line, isPaid: boolean, now: n
 /** Nothing can be booked any more, whoever asks. */
 export const isOver = ({ status }: Pick<ClassBooking, 'status'>): boolean =>
   status === 'ENDED' || status === 'CANCELLED';
+
+/** Another class is offered to whoever looks at this one, without having asked for a place. */
+export const showsInstead = ({
+  status,
+  instead,
+}: Pick<ClassBooking, 'status'> & { instead?: ClassBooking | undefined }): boolean =>
+  instead !== undefined && (status === 'FULL' || status === 'WAITING_LIST' || isOver({ status }));

@@ -60,6 +60,21 @@ export const ar: Record<keyof typeof en, string> = {
   'booking.mend.buyClipcard': 'اختر بطاقة حصص أو اشترِها',
   'booking.mend.cancelOther': 'عرض {name}، {when}',
   'booking.mend.askClub': 'اتصل بـ {phone}',
+  'booking.mend.instead': 'بدلًا منها: {name}، {when}',
+  'booking.noPlan': 'لا تشمل هذه الحصة خطة لديك ولا بطاقة حصص.',
+  'booking.limit.DAY_one':
+    'خطتك {name} تشمل حصة واحدة ({count}) في اليوم، وقد استُعملت لهذا اليوم. تسري مجددًا يوم {when}.',
+  'booking.limit.DAY_other':
+    'حصص اليوم في خطتك {name}: {count}، وقد استُعملت لهذا اليوم. تسري مجددًا يوم {when}.',
+  'booking.limit.WEEK_one':
+    'خطتك {name} تشمل حصة واحدة ({count}) في الأسبوع، وقد استُعملت لأسبوع هذه الحصة. تسري مجددًا يوم {when}.',
+  'booking.limit.WEEK_other':
+    'حصص الأسبوع في خطتك {name}: {count}، وقد استُعملت لأسبوع هذه الحصة. تسري مجددًا يوم {when}.',
+  'booking.limit.MONTH_one':
+    'خطتك {name} تشمل حصة واحدة ({count}) في الشهر، وقد استُعملت لشهر هذه الحصة. تسري مجددًا يوم {when}.',
+  'booking.limit.MONTH_other':
+    'حصص الشهر في خطتك {name}: {count}، وقد استُعملت لشهر هذه الحصة. تسري مجددًا يوم {when}.',
+  'booking.limit.giveUp': 'يمكنك التخلي عن واحدة من هذه لأجلها:',
 
   'booking.youWouldBe': 'سيكون رقمك {place}',
   'booking.line.next': 'المكان الذي يشغر قبل {when} يُحجز لأول من في القائمة ونرسل رسالة. بعدها تُغلق القائمة.',

@@ -61,6 +61,21 @@ export const de: Record<keyof typeof en, string> = {
   'booking.mend.buyClipcard': 'Mehrfachkarte wählen oder kaufen',
   'booking.mend.cancelOther': '{name}, {when} ansehen',
   'booking.mend.askClub': '{phone} anrufen',
+  'booking.mend.instead': 'Stattdessen {name}, {when}',
+  'booking.noPlan': 'Kein Tarif und keine Mehrfachkarte von Ihnen gilt für diesen Kurs.',
+  'booking.limit.DAY_one':
+    'Ihr Tarif {name} enthält {count} Kurs am Tag; für diesen Tag ist er gebucht. Ab {when} gilt er wieder.',
+  'booking.limit.DAY_other':
+    'Ihr Tarif {name} enthält {count} Kurse am Tag; für diesen Tag sind sie gebucht. Ab {when} gilt er wieder.',
+  'booking.limit.WEEK_one':
+    'Ihr Tarif {name} enthält {count} Kurs in der Woche; für die Woche dieses Kurses ist er gebucht. Ab {when} gilt er wieder.',
+  'booking.limit.WEEK_other':
+    'Ihr Tarif {name} enthält {count} Kurse in der Woche; für die Woche dieses Kurses sind sie gebucht. Ab {when} gilt er wieder.',
+  'booking.limit.MONTH_one':
+    'Ihr Tarif {name} enthält {count} Kurs im Monat; für den Monat dieses Kurses ist er gebucht. Ab {when} gilt er wieder.',
+  'booking.limit.MONTH_other':
+    'Ihr Tarif {name} enthält {count} Kurse im Monat; für den Monat dieses Kurses sind sie gebucht. Ab {when} gilt er wieder.',
+  'booking.limit.giveUp': 'Dafür können Sie einen von diesen aufgeben:',
 
   'booking.youWouldBe': 'Sie wären Nummer {place}',
   'booking.line.next':

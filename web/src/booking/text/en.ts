@@ -58,6 +58,21 @@ export const en = {
   'booking.mend.buyClipcard': 'Pick or buy a clipcard',
   'booking.mend.cancelOther': 'Look at {name}, {when}',
   'booking.mend.askClub': 'Call {phone}',
+  'booking.mend.instead': 'Book {name}, {when} instead',
+  'booking.noPlan': 'No plan and no clipcard that you have opens this class.',
+  'booking.limit.DAY_one':
+    'Your plan {name} has {count} class a day, and that of this day is used. It opens classes again on {when}.',
+  'booking.limit.DAY_other':
+    'Your plan {name} has {count} classes a day, and those of this day are used. It opens classes again on {when}.',
+  'booking.limit.WEEK_one':
+    'Your plan {name} has {count} class a week, and that of this class’s week is used. It opens classes again on {when}.',
+  'booking.limit.WEEK_other':
+    'Your plan {name} has {count} classes a week, and those of this class’s week are used. It opens classes again on {when}.',
+  'booking.limit.MONTH_one':
+    'Your plan {name} has {count} class a month, and that of this class’s month is used. It opens classes again on {when}.',
+  'booking.limit.MONTH_other':
+    'Your plan {name} has {count} classes a month, and those of this class’s month are used. It opens classes again on {when}.',
+  'booking.limit.giveUp': 'You can give up one of these for it:',
 
   'booking.youWouldBe': 'You would be number {place}',
   'booking.line.next':

@@ -51,7 +51,7 @@ export const en: Record<RefusalMessageKey, string> = {
     'This account cannot be erased while others depend on it, or while something is being paid or still open. Ask the front desk.',
 
   'booking.classGone': 'This class does not take place any more. Choose another one.',
-  'booking.personNotActive': 'You need an active membership for this. Join, or ask the front desk.',
+  'booking.personNotActive': 'You need an active membership for this. Ask the front desk.',
   'booking.personBlocked':
     'Your account is blocked, so you cannot book. Ask the front desk what stands open.',
   'booking.personBlacklisted': 'You cannot book at this club. Ask the front desk.',
