@@ -67,6 +67,29 @@ export const keyOfClass = ({ center_id, id }: Pick<ClassRow, 'center_id' | 'id'>
   id,
 });
 
+/**
+ * The same for another class than the one that was locked first, and out of order: nobody is waited for. Undefined
+ * where somebody holds it.
+ */
+export const lockAnotherClass = (tx: Tx, { centerId, id }: Key): Promise<ClassRow | undefined> =>
+  classes(tx)
+    .where('booking.center_id', '=', centerId)
+    .where('booking.id', '=', id)
+    .forNoKeyUpdate('booking')
+    .skipLocked()
+    .executeTakeFirst();
+
+/** What is counted in a class, as it stands in the database now. */
+export async function countAgain({ tx, row }: Pick<Hall, 'tx' | 'row'>): Promise<void> {
+  const counted = await tx
+    .selectFrom('booking')
+    .select(['taken', 'waiting', 'overbooked'])
+    .where('center_id', '=', row.center_id)
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  Object.assign(row, counted);
+}
+
 /** What a clipcard has to fit to. */
 export const classToOpen = (row: ClassRow): ClassToOpen => ({
   centerId: row.center_id,

@@ -4,7 +4,10 @@ import type { Post } from './letters.ts';
 import { giveFreePlaces } from './line.ts';
 import { readHeldTooLong } from './taking-part.ts';
 
-/** Places that were kept too long fall free. Everybody who looks at a locked class does this first. */
+/**
+ * Places that were kept too long fall free, and who could not be asked when one last did is asked again. Everybody who
+ * looks at a locked class does this first.
+ */
 export async function endHeldPlaces(hall: Hall, post: Post): Promise<void> {
   const over = await readHeldTooLong(hall.tx, hall.row, hall.now);
   for (const one of over) {
@@ -12,5 +15,5 @@ export async function endHeldPlaces(hall: Hall, post: Post): Promise<void> {
     // Nobody has to be told that an own attempt has run out; an offer that was not taken is another thing.
     if (one.promoted_at !== null) await post(hall, participation, 'offerEnded');
   }
-  if (over.length > 0) await giveFreePlaces(hall, post);
+  await giveFreePlaces(hall, post);
 }

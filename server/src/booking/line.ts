@@ -2,13 +2,14 @@ import type { BookingRefusal } from '@foyer/contract/booking';
 import { closesAt, lineIsOpen } from '../classes/rules.ts';
 import { Refusal } from '../frame/refuse.ts';
 import { earlier } from '../platform/clock/clock.ts';
-import type { Hall } from './class-row.ts';
+import { countAgain, type Hall, lockAnotherClass } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { leave } from './leave.ts';
 import type { Post } from './letters.ts';
+import { readAttemptsElsewhere } from './occupied.ts';
 import { reasonsOf } from './reasons.ts';
 import { seatFor } from './seats.ts';
-import { type ParticipationRow, personOf } from './store.ts';
+import { isOwnAttempt, keyOfClassOf, type ParticipationRow, personOf, readParticipation } from './store.ts';
 import { book, keepPlace } from './take-place.ts';
 import { readNextInLine, tellLine } from './taking-part.ts';
 
@@ -32,14 +33,18 @@ export async function giveFreePlaces(hall: Hall, post: Post): Promise<void> {
   if (row.state === 'CANCELLED' || row.capacity <= row.taken) return;
   if (parameters.lineRule === 'all') return tellAll(hall, post);
   if (!lineIsOpen({ parameters, startsAt: row.starts_at, now })) return;
+  let behind: ParticipationRow | undefined;
   while (row.taken < row.capacity && row.waiting + row.overbooked > 0) {
-    const next = await readNextInLine(hall.tx, row);
-    if (!next) throw new Error('somebody is counted in line who is not there');
-    await giveTo(hall, post, next);
+    const next = await readNextInLine(hall.tx, row, behind);
+    if (!next) return;
+    if ((await giveTo(hall, post, next)) === 'cannot be asked now') behind = next;
   }
 }
 
-async function giveTo(hall: Hall, post: Post, next: ParticipationRow): Promise<void> {
+/** Whoever is asked has the place, or has left the line, or stands in it and is to be asked again. */
+type Asked = 'cannot be asked now' | undefined;
+
+async function giveTo(hall: Hall, post: Post, next: ParticipationRow): Promise<Asked> {
   const { row, tx, now, club } = hall;
   const { parameters } = club;
   const person = personOf(next);
@@ -51,13 +56,48 @@ async function giveTo(hall: Hall, post: Post, next: ParticipationRow): Promise<v
   const isOpen = facts.openings.length > 0 || next.let_in;
   if (isOwed || (parameters.lineRule === 'next' && isOpen)) {
     const booked = await book(hall, place, { openings: facts.openings, isLetIn: next.let_in });
-    if (booked instanceof Refusal) return passOver(hall, post, next, booked.code);
-    return post(hall, await setPromoted(hall, booked), 'promoted');
+    if (booked instanceof Refusal) return notNow(hall, post, next, booked.code);
+    await post(hall, await setPromoted(hall, booked), 'promoted');
+    return undefined;
   }
   const until = earlier(now.add({ minutes: parameters.offerMinutes }), row.starts_at);
   const kept = await keepPlace(hall, place, until);
-  if (kept instanceof Refusal) return passOver(hall, post, next, kept.code);
-  return post(hall, await setPromoted(hall, kept), 'offered');
+  if (kept instanceof Refusal) return notNow(hall, post, next, kept.code);
+  await post(hall, await setPromoted(hall, kept), 'offered');
+  return undefined;
+}
+
+/** Where the person only keeps a place elsewhere meanwhile, that is let go of, and the person is asked again. */
+async function notNow(hall: Hall, post: Post, next: ParticipationRow, why: BookingRefusal): Promise<Asked> {
+  const attempts =
+    why === 'booking.participantOccupied'
+      ? await readAttemptsElsewhere(hall.tx, personOf(next), hall.row)
+      : [];
+  if (attempts.length === 0) return passOver(hall, post, next, why);
+  for (const one of attempts) {
+    if (!(await letGoElsewhere(hall, post, one))) return 'cannot be asked now';
+  }
+  return undefined;
+}
+
+/**
+ * False where somebody else does something in that class just now: the person keeps the place in line, and is asked
+ * again when a place is next given away.
+ */
+async function letGoElsewhere(hall: Hall, post: Post, attempt: ParticipationRow): Promise<boolean> {
+  const { tx, now, club } = hall;
+  const row = await lockAnotherClass(tx, keyOfClassOf(attempt));
+  if (!row) return false;
+  const other = { tx, now, club, row };
+  // What stands now that the class is locked.
+  const kept = await readParticipation(tx, { centerId: attempt.center_id, id: attempt.id });
+  if (!kept || !isOwnAttempt(kept)) return true;
+  await leave(other, kept, { by: 'ATTEMPT' });
+  // Another centre has rules of its own: there, whoever opens the class next gives the place away.
+  if (row.center_id === club.center.id) await giveFreePlaces(other, post);
+  // Somebody in line there may have kept a place here.
+  await countAgain(hall);
+  return true;
 }
 
 /** Without privilege one may still pay, where there is a price, or has been let in by staff. */
@@ -75,7 +115,7 @@ async function passOver(
   post: Post,
   next: ParticipationRow,
   why: BookingRefusal | undefined,
-): Promise<void> {
+): Promise<undefined> {
   const { participation } = await leave(hall, next, { by: 'CLUB', as: 'CANCELLED_NO_PRIVILEGE' });
   await post(hall, participation, 'passedOver', why);
 }

@@ -13,6 +13,11 @@ export const personOf = (row: Pick<ParticipationRow, 'person_center_id' | 'perso
   id: row.person_id,
 });
 
+export const keyOfClassOf = ({
+  center_id,
+  booking_id,
+}: Pick<ParticipationRow, 'center_id' | 'booking_id'>): Key => ({ centerId: center_id, id: booking_id });
+
 /** What was offered by the club, or is being paid, is no attempt that another one ends. */
 export const isOwnAttempt = ({
   state,

@@ -41,8 +41,19 @@ export async function readTakenSeats(
   return new Set(rows.flatMap(({ id, seat }) => (seat !== null && id !== but?.id ? [seat] : [])));
 }
 
-export const readNextInLine = (db: Db | Tx, row: Class): Promise<ParticipationRow | undefined> =>
-  inClass(db, row).selectAll().where('line', 'is not', null).orderBy('line').limit(1).executeTakeFirst();
+/** The first, or the one behind somebody. */
+export const readNextInLine = (
+  db: Db | Tx,
+  row: Class,
+  behind: Pick<ParticipationRow, 'line'> | undefined,
+): Promise<ParticipationRow | undefined> =>
+  inClass(db, row)
+    .selectAll()
+    .where('line', 'is not', null)
+    .$if(behind !== undefined, (waiting) => waiting.where('line', '>', behind?.line ?? null))
+    .orderBy('line')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Everybody in line, in their order, to be told that a place is free for whoever is first. */
 export async function tellLine(tx: Tx, row: Class, now: Temporal.Instant): Promise<ParticipationRow[]> {

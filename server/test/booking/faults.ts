@@ -140,11 +140,7 @@ export const faults: Fault[] = [
     ['what is offered is said to be let go of', 'return rows.filter(isOwnAttempt);', 'return rows;'],
   ]),
   ...inBooking('held', [
-    [
-      'what was kept too long stays free though somebody waits',
-      'if (over.length > 0) await giveFreePlaces(hall, post);',
-      '',
-    ],
+    ['what was kept too long stays free though somebody waits', 'await giveFreePlaces(hall, post);', ''],
     ['what was kept too long has been ended by the club', "{ by: 'TIME' }", "{ by: 'CLUB' }"],
     [
       'only the first that was kept too long falls free',
@@ -230,6 +226,16 @@ export const faults: Fault[] = [
       'next.paid_by !== null ||',
     ],
     ['nobody is passed over at all', 'if (first) return first;', ''],
+    [
+      'who is first in line and only keeps a place elsewhere is passed over',
+      'if (attempts.length === 0) return passOver',
+      'return passOver',
+    ],
+    [
+      'what the first in line lets go of elsewhere stays free though somebody waits',
+      'if (row.center_id === club.center.id) await giveFreePlaces(other, post);',
+      '',
+    ],
     ['who is passed over has cancelled', ", as: 'CANCELLED_NO_PRIVILEGE' }", ' }'],
     [
       'the line has the first call until the class begins',
@@ -487,7 +493,7 @@ export const faults: Fault[] = [
       ".set({ told_at: now })\n    .where('center_id', '=', row.center_id)",
       ".set({ told_at: now })\n    .where('line', '=', 1)\n    .where('center_id', '=', row.center_id)",
     ],
-    ['the line is asked from its end', ".orderBy('line').limit(1)", ".orderBy('line', 'desc').limit(1)"],
+    ['the line is asked from its end', ".orderBy('line')", ".orderBy('line', 'desc')"],
     [
       'a place is kept a moment too long',
       ".where('held_until', '<=', now)",

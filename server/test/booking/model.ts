@@ -204,13 +204,15 @@ export class BookingModel {
   }
 
   private isElsewhere(person: number, ride: number, but: readonly number[] = []): boolean {
-    const { starts, ends } = this.ride(ride);
     return this.state.parts.entries().some(([place, part]) => {
       if (but.includes(place)) return false;
-      const other = this.ride(part.ride);
-      const isDuring = other.starts < ends && starts < other.ends;
-      return part.person === person && part.ride !== ride && hasPlace(part.state) && isDuring;
+      return part.person === person && hasPlace(part.state) && this.overlaps(part.ride, ride);
     });
+  }
+
+  private overlaps(ride: number, other: number): boolean {
+    const [one, two] = [this.ride(ride), this.ride(other)];
+    return ride !== other && one.starts < two.ends && two.starts < one.ends;
   }
 
   private timesLeft(
@@ -589,11 +591,19 @@ export class BookingModel {
   private askNext(place: number): void {
     const part = this.part(place);
     const { person, ride } = part;
+    const attempts = this.attempts(person);
     const isShut =
-      this.person(person).isBlocked || this.isSanctioned(person) || this.isElsewhere(person, ride);
+      this.person(person).isBlocked || this.isSanctioned(person) || this.isElsewhere(person, ride, attempts);
     const way = this.wayInto(person, ride) ?? (part.isLetIn ? 'STAFF' : undefined);
     if (isShut || (!part.paidBy && !way && !this.ride(ride).hasPrice)) {
       this.leave(place, 'CLUB', { as: 'CANCELLED_NO_PRIVILEGE' });
+      return;
+    }
+    // What is only kept elsewhere at that time is let go of, and somebody there may have the place first.
+    const inTheWay = attempts.find((one) => this.overlaps(this.part(one).ride, ride));
+    if (inTheWay !== undefined) {
+      this.leave(inTheWay, 'ATTEMPT');
+      this.handOut(this.part(inTheWay).ride);
       return;
     }
     part.promotedAt = this.state.now;

@@ -446,6 +446,39 @@ export const toldStories: ToldStory[] = [
     ],
   },
 
+  {
+    name: 'who is first in line and only keeps a place elsewhere loses that, and not the turn',
+    classes: [{ longestLine: 4 }, { capacity: 2 }],
+    steps: [
+      books(unlimited, 0),
+      [books(clips, 0), waiting],
+      [books(limited, 0), waiting],
+      [attempts(clips, 1), 'TENTATIVE'],
+      [cancels(of(unlimited, 0)), 'CANCELLED NOTHING'],
+      [cancels(of(clips, 1)), 'booking.alreadyCancelled'],
+      [cancels(of(clips, 0)), 'CANCELLED CLIP'],
+      // What is being paid stays.
+      [books(nothing, 0), waiting],
+      [attempts(nothing, 1), 'TENTATIVE'],
+      [beginsToPay(of(nothing, 1)), 'begun'],
+      [cancels(of(limited, 0)), 'CANCELLED TIMES'],
+      [pays(), 'delivered'],
+    ],
+  },
+  {
+    name: 'what is let go of by whoever is first in line elsewhere is for the line there',
+    classes: [{ longestLine: 4 }],
+    steps: [
+      books(unlimited, 0),
+      [books(clips, 0), waiting],
+      [attempts(clips, 1), 'TENTATIVE'],
+      [books(limited, 1), waiting],
+      [cancels(of(unlimited, 0)), 'CANCELLED NOTHING'],
+      [cancels(of(limited, 1)), 'CANCELLED TIMES'],
+      [cancels(of(clips, 0)), 'CANCELLED CLIP'],
+    ],
+  },
+
   // A smaller room.
   {
     name: 'whom a smaller room has put into the line and who is passed over then has back what was used',

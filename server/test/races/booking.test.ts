@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
+import { lockClass } from '../../src/booking/class-row.ts';
 import { type Chance, chanceOf } from '../crash/chance.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
@@ -254,5 +255,61 @@ describe('one person', () => {
     await using world = await openRaceWorld();
     await sql`alter table person_occupied drop constraint in_one_place`.execute(world.services.db);
     expect(await inTwoAtOnce(world)).toBe(2);
+  });
+});
+
+describe('whoever is first in line and keeps a place elsewhere', () => {
+  /** In line of one class, and with a place that is only kept in another at that time, which somebody else holds. */
+  async function deciding(world: World) {
+    withoutQueue(world);
+    const club = await world.makeClub();
+    const at = studio(world);
+    const [jonas, maya, priya] = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const person = await world.makePerson(club);
+        await at.subscribe(person);
+        return person;
+      }),
+    );
+    if (!jonas || !maya || !priya) throw new Error('nobody came');
+    const other = await at.makeClass(club, { inMinutes: 3000 });
+    const ride = await at.makeClass(club, { inMinutes: 3000, capacity: 1 });
+    await at.book(jonas, ride);
+    await at.book(maya, ride, { joinWaitingList: true });
+    expect(await at.attempt(maya, other)).toBe('TENTATIVE');
+    return { at, jonas, maya, priya, ride, other };
+  }
+
+  test('is asked again when the other class is free, and no place in line is lost meanwhile', async () => {
+    await using world = await openRaceWorld();
+    const { at, jonas, maya, priya, ride, other } = await deciding(world);
+    await world.services.db.transaction().execute(async (tx) => {
+      await lockClass(tx, { centerId: other.bookingCenterId, id: other.bookingId });
+      expect(await at.cancel(jonas, ride)).toBe('CANCELLED');
+      expect((await at.of(maya, ride)).state).toBe('BOOKED_IN_WAITING_LIST');
+    });
+    expect((await at.of(maya, other)).state).toBe('TENTATIVE');
+    expect(await at.book(priya, ride)).toBe('booking.classFull');
+    expect(await at.book(priya, ride, { joinWaitingList: true })).toBe('BOOKED_IN_WAITING_LIST');
+    expect((await at.of(maya, ride)).state).toBe('BOOKED');
+    expect((await at.of(maya, other)).state).toBe('CANCELLED');
+    expect(await at.counts(other)).toEqual([0, 0, 0]);
+    expect(await at.counts(ride)).toEqual([1, 1, 0]);
+  });
+
+  test('decides at the same moment for the other class, and is in one of them', async () => {
+    await using world = await openRaceWorld();
+    for (let round = 0; round < 5; round += 1) {
+      const { at, jonas, maya, ride, other } = await deciding(world);
+      const [left, booked] = await Promise.all([at.cancel(jonas, ride), at.book(maya, other)]);
+      expect(left).toBe('CANCELLED');
+      const states = [(await at.of(maya, ride)).state, (await at.of(maya, other)).state];
+      expect([
+        ['BOOKED', 'CANCELLED'],
+        ['BOOKED_IN_WAITING_LIST', 'BOOKED'],
+        ['CANCELLED_NO_PRIVILEGE', 'BOOKED'],
+      ]).toContainEqual(states);
+      expect(booked).toBe(states[1] === 'BOOKED' ? 'BOOKED' : 'booking.participantOccupied');
+    }
   });
 });
