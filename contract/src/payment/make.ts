@@ -87,6 +87,7 @@ export const makeRefusals = [
   'booking.classGone',
   'booking.alreadyBooked',
   'booking.alreadyCancelled',
+  'booking.tooLateToBook',
   'NoPrivilege',
 ] as const satisfies readonly RefusalCode[];
 

@@ -38,6 +38,7 @@ export const payment = z.object({
   step: step.optional().describe('Where the shopper goes on, while the payment waits for it'),
   why: z.enum(refusalCodes).optional().describe('Why it came to nothing'),
   linkSentTo: z.string().optional().describe('Where the link went, not written out'),
+  linkEndsAt: z.iso.datetime().optional().describe('Until when the link can be paid'),
   invoice: z.object({ invoiceId: entityId, invoiceCenterId: centerId, reference: z.string() }).optional(),
   refunded: minorUnits.describe('Paid back, or on its way back'),
   lines: z.array(

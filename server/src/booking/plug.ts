@@ -1,11 +1,12 @@
 import { entityId, isSame, type Key } from '@foyer/contract/shared/keys';
 import { z } from 'zod';
+import { closesAt } from '../classes/rules.ts';
 import { clipcardPlug } from '../clipcards/plug.ts';
 import { opensClass } from '../clipcards/rules.ts';
 import { readProduct } from '../clipcards/store.ts';
 import type { Tx } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import { dateIn } from '../platform/clock/clock.ts';
+import { dateIn, earlier } from '../platform/clock/clock.ts';
 import {
   type Line,
   type Plug,
@@ -77,10 +78,18 @@ export const bookingPlug: Plug<BookingWish> = {
     if (price instanceof Refusal) return price;
     return { text: `${row.name} · ${written(row.starts_at, row.time_zone)}`, quantity: 1, ...price };
   },
-  hold: async (sale, line) => {
+  longestLink: async ({ tx, now, club }, { participationId: id }) => {
+    const kept = await readParticipation(tx, { centerId: club.center.id, id });
+    const row = kept && (await readClass(tx, { centerId: kept.center_id, id: kept.booking_id }));
+    if (!row) return refuse('booking.classGone');
+    const closes = closesAt(row, row.starts_at);
+    if (Temporal.Instant.compare(now, closes) >= 0) return refuse('booking.tooLateToBook');
+    return earlier(now.add({ minutes: club.parameters.classLinkMinutes }), closes);
+  },
+  hold: async (sale, line, paidUntil) => {
     const { hall, kept } = await enter(sale, line);
     if (!hall || kept?.state !== 'TENTATIVE') return refuse('booking.alreadyCancelled');
-    const until = sale.now.add({ minutes: sale.club.parameters.basketMinutes + graceMinutes });
+    const until = paidUntil.add({ minutes: graceMinutes });
     await sale.tx
       .updateTable('participation')
       .set({ held_until: until, basket_id: line.basketId })

@@ -48,6 +48,8 @@ export const parameters = z.object({
   cardOnFileLimit: z.int().min(0).optional(),
   /** How long a place is kept while somebody picks a clipcard or pays. */
   tentativeMinutes: z.int().min(1).max(120).default(10),
+  /** How long a place is kept at most for whoever was sent a link to pay for it. */
+  classLinkMinutes: z.int().min(5).max(1440).default(120),
   /** How a place in a full class that falls free is given away; see docs/rules/booking.md. */
   lineRule: z.enum(lineRules).default('next'),
   /** From so many minutes before a class on, places go to whoever is first. */

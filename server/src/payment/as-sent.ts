@@ -47,6 +47,7 @@ export async function paymentAsSent(db: Db, payment: PaymentRow): Promise<Paymen
     ...(step && { step }),
     ...(payment.why && { why: payment.why }),
     ...(payment.method === 'pl' && payment.kept['sentTo'] && { linkSentTo: payment.kept['sentTo'] }),
+    ...(payment.method === 'pl' && { linkEndsAt: payment.expires_at.toString() }),
     ...(invoice &&
       invoice_id !== null && {
         invoice: { invoiceId: invoice_id, invoiceCenterId: center_id, reference: referenceOf(invoice) },

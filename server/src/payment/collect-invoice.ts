@@ -47,7 +47,7 @@ export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: Wr
     method: 'cof',
     input: { selectedCardOnFile: card.id },
     byStaff: !allowedForMember,
-    patienceMinutes: collectingDays * 24 * 60,
+    paidUntil: now.add({ hours: 24 * collectingDays }),
     resultUrl: new URL('/payments', origin).href,
     sale,
     basket,

@@ -14,6 +14,7 @@ import { plugFor } from '../shopping-basket/plugs.ts';
 import { type BasketRow, findBasket, lockBasket, readBasketLines } from '../shopping-basket/store.ts';
 import { askFirst } from './ask-first.ts';
 import { type Desk, deskOf } from './desk.ts';
+import { endOfPayment } from './end-of-payment.ts';
 import { giveUp } from './give-up.ts';
 import { heardOf } from './heard-of.ts';
 import { beingPaid } from './not-being-paid.ts';
@@ -45,8 +46,6 @@ export interface Ordering {
   method: PaymentMethod;
   input: MakeInput;
   byStaff: boolean;
-  /** For how long it is tried; left out: as long as a basket is kept. */
-  patienceMinutes?: number;
   /** Address of the page on which the shopper learns how it went, without our key. */
   resultUrl: string;
 }
@@ -170,10 +169,12 @@ async function write(
     ? await lockBasket(tx, standing.center_id, standing.id)
     : await openBasket(sale, plugFor(desk.plugs, purpose), wishes);
   if (basket instanceof Refusal) return basket;
-  const no = await holdBasket(sale, desk.plugs, basket);
+  const paidUntil = await endOfPayment(sale, desk.plugs, basket, method);
+  if (paidUntil instanceof Refusal) return paidUntil;
+  const no = await holdBasket(sale, desk.plugs, basket, paidUntil);
   if (no) return no;
   const total = totalsOf(await readBasketLines(tx, basket)).totalAfterSponsorship;
-  const order = { ...ordering, sale, basket, total };
+  const order = { ...ordering, sale, basket, total, paidUntil };
   const refusal =
     total === 0
       ? await payNothing(order)

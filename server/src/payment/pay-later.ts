@@ -17,9 +17,10 @@ export interface LockedOrder extends Ordering {
   sale: Sale;
   basket: BasketRow;
   total: number;
+  paidUntil: Temporal.Instant;
 }
 
-export const commonColumns = ({ key, purpose, method, sale, basket, total, desk }: LockedOrder) => ({
+export const commonColumns = ({ key, purpose, method, sale, basket, total, paidUntil }: LockedOrder) => ({
   center_id: basket.center_id,
   key,
   basket_id: basket.id,
@@ -35,7 +36,7 @@ export const commonColumns = ({ key, purpose, method, sale, basket, total, desk 
   returned: '{}',
   created_at: sale.now,
   state_at: sale.now,
-  expires_at: sale.now.add({ minutes: desk.club.parameters.basketMinutes }),
+  expires_at: paidUntil,
 });
 
 /** On invoice, or by a mandate: it is delivered at once, and the money is promised. */

@@ -14,7 +14,7 @@ import { tellProvider } from './tell-provider.ts';
 
 /** Card or wallet at a provider, card on file, link: written down here, asked for afterwards. */
 export async function payThrough(order: LockedOrder): Promise<Refusal | undefined> {
-  const { method, sale, desk, input } = order;
+  const { sale, input } = order;
   const chosen = await chosenProvider(order);
   if (typeof chosen !== 'object') return refuse(chosen);
   const { provider, cardId } = chosen;
@@ -22,14 +22,12 @@ export async function payThrough(order: LockedOrder): Promise<Refusal | undefine
   if (!told) return refuse('general.personNotFound');
   const no = await notBeingPaid(sale.tx, order.basket);
   if (no) return no;
-  const days = desk.club.parameters.paymentLinkDays;
   await insertPayment(sale.tx, {
     ...commonColumns(order),
     agreement_id: input.agreesToCard ? await awaitCard(sale) : null,
     provider,
     card_id: cardId,
     provider_order: json(writtenOrder(told)),
-    expires_at: method === 'pl' ? sale.now.add({ hours: 24 * days }) : told.expiresAt,
     next_look_at: sale.now.add({ seconds: 30 }),
   });
   return undefined;
@@ -61,8 +59,8 @@ async function chosenProvider({ desk, sale, method, input, byStaff, total, baske
 }
 
 async function orderFor(order: LockedOrder, provider: PaymentProvider): Promise<Order | undefined> {
-  const { sale, desk, basket, total, key, input, method, language, origin, resultUrl } = order;
-  const { config, parameters } = desk.club;
+  const { sale, desk, basket, total, paidUntil, key, input, language, origin, resultUrl } = order;
+  const { config } = desk.club;
   const rows = await readBasketLines(sale.tx, basket);
   return tellProvider(sale.tx, {
     ...{ desk, key, provider, payer: sale.payer, language, origin, resultUrl },
@@ -77,9 +75,6 @@ async function orderFor(order: LockedOrder, provider: PaymentProvider): Promise<
     })),
     keepCard: input.keepCard ? 'yes' : 'no',
     createdAt: sale.now,
-    expiresAt:
-      method === 'pl'
-        ? sale.now.add({ hours: 24 * parameters.paymentLinkDays })
-        : sale.now.add({ minutes: order.patienceMinutes ?? parameters.basketMinutes }),
+    expiresAt: paidUntil,
   });
 }

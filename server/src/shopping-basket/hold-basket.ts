@@ -10,7 +10,12 @@ import { type BasketRow, lineOf, readBasketLines, setBasket } from './store.ts';
  * The price stays the one that was shown for as long as the day lasts; on another day it has to be chosen again, where
  * it costs something else by now. The basket is locked.
  */
-export async function holdBasket(sale: Sale, plugs: Plugs, basket: BasketRow): Promise<Refusal | undefined> {
+export async function holdBasket(
+  sale: Sale,
+  plugs: Plugs,
+  basket: BasketRow,
+  paidUntil: Temporal.Instant,
+): Promise<Refusal | undefined> {
   if (basket.state === 'PAID') return refuse('basket.alreadyPaid');
   if (basket.state !== 'ACTIVE') return refuse('basket.notActive');
   const rows = await readBasketLines(sale.tx, basket);
@@ -24,7 +29,7 @@ export async function holdBasket(sale: Sale, plugs: Plugs, basket: BasketRow): P
     if (priced instanceof Refusal) return priced;
     const isAsShown = priced.unitAmount === row.unit_amount && priced.taxRate === row.tax_rate;
     if (!isOfToday && !isAsShown) return refuse('basket.notActive');
-    const no = await plug.hold?.(sale, line);
+    const no = await plug.hold?.(sale, line, paidUntil);
     if (no) return no;
     holds ||= plug.hold !== undefined;
   }

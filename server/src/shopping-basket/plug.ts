@@ -86,8 +86,10 @@ export interface Plug<W = unknown> {
   settles?(what: W): Key;
   /** The price of it for this person, or why it cannot be bought. */
   price(sale: Sale, what: W): Promise<Priced | Refusal>;
-  /** Keeps for the basket what is scarce. Holding twice holds once. */
-  hold?(sale: Sale, line: Line<W>): Promise<Refusal | undefined>;
+  /** Until when it is kept for whoever pays by a link, at most; left out: for as long as a link lives. */
+  longestLink?(sale: Sale, what: W): Promise<Temporal.Instant | Refusal>;
+  /** Keeps for the basket what is scarce, at least until the payment ends. Holding twice holds once. */
+  hold?(sale: Sale, line: Line<W>, paidUntil: Temporal.Instant): Promise<Refusal | undefined>;
   /** Gives back what is held and has not been delivered; nothing, where nothing is held. */
   release?(tx: Tx, line: Line<W>): Promise<void>;
   /** Hands over what was paid for, in the transaction that sees the money; once. `into` is where that money is. */

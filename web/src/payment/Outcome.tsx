@@ -45,10 +45,10 @@ function cardWords(payment: Payment, provider: string, t: Texts['t']): Words {
 /** What has become of it, and what that means for one's money. */
 function useWords(payment: Payment, isLong: boolean): Words {
   const { t, say } = useText();
-  const { money } = useFormat();
+  const { money, moment } = useFormat();
   const wordsFor = useWordsFor();
   const [search] = useSearchParams();
-  const { method, linkSentTo, why, purpose } = payment;
+  const { method, linkSentTo, linkEndsAt, why, purpose } = payment;
   const state = payment.state === 'EXPIRED' && wentBack(search) ? 'CANCELLED' : payment.state;
   const amount = money(payment.amount, payment.currency);
   const provider = payment.provider && providerNames[payment.provider];
@@ -67,7 +67,7 @@ function useWords(payment: Payment, isLong: boolean): Words {
     case 'link':
       return {
         title: linkSentTo ? t('progress.linkSentTo', { to: linkSentTo }) : t('progress.linkSent'),
-        text: t('progress.linkText', { amount }),
+        text: t('progress.linkText', { amount, until: linkEndsAt ? moment(linkEndsAt) : '' }),
       };
     case 'later':
       return {

@@ -33,6 +33,7 @@ export function useFormat() {
     date: (at: Moment) => writeInstant(at, formats, { dateStyle: 'short' }),
     longDate: (at: Moment) => writeInstant(at, formats, { dateStyle: 'full' }),
     time: (at: Moment) => writeInstant(at, formats, { timeStyle: 'short' }),
+    moment: (at: Moment) => writeInstant(at, formats, { dateStyle: 'short', timeStyle: 'short' }),
     plainDate: (date: string) => writePlainDate(date, formats.dates),
   };
 }

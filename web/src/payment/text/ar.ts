@@ -57,7 +57,7 @@ export const ar: Record<keyof typeof en, string> = {
   'progress.linkSent': 'أرسلنا رابطًا',
   'progress.linkSentTo': 'أرسلنا رابطًا إلى {to}',
   'progress.linkText':
-    'من يفتحه يمكنه دفع {amount} من أي جهاز. يمكنك المغادرة؛ تعرض هذه الصفحة متى تم الدفع.',
+    'من يفتحه يمكنه دفع {amount} حتى {until} من أي جهاز. يمكنك المغادرة؛ تعرض هذه الصفحة متى تم الدفع.',
   'progress.later': 'أصبح لك، والدفع لاحقًا',
   'progress.invoiceText': 'لم يُخصم شيء الآن. المبلغ {amount} في فاتورتك، وتعرض مدفوعاتك موعد استحقاقها.',
   'progress.ddText': 'لم يُخصم شيء الآن. نحصّل {amount} من حسابك البنكي عند الاستحقاق؛ لا حاجة لفعل شيء.',

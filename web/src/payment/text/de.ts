@@ -62,7 +62,7 @@ export const de: Record<keyof typeof en, string> = {
   'progress.linkSent': 'Wir haben einen Link geschickt',
   'progress.linkSentTo': 'Wir haben einen Link an {to} geschickt',
   'progress.linkText':
-    'Wer ihn öffnet, kann {amount} bezahlen, auf jedem Gerät. Sie können gehen; diese Seite zeigt, wenn bezahlt ist.',
+    'Wer ihn öffnet, kann bis {until} {amount} bezahlen, auf jedem Gerät. Sie können gehen; diese Seite zeigt, wenn bezahlt ist.',
   'progress.later': 'Gekauft, bezahlt wird später',
   'progress.invoiceText':
     'Jetzt wurde nichts abgebucht. {amount} steht auf Ihrer Rechnung; wann sie fällig ist, steht bei Ihren Zahlungen.',

@@ -58,7 +58,7 @@ export const en = {
   'progress.linkSent': 'We have sent a link',
   'progress.linkSentTo': 'We have sent a link to {to}',
   'progress.linkText':
-    'Whoever opens it can pay {amount}, on any device. You can leave; this page shows when it is paid.',
+    'Whoever opens it can pay {amount} until {until}, on any device. You can leave; this page shows when it is paid.',
   'progress.later': 'Yours, to be paid later',
   'progress.invoiceText':
     'Nothing was charged now. {amount} stands on your invoice, and your payments show when it is due.',
