@@ -154,6 +154,11 @@ export const booking = calls('booking', {
     output: z.object({
       participation,
       gaveBack: z.enum(['CLIP', 'TIMES', 'NOTHING']).describe('What can be used again'),
+      canUndo: z
+        .boolean()
+        .describe('Booked again now, it is as it was: the place is there, and what opened it'),
+      clipcard: clipcard.optional().describe('By which it was booked, and can be again'),
+      subscription: subscription.optional(),
     }),
     refusals: ['booking.classGone', 'booking.alreadyCancelled', 'booking.tooLateToCancel'],
     idempotent: true,

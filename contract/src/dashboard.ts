@@ -25,6 +25,7 @@ const planned = classBooking
     instructors: true,
     seatKind: true,
     cancelUntil: true,
+    waiting: true,
   })
   .extend({ isCancelled: z.boolean().describe('By the club'), participation });
 export type Planned = z.infer<typeof planned>;

@@ -336,6 +336,57 @@ describe('cancelling', () => {
     });
   });
 
+  describe('can be undone', () => {
+    const cancelled = async (who: TestPerson, ride: TestClass) => {
+      const { id, center_id } = await at.of(who, ride);
+      const key = { participationId: id, participationCenterId: center_id };
+      return (await at.call(who, 'cancel-booking', key)).body;
+    };
+
+    test('with the very card or plan that it was booked by', async () => {
+      const maya = await world.makePerson(club);
+      await at.giveClips(club, maya, 1, '2026-12-31');
+      const { centerId, id } = await at.giveClips(club, maya, 1);
+      const picked = { clipcard: { clipcardId: id, clipcardCenterId: centerId } };
+      const ride = await at.makeClass(club);
+      await at.book(maya, ride, picked);
+      expect(await cancelled(maya, ride)).toMatchObject({ canUndo: true, ...picked });
+      const jonas = await world.makePerson(club);
+      const subscriptionId = await at.subscribe(jonas);
+      await at.book(jonas, ride);
+      expect(await cancelled(jonas, ride)).toMatchObject({
+        canUndo: true,
+        subscription: { subscriptionId, subscriptionCenterId: jonas.centerId },
+      });
+    });
+
+    test('not where others wait, booking is over, or it was paid with money', async () => {
+      const [maya, jonas] = (await members(2)) as [TestPerson, TestPerson];
+      const full = await at.makeClass(club, { capacity: 1 });
+      await at.book(maya, full);
+      await at.book(jonas, full, { joinWaitingList: true });
+      expect(await cancelled(maya, full)).toMatchObject({ canUndo: false });
+      const closed = await at.makeClass(club, {
+        inMinutes: 65,
+        closes_minutes_before: 60,
+        cancel_minutes_before: 0,
+      });
+      await at.book(maya, closed);
+      world.clock.move({ minutes: 6 });
+      const late = await cancelled(maya, closed);
+      expect(late).toMatchObject({ canUndo: false });
+      expect(late).not.toHaveProperty('subscription');
+      const paid = await at.makeClass(club, { price: 1500 });
+      await at.book(maya, paid);
+      await world.services.db
+        .updateTable('participation')
+        .set({ paid_by: 'MONEY', subscription_center_id: null, subscription_id: null })
+        .where('id', '=', (await at.of(maya, paid)).id)
+        .execute();
+      expect(await cancelled(maya, paid)).toMatchObject({ canUndo: false });
+    });
+  });
+
   test('does not undo that somebody did not come, whoever asks for it', async () => {
     const [maya, staff] = [await member(), await world.makePerson(club, { levels: ['STAFF'] })];
     const ride = await at.makeClass(club, { inMinutes: 5, minutes: 5 });

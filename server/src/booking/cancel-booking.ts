@@ -1,14 +1,15 @@
 import type { booking } from '@foyer/contract/booking';
 import { hasEnded, hasPlace, isInLine } from '@foyer/contract/shared/booking';
 import { isSame } from '@foyer/contract/shared/keys';
+import { statusOf } from '../classes/rules.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { canLeaveFree } from './as-sent.ts';
-import { isOver } from './class-row.ts';
+import { type Hall, isOver } from './class-row.ts';
 import { inHall } from './hall.ts';
 import { leave } from './leave.ts';
 import { giveFreePlaces } from './line.ts';
-import { personOf, readParticipation } from './store.ts';
+import { type ParticipationRow, personOf, readParticipation } from './store.ts';
 import { asSent, mayOverride, writeDown } from './wanting.ts';
 
 type Call = (typeof booking)['cancel-booking'];
@@ -40,6 +41,29 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
     const { participations } = await asSent(tx, now, row, [left.participation]);
     const [shown] = participations;
     if (!shown) throw new Error('what was cancelled is there');
-    return { participation: shown, gaveBack: left.gaveBack };
+    const used = usedFor(participation);
+    const canUndo = participation.state === 'BOOKED' && isFree && used !== undefined && isFreeForAll(hall);
+    return { participation: shown, gaveBack: left.gaveBack, canUndo, ...(canUndo && used) };
   });
 };
+
+/** By what it was booked; undefined where that does not open it again, as money and the club's word do not. */
+function usedFor({
+  subscription_center_id,
+  subscription_id,
+  clipcard_center_id,
+  clipcard_id,
+}: ParticipationRow) {
+  if (clipcard_center_id !== null && clipcard_id !== null)
+    return { clipcard: { clipcardCenterId: clipcard_center_id, clipcardId: clipcard_id } };
+  if (subscription_center_id !== null && subscription_id !== null)
+    return {
+      subscription: { subscriptionCenterId: subscription_center_id, subscriptionId: subscription_id },
+    };
+  return undefined;
+}
+
+/** Anybody may book, and nobody waits. */
+const isFreeForAll = ({ row, club: { parameters }, now }: Hall): boolean =>
+  row.waiting + row.overbooked === 0 &&
+  statusOf({ booking: row, activity: row, timeZone: row.time_zone, parameters, now }) === 'OPEN';

@@ -25,9 +25,14 @@ export async function withClasses({ db, now }: SignedInContext, rows: readonly O
   return rows.flatMap((own) => {
     const row = byKey.get(textOf(classOf(own)));
     if (!row) return [];
-    const { state } = row;
+    const { state, waiting, overbooked } = row;
     return [
-      { ...aboutClass(row), isCancelled: state === 'CANCELLED', participation: ownAsSent(own, row, now) },
+      {
+        ...aboutClass(row),
+        waiting: waiting + overbooked,
+        isCancelled: state === 'CANCELLED',
+        participation: ownAsSent(own, row, now),
+      },
     ];
   });
 }

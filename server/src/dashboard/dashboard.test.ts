@@ -82,6 +82,8 @@ describe('what is planned', () => {
       'Full Maya BOOKED_IN_WAITING_LIST 2',
       'Late Maya BOOKED',
     ]);
+    const { planned: sent } = await ask(maya, 'schedule-by-current-person');
+    expect(sent.map(({ waiting }: { waiting: number }) => waiting)).toEqual([0, 2, 2, 0]);
     expect(await planned(maya, { limit: 1 })).toEqual(['Soon Leo BOOKED']);
     expect(await planned(maya, { people: [{ id: leo.id, centerId: leo.centerId }] })).toEqual([
       'Soon Leo BOOKED',
