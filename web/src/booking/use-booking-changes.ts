@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { isDefinite, wishesIn } from '../payment/wishes.ts';
 import { type AnswerFor, callApi, type InputFor, newIdempotencyKey } from '../platform/api.ts';
 import type { Store } from '../platform/storage.ts';
+import { showLeft } from './show-left.ts';
 
 const kept = new Map<string, string>();
 /** As long as the page: a wish that got no answer is the same wish when it is tried again. */
@@ -23,25 +24,39 @@ export const lookAgain = (client: QueryClient): Promise<unknown> =>
 type Change = 'create-booking' | 'attempt-create-booking' | 'cancel-booking';
 type Key<C extends Change> = `POST booking/${C}`;
 
+async function send<C extends Change>(change: C, input: InputFor<Key<C>>): Promise<AnswerFor<Key<C>>> {
+  const key = `POST booking/${change}` as Key<C>;
+  try {
+    const answer = await callApi(key, input, { idempotencyKey: wishes.keyOf({ change, input }) });
+    wishes.answered();
+    return answer;
+  } catch (error) {
+    if (isDefinite(error)) wishes.answered();
+    throw error;
+  }
+}
+
 /** Sends one change; whatever comes of it, what is shown is asked for again. */
 function useChange<C extends Change>(change: C) {
   const client = useQueryClient();
-  const key = `POST booking/${change}` as Key<C>;
   return useMutation({
-    mutationFn: async (input: InputFor<Key<C>>): Promise<AnswerFor<Key<C>>> => {
-      try {
-        const answer = await callApi(key, input, { idempotencyKey: wishes.keyOf({ change, input }) });
-        wishes.answered();
-        return answer;
-      } catch (error) {
-        if (isDefinite(error)) wishes.answered();
-        throw error;
-      }
-    },
+    mutationFn: (input: InputFor<Key<C>>) => send(change, input),
     onSettled: () => lookAgain(client),
   });
 }
 
 export const useBook = () => useChange('create-booking');
 export const useAttempt = () => useChange('attempt-create-booking');
-export const useCancel = () => useChange('cancel-booking');
+
+type Cancelling = InputFor<'POST booking/cancel-booking'>;
+
+/** A place is given up when the server says so; a line is left at once, and stands there again if that fails. */
+export function useCancel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ input }: { input: Cancelling; isLine: boolean }) => send('cancel-booking', input),
+    onMutate: ({ input, isLine }) => (isLine ? showLeft(client, input) : undefined),
+    onError: (_error, _asked, putBack) => putBack?.(),
+    onSettled: () => lookAgain(client),
+  });
+}

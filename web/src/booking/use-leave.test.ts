@@ -1,6 +1,6 @@
 import type { Participation } from '@foyer/contract/classes';
 import { expect, test } from 'vitest';
-import { canLeave, leaveTextKey, lossOf } from './use-leave.tsx';
+import { bookedAgain, canLeave, leaveTextKey, lossOf } from './use-leave.tsx';
 
 const one = (change: Partial<Participation>): Participation => ({
   participationId: 1,
@@ -39,4 +39,17 @@ test.each([
   ['OVERBOOKED_WAITINGLIST', 'booking.leaveList'],
 ] as const)('leaving %s is called %s', (state, key) => {
   expect(leaveTextKey({ state })).toBe(key);
+});
+
+test('undoing takes the same seat with the same card, where it can be done', () => {
+  const ride = { bookingId: 7, bookingCenterId: 100 };
+  const clipcard = { clipcardId: 3, clipcardCenterId: 101 };
+  expect(bookedAgain(one({ seat: '14' }), ride, { canUndo: true, clipcard })).toEqual({
+    selectedUserId: 1,
+    selectedUserCenterId: 100,
+    ...ride,
+    seat: '14',
+    clipcard,
+  });
+  expect(bookedAgain(one({}), ride, { canUndo: false, clipcard })).toBeUndefined();
 });

@@ -1,22 +1,23 @@
 import type { ClassBooking, Participation } from '@foyer/contract/classes';
-import { hasPlace, isInLine } from '@foyer/contract/shared/participation';
+import { isInLine } from '@foyer/contract/shared/participation';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { selectedUser } from '../person/queries.ts';
+import type { AnswerFor, InputFor } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { useBook, useCancel } from './use-booking-changes.ts';
 
-/** What has to be known of a class to leave it; `waiting` only where it is known. */
-export type LeftClass = Pick<ClassBooking, 'bookingId' | 'bookingCenterId' | 'name'> & {
-  waiting?: number;
-};
+/** What has to be known of a class to leave it. */
+export type LeftClass = Pick<ClassBooking, 'bookingId' | 'bookingCenterId' | 'name' | 'waiting'>;
+
+type Cancelled = AnswerFor<'POST booking/cancel-booking'>;
 
 /** What would be lost by leaving, if anything: then it is asked for first. */
 export type Loss = 'late' | 'place' | 'line';
 
 export function lossOf(
   { state, canCancelFree, placeInLine }: Participation,
-  { waiting = 0 }: Pick<LeftClass, 'waiting'>,
+  { waiting }: Pick<LeftClass, 'waiting'>,
 ): Loss | undefined {
   if (!canCancelFree) return 'late';
   if (isInLine(state)) return waiting > (placeInLine ?? 0) ? 'line' : undefined;
@@ -31,6 +32,23 @@ export const canLeave = ({ state, canCancelFree }: Participation, isStaff: boole
 export const leaveTextKey = ({ state }: Pick<Participation, 'state'>) =>
   state === 'TENTATIVE' ? 'booking.letGo' : isInLine(state) ? 'booking.leaveList' : 'booking.cancel';
 
+/** What undoes a cancelling: the same place, opened by the very card or plan; undefined where that cannot be. */
+export function bookedAgain(
+  { person, seat }: Pick<Participation, 'person' | 'seat'>,
+  { bookingId, bookingCenterId }: Pick<LeftClass, 'bookingId' | 'bookingCenterId'>,
+  { canUndo, clipcard, subscription }: Pick<Cancelled, 'canUndo' | 'clipcard' | 'subscription'>,
+): InputFor<'POST booking/create-booking'> | undefined {
+  if (!canUndo) return undefined;
+  return {
+    ...selectedUser(person),
+    bookingId,
+    bookingCenterId,
+    ...(seat && { seat }),
+    ...(clipcard && { clipcard }),
+    ...(subscription && { subscription }),
+  };
+}
+
 const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }));
 
 /** Leaves at once where nothing is lost, and says how to undo it; else it asks first. */
@@ -44,24 +62,25 @@ export function useLeave(): {
   const [asked, setAsked] = useState<{ participation: Participation; from: LeftClass; loss: Loss }>();
   const cancel = useCancel();
   const book = useBook();
-  const send = (participation: Participation, from: LeftClass, keepClip: boolean) => {
-    const { participationId, participationCenterId, person, state, seat } = participation;
+  const send = (
+    participation: Participation,
+    from: LeftClass,
+    how: { keepClip: boolean; wasAsked: boolean },
+  ) => {
+    const { participationId, participationCenterId, person, state } = participation;
+    const { keepClip, wasAsked } = how;
     cancel.mutate(
-      { ...selectedUser(person), participationId, participationCenterId, keepClip },
+      {
+        input: { ...selectedUser(person), participationId, participationCenterId, keepClip },
+        isLine: isInLine(state),
+      },
       {
         onSettled: () => setAsked(undefined),
-        onSuccess: () => {
-          const again = () =>
-            book.mutate({
-              ...selectedUser(person),
-              bookingId: from.bookingId,
-              bookingCenterId: from.bookingCenterId,
-              ...(seat && { seat }),
-            });
-          const isUndone = hasPlace(state) && state === 'BOOKED' && participation.canCancelFree;
+        onSuccess: (answer) => {
+          const input = wasAsked ? undefined : bookedAgain(participation, from, answer);
           toasts.add(
             t(isInLine(state) ? 'booking.leftList' : 'booking.cancelled'),
-            isUndone ? { label: t('booking.undo'), onPress: again } : undefined,
+            input && { label: t('booking.undo'), onPress: () => book.mutate(input) },
           );
         },
       },
@@ -71,7 +90,7 @@ export function useLeave(): {
     book.reset();
     const loss = lossOf(participation, from);
     if (loss) setAsked({ participation, from, loss });
-    else send(participation, from, false);
+    else send(participation, from, { keepClip: false, wasAsked: false });
   };
   const dialog = asked && (
     <Suspense>
@@ -80,7 +99,10 @@ export function useLeave(): {
         isPending={cancel.isPending}
         onClose={() => setAsked(undefined)}
         onLeave={(isGivenBack) =>
-          send(asked.participation, asked.from, asked.loss === 'late' && !isGivenBack)
+          send(asked.participation, asked.from, {
+            keepClip: asked.loss === 'late' && !isGivenBack,
+            wasAsked: true,
+          })
         }
       />
     </Suspense>
