@@ -52,6 +52,31 @@ describe('a place', () => {
     expect(await at.book(maya, await at.makeClass(club), { override: true })).toBe('NoPrivilege');
   });
 
+  test('is nobody’s to take against the rules for themselves, who works there too', async () => {
+    const staff = await world.makePerson(club, { levels: ['STAFF'] });
+    expect(await at.book(staff, await at.makeClass(club), { override: true })).toBe('NoPrivilege');
+    await at.subscribe(staff);
+    const soon = await at.makeClass(club, { inMinutes: 60 });
+    expect(await at.book(staff, soon)).toBe('BOOKED');
+    const place = await at.of(staff, soon);
+    const { body } = await at.call(staff, 'cancel-booking', {
+      participationId: place?.id,
+      participationCenterId: place?.center_id,
+    });
+    expect(body).toMatchObject({ errorCode: 'booking.tooLateToCancel' });
+  });
+
+  test('is there in what people book by the timetable alone', async () => {
+    const maya = await member();
+    const meeting = await at.makeClass(club, { type: 'MEETING' });
+    expect(await at.book(maya, meeting)).toBe('booking.classGone');
+    for (const call of ['attempt-create-booking', 'check-privilege-booking', 'get-seats']) {
+      expect((await at.call(maya, call, meeting)).body, call).toMatchObject({
+        errorCode: 'booking.classGone',
+      });
+    }
+  });
+
   test('takes the clip that runs out first, and gives it back in time', async () => {
     const maya = await world.makePerson(club);
     const later = await at.giveClips(club, maya, 3, '2027-06-30');

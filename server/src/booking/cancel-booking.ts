@@ -25,13 +25,13 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
     const { tx, now, row } = hall;
     const participation = await readParticipation(tx, key);
     if (!participation || hasEnded(participation.state)) return refuse('booking.alreadyCancelled');
-    const isStaff = mayOverride(context, row);
+    const isStaff = mayOverride(context, row, person);
     const isFree = canLeaveFree(participation, row, now);
     // That somebody did not come is written down, and is not undone by cancelling.
     const isMissed = participation.state === 'BOOKED_NO_SHOW_UP';
     if (isMissed || (!isStaff && (!isFree || isOver(row, now)))) return refuse('booking.tooLateToCancel');
     const left = await leave(hall, participation, {
-      by: isStaff && !isSame(context.actor, person) ? 'STAFF' : 'PERSON',
+      by: isStaff ? 'STAFF' : 'PERSON',
       isLost: !isFree && input.keepClip,
     });
     await writeDown(tx, context, left.participation, { state: participation.state });

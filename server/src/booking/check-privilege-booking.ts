@@ -20,7 +20,7 @@ export const checkPrivilegeBooking: Handler<Call> = async (context, { bookingId,
   const facts = await readFacts(db, now, { row, person });
   if (!facts) return refuse('general.personNotFound');
   const codes = reasonsOf({ row, facts, now, parameters: club.parameters, seat });
-  const isStaff = mayOverride(context, row);
+  const isStaff = mayOverride(context, row, person);
   const usedUp = codes.includes('NoPrivilege') ? await readUsedUp(db, person, row) : [];
   const reasons = [];
   for (const code of codes) {

@@ -52,7 +52,7 @@ async function judge(
   const read = await readFacts(db, now, { row, person });
   if (!read) return refuse('general.personNotFound');
   const facts = { ...read, openings: chosen(read.openings, input) };
-  const overrides = input.override && mayOverride(context, row);
+  const overrides = input.override && mayOverride(context, row, person);
   const reasons = reasonsOf({ row, facts, now, parameters: club.parameters, seat }).filter(
     (code) => !(overrides && overridable.has(code)),
   );

@@ -35,9 +35,12 @@ export async function everybody(
   return people;
 }
 
-/** Who works where the class is may set rules aside that are about time. */
-export const mayOverride = ({ actor }: SignedInContext, row: Pick<ClassRow, 'center_id'>): boolean =>
-  worksAt(actor, row.center_id);
+/** Who works where the class is may set rules aside that are about time: for others, and not for themselves. */
+export const mayOverride = (
+  { actor }: SignedInContext,
+  row: Pick<ClassRow, 'center_id'>,
+  person: Key,
+): boolean => worksAt(actor, row.center_id) && !isSame(actor, person);
 
 export const writeDown = (
   tx: Tx,
