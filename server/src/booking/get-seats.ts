@@ -3,24 +3,24 @@ import { hasPlace } from '@foyer/contract/shared/booking';
 import { isSame } from '@foyer/contract/shared/keys';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { readMembers } from '../person/family.ts';
+import { lookedAfter } from '../person/looked-after.ts';
 import { clubOfClass, readClass } from './class-row.ts';
 import { takenSeats } from './seats.ts';
 import { personOf, readTakingPart } from './store.ts';
 
 type Call = (typeof booking)['get-seats'];
 
-/** Who sits where is said of the person and the family alone. */
+/** Who sits where is said of the person alone, and of whom the person looks after. */
 export const getSeats: Handler<Call> = async (context, { bookingId, bookingCenterId }) => {
-  const { db, person } = context;
+  const { db } = context;
   const club = await clubOfClass(context, bookingCenterId);
   const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
   if (!row) return refuse('booking.classGone');
   const takingPart = await readTakingPart(db, row);
-  const family = (await readMembers(db, person)).map(({ center_id, id }) => ({ centerId: center_id, id }));
+  const ours = await lookedAfter(context);
   const mine = takingPart.flatMap((one) => {
     const whose = personOf(one);
-    const isOurs = [person, ...family].some((key) => isSame(key, whose));
+    const isOurs = ours.some((key) => isSame(key, whose));
     return isOurs && one.seat !== null && hasPlace(one.state) ? [{ seat: one.seat, person: whose }] : [];
   });
   return {
