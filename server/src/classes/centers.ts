@@ -7,8 +7,8 @@ import type { Span } from './store.ts';
 export type Centers = ReadonlyMap<number, Club>;
 
 /** Visitors see classes where the club shows them; whoever is signed in does everywhere. */
-export const mayLook = ({ actor, club }: Pick<Context, 'actor' | 'club'>): boolean =>
-  actor !== undefined || club.config.features.classBookingFlowAnonymous;
+const mayLook = (actor: Context['actor'], { config }: Club): boolean =>
+  actor !== undefined || config.features.classBookingFlowAnonymous;
 
 export const isSignedIn = (context: Context): context is SignedInContext =>
   context.actor !== undefined && context.person !== undefined;
@@ -18,13 +18,15 @@ export async function centersOf(
   context: Pick<Context, 'actor' | 'club' | 'clubs'>,
   centerIds: readonly number[] | undefined,
 ): Promise<Centers | Refusal<'general.centerNotFound' | 'general.authenticationError'>> {
-  if (!mayLook(context)) return refuse('general.authenticationError');
-  const { club, clubs } = context;
+  const { actor, club, clubs } = context;
+  if (!mayLook(actor, club)) return refuse('general.authenticationError');
   const asked = centerIds?.length ? [...new Set(centerIds)] : [club.center.id];
   const found = await Promise.all(asked.map((id) => clubs.byCenter(id)));
   const own = found.filter((one) => one?.brand.id === club.brand.id) as Club[];
   if (own.length < asked.length) return refuse('general.centerNotFound');
-  return new Map(own.map((one) => [one.center.id, one]));
+  const shown = own.filter((one) => mayLook(actor, one));
+  if (shown.length === 0) return refuse('general.authenticationError');
+  return new Map(shown.map((one) => [one.center.id, one]));
 }
 
 /** So many days from one on, as each centre's clock has them. */
