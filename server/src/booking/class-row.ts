@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { announcing } from '../classes/live-channel.ts';
+import { classTypes } from '../classes/rules.ts';
 import type { ClassToOpen } from '../clipcards/rules.ts';
 import type { Club, Clubs } from '../config/club.ts';
 import type { Db, Tx } from '../frame/context.ts';
@@ -44,6 +45,7 @@ const classes = (db: Db | Tx) =>
         .onRef('activity.id', '=', 'booking.activity_id'),
     )
     .innerJoin('center', 'center.id', 'booking.center_id')
+    .where('activity.type', 'in', classTypes)
     .select(columns)
     // What was free when the class was read; `count` does not change it.
     .select(sql<number>`booking.capacity - booking.taken`.as('free_before'));

@@ -92,6 +92,23 @@ describe('who may look', () => {
     });
   });
 
+  test('a visitor sees the centres that show their classes, and no other', async () => {
+    const open = await world.makeClub({ document: shownToVisitors });
+    const shut = await world.makeClub({ brandId: open.brandId });
+    const [seen, unseen] = [await gym.makeClass(open, { name: 'Seen' }), await gym.makeClass(shut)];
+    const centerIds = [open.centerId, shut.centerId];
+    const days = { from: '2026-11-20', days: 7, centerIds };
+    const names = ({ bookings }: { bookings: { name: string }[] }) => bookings.map(({ name }) => name);
+    expect(names(await ask(open, 'search-booking-participations', days))).toEqual(['Seen']);
+    expect(
+      await ask(open, 'search-booking-participations', { ...days, centerIds: [shut.centerId] }),
+    ).toMatchObject({ errorCode: 'general.authenticationError' });
+    expect(await ask(open, 'get-booking-details', seen)).toMatchObject({ name: 'Seen' });
+    expect(await ask(open, 'get-booking-details', unseen)).toMatchObject({
+      errorCode: 'general.authenticationError',
+    });
+  });
+
   test('centres of another brand are not there, nor are their classes', async () => {
     const club = await world.makeClub();
     const other = await world.makeClub();
@@ -191,7 +208,7 @@ describe('a class', () => {
         opensAt: '2026-11-06T19:00:00Z',
         closesAt: '2026-11-20T19:00:00Z',
         cancelUntil: '2026-11-20T17:00:00Z',
-        price: { amount: 2400, currency: 'USD' },
+        price: { amount: 2400, currency: 'USD', taxRate: 0 },
         participations: [],
       },
     ]);
@@ -200,9 +217,11 @@ describe('a class', () => {
   test('of a type that has a screen of its own is not in the timetable', async () => {
     const club = await world.makeClub();
     const maya = await world.makePerson(club);
-    await gym.makeClass(club, { name: 'A meeting', type: 'MEETING', inMinutes: 60 });
+    const meeting = await gym.makeClass(club, { name: 'A meeting', type: 'MEETING', inMinutes: 60 });
     await gym.makeClass(club, { name: 'Child care', type: 'CHILD_CARE', inMinutes: 60 });
     expect(await namesIn(maya)).toEqual(['Child care']);
+    const gone = { errorCode: 'booking.classGone' };
+    expect(await ask(maya, 'get-booking-details', meeting)).toMatchObject(gone);
   });
 });
 

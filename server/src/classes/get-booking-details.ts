@@ -3,7 +3,7 @@ import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { centersOf } from './centers.ts';
 import { nextFree } from './next-free.ts';
-import { lineUntil } from './rules.ts';
+import { classTypes, lineUntil } from './rules.ts';
 import { readClasses } from './store.ts';
 import { peopleOf, shownTo } from './timetable.ts';
 
@@ -17,7 +17,7 @@ export const getBookingDetails: Handler<(typeof classes)['get-booking-details']>
   }
   const [row] = await readClasses(context.db, [{ centerId: bookingCenterId, id: bookingId }]);
   const parameters = centers.get(bookingCenterId)?.parameters;
-  if (!row || !parameters) return refuse('booking.classGone');
+  if (!row || !classTypes.includes(row.type) || !parameters) return refuse('booking.classGone');
   const people = await peopleOf(context);
   const [shown] = await shownTo(context, centers, [row], people);
   if (!shown) return refuse('booking.classGone');

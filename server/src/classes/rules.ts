@@ -1,10 +1,14 @@
 import type { BookingStatus } from '@foyer/contract/classes';
+import type { ActivityType } from '@foyer/contract/shared/booking';
 import type { Parameters } from '../config/document.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { ClassTables } from './tables.ts';
 
 export type ActivityRow = SelectType<ClassTables['activity']>;
 export type BookingRow = SelectType<ClassTables['booking']>;
+
+/** What a timetable shows and people book there; the other types have screens and rules of their own. */
+export const classTypes: readonly ActivityType[] = ['CLASS', 'GENERAL', 'CHILD_CARE'];
 
 type LineParameters = Pick<Parameters, 'lineRule' | 'lineClosesMinutes'>;
 type Places = Pick<BookingRow, 'capacity' | 'taken' | 'waiting' | 'overbooked'>;

@@ -1,9 +1,9 @@
-import { type ActivityType, endedStates, lineStates, type SeatKind } from '@foyer/contract/shared/booking';
+import { endedStates, lineStates, type SeatKind } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import type { ParticipationRow } from '../booking/store.ts';
 import type { Db } from '../frame/context.ts';
-import type { ActivityRow, BookingRow } from './rules.ts';
+import { type ActivityRow, type BookingRow, classTypes } from './rules.ts';
 
 export interface PersonName {
   id: number;
@@ -48,15 +48,12 @@ export interface Filters {
   instructorIds?: readonly Key[] | undefined;
 }
 
-/** What a timetable shows; the other types have screens of their own. */
-const shownTypes: readonly ActivityType[] = ['CLASS', 'GENERAL', 'CHILD_CARE'];
-
 export const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 const either = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
 export const keys = (some: readonly Key[]) =>
   sql.join(some.map(({ centerId, id }) => sql`(${centerId}::integer, ${id}::bigint)`));
 
-const isShown = sql`activity.type = any(${[...shownTypes]}::text[])`;
+const isShown = sql`activity.type = any(${[...classTypes]}::text[])`;
 
 const isWithin = ({ centerIds, from, until }: Span) =>
   sql`(booking.center_id = any(${[...centerIds]}::integer[])
