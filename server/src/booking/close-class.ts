@@ -37,15 +37,11 @@ async function sanction({ tx, now, club, row }: Hall, person: Key): Promise<void
     brand: row.brand_id,
   });
   if (missed < noShows) return;
-  await tx
-    .insertInto('sanction')
-    .values({
-      center_id: person.centerId,
-      person_id: person.id,
-      starts_at: now,
-      ends_at: now.add({ hours: 24 * sanctionDays }),
-    })
-    .execute();
+  const until = now.add({ hours: 24 * sanctionDays });
+  await sql`
+    insert into sanction (center_id, person_id, starts_at, ends_at)
+    select center_id, id, ${now}, ${until} from person
+    where center_id = ${person.centerId} and id = ${person.id} and forgotten_at is null`.execute(tx);
 }
 
 async function countMissed(

@@ -51,7 +51,10 @@ export async function exportPerson(db: Db, key: Key) {
   return { participations, sanctions, calendarFeed: await exportCalendarFeed(db, key) };
 }
 
-/** How somebody takes part in classes that have not begun, in the order in which classes are locked. */
+/**
+ * How somebody takes part in classes that are to come, and what they keep or wait for in those that have begun, in the
+ * order in which classes are locked.
+ */
 const readToCome = (db: Db | Tx, key: Key, now: Temporal.Instant) =>
   db
     .selectFrom('participation as part')
@@ -62,7 +65,8 @@ const readToCome = (db: Db | Tx, key: Key, now: Temporal.Instant) =>
     .where('person_center_id', '=', key.centerId)
     .where('person_id', '=', key.id)
     .where('part.state', 'not in', endedStates)
-    .where('starts_at', '>', now)
+    .where('ends_at', '>', now)
+    .where((is) => is.or([is('starts_at', '>', now), is('part.state', '<>', 'BOOKED')]))
     .orderBy('part.center_id')
     .orderBy('part.booking_id')
     .execute();
