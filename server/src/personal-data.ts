@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import * as booking from './booking/personal-data.ts';
 import * as classes from './classes/personal-data.ts';
 import * as clipcards from './clipcards/personal-data.ts';
-import type { Db, Tx } from './frame/context.ts';
+import type { Db, SignedInContext, Tx } from './frame/context.ts';
 import * as frame from './frame/personal-data.ts';
 import * as invoices from './invoices/personal-data.ts';
 import * as payment from './payment/personal-data.ts';
@@ -19,6 +19,8 @@ export interface PersonalData {
   exportPerson(db: Db, key: Key): Promise<object>;
   /** Whether something is under way that has to know who it is: then nobody is forgotten yet. */
   isNeeded?(tx: Tx, key: Key): Promise<boolean>;
+  /** Reads, before it is forgotten, what is still to be done afterwards; that is no part of the transaction. */
+  prepareToForget?(context: SignedInContext): Promise<() => Promise<void>>;
   /** May run twice. What law keeps stays, with nothing in it that says who it is about. */
   forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void>;
 }

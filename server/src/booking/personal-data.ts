@@ -1,6 +1,6 @@
 import { endedStates, hasEnded } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Context, Db, Tx } from '../frame/context.ts';
+import type { Db, SignedInContext, Tx } from '../frame/context.ts';
 import { canLeaveFree } from './as-sent.ts';
 import { exportCalendarFeed, forgetCalendarFeed } from './calendar-feed-personal-data.ts';
 import { lockClass } from './class-row.ts';
@@ -90,14 +90,14 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
   await forgetCalendarFeed(tx, key);
 }
 
-/** The classes in which a place falls free when somebody is forgotten. */
-export async function readClassesToCome(db: Db, key: Key, now: Temporal.Instant): Promise<Key[]> {
-  const rows = await readToCome(db, key, now);
-  return rows.map(({ center_id, booking_id }) => ({ centerId: center_id, id: booking_id }));
-}
-
-/** Gives to the next in line what whoever is forgotten has left, in transactions that are no part of the call. */
-export async function giveLeftPlaces(context: Context, classes: readonly Key[]): Promise<void> {
+/** What whoever is forgotten has left goes to the next in line. */
+export async function prepareToForget(context: SignedInContext): Promise<() => Promise<void>> {
+  const rows = await readToCome(context.db, context.person, context.now);
   const post = postman(context);
-  for (const key of classes) await inClass(context, key, (hall) => giveFreePlaces(hall, post));
+  return async () => {
+    for (const { center_id, booking_id } of rows) {
+      const key = { centerId: center_id, id: booking_id };
+      await inClass(context, key, (hall) => giveFreePlaces(hall, post));
+    }
+  };
 }

@@ -1,8 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { liveStates } from '@foyer/contract/shared/payment';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Db, SignedInContext, Tx } from '../frame/context.ts';
+import { readAllCards } from '../payment-agreement/store.ts';
 import type { Tables } from '../tables.ts';
+import { forgetThere } from './agreements/remove-card-on-file.ts';
 import type { WrittenOrder } from './order.ts';
 
 export const tables = ['payment'];
@@ -44,6 +46,14 @@ export async function isNeeded(tx: Tx, key: Key): Promise<boolean> {
     .where('state', 'in', liveStates)
     .executeTakeFirst();
   return live !== undefined;
+}
+
+/** Providers are told that a card is charged no more. */
+export async function prepareToForget(context: SignedInContext): Promise<() => Promise<void>> {
+  const cards = await readAllCards(context.db, context.person);
+  return async () => {
+    for (const card of cards) await forgetThere(context, card);
+  };
 }
 
 /** Instead of a name, where there has to be one. */

@@ -1,13 +1,10 @@
 import type { person } from '@foyer/contract/person';
 import { type Key, textOf } from '@foyer/contract/shared/keys';
-import { giveLeftPlaces, readClassesToCome } from '../booking/personal-data.ts';
 import { worksAt } from '../frame/access.ts';
 import { audit } from '../frame/audit.ts';
 import type { SignedInContext, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import { forgetThere } from '../payment/agreements/remove-card-on-file.ts';
-import { readAllCards } from '../payment-agreement/store.ts';
 import { type PersonalData, personalData } from '../personal-data.ts';
 import { readCompany } from './company.ts';
 import { readMembers } from './family.ts';
@@ -16,12 +13,11 @@ import { lockPerson } from './store.ts';
 const domains = Object.values<PersonalData>(personalData);
 
 export const forgetPerson: Handler<(typeof person)['forget']> = async (context) => {
-  const cards = await readAllCards(context.db, context.person);
-  const classes = await readClassesToCome(context.db, context.person, context.now);
+  const left: (() => Promise<void>)[] = [];
+  for (const domain of domains) if (domain.prepareToForget) left.push(await domain.prepareToForget(context));
   const forgotten = await context.transaction((tx) => forget(tx, context));
   if (forgotten instanceof Refusal) return forgotten;
-  await giveLeftPlaces(context, classes);
-  for (const card of cards) await forgetThere(context, card);
+  for (const finish of left) await finish();
   return forgotten;
 };
 
