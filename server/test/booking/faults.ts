@@ -377,7 +377,7 @@ export const faults: Fault[] = [
       'sale.club.parameters.basketMinutes + graceMinutes',
       'sale.club.parameters.tentativeMinutes',
     ],
-    ['what could not be bought is being paid for ever', '      await release(sale.tx, line);\n', ''],
+    ['what could not be bought is being paid for ever', '      await release(tx, line);\n', ''],
   ]),
   ...inBooking('reasons', [
     ['a class is gone a moment too late', '!isBefore(now, row.ends_at)', 'isBefore(row.ends_at, now)'],
