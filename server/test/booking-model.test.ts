@@ -60,7 +60,7 @@ async function tell({ rules, classes = [], given, steps }: ToldStory) {
   }
 }
 
-for (const told of toldStories) test(told.name, () => tell(told));
+for (const told of toldStories) test(told.name, () => tell(told), 60_000);
 
 describe.each(['next', 'offer', 'all'] as const)('classes of a club whose line goes by %s', (lineRule) => {
   test('are as the specification says, whatever happens in whichever order', async () => {

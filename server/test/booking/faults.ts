@@ -48,6 +48,11 @@ export const faults: Fault[] = [
   ]),
   ...inBooking('attempt-create-booking', [
     [
+      'a place is kept beyond the beginning of the class',
+      'earlier(now.add({ minutes: club.parameters.tentativeMinutes }), row.starts_at)',
+      'now.add({ minutes: club.parameters.tentativeMinutes })',
+    ],
+    [
       'an offer is kept for longer by asking again',
       'if (own.promoted_at !== null) return own.held_until;',
       '',
@@ -71,8 +76,8 @@ export const faults: Fault[] = [
       'isLost: !isFree && input.keepClip',
       'isLost: !isFree',
     ],
-    ['a line is left when the class is over', '(!isFree || isPast)', '!isFree'],
-    ['staff undo that somebody did not come', 'if (isOver || (', 'if (('],
+    ['a line is left when the class is over', '(!isFree || isOver(row, now))', '!isFree'],
+    ['staff undo that somebody did not come', 'if (isMissed || (', 'if (('],
     [
       'a place that is given up stays free though somebody waits',
       'if (!isInLine(participation.state)) await giveFreePlaces(hall, post);',
@@ -109,6 +114,18 @@ export const faults: Fault[] = [
       'what was used by who waits for a place at the end is lost',
       "await leave(hall, one, { by: 'TIME' })",
       "await leave(hall, one, { by: 'TIME', isLost: true })",
+    ],
+  ]),
+  ...inBooking('class-row', [
+    [
+      'a class is over a moment too late',
+      'Temporal.Instant.compare(ends_at, now) <= 0',
+      'Temporal.Instant.compare(ends_at, now) < 0',
+    ],
+    [
+      'a class is over a quarter of an hour early',
+      'Temporal.Instant.compare(ends_at, now) <= 0',
+      'Temporal.Instant.compare(ends_at.subtract({ minutes: 15 }), now) <= 0',
     ],
   ]),
   ...inBooking('create-booking', [
@@ -269,17 +286,20 @@ export const faults: Fault[] = [
   ]),
   ...inBooking('move-class', [
     ['a larger room leaves the line where it is', '  await giveFreePlaces(hall, post);\n', ''],
+    ['a smaller room keeps as many people', 'await makeRoom(hall, post, capacity);', ''],
+  ]),
+  ...inBooking('make-room', [
     ['who booked first loses the place', '.at(-1);', '.at(0);'],
     [
       'who joined last loses the place, and not who booked last',
       'Temporal.Instant.compare(a.state_at, b.state_at) || a.id - b.id',
       'a.id - b.id',
     ],
-    ['who is put back stands behind those who were', 'line: first - 1', 'line: first - 1 - row.taken'],
+    ['who is put back stands behind those who were', 'line: first - 1', 'line: -999 - first'],
     [
       'who booked loses the place before what is only kept does',
       'if (kept) {',
-      'if (kept && row.taken > 99) {',
+      'if (kept && hall.row.taken > 99) {',
     ],
     [
       'the first that is kept goes first',
@@ -289,8 +309,8 @@ export const faults: Fault[] = [
     ['who is put back is still where they were', 'await vacate(hall.tx, last);', ''],
     [
       'one too many stays',
-      'let over = row.taken - capacity; over > 0;',
-      'let over = row.taken - capacity; over > 1;',
+      'let over = hall.row.taken - capacity; over > 0;',
+      'let over = hall.row.taken - capacity; over > 1;',
     ],
   ]),
   ...inBooking('opening', [
@@ -373,15 +393,18 @@ export const faults: Fault[] = [
   ]),
   ...inBooking('plug', [
     [
+      'who pays is sent away for somebody whose time is over',
+      'await endHeldPlaces(hall, postman(occasion));',
+      '',
+    ],
+    [
       'a place that is being paid is kept no longer than any other',
-      'sale.club.parameters.basketMinutes + graceMinutes',
-      'sale.club.parameters.tentativeMinutes',
+      'paidUntil.add({ minutes: graceMinutes })',
+      'sale.now.add({ minutes: sale.club.parameters.tentativeMinutes })',
     ],
     ['what could not be bought is being paid for ever', '      await release(tx, line);\n', ''],
   ]),
   ...inBooking('reasons', [
-    ['a class is gone a moment too late', '!isBefore(now, row.ends_at)', 'isBefore(row.ends_at, now)'],
-    ['a class is gone when it has begun', '!isBefore(now, row.ends_at)', '!isBefore(now, row.starts_at)'],
     [
       'a class opens a moment too late',
       'isBefore(now, opensAt(row, row.starts_at, row.time_zone))',
@@ -392,6 +415,7 @@ export const faults: Fault[] = [
       '!isBefore(now, closesAt(row, row.starts_at))',
       'isBefore(closesAt(row, row.starts_at), now)',
     ],
+    ['who keeps a place comes too late', ' && !isKept(facts.own, now)', ''],
     ['who is elsewhere is let in', 'facts.elsewhere !== undefined', 'false'],
     ['who is kept from booking is let in', 'facts.sanctionedUntil !== undefined', 'false'],
     [

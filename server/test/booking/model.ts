@@ -375,15 +375,19 @@ export class BookingModel {
 
   /** Begins to pay: the place is kept for longer. */
   beginToPay(part: number): string {
-    const kept = this.part(part);
-    const { isCancelled, hasPrice } = this.ride(kept.ride);
-    if (isCancelled) return 'booking.classGone';
-    if (kept.state === 'BOOKED' || kept.state === 'BOOKED_NO_SHOW_UP') return 'booking.alreadyBooked';
-    if (!hasPrice) return 'NoPrivilege';
-    if (kept.state !== 'TENTATIVE') return 'booking.alreadyCancelled';
-    kept.heldUntil = this.state.now + minutes(this.rules.payingMinutes);
-    kept.payment = this.state.payments.push({ part, begun: this.state.now, isPaid: false }) - 1;
-    return 'begun';
+    return this.tried(() => {
+      const kept = this.part(part);
+      const { isCancelled, hasPrice } = this.ride(kept.ride);
+      if (isCancelled) throw new Refused('booking.classGone');
+      if (kept.state === 'BOOKED' || kept.state === 'BOOKED_NO_SHOW_UP')
+        throw new Refused('booking.alreadyBooked');
+      if (!hasPrice) throw new Refused('NoPrivilege');
+      this.endHeld(kept.ride);
+      if (kept.state !== 'TENTATIVE') throw new Refused('booking.alreadyCancelled');
+      kept.heldUntil = this.state.now + minutes(this.rules.payingMinutes);
+      kept.payment = this.state.payments.push({ part, begun: this.state.now, isPaid: false }) - 1;
+      return 'begun';
+    });
   }
 
   /** The money is there: true where it buys the place, or another that is free. */
@@ -399,6 +403,7 @@ export class BookingModel {
   }
 
   private deliver({ person, ride }: Part): boolean {
+    this.endHeld(ride);
     const late = ['NoPrivilege', 'booking.tooLateToBook'];
     if (this.reasons(person, ride).some((code) => !late.includes(code))) return false;
     const own = this.own(person, ride);

@@ -315,6 +315,17 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
+    name: 'a place that is kept until the class begins costs nothing however late, and not a second longer',
+    classes: [{ capacity: 2 }],
+    steps: [
+      timeComes(limit(0, 'starts'), -60),
+      [attempts(clips, 0), 'TENTATIVE'],
+      [attempts(unlimited, 0), 'TENTATIVE'],
+      [cancels(of(clips, 0)), 'CANCELLED NOTHING'],
+      timeComes(limit(0, 'starts'), 0, looks),
+    ],
+  },
+  {
     name: 'one in line is promoted when booking is closed already, and nobody new gets in',
     classes: [{ closesBefore: 90 }],
     steps: [
@@ -644,6 +655,27 @@ export const toldStories: ToldStory[] = [
       [cancels(of(nothing, 0)), 'CANCELLED NOTHING'],
       [books(clips, 0), 'BOOKED'],
       [pays(), 'not delivered'],
+    ],
+  },
+  {
+    name: 'money that comes late buys the place of somebody whose time is over, though nobody has looked',
+    steps: [
+      attempts(nothing, 0),
+      beginsToPay(of(nothing, 0)),
+      cancels(of(nothing, 0)),
+      [attempts(unlimited, 0), 'TENTATIVE'],
+      timeComes(heldUntil(of(unlimited, 0))),
+      [pays(), 'delivered'],
+    ],
+  },
+  {
+    name: 'a place whose time is over is paid no more, though nobody has looked',
+    steps: [
+      attempts(nothing, 0),
+      timeComes(heldUntil(of(nothing, 0)), -60),
+      [beginsToPay(of(nothing, 0)), 'begun'],
+      timeComes(heldUntil(of(nothing, 0))),
+      [beginsToPay(of(nothing, 0)), 'booking.alreadyCancelled'],
     ],
   },
   {
