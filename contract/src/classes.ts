@@ -76,7 +76,10 @@ export const classBooking = z.object({
 export type ClassBooking = z.infer<typeof classBooking>;
 
 /** What is told of a class that has changed to whoever looks at classes; nothing of it is about anybody. */
-export type LiveClass = Pick<ClassBooking, 'bookingId' | 'bookingCenterId' | 'free' | 'waiting' | 'status'>;
+export type LiveClass = Pick<
+  ClassBooking,
+  'bookingId' | 'bookingCenterId' | 'startsAt' | 'endsAt' | 'room' | 'free' | 'waiting' | 'status'
+>;
 
 const filters = {
   centerIds: z.array(centerId).max(50).optional().describe('Left out: the centre of the portal'),

@@ -2,7 +2,6 @@ import type { LiveClass } from '@foyer/contract/classes';
 import { centerId, centerIdText, type Key } from '@foyer/contract/shared/keys';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readClass } from '../booking/class-row.ts';
 import type { Services } from '../frame/context.ts';
 import { errorBodyOf } from '../frame/errors.ts';
 import { portalOf } from '../frame/portal.ts';
@@ -12,6 +11,7 @@ import { centersOf } from './centers.ts';
 import { classIn, liveChannel } from './live-channel.ts';
 import { openStreams } from './live-streams.ts';
 import { placesFree, statusOf } from './rules.ts';
+import { readClasses } from './store.ts';
 
 const asked = z.strictObject({
   centerIds: z
@@ -93,7 +93,7 @@ async function centersAsked(
 }
 
 async function nowOf({ db, clubs, clock }: Services, key: Key): Promise<LiveClass | undefined> {
-  const row = await readClass(db, key);
+  const [row] = await readClasses(db, [key]);
   const club = await clubs.byCenter(key.centerId);
   if (!row || !club) return undefined;
   const now = clock.now();
@@ -101,6 +101,9 @@ async function nowOf({ db, clubs, clock }: Services, key: Key): Promise<LiveClas
   return {
     bookingId: row.id,
     bookingCenterId: row.center_id,
+    startsAt: row.starts_at.toString(),
+    endsAt: row.ends_at.toString(),
+    ...(row.room !== null && { room: row.room }),
     free: placesFree({ booking: row, parameters, startsAt: row.starts_at, now }),
     waiting: row.waiting + row.overbooked,
     status: statusOf({ booking: row, activity: row, timeZone: row.time_zone, parameters, now }),

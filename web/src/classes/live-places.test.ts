@@ -1,4 +1,4 @@
-import type { ClassBooking } from '@foyer/contract/classes';
+import type { ClassBooking, LiveClass } from '@foyer/contract/classes';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { patchPlaces } from './live-places.ts';
@@ -7,6 +7,9 @@ const booking = (bookingId: number, more: object = {}) =>
   ({
     bookingId,
     bookingCenterId: 100,
+    startsAt: '2026-11-20T11:15:00Z',
+    endsAt: '2026-11-20T12:00:00Z',
+    room: 'Studio 1',
     free: 5,
     waiting: 0,
     status: 'OPEN',
@@ -14,7 +17,12 @@ const booking = (bookingId: number, more: object = {}) =>
     ...more,
   }) as unknown as ClassBooking;
 
-const live = { bookingId: 7, bookingCenterId: 100, free: 0, waiting: 2, status: 'WAITING_LIST' } as const;
+const { startsAt, endsAt, room } = booking(7);
+const when = { startsAt, endsAt, ...(room && { room }) };
+const live = {
+  ...{ bookingId: 7, bookingCenterId: 100, ...when },
+  ...{ free: 0, waiting: 2, status: 'WAITING_LIST' },
+} as const;
 const day = ['classes', 'timetable', 'day'];
 const sheet = ['classes', 'details', 'sheet'];
 const dates = ['classes', 'dates'];
@@ -47,5 +55,26 @@ test('where somebody takes part it is asked for', () => {
   patchPlaces(client, live);
   expect(client.getQueryState(day)?.isInvalidated).toBe(true);
   expect(client.getQueryState(sheet)?.isInvalidated).toBe(true);
-  expect(client.getQueryState(dates)?.isInvalidated).toBe(false);
+});
+
+test.each([
+  ['another room', { room: 'Studio 2' }],
+  ['no room', { room: undefined }],
+  ['another time', { startsAt: '2026-11-20T11:30:00Z' }],
+  ['another end', { endsAt: '2026-11-20T12:15:00Z' }],
+  ['that is called off', { status: 'CANCELLED' }],
+] as const)('a class with %s is asked for', (_what, change) => {
+  const client = shownWith(booking(7));
+  patchPlaces(client, { ...live, ...change } as LiveClass);
+  expect(client.getQueryState(day)?.isInvalidated).toBe(true);
+  expect(client.getQueryState(sheet)?.isInvalidated).toBe(true);
+});
+
+test.each([
+  ['asked for where a class opens or fills up', 'WAITING_LIST', true],
+  ['left as it is where only places change', 'OPEN', false],
+] as const)('the strip of days is %s', (_what, status, isAsked) => {
+  const client = shownWith(booking(7));
+  patchPlaces(client, { ...live, status });
+  expect(client.getQueryState(dates)?.isInvalidated).toBe(isAsked);
 });

@@ -8,6 +8,13 @@ const isIt = (booking: ClassBooking, live: LiveClass): boolean =>
 
 const bookingsIn = (shown: Shown): ClassBooking[] => ('bookings' in shown ? shown.bookings : [shown]);
 
+/** Another time or room, or called off: that has more to it than what is heard, such as a reason. */
+const isAnother = (booking: ClassBooking, live: LiveClass): boolean =>
+  booking.startsAt !== live.startsAt ||
+  booking.endsAt !== live.endsAt ||
+  booking.room !== live.room ||
+  (live.status === 'CANCELLED' && booking.status !== 'CANCELLED');
+
 const patch = (booking: ClassBooking, { free, waiting, status }: LiveClass): ClassBooking => ({
   ...booking,
   free,
@@ -22,7 +29,7 @@ function patched(shown: Shown, live: LiveClass): Shown {
 
 /**
  * Puts what was heard of a class into what is shown of it. Where somebody takes part in it, or waits, something may be
- * new for them, too: that is asked for.
+ * new for them, too: that is asked for, as is a class that is not what it was.
  */
 export function patchPlaces(client: QueryClient, live: LiveClass): void {
   for (const name of ['timetable', 'details']) {
@@ -30,7 +37,10 @@ export function patchPlaces(client: QueryClient, live: LiveClass): void {
       const shown = query.state.data as Shown | undefined;
       const found = shown && bookingsIn(shown).find((one) => isIt(one, live));
       if (!shown || !found) continue;
-      if (found.participations.length > 0) void client.invalidateQueries({ queryKey: query.queryKey });
+      // The strip of days says where something is open.
+      if (found.status !== live.status) void client.invalidateQueries({ queryKey: ['classes', 'dates'] });
+      if (found.participations.length > 0 || isAnother(found, live))
+        void client.invalidateQueries({ queryKey: query.queryKey });
       // As old as before: what was not told of is asked for when it was to be.
       else
         client.setQueryData(query.queryKey, patched(shown, live), { updatedAt: query.state.dataUpdatedAt });
