@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { Favourite } from './Favourite.tsx';
 import { recentQuery, scheduleQuery } from './queries.ts';
-import { Recent } from './Recent.tsx';
+import { Recent, RecentArriving } from './Recent.tsx';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
 import { isKind, type Kind, kinds } from './schedule.ts';
 import { useShownMember } from './use-shown-member.ts';
@@ -122,6 +122,7 @@ export function MemberDashboard({ user }: { user: User }) {
         <div className="aside">
           {recent.data && !shown && <Favourite done={recent.data.done} own={own} />}
           {recent.data && <Recent {...recent.data} />}
+          {!recent.data && !recent.isError && <RecentArriving />}
           {!recent.data && recent.isError && (
             <Waiting queries={[recent]} failed={t('dashboard.recentError')} />
           )}

@@ -1,5 +1,6 @@
 import type { Planned } from '@foyer/contract/dashboard';
 import { Bike, Dumbbell, type LucideIcon, UserX, Waves } from 'lucide-react';
+import { useState } from 'react';
 import { useWords } from '../booking/use-words.ts';
 import { firstWeekday, weekdayOf } from '../classes/days.ts';
 import { artOf } from '../classes/picture.ts';
@@ -8,7 +9,9 @@ import { useText } from '../platform/text.ts';
 import { Visits } from '../ui/agenda/Visits.tsx';
 import type { ArtName } from '../ui/art/Art.tsx';
 import { StateBadge } from '../ui/badge/StateBadge.tsx';
+import { Button } from '../ui/button/Button.tsx';
 import { useFormats } from '../ui/format/Formats.tsx';
+import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { localTimes, noonOf } from '../ui/week/local-time.ts';
 import { monthOf } from './month.ts';
@@ -20,7 +23,9 @@ interface RecentProps {
 
 const icons: Partial<Record<ArtName, LucideIcon>> = { spin: Bike, swim: Waves };
 
-const shownRows = 4;
+/** How many are shown at first, and how many more each time. */
+const firstRows = 4;
+const moreRows = 10;
 
 function Month({ days }: Pick<RecentProps, 'days'>) {
   const { t } = useText();
@@ -51,6 +56,7 @@ function Month({ days }: Pick<RecentProps, 'days'>) {
 export function Recent({ done, days }: RecentProps) {
   const { t } = useText();
   const words = useWords();
+  const [rows, setRows] = useState(firstRows);
   return (
     <Sheet title={t('dashboard.recent')}>
       <Month days={days} />
@@ -60,7 +66,7 @@ export function Recent({ done, days }: RecentProps) {
         </SheetBody>
       ) : (
         <Rows>
-          {done.slice(0, shownRows).map((one) => {
+          {done.slice(0, rows).map((one) => {
             const isMissed = one.participation.state === 'BOOKED_NO_SHOW_UP';
             const Icon = isMissed ? UserX : (icons[artOf(one)] ?? Dumbbell);
             return (
@@ -83,6 +89,29 @@ export function Recent({ done, days }: RecentProps) {
           })}
         </Rows>
       )}
+      {done.length > rows && (
+        <SheetBody>
+          <Button variant="quiet" onPress={() => setRows(rows + moreRows)}>
+            {t('dashboard.showMore')}
+          </Button>
+        </SheetBody>
+      )}
+    </Sheet>
+  );
+}
+
+/** Where they will stand. */
+export function RecentArriving() {
+  const { t } = useText();
+  return (
+    <Sheet title={t('dashboard.recent')}>
+      <SheetBody>
+        <Loading>
+          <Skeleton width="100%" height="11rem" />
+          <Skeleton width="100%" height="3.5rem" />
+          <Skeleton width="100%" height="3.5rem" />
+        </Loading>
+      </SheetBody>
     </Sheet>
   );
 }

@@ -26,6 +26,7 @@ export const ar: Record<keyof typeof en, string> = {
   'dashboard.findClass': 'ابحث عن حصة',
   'dashboard.recent': 'الأنشطة الأخيرة',
   'dashboard.recentError': 'تعذر تحميل الأنشطة الأخيرة',
+  'dashboard.showMore': 'عرض المزيد',
   'dashboard.nothingRecent': 'ما قمت به يظهر هنا.',
   'dashboard.visits_one': 'زيارة في {month}',
   'dashboard.visits_other': 'زيارة في {month}',

@@ -28,6 +28,7 @@ export const de: Record<keyof typeof en, string> = {
   'dashboard.findClass': 'Kurs finden',
   'dashboard.recent': 'Letzte Aktivitäten',
   'dashboard.recentError': 'Die letzten Aktivitäten konnten nicht geladen werden',
+  'dashboard.showMore': 'Mehr zeigen',
   'dashboard.nothingRecent': 'Was Sie gemacht haben, steht hier.',
   'dashboard.visits_one': 'Besuch im {month}',
   'dashboard.visits_other': 'Besuche im {month}',

@@ -24,6 +24,7 @@ export const en = {
   'dashboard.findClass': 'Find a class',
   'dashboard.recent': 'Recent activities',
   'dashboard.recentError': 'Recent activities could not be loaded',
+  'dashboard.showMore': 'Show more',
   'dashboard.nothingRecent': 'What you did stands here.',
   'dashboard.visits_one': 'visit in {month}',
   'dashboard.visits_other': 'visits in {month}',
