@@ -19,6 +19,10 @@ export const participation = z.object({
   heldUntil: z.iso.datetime().optional().describe('TENTATIVE: until when the place is kept'),
   isOffered: z.boolean().describe('TENTATIVE: the place fell free and was offered to the next in line'),
   canCancelFree: z.boolean().describe('Cancelled now, nothing is lost'),
+  missed: z
+    .enum(['PASSED_OVER', 'OFFER_ENDED'])
+    .optional()
+    .describe('Waited in vain: passed over when a place fell free, or it was offered and the time is up'),
 });
 export type Participation = z.infer<typeof participation>;
 
@@ -151,6 +155,9 @@ export const classes = calls('classes', {
         .optional()
         .describe('Until when places that fall free go to the waiting list; left out: to whoever is first'),
       offerMinutes: z.int().describe('How long a place is kept for whoever is offered it'),
+      missed: z
+        .array(participation)
+        .describe('Who of the person and the family has waited in vain, and not come back since'),
       instead: classBooking.optional().describe('The next of the same activity that has a free place'),
     }),
     refusals: ['booking.classGone'],

@@ -26,6 +26,16 @@ export function canLeaveFree(
   return isByTheClub && isBefore(now, row.starts_at);
 }
 
+/** A place in line that came to nothing, and not by the wish of whoever had it. */
+function missedOf({
+  state,
+  ended_by,
+  promoted_at,
+}: Pick<ParticipationRow, 'state' | 'ended_by' | 'promoted_at'>): Participation['missed'] {
+  if (state === 'CANCELLED_NO_PRIVILEGE') return 'PASSED_OVER';
+  return state === 'CANCELLED' && ended_by === 'TIME' && promoted_at !== null ? 'OFFER_ENDED' : undefined;
+}
+
 export function participationAsSent(
   participation: ParticipationRow,
   {
@@ -36,6 +46,7 @@ export function participationAsSent(
   }: { row: ClassTimes; now: Temporal.Instant; firstName: string; place: number | undefined },
 ): Participation {
   const { center_id, id, person_center_id, person_id, state, seat, held_until, promoted_at } = participation;
+  const missed = missedOf(participation);
   return {
     participationId: id,
     participationCenterId: center_id,
@@ -46,5 +57,6 @@ export function participationAsSent(
     ...(held_until && { heldUntil: held_until.toString() }),
     isOffered: state === 'TENTATIVE' && promoted_at !== null,
     canCancelFree: canLeaveFree(participation, row, now),
+    ...(missed && { missed }),
   };
 }

@@ -1,10 +1,11 @@
 import type { classes } from '@foyer/contract/classes';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import { ownAsSent } from './as-sent.ts';
 import { centersOf } from './centers.ts';
 import { nextFree } from './next-free.ts';
 import { classTypes, lineUntil } from './rules.ts';
-import { readClasses } from './store.ts';
+import { readClasses, readMissed } from './store.ts';
 import { peopleOf, shownTo } from './timetable.ts';
 
 export const getBookingDetails: Handler<(typeof classes)['get-booking-details']> = async (
@@ -36,6 +37,9 @@ export const getBookingDetails: Handler<(typeof classes)['get-booking-details']>
     lineRule: parameters.lineRule,
     ...(until && { lineUntil: until.toString() }),
     offerMinutes: parameters.offerMinutes,
+    missed: (await readMissed(context.db, row, people, context.now)).map((one) =>
+      ownAsSent(one, row, context.now),
+    ),
     ...(instead && { instead }),
   };
 };

@@ -130,6 +130,35 @@ export const ownStatement = (
     and (participation.held_until is null or participation.held_until > ${now}::timestamptz)
   order by participation.id`;
 
+/** Waited in vain, in a class that is still to come, and has not come back since. */
+export const isMissed = (now: Temporal.Instant) => sql`(participation.state = ${endedStates[1]}::text
+    or (participation.state = ${endedStates[0]}::text and participation.ended_by = 'TIME'
+      and participation.promoted_at is not null))
+  and booking.state = 'PLANNED' and booking.starts_at > ${now}::timestamptz
+  and not exists (select from participation as later
+    where later.center_id = participation.center_id and later.booking_id = participation.booking_id
+      and later.person_center_id = participation.person_center_id
+      and later.person_id = participation.person_id and later.id > participation.id)`;
+
+/** Who of these people has waited for a class in vain. */
+export async function readMissed(
+  db: Db,
+  { center_id, id }: Pick<TimetableRow, 'center_id' | 'id'>,
+  people: readonly Key[],
+  now: Temporal.Instant,
+): Promise<OwnRow[]> {
+  if (people.length === 0) return [];
+  const { rows } = await sql<OwnRow>`
+    select participation.*, person.first_name, null::integer as place_in_line
+    from participation
+    join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
+    join person on person.center_id = participation.person_center_id and person.id = participation.person_id
+    where participation.center_id = ${center_id} and participation.booking_id = ${id}
+      and (participation.person_center_id, participation.person_id) in (${keys(people)}) and ${isMissed(now)}
+    order by participation.id`.execute(db);
+  return rows;
+}
+
 /** 1: next. Whom a smaller room has put into the line stands before the others. */
 export const placeInLine = sql<number | null>`case when participation.line is not null then (
     select count(*)::integer from participation as before

@@ -28,7 +28,7 @@ async function ask(who: { headers: Record<string, string> }, call: string, paylo
 interface Sent {
   name: string;
   isCancelled: boolean;
-  participation: { person: { firstName: string }; state: string; placeInLine?: number };
+  participation: { person: { firstName: string }; state: string; placeInLine?: number; missed?: string };
 }
 const inWords = ({ name, isCancelled, participation: { person, state, placeInLine } }: Sent) =>
   [name, person.firstName, state, placeInLine, isCancelled ? 'called off' : ''].filter(Boolean).join(' ');
@@ -113,6 +113,43 @@ describe('what is planned', () => {
     expect(await planned(maya)).toEqual(['Kept Maya TENTATIVE', 'Off Maya CANCELLED called off']);
     world.clock.move({ minutes: 10 });
     expect(await planned(maya)).toEqual(['Off Maya CANCELLED called off']);
+  });
+
+  test('is also what was waited for in vain, until it begins or somebody comes back', async () => {
+    const { club, maya, jonas } = await family();
+    const ride = await gym.makeClass(club, { inMinutes: 20, capacity: 4 });
+    const details = async () => {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/api/classes/get-booking-details',
+        headers: maya.headers,
+        payload: ride,
+      });
+      return answer
+        .json()
+        .missed.map(({ person, missed }: Sent['participation']) => [person.firstName, missed]);
+    };
+    await gym.book(maya, ride);
+    await gym.book(jonas, ride);
+    await setPart(maya, ride, { state: 'CANCELLED_NO_PRIVILEGE', ended_by: 'CLUB' });
+    await setPart(jonas, ride, { state: 'CANCELLED', ended_by: 'TIME', promoted_at: world.clock.now() });
+    await world.services.db
+      .deleteFrom('person_occupied')
+      .where('person_id', 'in', [maya.id, jonas.id])
+      .execute();
+    const { planned: sent } = await ask(maya, 'schedule-by-current-person');
+    const missed = (one: Sent) => [one.participation.person.firstName, one.participation.missed];
+    const both = [
+      ['Maya', 'PASSED_OVER'],
+      ['Jonas', 'OFFER_ENDED'],
+    ];
+    expect(sent.map(missed)).toEqual(both);
+    expect(await details()).toEqual(both);
+    await gym.book(maya, ride);
+    expect(await planned(maya)).toEqual(['Ride 45 Jonas CANCELLED', 'Ride 45 Maya BOOKED']);
+    expect(await details()).toEqual([both[1]]);
+    world.clock.move({ minutes: 20 });
+    expect(await planned(maya)).toEqual(['Ride 45 Maya BOOKED']);
   });
 
   test('is told with its class', async () => {

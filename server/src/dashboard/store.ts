@@ -1,7 +1,7 @@
 import { type ActivityType, endedStates } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
-import { both, keys, type OwnRow, placeInLine } from '../classes/store.ts';
+import { both, isMissed, keys, type OwnRow, placeInLine } from '../classes/store.ts';
 import type { Db } from '../frame/context.ts';
 
 interface Wanted {
@@ -41,13 +41,20 @@ const participations = (
   order by booking.starts_at ${sql.raw(direction)}, participation.center_id, participation.id
   limit ${limit}`;
 
-/** What is to come, the next first; what the club has called off is still told until it would have been over. */
+/**
+ * What is to come, the next first; what the club has called off is still told until it would have been over, and what
+ * somebody has waited for in vain until it begins.
+ */
 export const plannedStatement = (wanted: Wanted, limit: number) => {
   const { now } = wanted;
   const stands = sql`participation.state <> all(${[...endedStates]}::text[])
     and (participation.held_until is null or participation.held_until > ${now}::timestamptz)`;
   const isCalledOff = sql`booking.state = 'CANCELLED' and participation.ended_by = 'CLUB'`;
-  const where = [...ofWanted(wanted), sql`not ${isOver(now)}`, sql`((${stands}) or (${isCalledOff}))`];
+  const where = [
+    ...ofWanted(wanted),
+    sql`not ${isOver(now)}`,
+    sql`((${stands}) or (${isCalledOff}) or (${isMissed(now)}))`,
+  ];
   return participations(where, { direction: 'asc', limit });
 };
 
