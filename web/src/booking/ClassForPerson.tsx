@@ -3,6 +3,7 @@ import { isInLine } from '@foyer/contract/shared/participation';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Checkbox } from '../ui/choice/Checkbox.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
@@ -17,6 +18,7 @@ import { Seats } from './Seats.tsx';
 import { type Seating, seatOf, stillSeated, takenFor } from './seats.ts';
 import { TakingPart } from './TakingPart.tsx';
 import { takingPart } from './taking-part.ts';
+import { useHold } from './use-hold.ts';
 import { usePeople } from './use-people.ts';
 import { useTakePart } from './use-take-part.tsx';
 
@@ -37,6 +39,32 @@ function Done({ text }: { text: string }) {
         </p>
       </Notice>
     </div>
+  );
+}
+
+/** Why somebody has not got a place after all; what would help is below. */
+function Missed({ details, held }: { details: ClassFacts; held: ReturnType<typeof useHold> }) {
+  const { t } = useText();
+  const ended =
+    held && !details.missed.some(({ participationId }) => participationId === held.participationId);
+  return (
+    <>
+      {details.missed.map(({ participationId, person, missed }) => (
+        <Notice key={participationId} tone="warn">
+          <p>
+            <strong>{t('booking.of', { name: isolated(person.firstName) })}</strong>{' '}
+            {missed && t(`booking.missedText.${missed}`)}
+          </p>
+        </Notice>
+      ))}
+      {ended && (
+        <Notice tone="warn" isNews>
+          <p>
+            <strong>{t('booking.heldNoLonger')}</strong> {t('booking.tryAgainBelow')}
+          </p>
+        </Notice>
+      )}
+    </>
   );
 }
 
@@ -77,6 +105,7 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
     ...seatsQuery(person, booking),
     enabled: details.seatKind !== undefined && isAsked,
   });
+  const hold = useHold(there);
   const isHeld = there.some(({ state }) => state === 'TENTATIVE');
   const taken = seats.data ? takenFor(seats.data, there, people.chosen) : [];
   const seating = stillSeated(seated, people.chosen, taken);
@@ -90,6 +119,7 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
   return (
     <ClassFrame details={details} onOpen={onOpen} foot={isBooking && isKnown ? take.foot : undefined}>
       {take.done && there.length > 0 && <Done text={take.done} />}
+      <Missed details={details} held={hold} />
       <TakingPart details={details} participations={there} person={person} seatKind={plan?.kind} />
       {isAsked && (people.free.length > 1 || (settled.length > 0 && people.free.length > 0)) && (
         <ForWhom own={person} people={people.free} chosen={people.chosen} onChange={people.choose} />

@@ -28,6 +28,7 @@ test.each([
   [{ canCancelFree: false }, false, false],
   [{ canCancelFree: false }, true, true],
   [{ state: 'BOOKED_NO_SHOW_UP' }, true, false],
+  [{ state: 'CANCELLED_NO_PRIVILEGE' }, true, false],
 ] as const)('%j, as staff: %s, may leave: %s', (change, isStaff, expected) => {
   expect(canLeave(one(change), isStaff)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { ClassBooking, Participation } from '@foyer/contract/classes';
-import { isInLine } from '@foyer/contract/shared/participation';
+import { hasEnded, isInLine } from '@foyer/contract/shared/participation';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { selectedUser } from '../person/queries.ts';
 import type { AnswerFor, InputFor } from '../platform/api.ts';
@@ -26,7 +26,7 @@ export function lossOf(
 
 /** Members leave in time; later staff may, and choose whether what was used is lost. */
 export const canLeave = ({ state, canCancelFree }: Participation, isStaff: boolean): boolean =>
-  state !== 'BOOKED_NO_SHOW_UP' && (canCancelFree || isStaff);
+  !hasEnded(state) && state !== 'BOOKED_NO_SHOW_UP' && (canCancelFree || isStaff);
 
 /** What leaving is called: a booking is cancelled, a list is left, what was held is let go. */
 export const leaveTextKey = ({ state }: Pick<Participation, 'state'>) =>

@@ -17,10 +17,12 @@ export function useWords() {
     listed,
     /** 'bike 14' */
     seat: (name: string, kind: SeatKind = 'PLACE') => t(`booking.seat.${kind}`, { seat: isolated(name) }),
-    state: ({ state, placeInLine }: Pick<Participation, 'state' | 'placeInLine'>) =>
-      state === 'BOOKED_IN_WAITING_LIST' && placeInLine !== undefined
+    state: ({ state, placeInLine, missed }: Pick<Participation, 'state' | 'placeInLine' | 'missed'>) => {
+      if (missed) return t(`booking.missed.${missed}`);
+      return state === 'BOOKED_IN_WAITING_LIST' && placeInLine !== undefined
         ? t('booking.state.inLine', { place: placeInLine })
-        : t(`booking.state.${state}`),
+        : t(`booking.state.${state}`);
+    },
     time: (at: string, timeZone: string) =>
       new Intl.DateTimeFormat(dates, { timeStyle: 'short', ...zoned(timeZone) }).format(new Date(at)),
     /** '45 min' */

@@ -19,10 +19,10 @@ const booking = (bookingId: number, more: object = {}) =>
 
 const { startsAt, endsAt, room } = booking(7);
 const when = { startsAt, endsAt, ...(room && { room }) };
-const live = {
+const live: LiveClass = {
   ...{ bookingId: 7, bookingCenterId: 100, ...when },
   ...{ free: 0, waiting: 2, status: 'WAITING_LIST' },
-} as const;
+};
 const day = ['classes', 'timetable', 'day'];
 const sheet = ['classes', 'details', 'sheet'];
 const dates = ['classes', 'dates'];

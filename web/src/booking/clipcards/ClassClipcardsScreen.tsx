@@ -28,7 +28,8 @@ import { localTimes, periodText } from '../../ui/week/local-time.ts';
 import { classHref } from '../address.ts';
 import { clipcardsQuery } from '../queries.ts';
 import { isPerson } from '../taking-part.ts';
-import { useBook } from '../use-booking-changes.ts';
+import { useAttempt, useBook } from '../use-booking-changes.ts';
+import { useHold } from '../use-hold.ts';
 import { useWords } from '../use-words.ts';
 import { type ClassAddress, classOf, productHref } from './address.ts';
 import { PayOnce, PayOnceOffer, usePaysOnce } from './PayOnce.tsx';
@@ -123,6 +124,30 @@ const opens =
   ({ activityGroups, periodMonths }: ClipcardProduct): boolean =>
     !periodMonths && (activityGroups.length === 0 || activityGroups.includes(activityGroup));
 
+/** The time is up; whoever still wants the place asks for it again. */
+function HeldNoLonger({ person, booking }: ClassAddress) {
+  const { t } = useText();
+  const attempt = useAttempt();
+  const again = () =>
+    attempt.mutate({ ...selectedUser(person), bookingId: booking.id, bookingCenterId: booking.centerId });
+  return (
+    <>
+      <Notice
+        tone="warn"
+        isNews
+        action={
+          <Button isPending={attempt.isPending} onPress={again}>
+            {t('booking.tryAgain')}
+          </Button>
+        }
+      >
+        {t('booking.heldNoLonger')}
+      </Notice>
+      <RefusalNotice error={attempt.error} />
+    </>
+  );
+}
+
 function Cards({ details, person, booking }: ClassAddress & { details: Details }) {
   const { t } = useText();
   const words = useWords();
@@ -131,9 +156,9 @@ function Cards({ details, person, booking }: ClassAddress & { details: Details }
   const { timeZone, startsAt, endsAt, bookingKey, name } = details;
   const other = isPerson(person, own) ? undefined : person;
   const backHref = classHref(other, { bookingKey, day: localTimes(timeZone)(startsAt).day });
-  const held = details.participations.find(
-    (one) => isPerson(one.person, person) && one.state === 'TENTATIVE',
-  );
+  const there = details.participations.filter((one) => isPerson(one.person, person));
+  const over = useHold(there);
+  const held = over ? undefined : there.find(({ state }) => state === 'TENTATIVE');
   const { isPaying, end } = usePaysOnce();
   const isPaid = isPaying && held && details.price;
   return (
@@ -154,6 +179,7 @@ function Cards({ details, person, booking }: ClassAddress & { details: Details }
             {t('booking.keepsPlace', { time: words.time(held.heldUntil, timeZone) })}
           </Notice>
         )}
+        {over && <HeldNoLonger person={person} booking={booking} />}
         {isPaid ? (
           <PayOnce details={details} price={isPaid} held={held} person={person} booking={booking} />
         ) : (

@@ -41,6 +41,15 @@ export const de: Record<keyof typeof en, string> = {
   'booking.state.CANCELLED': 'Storniert',
   'booking.state.CANCELLED_NO_PRIVILEGE': 'Storniert, ohne Berechtigung',
   'booking.state.inLine': 'Warteliste, Nr. {place}',
+  'booking.missed.PASSED_OVER': 'Auf der Warteliste übergangen',
+  'booking.missed.OFFER_ENDED': 'Angebot abgelaufen',
+  'booking.missedText.PASSED_OVER':
+    'Ein Platz wurde frei, aber wir konnten ihn Ihnen nicht geben: Etwas stand im Weg. Sie warten nicht mehr.',
+  'booking.missedText.OFFER_ENDED':
+    'Ein Platz war für Sie frei gehalten und wurde nicht rechtzeitig gebucht: Er ging an die nächste Person auf der Liste. Sie warten nicht mehr.',
+  'booking.heldNoLonger': 'Die Zeit ist um: Ihr Platz wird nicht mehr frei gehalten.',
+  'booking.tryAgainBelow': 'Unten können Sie es noch einmal versuchen.',
+  'booking.tryAgain': 'Noch einmal versuchen',
   'booking.bookedOf': '{taken} von {places} gebucht',
   'booking.heldUntil': 'frei gehalten bis {time}',
   'booking.tooLate': 'zu spät, um kostenfrei zu stornieren',

@@ -39,6 +39,15 @@ export const en = {
   'booking.state.CANCELLED': 'Cancelled',
   'booking.state.CANCELLED_NO_PRIVILEGE': 'Cancelled, without entitlement',
   'booking.state.inLine': 'Waiting list, no. {place}',
+  'booking.missed.PASSED_OVER': 'Passed over in line',
+  'booking.missed.OFFER_ENDED': 'Offer ended',
+  'booking.missedText.PASSED_OVER':
+    'A place fell free, and could not be given to you: something stood in the way. You wait no longer.',
+  'booking.missedText.OFFER_ENDED':
+    'A place was kept for you, and was not booked in time: it went to the next in line. You wait no longer.',
+  'booking.heldNoLonger': 'The time is up: your place is kept no longer.',
+  'booking.tryAgainBelow': 'You can try again below.',
+  'booking.tryAgain': 'Try again',
   'booking.bookedOf': '{taken} of {places} booked',
   'booking.heldUntil': 'held until {time}',
   'booking.tooLate': 'too late to cancel free of charge',
