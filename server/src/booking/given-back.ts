@@ -1,5 +1,6 @@
 import { paidStates } from '@foyer/contract/shared/payment';
 import type { Tx } from '../frame/context.ts';
+import { refundableOf } from '../payment/refund-invoice.ts';
 import type { ParticipationRow } from './store.ts';
 
 /** What whoever has lost a place by the club's doing has back. */
@@ -37,16 +38,16 @@ async function readClipcard(tx: Tx, { clipcard_center_id, clipcard_id }: Paid): 
 
 async function readMoney(tx: Tx, { center_id, basket_id }: Paid): Promise<GivenBack | undefined> {
   const paid = await readPaid(tx, { center_id, basket_id });
-  if (!paid) return undefined;
-  const { amount, taken_amount, refunded_amount, currency } = paid;
-  return { way: 'MONEY', amount: Math.min(taken_amount - refunded_amount, amount), currency };
+  if (!paid?.invoice_id) return undefined;
+  const amount = await refundableOf(tx, { centerId: center_id, id: paid.invoice_id });
+  return { way: 'MONEY', amount, currency: paid.currency };
 }
 
 /** The payment that has bought a place. */
 export const readPaid = (tx: Tx, { center_id, basket_id }: Pick<Paid, 'center_id' | 'basket_id'>) =>
   tx
     .selectFrom('payment')
-    .select(['key', 'invoice_id', 'amount', 'currency', 'taken_amount', 'refunded_amount'])
+    .select(['invoice_id', 'currency'])
     .where('center_id', '=', center_id)
     .where('basket_id', '=', basket_id)
     .where((is) => is.or([is('state', 'in', paidStates), is('state', '=', 'AUTHORISED')]))

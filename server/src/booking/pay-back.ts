@@ -3,8 +3,7 @@ import type { Services, Tx } from '../frame/context.ts';
 import { runTransaction } from '../frame/transaction.ts';
 import { sellerOf } from '../invoices/parties.ts';
 import { reverseInvoice } from '../invoices/reverse-invoice.ts';
-import { planRefund } from '../payment/plan-refund.ts';
-import { lockPayment } from '../payment/store.ts';
+import { refundInvoice } from '../payment/refund-invoice.ts';
 import { readPaid } from './given-back.ts';
 import type { ParticipationRow } from './store.ts';
 
@@ -52,13 +51,7 @@ async function payBack(tx: Tx, now: Temporal.Instant, club: Club, { center_id, i
   const paid = await readPaid(tx, { center_id, basket_id });
   if (!paid?.invoice_id) throw new Error('a place that was paid has no invoice');
   // Reversed once: a second place of the same invoice would find nothing to take back.
-  const reversal = await reverseInvoice(tx, sellerOf(club), now, {
-    centerId: center_id,
-    id: paid.invoice_id,
-  });
-  if (!reversal) return;
-  const payment = await lockPayment(tx, paid.key);
-  const rest = payment.taken_amount - payment.refunded_amount;
-  const amount = Math.min(rest, payment.amount);
-  if (amount > 0) await planRefund(tx, payment, { amount, currency: payment.currency }, 'CANCELLED', now);
+  const invoice = { centerId: center_id, id: paid.invoice_id };
+  const reversal = await reverseInvoice(tx, sellerOf(club), now, invoice);
+  if (reversal) await refundInvoice(tx, now, invoice);
 }
