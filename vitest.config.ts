@@ -3,7 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest begins first, or one worker is left with it when the other has nothing more to do. */
 class LongestFirst extends BaseSequencer {
-  private readonly longest = ['web/e2e/looks.test.ts', 'web/e2e/every-route.test.ts'];
+  private readonly longest = [
+    'web/e2e/looks.test.ts',
+    'web/e2e/every-route.test.ts',
+    'server/test/any-input.test.ts',
+    'server/test/every-call.test.ts',
+    'server/test/booking-model.test.ts',
+    'server/test/payment-interleavings.test.ts',
+  ];
 
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -30,6 +37,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/*.test.ts', 'scripts/*.test.ts'],
           setupFiles,
+          globalSetup: ['server/test/migrated-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
