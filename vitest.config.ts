@@ -6,6 +6,7 @@ class LongestFirst extends BaseSequencer {
   private readonly longest = [
     'web/e2e/looks.test.ts',
     'web/e2e/every-route.test.ts',
+    'web/e2e/classes.test.ts',
     'server/test/any-input.test.ts',
     'server/test/every-call.test.ts',
     'server/test/booking-model.test.ts',
@@ -75,6 +76,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['web/e2e/**/*.test.ts'],
           setupFiles,
+          globalSetup: ['web/e2e/demo-folder.ts'],
           // A browser on a busy machine; the report names what needed another chance.
           retry: 2,
           testTimeout: 240_000,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
@@ -8,6 +8,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { inject } from 'vitest';
 import signIns from '../../demo/sign-ins.json' with { type: 'json' };
 import { findBrowser } from '../../scripts/browser.mjs';
 import { sweep } from '../../server/src/payment/sweep.ts';
@@ -81,6 +82,8 @@ export const ssoSecret = 'a secret that two systems of the club share';
 
 export async function openPortal(env: Record<string, string> = {}, start = root): Promise<Portal> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-journeys-'));
+  // Other clubs than the demo's own are imported at the start.
+  if (start === root) await cp(inject('demoFolder'), folder, { recursive: true });
   const clock = movableClock(Temporal.Now.instant().toString());
   const secretsFile = join(folder, 'secrets.json');
   await writeFile(secretsFile, JSON.stringify({ 'kestrel-sso': ssoSecret }));
