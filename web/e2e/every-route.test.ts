@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ClubName, noise, openPortal, type Portal, type Role } from './portal.ts';
 
@@ -131,8 +131,31 @@ function destination(route: Expected, levels: string[] | undefined, config: Conf
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
+/** What a page has asked for so far, and which of it is still to be answered. */
+interface Traffic {
+  begun: number;
+  open: Set<Request>;
+}
+
+const traffic = new WeakMap<Page, Traffic>();
+
+function trafficOf(page: Page): Traffic {
+  const known = traffic.get(page);
+  if (known) return known;
+  const heard: Traffic = { begun: 0, open: new Set() };
+  traffic.set(page, heard);
+  page.on('request', (request) => {
+    heard.begun += 1;
+    heard.open.add(request);
+  });
+  page.on('response', (response) => heard.open.delete(response.request()));
+  page.on('requestfailed', (request) => heard.open.delete(request));
+  return heard;
+}
+
 /** As a link inside the portal does it, so that not every step loads the whole portal. */
 async function go(page: Page, path: string): Promise<void> {
+  trafficOf(page);
   await page.evaluate((to) => {
     history.pushState({ idx: history.length, key: crypto.randomUUID() }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -140,19 +163,26 @@ async function go(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-/** Where the visitor is once nothing moves any more, and the page says what it is. */
+/**
+ * Where the visitor is once nothing moves any more: the page says the same for six frames, in which nothing is asked of
+ * the server and nothing is left to be answered.
+ */
 async function restsAt(page: Page): Promise<string> {
-  const place = () =>
-    page.evaluate(
-      () =>
-        `${location.pathname} ${document.body.dataset['screen']} ${document.querySelector('h1')?.textContent}`,
-    );
-  for (let before = await place(), still = 0; ; ) {
-    await page.waitForTimeout(50);
-    const now = await place();
-    still = now === before ? still + 1 : 0;
-    if (still >= 3) return withoutSlash(now.split(' ')[0] ?? '');
-    before = now;
+  const heard = trafficOf(page);
+  for (;;) {
+    const { begun } = heard;
+    const path = await page.evaluate(async () => {
+      const place = () =>
+        `${location.pathname} ${document.body.dataset['screen']} ${document.querySelector('h1')?.textContent}`;
+      for (let before = place(), still = 0; still < 6; ) {
+        await new Promise(requestAnimationFrame);
+        const now = place();
+        still = now === before ? still + 1 : 0;
+        before = now;
+      }
+      return location.pathname;
+    });
+    if (heard.open.size === 0 && heard.begun === begun) return withoutSlash(path);
   }
 }
 
