@@ -43,6 +43,7 @@ export async function payByCard(page: Page, number = goodCard): Promise<void> {
     ['encryptedExpiryDate', '0330'],
     ['encryptedSecurityCode', '737'],
   ] as const;
+  await cardFieldsAreReady(page);
   for (const [name, value] of fields) await cardField(page, name).pressSequentially(value);
   await page.locator('.adyen-checkout__button--pay').click();
 }
