@@ -163,6 +163,16 @@ export const booking = calls('booking', {
     refusals: ['booking.classGone', 'booking.alreadyCancelled', 'booking.tooLateToCancel'],
     idempotent: true,
   },
+  'check-in': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    actsFor: 'selectedUser',
+    summary: 'Says that somebody came to a class, or did not after all',
+    input: z.strictObject({ ...selectedUser, ...participationKey, isThere: z.boolean().default(true) }),
+    output: z.object({ participation }),
+    refusals: ['booking.classGone', 'booking.alreadyCancelled'],
+    idempotent: true,
+  },
   'get-seats': {
     method: 'POST',
     access: 'signedIn',

@@ -18,6 +18,7 @@ export const participation = z.object({
   placeInLine: z.int().optional().describe('1: next'),
   heldUntil: z.iso.datetime().optional().describe('TENTATIVE: until when the place is kept'),
   isOffered: z.boolean().describe('TENTATIVE: the place fell free and was offered to the next in line'),
+  checkedInAt: z.iso.datetime().optional().describe('Left out: not seen at the class'),
   canCancelFree: z.boolean().describe('Cancelled now, nothing is lost'),
   missed: z
     .enum(['PASSED_OVER', 'OFFER_ENDED'])

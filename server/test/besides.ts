@@ -63,6 +63,7 @@ export const besides: Record<string, object> = {
   '/api/booking/available-booking-clipcards': oneClass,
   '/api/booking/available-user-subscriptions-for-booking': oneClass,
   '/api/booking/cancel-booking': onePlace,
+  '/api/booking/check-in': onePlace,
   '/api/clipcards/load-clipcards-for-user-by-id': clipcard,
   '/api/clipcards/load-clipcards-for-user-class-booking': oneClass,
   '/api/clipcards/load-clipcards-for-user-by-id-class-booking': { ...clipcard, ...oneClass },

@@ -45,8 +45,9 @@ export function participationAsSent(
     place,
   }: { row: ClassTimes; now: Temporal.Instant; firstName: string; place: number | undefined },
 ): Participation {
-  const { center_id, id, person_center_id, person_id, state, seat, held_until, promoted_at } = participation;
   const missed = missedOf(participation);
+  const { center_id, id, person_center_id, person_id, state, seat, held_until, promoted_at, checked_in_at } =
+    participation;
   return {
     participationId: id,
     participationCenterId: center_id,
@@ -56,6 +57,7 @@ export function participationAsSent(
     ...(place !== undefined && { placeInLine: place }),
     ...(held_until && { heldUntil: held_until.toString() }),
     isOffered: state === 'TENTATIVE' && promoted_at !== null,
+    ...(checked_in_at && { checkedInAt: checked_in_at.toString() }),
     canCancelFree: canLeaveFree(participation, row, now),
     ...(missed && { missed }),
   };

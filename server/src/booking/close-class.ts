@@ -11,10 +11,10 @@ import { moveParticipation, personOf, readTakingPart } from './store.ts';
  * and has back what was used for it. The class is locked.
  */
 export async function closeClass(hall: Hall): Promise<void> {
-  const { tx, now, row } = hall;
+  const { tx, now, row, club } = hall;
   for (const one of await readTakingPart(tx, row)) {
     if (one.state === 'BOOKED') {
-      if (one.checked_in_at !== null) continue;
+      if (one.checked_in_at !== null || !club.parameters.checksIn) continue;
       await moveParticipation(tx, one, 'BOOKED_NO_SHOW_UP', {}, now);
       await sanction(hall, personOf(one));
     } else if (one.state !== 'BOOKED_NO_SHOW_UP') await leave(hall, one, { by: 'TIME' });

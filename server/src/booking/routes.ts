@@ -4,6 +4,7 @@ import { attemptCreateBooking } from './attempt-create-booking.ts';
 import { availableBookingClipcards, availableUserSubscriptionsForBooking } from './available.ts';
 import { createCalendarFeed, endCalendarFeed, getCalendarFeed } from './calendar-feed-calls.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { checkIn } from './check-in.ts';
 import { checkPrivilegeBooking } from './check-privilege-booking.ts';
 import { clearPreviousTentativeParticipations } from './clear-previous-tentative-participations.ts';
 import { createBooking } from './create-booking.ts';
@@ -15,6 +16,7 @@ export const bookingRoutes = handle(booking, {
   'attempt-create-booking': attemptCreateBooking,
   'clear-previous-tentative-participations': clearPreviousTentativeParticipations,
   'cancel-booking': cancelBooking,
+  'check-in': checkIn,
   'get-seats': getSeats,
   'available-booking-clipcards': availableBookingClipcards,
   'available-user-subscriptions-for-booking': availableUserSubscriptionsForBooking,

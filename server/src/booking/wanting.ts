@@ -45,7 +45,16 @@ export const mayOverride = (
 export const writeDown = (
   tx: Tx,
   context: Pick<Context, 'club' | 'callPath' | 'correlationId' | 'now'> & { actor: Key | undefined },
-  { person_center_id, person_id, booking_id, center_id, state, seat, paid_by }: ParticipationRow,
+  {
+    person_center_id,
+    person_id,
+    booking_id,
+    center_id,
+    state,
+    seat,
+    paid_by,
+    checked_in_at,
+  }: ParticipationRow,
   before?: object,
 ) => {
   const { actor, club, callPath, correlationId, now } = context;
@@ -57,7 +66,7 @@ export const writeDown = (
       entity: 'booking',
       key: textOf('booking', { centerId: center_id, id: booking_id }),
       ...(before && { before }),
-      after: { state, seat, paidBy: paid_by },
+      after: { state, seat, paidBy: paid_by, ...(checked_in_at && { checkedInAt: checked_in_at }) },
     },
   );
 };

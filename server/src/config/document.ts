@@ -55,6 +55,8 @@ export const parameters = z.object({
   /** From so many minutes before a class on, places go to whoever is first. */
   lineClosesMinutes: z.int().min(0).max(527_040).default(60),
   offerMinutes: z.int().min(1).max(1440).default(30),
+  /** Whether the club checks who comes to a class; else nobody is written down as missing. */
+  checksIn: z.boolean().default(true),
   /** So many classes missed in so many days keep somebody from booking for so many days; 0: never. */
   noShows: z.int().min(0).max(100).default(3),
   noShowDays: z.int().min(1).max(366).default(30),

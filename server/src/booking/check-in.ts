@@ -1,0 +1,53 @@
+import type { booking } from '@foyer/contract/booking';
+import { isSame } from '@foyer/contract/shared/keys';
+import { worksAt } from '../frame/access.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { isOver } from './class-row.ts';
+import { inHall } from './hall.ts';
+import { moveParticipation, type ParticipationRow, personOf, readParticipation } from './store.ts';
+import { asSent, writeDown } from './wanting.ts';
+
+type Call = (typeof booking)['check-in'];
+
+/** Who came, and who did not after all; also when the class is over, and what was missed has had its consequence. */
+export const checkIn: Handler<Call> = async (context, { isThere, ...input }) => {
+  const { actor, db, person } = context;
+  if (!worksAt(actor, input.participationCenterId)) return refuse('general.notAuthorized');
+  const key = { centerId: input.participationCenterId, id: input.participationId };
+  const found = await readParticipation(db, key);
+  if (!found || !isSame(personOf(found), person)) return refuse('booking.classGone');
+  const booking = { centerId: found.center_id, id: found.booking_id };
+  return inHall(context, booking, async ({ hall: { tx, now, row } }) => {
+    const before = await readParticipation(tx, key);
+    if (before?.state !== 'BOOKED' && before?.state !== 'BOOKED_NO_SHOW_UP') {
+      return refuse('booking.alreadyCancelled');
+    }
+    const state = isThere || !isOver(row, now) ? 'BOOKED' : 'BOOKED_NO_SHOW_UP';
+    const columns = { checked_in_at: isThere ? (before.checked_in_at ?? now) : null };
+    let after: ParticipationRow;
+    if (state === before.state) {
+      after = await tx
+        .updateTable('participation')
+        .set(columns)
+        .where('center_id', '=', key.centerId)
+        .where('id', '=', key.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    } else {
+      // What this miss has brought about began in its moment, and ends with it.
+      await tx
+        .deleteFrom('sanction')
+        .where('center_id', '=', person.centerId)
+        .where('person_id', '=', person.id)
+        .where('starts_at', '=', before.state_at)
+        .execute();
+      after = await moveParticipation(tx, before, state, columns, now);
+    }
+    await writeDown(tx, context, after, { state: before.state, checkedInAt: before.checked_in_at });
+    const { participations } = await asSent(tx, now, row, [after]);
+    const [participation] = participations;
+    if (!participation) throw new Error('who was checked in is there');
+    return { participation };
+  });
+};
