@@ -7,6 +7,7 @@ import { StateBadge } from '../ui/badge/StateBadge.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Row, Rows } from '../ui/sheet/Sheet.tsx';
+import { CheckIn, canCheckIn } from './CheckIn.tsx';
 import type { ClassFacts } from './ClassSheet.tsx';
 import { isPerson } from './taking-part.ts';
 import { canLeave, leaveTextKey, useLeave } from './use-leave.tsx';
@@ -27,11 +28,12 @@ export function TakingPart({ details, participations, person, seatKind }: Taking
   const words = useWords();
   const isStaff = useWorksAt()(details.bookingCenterId);
   const { leave, isPending, error, dialog } = useLeave();
-  const metaOf = ({ seat, state, heldUntil, canCancelFree }: Participation) =>
+  const metaOf = ({ seat, state, heldUntil, checkedInAt, canCancelFree }: Participation) =>
     words.listed([
       ...(seat ? [words.seat(seat, seatKind)] : []),
       ...(heldUntil ? [t('booking.heldUntil', { time: words.time(heldUntil, details.timeZone) })] : []),
-      ...(state === 'BOOKED' && !canCancelFree ? [t('booking.tooLate')] : []),
+      ...(checkedInAt ? [t('booking.checkedIn', { time: words.time(checkedInAt, details.timeZone) })] : []),
+      ...(state === 'BOOKED' && !checkedInAt && !canCancelFree ? [t('booking.tooLate')] : []),
     ]);
   const offered = participations.find(({ isOffered }) => isOffered);
   if (participations.length === 0 && !error) return null;
@@ -61,16 +63,19 @@ export function TakingPart({ details, participations, person, seatKind }: Taking
             }
             meta={metaOf(one)}
             end={
-              canLeave(one, isStaff) && (
-                <Button
-                  size="small"
-                  variant="danger"
-                  isPending={isPending}
-                  onPress={() => leave(one, details)}
-                >
-                  {t(leaveTextKey(one))}
-                </Button>
-              )
+              <span className="actions">
+                {isStaff && canCheckIn(one, details) && <CheckIn participation={one} />}
+                {canLeave(one, isStaff) && (
+                  <Button
+                    size="small"
+                    variant="danger"
+                    isPending={isPending}
+                    onPress={() => leave(one, details)}
+                  >
+                    {t(leaveTextKey(one))}
+                  </Button>
+                )}
+              </span>
             }
           />
         ))}

@@ -21,7 +21,7 @@ export const lookAgain = (client: QueryClient): Promise<unknown> =>
     ),
   );
 
-type Change = 'create-booking' | 'attempt-create-booking' | 'cancel-booking';
+type Change = 'create-booking' | 'attempt-create-booking' | 'cancel-booking' | 'check-in';
 type Key<C extends Change> = `POST booking/${C}`;
 
 async function send<C extends Change>(change: C, input: InputFor<Key<C>>): Promise<AnswerFor<Key<C>>> {
@@ -47,6 +47,7 @@ function useChange<C extends Change>(change: C) {
 
 export const useBook = () => useChange('create-booking');
 export const useAttempt = () => useChange('attempt-create-booking');
+export const useCheckIn = () => useChange('check-in');
 
 type Cancelling = InputFor<'POST booking/cancel-booking'>;
 

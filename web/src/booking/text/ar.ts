@@ -125,6 +125,9 @@ export const ar: Record<keyof typeof en, string> = {
   'booking.do.choose': 'اختر',
   'booking.done': 'تم الحجز',
 
+  'booking.checkIn': 'تسجيل الحضور',
+  'booking.checkOut': 'لم يحضر',
+  'booking.checkedIn': 'سُجّل الحضور عند {time}',
   'booking.cancel': 'إلغاء الحجز',
   'booking.leaveList': 'مغادرة القائمة',
   'booking.letGo': 'التخلي عنه',

@@ -130,6 +130,9 @@ export const de: Record<keyof typeof en, string> = {
   'booking.do.choose': 'Auswählen',
   'booking.done': 'Gebucht',
 
+  'booking.checkIn': 'Einchecken',
+  'booking.checkOut': 'Nicht da',
+  'booking.checkedIn': 'eingecheckt um {time}',
   'booking.cancel': 'Buchung stornieren',
   'booking.leaveList': 'Liste verlassen',
   'booking.letGo': 'Freigeben',

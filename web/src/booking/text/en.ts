@@ -126,6 +126,9 @@ export const en = {
   'booking.do.choose': 'Choose',
   'booking.done': 'Booked',
 
+  'booking.checkIn': 'Check in',
+  'booking.checkOut': 'Not there',
+  'booking.checkedIn': 'checked in at {time}',
   'booking.cancel': 'Cancel booking',
   'booking.leaveList': 'Leave list',
   'booking.letGo': 'Let it go',
