@@ -33,6 +33,7 @@ import { useHold } from '../use-hold.ts';
 import { useWords } from '../use-words.ts';
 import { type ClassAddress, classOf, productHref } from './address.ts';
 import { PayOnce, PayOnceOffer, usePaysOnce } from './PayOnce.tsx';
+import { useLetGo } from './use-let-go.ts';
 
 type Details = AnswerFor<'POST classes/get-booking-details'>;
 
@@ -201,6 +202,7 @@ function Cards({ details, person, booking }: ClassAddress & { details: Details }
 }
 
 function Choice(address: ClassAddress) {
+  useLetGo(address.person);
   const { t } = useText();
   const query = useQuery(detailsQuery(address.person, address.booking));
   if (!query.data) return <Waiting queries={[query]} failed={t('booking.loadError')} />;
