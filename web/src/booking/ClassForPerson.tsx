@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { isInLine } from '@foyer/contract/shared/participation';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
@@ -11,16 +11,20 @@ import { ClassFrame } from './ClassFrame.tsx';
 import type { ClassFacts, ClassSheetProps } from './ClassSheet.tsx';
 import { ForWhom } from './ForWhom.tsx';
 import { Line } from './Line.tsx';
-import { canOverride, isOver, offerOf, showsInstead } from './offer.ts';
-import { privilegeQuery, seatsQuery } from './queries.ts';
+import { type Check, canOverride, isOver, type Offer, offerOf, showsInstead } from './offer.ts';
+import { keyOfPlan, pickedOf, plansToChoose } from './plans.ts';
+import { privilegeQuery, seatsQuery, subscriptionsQuery } from './queries.ts';
 import { Reasons } from './Reasons.tsx';
 import { Seats } from './Seats.tsx';
+import { SplitUp } from './SplitUp.tsx';
 import { type Seating, seatOf, stillSeated, takenFor } from './seats.ts';
 import { TakingPart } from './TakingPart.tsx';
-import { takingPart } from './taking-part.ts';
+import { isPerson, takingPart } from './taking-part.ts';
 import { useHold } from './use-hold.ts';
 import { usePeople } from './use-people.ts';
 import { useTakePart } from './use-take-part.tsx';
+
+const WhichPlan = lazy(async () => ({ default: (await import('./WhichPlan.tsx')).WhichPlan }));
 
 interface ForPersonProps extends ClassSheetProps {
   person: Key;
@@ -87,6 +91,20 @@ function useChecks(people: readonly Key[], booking: Key, seating: Seating, isAsk
   return { checks, isKnown: checks.length === people.length, error: found.find((one) => one.error)?.error };
 }
 
+/** The plans among which somebody can choose, where a plan opens the class and there are several. */
+function usePlans(people: readonly Key[], booking: Key, checks: readonly Check[], offer: Offer) {
+  const [picked, pick] = useState<string>();
+  const [first] = people;
+  const use = checks[0]?.use;
+  const isAsked = people.length === 1 && offer.kind === 'book' && use?.way === 'SUBSCRIPTION';
+  const { data } = useQuery({
+    ...subscriptionsQuery(first ?? booking, booking),
+    enabled: isAsked,
+  });
+  const all = isAsked ? plansToChoose(data?.subscriptions ?? []) : [];
+  return { all, pick, plan: all.length > 0 ? pickedOf(all, picked, use) : undefined };
+}
+
 export function ClassForPerson({ details, person, other, booking, onOpen }: ForPersonProps) {
   const { t } = useText();
   const [isOverridden, setOverridden] = useState(false);
@@ -106,14 +124,21 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
     enabled: details.seatKind !== undefined && isAsked,
   });
   const hold = useHold(there);
-  const isHeld = there.some(({ state }) => state === 'TENTATIVE');
+  const isHeld = there.some(
+    (one) => one.state === 'TENTATIVE' && people.chosen.some((key) => isPerson(key, one.person)),
+  );
   const taken = seats.data ? takenFor(seats.data, there, people.chosen) : [];
   const seating = stillSeated(seated, people.chosen, taken);
   const { checks, isKnown, error } = useChecks(people.chosen, booking, seating, isAsked);
   const isBooking = isAsked && people.chosen.length > 0;
   const offer = offerOf(checks, isOverridden);
   const plan = seats.data?.plan;
-  const take = useTakePart({ details, booking, people: people.chosen, seating, plan, checks, offer });
+  const plans = usePlans(people.chosen, booking, checks, offer);
+  const take = useTakePart({
+    ...{ details, booking, people: people.chosen, seating, plan, offer },
+    checks: plans.plan ? [{ reasons: [], use: plans.plan }] : checks,
+    subscription: plans.plan?.subscription,
+  });
   const hasPlaces = details.free > 0 || isHeld;
   const hasName = people.chosen.length > 1 || other !== undefined;
   return (
@@ -143,7 +168,15 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
           {t('booking.override')}
         </Checkbox>
       )}
-      {isBooking && plan && hasPlaces && offer.kind !== 'none' && (
+      {isBooking && isKnown && offer.kind === 'split' && (
+        <SplitUp people={people.chosen} offer={offer} onChoose={people.choose} />
+      )}
+      {isBooking && plans.plan && (
+        <Suspense>
+          <WhichPlan plans={plans.all} picked={plans.plan} onPick={(one) => plans.pick(keyOfPlan(one))} />
+        </Suspense>
+      )}
+      {isBooking && plan && hasPlaces && offer.kind !== 'none' && offer.kind !== 'split' && (
         <Seats plan={plan} taken={taken} people={people.chosen} seating={seating} onChange={setSeated} />
       )}
       {isBooking && offer.kind === 'joinList' && <Line {...offer} details={details} />}

@@ -40,8 +40,14 @@ test.each<[string, Check[], object]>([
   ['money as the way', [{ reasons: [], use: { way: 'MONEY' } }], { kind: 'choose' }],
   ['no plan, and too early', [{ reasons: [noPlan, early] }], { kind: 'none' }],
   ['two who may', [free, free], { kind: 'book', override: false }],
-  ['one of two who may not', [free, { reasons: [early] }], { kind: 'none' }],
-  ['one of two who has no plan', [free, { reasons: [noPlan] }], { kind: 'none' }],
+  ['one of two who may not', [free, { reasons: [early] }], { kind: 'split', together: [0], alone: [] }],
+  ['one of two who has no plan', [{ reasons: [noPlan] }, free], { kind: 'split', together: [1], alone: [0] }],
+  [
+    'two who have no plan',
+    [{ reasons: [noPlan] }, { reasons: [price] }],
+    { kind: 'split', together: [], alone: [0, 1] },
+  ],
+  ['two who may not', [{ reasons: [early] }, { reasons: listFull }], { kind: 'none' }],
   [
     'two who would wait',
     [{ reasons: [full] }, { reasons: [full] }],

@@ -22,6 +22,8 @@ export type Offer =
   | { kind: 'joinList'; place: number; isPaid: boolean }
   /** A clipcard or the price comes first. */
   | { kind: 'choose' }
+  /** Not all of them at once: the places, among those asked for, of whom goes together, and of whom goes alone. */
+  | { kind: 'split'; together: number[]; alone: number[] }
   /** Something stands in the way, and the reasons say what. */
   | { kind: 'none' };
 
@@ -53,8 +55,8 @@ export function reasonsToSay(reasons: readonly Reason[]): Reason[] {
   );
 }
 
-/** For one person, or for several at once: what is refused to one of them is refused to all. */
-export function offerOf(checks: readonly Check[], isOverridden: boolean): Offer {
+/** What can be done for all of these at once: what is refused to one of them is refused to all. */
+function offerAtOnce(checks: readonly Check[], isOverridden: boolean): Offer {
   const reasons = checks.flatMap((check) => check.reasons).filter((reason) => !isSeat(reason));
   if (isOverridden && reasons.every(({ mayOverride }) => mayOverride))
     return { kind: 'book', override: true };
@@ -70,6 +72,17 @@ export function offerOf(checks: readonly Check[], isOverridden: boolean): Offer 
     return { kind: 'joinList', place: line.place, isPaid };
   }
   return checks.length === 1 && reasons.every(isPaid) ? { kind: 'choose' } : { kind: 'none' };
+}
+
+/** For one person, or for several at once; where they cannot go at once, who can go without the others. */
+export function offerOf(checks: readonly Check[], isOverridden: boolean): Offer {
+  const offer = offerAtOnce(checks, isOverridden);
+  if (offer.kind !== 'none' || checks.length < 2) return offer;
+  const kinds = checks.map((check) => offerAtOnce([check], isOverridden).kind);
+  const at = (...wanted: Offer['kind'][]) =>
+    kinds.flatMap((kind, place) => (wanted.includes(kind) ? [place] : []));
+  const [together, alone] = [at('book'), at('choose', 'joinList')];
+  return together.length + alone.length > 0 ? { kind: 'split', together, alone } : offer;
 }
 
 export const canOverride = (checks: readonly Check[]): boolean => {

@@ -38,3 +38,12 @@ export const clipcardsQuery = (person: Key, booking: Key) =>
       callApi('POST booking/available-booking-clipcards', about(person, booking), { signal }),
     staleTime: 0,
   });
+
+/** The plans of somebody that open a class. */
+export const subscriptionsQuery = (person: Key, booking: Key) =>
+  queryOptions({
+    queryKey: ['booking', 'subscriptions', person, booking],
+    queryFn: ({ signal }) =>
+      callApi('POST booking/available-user-subscriptions-for-booking', about(person, booking), { signal }),
+    staleTime: 0,
+  });

@@ -29,6 +29,8 @@ interface TakePartProps {
   plan: SeatPlan | undefined;
   checks: readonly Check[];
   offer: Offer;
+  /** The plan that was picked, where there are several. */
+  subscription: Use['subscription'];
 }
 
 /** What a booking would use, in words. */
@@ -57,7 +59,16 @@ function useCancelText() {
 type Booked = AnswerFor<'POST booking/create-booking'>['participations'];
 
 /** The foot of a class for whoever wants a place, and what has come of it. */
-export function useTakePart({ details, booking, people, seating, plan, checks, offer }: TakePartProps): {
+export function useTakePart({
+  details,
+  booking,
+  people,
+  seating,
+  plan,
+  checks,
+  offer,
+  subscription,
+}: TakePartProps): {
   foot: ClassDetailProps['foot'];
   error: Error | null;
   done: string | undefined;
@@ -97,6 +108,7 @@ export function useTakePart({ details, booking, people, seating, plan, checks, o
         bookingId: booking.id,
         bookingCenterId: booking.centerId,
         ...how,
+        ...(subscription && !how.joinWaitingList && { subscription }),
         ...(people.length === 1
           ? seatFor(first)
           : { participants: people.map((one) => ({ id: one.id, centerId: one.centerId, ...seatFor(one) })) }),
@@ -154,6 +166,7 @@ export function useTakePart({ details, booking, people, seating, plan, checks, o
         ),
       };
     }
+    if (offer.kind === 'split') return { title: t('booking.split.title') };
     if (offer.kind === 'none') return { title: t('booking.notNow') };
     const titles = [...new Set(uses.map(say))];
     const isClip = people.length === 1 && use?.way === 'CLIPCARD';

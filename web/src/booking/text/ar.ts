@@ -114,6 +114,11 @@ export const ar: Record<keyof typeof en, string> = {
   'booking.noPlaceYet': 'لا يُستخدم شيء ما دمت تنتظر',
   'booking.leaveAnyTime': 'يمكنك مغادرة القائمة في أي وقت',
   'booking.notNow': 'لا يمكن الحجز بهذا الوضع',
+  'booking.split.title': 'ليس للجميع معًا',
+  'booking.split.text':
+    'لا يمكن ذلك للجميع معًا: هناك ما يلزم أولًا لـ {names} كما هو مذكور أعلاه. ويمكن الحجز واحدًا بعد الآخر.',
+  'booking.split.only': '{names} فقط',
+  'booking.whichPlan': 'بأي خطة؟',
   'booking.chooseClipcard': 'ببطاقة حصص',
   'booking.chooseOrPay': 'ببطاقة حصص أو مقابل {amount}',
 

@@ -119,6 +119,11 @@ export const de: Record<keyof typeof en, string> = {
   'booking.noPlaceYet': 'Warten verbraucht nichts',
   'booking.leaveAnyTime': 'Jederzeit wieder verlassen',
   'booking.notNow': 'So nicht buchbar',
+  'booking.split.title': 'Nicht für alle zugleich',
+  'booking.split.text':
+    'Zugleich geht es nicht: Für {names} ist zuerst etwas zu tun, wie oben steht. Nacheinander geht es.',
+  'booking.split.only': 'Nur {names}',
+  'booking.whichPlan': 'Mit welchem Tarif?',
   'booking.chooseClipcard': 'Mit einer Mehrfachkarte',
   'booking.chooseOrPay': 'Mit einer Mehrfachkarte oder für {amount}',
 

@@ -115,6 +115,11 @@ export const en = {
   'booking.noPlaceYet': 'Nothing is used while you wait',
   'booking.leaveAnyTime': 'Leave the list at any time',
   'booking.notNow': 'Cannot be booked as it is',
+  'booking.split.title': 'Not for all of them at once',
+  'booking.split.text':
+    'They cannot go at once: for {names} something comes first. It is said above; they can go one after the other.',
+  'booking.split.only': 'Only {names}',
+  'booking.whichPlan': 'With which plan?',
   'booking.chooseClipcard': 'With a clipcard',
   'booking.chooseOrPay': 'With a clipcard, or for {amount}',
 

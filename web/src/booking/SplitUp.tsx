@@ -1,0 +1,40 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { isolated } from '../platform/isolated.ts';
+import { useText } from '../platform/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Notice } from '../ui/message/Notice.tsx';
+import type { Offer } from './offer.ts';
+import type { Someone } from './use-people.ts';
+import { useWords } from './use-words.ts';
+
+interface SplitUpProps {
+  people: readonly Someone[];
+  offer: Extract<Offer, { kind: 'split' }>;
+  onChoose: (people: readonly Key[]) => void;
+}
+
+/** Not all of them together: the others without those for whom something stands in the way, and each of these alone. */
+export function SplitUp({ people, offer, onChoose }: SplitUpProps) {
+  const { t } = useText();
+  const words = useWords();
+  const at = (places: readonly number[]) => people.filter((_, place) => places.includes(place));
+  const able = at(offer.together);
+  const names = (some: readonly Someone[]) => words.listed(some.map(({ firstName }) => firstName));
+  return (
+    <Notice tone="aware">
+      <p>{t('booking.split.text', { names: names(people.filter((one) => !able.includes(one))) })}</p>
+      <div className="actions">
+        {able.length > 0 && (
+          <Button size="small" onPress={() => onChoose(able)}>
+            {t('booking.split.only', { names: names(able) })}
+          </Button>
+        )}
+        {at(offer.alone).map((one) => (
+          <Button key={`${one.centerId}p${one.id}`} size="small" onPress={() => onChoose([one])}>
+            {t('booking.split.only', { names: isolated(one.firstName) })}
+          </Button>
+        ))}
+      </div>
+    </Notice>
+  );
+}
