@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
-import { balancesOf } from '../invoices/ledger.ts';
-import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 import { cancelClass } from './cancel-class.ts';
 import { lookAtClasses } from './look-at-classes.ts';
@@ -23,9 +21,9 @@ afterAll(() => shop[Symbol.asyncDispose]());
 
 let minutes = 3000;
 /** Each at a time of its own, as nobody is in two places at once. */
-const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}, of = club) => {
+const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) => {
   minutes += 120;
-  return at.makeClass(of, { price: 1500, inMinutes: minutes, ...given });
+  return at.makeClass(club, { price: 1500, inMinutes: minutes, ...given });
 };
 
 const textOfClass = ({ bookingCenterId, bookingId }: TestClass) => `${bookingCenterId}book${bookingId}`;
@@ -45,8 +43,8 @@ async function begin(ride: TestClass, person = maya): Promise<string> {
   expect(body.errorCode).toBeUndefined();
   return body.paymentKey;
 }
-const stateOf = async (paymentKey: string, person = maya) =>
-  (await shop.call(person, 'payment/check-payment', { paymentKey })).body.state;
+const stateOf = async (paymentKey: string) =>
+  (await shop.call(maya, 'payment/check-payment', { paymentKey })).body.state;
 const paymentOf = (key: string) =>
   shop.sandbox.payments().find((one) => one.key === key) ?? { refunded: -1, state: 'not there' };
 const settle = async () => {
@@ -55,104 +53,6 @@ const settle = async () => {
   shop.world.clock.move({ minutes: 2 });
   await shop.sweep();
 };
-
-describe('a place that was promised on invoice and is given up in time', () => {
-  let trusting: TestClub;
-  let rider: TestPerson;
-  beforeAll(async () => {
-    const parameters = { payLater: 'everybody', partialDebtPayment: true } as const;
-    trusting = await shop.openClub({ document: { parameters } });
-  });
-  beforeEach(async () => {
-    rider = await shop.world.makePerson(trusting);
-  });
-
-  /** Books on invoice; answers the class and what is owed for it. */
-  async function promise() {
-    const ride = await makeClass({}, trusting);
-    expect(await at.attempt(rider, ride)).toBe('TENTATIVE');
-    const { id, center_id } = await at.of(rider, ride);
-    const kept = { participationId: id, participationCenterId: center_id };
-    const { body } = await shop.call(rider, 'payment/make-invoice-class-booking-payment', kept);
-    expect(body).toMatchObject({ state: 'AUTHORISED', amount: 1500 });
-    expect((await at.of(rider, ride)).state).toBe('BOOKED');
-    return { ride, owed: { invoiceId: body.invoice?.invoiceId ?? 0, invoiceCenterId: trusting.centerId } };
-  }
-  type Owed = Awaited<ReturnType<typeof promise>>['owed'] & { amount: number };
-
-  async function payDebt(...invoices: Owed[]): Promise<string> {
-    const totalAmount = invoices.reduce((sum, { amount }) => sum + amount, 0);
-    const { body } = await shop.call(rider, 'payment/make-cc-debt-payment', { invoices, totalAmount });
-    await shop.sandbox.shopper.pays(body.paymentKey);
-    expect(await stateOf(body.paymentKey, rider)).toBe('PAID');
-    return body.paymentKey;
-  }
-  const balance = async () => (await balancesOf(shop.world.services.db, rider))[0]?.balance ?? 0;
-
-  /** However often it is cancelled, and the jobs come by. */
-  async function giveUp(ride: TestClass): Promise<void> {
-    expect(await at.cancel(rider, ride)).toBe('CANCELLED');
-    await settle();
-    expect(await at.cancel(rider, ride)).toBe('booking.alreadyCancelled');
-    await settle();
-  }
-
-  test('is owed no more where nothing was paid', async () => {
-    const { ride } = await promise();
-    await giveUp(ride);
-    expect(await balance()).toBe(0);
-  });
-
-  test.each([1500, 600])('gives back the %i that were paid of the debt', async (amount) => {
-    const { ride, owed } = await promise();
-    const key = await payDebt({ ...owed, amount });
-    await giveUp(ride);
-    expect(paymentOf(key)).toMatchObject({ refunded: amount });
-    expect(await stateOf(key, rider)).toBe('REFUNDED');
-    expect(await balance()).toBe(0);
-  });
-
-  test('tells whom the club has called it off how much of the debt goes back', async () => {
-    const { ride, owed } = await promise();
-    await payDebt({ ...owed, amount: 600 });
-    await at.inside(ride, (hall, post) => cancelClass(hall, post, 'Closed'));
-    await settle();
-    expect(await balance()).toBe(0);
-    expect((await shop.world.mailTo(rider.email)).at(-1)?.text).toMatch(/6\.00 goes back to you/);
-  });
-
-  test('gives back what several payments have paid, to each its own', async () => {
-    const { ride, owed } = await promise();
-    const keys = [await payDebt({ ...owed, amount: 400 }), await payDebt({ ...owed, amount: 1100 })];
-    await giveUp(ride);
-    expect(keys.map((key) => paymentOf(key).refunded)).toEqual([400, 1100]);
-    expect(await balance()).toBe(0);
-  });
-
-  test('leaves alone what the same payment has paid besides', async () => {
-    const [one, other] = [await promise(), await promise()];
-    const key = await payDebt({ ...one.owed, amount: 1500 }, { ...other.owed, amount: 700 });
-    await giveUp(one.ride);
-    expect(paymentOf(key)).toMatchObject({ refunded: 1500 });
-    expect(await stateOf(key, rider)).toBe('PARTLY_REFUNDED');
-    expect(await balance()).toBe(800);
-    await giveUp(other.ride);
-    expect(paymentOf(key)).toMatchObject({ refunded: 2200 });
-    expect(await balance()).toBe(0);
-  });
-
-  test('leaves on the account what had come by bank', async () => {
-    const { ride, owed } = await promise();
-    const { db, clock } = shop.world.services;
-    const invoice = { centerId: owed.invoiceCenterId, id: owed.invoiceId };
-    const transferred = { amount: 500, into: { kind: 'BANK' } } as const;
-    await db.transaction().execute((tx) => settleInvoice(tx, clock.now(), invoice, transferred));
-    const key = await payDebt({ ...owed, amount: 1000 });
-    await giveUp(ride);
-    expect(paymentOf(key)).toMatchObject({ refunded: 1000 });
-    expect(await balance()).toBe(-500);
-  });
-});
 
 test('a place is kept for as long as the club of the class keeps it, wherever it is asked for', async () => {
   const other = await shop.world.makeClub({
@@ -287,7 +187,7 @@ describe('a place that is paid for', () => {
     await lookAtClasses(shop.world.services);
     expect(await at.book(other, full)).toBe('BOOKED');
     for (const key of keys) await shop.sandbox.shopper.pays(key);
-    await Promise.all(keys.map((key) => stateOf(key)));
+    await Promise.all(keys.map(stateOf));
     await settle();
     expect(paymentOf(keys[0])).toMatchObject({ refunded: 1500 });
     expect(paymentOf(keys[1])).toMatchObject({ refunded: 0 });
