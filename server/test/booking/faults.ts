@@ -94,7 +94,7 @@ export const faults: Fault[] = [
     ['who is cancelled by the club has cancelled', "{ by: 'CLUB' }", "{ by: 'PERSON' }"],
   ]),
   ...inBooking('close-class', [
-    ['who was there has not come', 'if (one.checked_in_at !== null) continue;', ''],
+    ['who was there has not come', 'one.checked_in_at !== null || ', ''],
     ['nobody is kept from booking', 'await sanction(hall, personOf(one));', ''],
     [
       'one class too many has to be missed',
