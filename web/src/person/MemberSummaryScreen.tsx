@@ -127,7 +127,7 @@ function MemberData({ member, memberKey }: { member: MemberDetails; memberKey: K
 }
 
 /** Where classes are booked for the member, clips are seen and sold, and what is owed is paid. */
-function ToDo({ memberKey }: { memberKey: Key }) {
+function WorkForMember({ memberKey }: { memberKey: Key }) {
   const { t } = useText();
   const { menu } = useConfig();
   const { id, centerId } = memberKey;
@@ -182,7 +182,7 @@ function Summary({ member, memberKey }: { member: MemberDetails; memberKey: Key 
       <MemberWarnings warnings={member.warnings} />
       <div className="split">
         <div className="stack">
-          <ToDo memberKey={memberKey} />
+          <WorkForMember memberKey={memberKey} />
           <MemberInformation memberKey={memberKey} />
           <MemberFamily member={member} />
         </div>
