@@ -119,6 +119,23 @@ export function studio(world: World) {
     return id;
   }
 
+  /** Two adults and a child who look after each other, and somebody else, all of whom may book. */
+  async function family() {
+    const club = await world.makeClub();
+    const maya = await world.makePerson(club, { firstName: 'Maya' });
+    const jonas = await world.makePerson(club, {
+      firstName: 'Jonas',
+      family: { primary: maya, relation: 'SPOUSE' },
+    });
+    const leo = await world.makePerson(club, {
+      firstName: 'Leo',
+      family: { primary: maya, relation: 'CHILD' },
+    });
+    const stranger = await world.makePerson(club, { firstName: 'Grace' });
+    for (const person of [maya, jonas, leo, stranger]) await subscribe(person);
+    return { club, maya, jonas, leo, stranger };
+  }
+
   async function giveClips(club: TestClub, person: TestPerson, clips: number, until = '2027-12-31') {
     const productId = await sellClipcard(world, club);
     return db.transaction().execute((tx) =>
@@ -204,6 +221,19 @@ export function studio(world: World) {
         .executeTakeFirstOrThrow()
     ).clips_left;
 
-  return { makeClass, subscribe, giveClips, call, book, attempt, cancel, of, inside, counts, clipsOf };
+  return {
+    makeClass,
+    subscribe,
+    family,
+    giveClips,
+    call,
+    book,
+    attempt,
+    cancel,
+    of,
+    inside,
+    counts,
+    clipsOf,
+  };
 }
 export type Studio = ReturnType<typeof studio>;

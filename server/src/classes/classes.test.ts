@@ -296,21 +296,6 @@ describe('what is looked for', () => {
 });
 
 describe('how people take part', () => {
-  async function family() {
-    const club = await world.makeClub();
-    const maya = await world.makePerson(club, { firstName: 'Maya' });
-    const jonas = await world.makePerson(club, {
-      firstName: 'Jonas',
-      family: { primary: maya, relation: 'SPOUSE' },
-    });
-    const leo = await world.makePerson(club, {
-      firstName: 'Leo',
-      family: { primary: maya, relation: 'CHILD' },
-    });
-    const stranger = await world.makePerson(club, { firstName: 'Grace' });
-    for (const person of [maya, jonas, leo, stranger]) await gym.subscribe(person);
-    return { club, maya, jonas, leo, stranger };
-  }
   const inWords = (one: {
     participations: {
       person: { firstName: string };
@@ -324,7 +309,7 @@ describe('how people take part', () => {
     );
 
   test('is told to whoever looks after them, with the places in line', async () => {
-    const { club, maya, jonas, leo, stranger } = await family();
+    const { club, maya, jonas, leo, stranger } = await gym.family();
     const ride = await gym.makeClass(club, { capacity: 1, inMinutes: 60 });
     await gym.book(stranger, ride);
     const join = { joinWaitingList: true };
@@ -348,7 +333,7 @@ describe('how people take part', () => {
   });
 
   test('ends with the place, and a place that was kept too long is nobody’s', async () => {
-    const { club, maya, leo } = await family();
+    const { club, maya, leo } = await gym.family();
     const ride = await gym.makeClass(club, { inMinutes: 600 });
     await gym.attempt(maya, ride);
     await gym.book(leo, ride);
@@ -359,7 +344,7 @@ describe('how people take part', () => {
   });
 
   test('marks the days of the person, not of the family', async () => {
-    const { club, maya, leo } = await family();
+    const { club, maya, leo } = await gym.family();
     const today = await gym.makeClass(club, { inMinutes: 600 });
     const tomorrow = await gym.makeClass(club, { inMinutes: 600 + 24 * 60, opens_days_before: 0 });
     const gone = await gym.makeClass(club, { inMinutes: 600 + 48 * 60 });
@@ -380,7 +365,7 @@ describe('how people take part', () => {
   });
 
   test('is asked of the database at once, however many classes there are', async () => {
-    const { club, maya } = await family();
+    const { club, maya } = await gym.family();
     for (const inMinutes of [60, 120, 180, 240, 300]) {
       await gym.book(maya, await gym.makeClass(club, { inMinutes }));
     }

@@ -49,25 +49,9 @@ const setPart = async (person: TestPerson, one: TestClass, columns: object) =>
     .where('id', '=', (await gym.of(person, one)).id)
     .execute();
 
-async function family() {
-  const club = await world.makeClub();
-  const maya = await world.makePerson(club, { firstName: 'Maya' });
-  const jonas = await world.makePerson(club, {
-    firstName: 'Jonas',
-    family: { primary: maya, relation: 'SPOUSE' },
-  });
-  const leo = await world.makePerson(club, {
-    firstName: 'Leo',
-    family: { primary: maya, relation: 'CHILD' },
-  });
-  const stranger = await world.makePerson(club, { firstName: 'Grace' });
-  for (const person of [maya, jonas, leo, stranger]) await gym.subscribe(person);
-  return { club, maya, jonas, leo, stranger };
-}
-
 describe('what is planned', () => {
   test('is that of the person and of whom the person looks after, the next first', async () => {
-    const { club, maya, jonas, leo, stranger } = await family();
+    const { club, maya, jonas, leo, stranger } = await gym.family();
     const late = await gym.makeClass(club, { name: 'Late', inMinutes: 900 });
     const soon = await gym.makeClass(club, { name: 'Soon', inMinutes: 60 });
     const full = await gym.makeClass(club, { name: 'Full', inMinutes: 500, capacity: 1 });
@@ -96,7 +80,7 @@ describe('what is planned', () => {
   });
 
   test('is not what was given up, nor what was kept too long; what the club called off is told', async () => {
-    const { club, maya } = await family();
+    const { club, maya } = await gym.family();
     const left = await gym.makeClass(club, { name: 'Left', inMinutes: 600 });
     const kept = await gym.makeClass(club, { name: 'Kept', inMinutes: 700 });
     const off = await gym.makeClass(club, { name: 'Off', inMinutes: 800 });
@@ -116,7 +100,7 @@ describe('what is planned', () => {
   });
 
   test('is also what was waited for in vain, until it begins or somebody comes back', async () => {
-    const { club, maya, jonas } = await family();
+    const { club, maya, jonas } = await gym.family();
     const ride = await gym.makeClass(club, { inMinutes: 20, capacity: 4 });
     const details = async () => {
       const answer = await world.app.inject({
@@ -153,7 +137,7 @@ describe('what is planned', () => {
   });
 
   test('is told with its class', async () => {
-    const { club, maya } = await family();
+    const { club, maya } = await gym.family();
     const ride = await gym.makeClass(club, { inMinutes: 600, minutes: 45 });
     await gym.book(maya, ride);
     const { planned: sent } = await ask(maya, 'schedule-by-current-person');
@@ -178,7 +162,7 @@ describe('what was done', () => {
   /** A class at eleven at night in the club's winter, at midnight in its summer: always the next day in UTC. */
   async function visit(
     who: TestPerson,
-    club: Awaited<ReturnType<typeof family>>['club'],
+    club: Awaited<ReturnType<Studio['family']>>['club'],
     day: string,
     columns = {},
   ) {
@@ -190,7 +174,7 @@ describe('what was done', () => {
   }
 
   test('is told the latest first, with what was missed, and the days of the visits', async () => {
-    const { club, maya, leo } = await family();
+    const { club, maya, leo } = await gym.family();
     await visit(maya, club, '2026-08-18');
     await visit(maya, club, '2026-08-20');
     await visit(maya, club, '2026-11-10');
@@ -217,7 +201,7 @@ describe('what was done', () => {
   });
 
   test('begins when somebody has been seen there', async () => {
-    const { club, maya } = await family();
+    const { club, maya } = await gym.family();
     const ride = await gym.makeClass(club, { inMinutes: 5 });
     await gym.book(maya, ride);
     world.clock.move({ minutes: 6 });

@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../../test/world.ts';
-import { ImportError, importFolder } from './import-folder.ts';
-import { brandFiles, type Files, folderOf } from './make.ts';
+import { brandFiles, type Files, faultsIn, importFiles } from './make.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -15,31 +13,9 @@ afterAll(() => world[Symbol.asyncDispose]());
 const now = '2026-11-20T09:00:00Z';
 beforeEach(() => world.clock.set(now));
 
-const folders: string[] = [];
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-});
+const run = (files: Files) => importFiles(world, files);
 
-async function run(files: Files) {
-  const folder = await folderOf(files);
-  folders.push(folder);
-  const { db } = world.services;
-  return (await importFolder({ db, clock: world.clock, folder, by: 'test', progress: () => undefined }))
-    .tallies;
-}
-
-const faultsOf = (files: Files): Promise<string[]> =>
-  run(files).then(
-    () => [],
-    (error: unknown) => {
-      if (!(error instanceof ImportError)) throw error;
-      return error.faults.map(({ file, line, says }) =>
-        `${file}:${line}: ${says}`
-          .replaceAll(`${files.brand.id}/`, '')
-          .replaceAll(new RegExp(`\\b${files.id}(?=\\D|$)`, 'g'), 'N'),
-      );
-    },
-  );
+const faultsOf = (files: Files) => faultsIn(world, files);
 
 /** Ride on three bikes on Mondays, Leo and four more, and what lets them in. */
 function gym() {

@@ -1,8 +1,6 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../../test/world.ts';
-import { ImportError, importFolder } from './import-folder.ts';
-import { brandFiles, type Files, folderOf } from './make.ts';
+import { brandFiles, type Files, faultsIn, importFiles } from './make.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -10,31 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const folders: string[] = [];
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-});
+const run = (files: Files) => importFiles(world, files);
 
-async function run(files: Files) {
-  const folder = await folderOf(files);
-  folders.push(folder);
-  const { db } = world.services;
-  return (await importFolder({ db, clock: world.clock, folder, by: 'test', progress: () => undefined }))
-    .tallies;
-}
-
-const faultsOf = (files: Files): Promise<string[]> =>
-  run(files).then(
-    () => [],
-    (error: unknown) => {
-      if (!(error instanceof ImportError)) throw error;
-      return error.faults.map(({ file, line, says }) =>
-        `${file}:${line}: ${says}`
-          .replaceAll(`${files.brand.id}/`, '')
-          .replaceAll(new RegExp(`\\b${files.id}(?=\\D|$)`, 'g'), 'N'),
-      );
-    },
-  );
+const faultsOf = (files: Files) => faultsIn(world, files);
 
 /** Ten classes for 45.000 dinars, and what Leo has left of them. */
 function shop() {

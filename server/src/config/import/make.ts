@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { plainDocument } from '../../../test/factories.ts';
+import type { World } from '../../../test/world.ts';
+import { ImportError, importFolder } from './import-folder.ts';
 
 let sequence = 0;
 
@@ -89,3 +91,28 @@ export async function put(folder: string, name: string, value: unknown): Promise
   await mkdir(dirname(join(folder, name)), { recursive: true });
   await writeFile(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 }
+
+/** What an import of these files has brought. */
+export async function importFiles({ services, clock }: World, files: Files) {
+  const folder = await folderOf(files);
+  try {
+    const given = { db: services.db, clock, folder, by: 'test', progress: () => undefined };
+    return (await importFolder(given)).tallies;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What an import of these files finds wrong with them, whatever the number of their centre. */
+export const faultsIn = (world: World, files: Files): Promise<string[]> =>
+  importFiles(world, files).then(
+    () => [],
+    (error: unknown) => {
+      if (!(error instanceof ImportError)) throw error;
+      return error.faults.map(({ file, line, says }) =>
+        `${file}:${line}: ${says}`
+          .replaceAll(`${files.brand.id}/`, '')
+          .replaceAll(new RegExp(`\\b${files.id}(?=\\D|$)`, 'g'), 'N'),
+      );
+    },
+  );

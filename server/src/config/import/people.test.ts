@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../../test/world.ts';
 import { readMembers } from '../../person/family.ts';
 import { personalData } from '../../personal-data.ts';
-import { ImportError, importFolder } from './import-folder.ts';
-import { brandFiles, type Files, folderOf } from './make.ts';
+import { ImportError } from './import-folder.ts';
+import { brandFiles, type Files, importFiles } from './make.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -12,18 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const folders: string[] = [];
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-});
-
-async function run(files: Files) {
-  const folder = await folderOf(files);
-  folders.push(folder);
-  const { db } = world.services;
-  return (await importFolder({ db, clock: world.clock, folder, by: 'test', progress: () => undefined }))
-    .tallies;
-}
+const run = (files: Files) => importFiles(world, files);
 const personOf = ({ id }: Files, number: number) =>
   world.services.db
     .selectFrom('person')
