@@ -98,7 +98,9 @@ export const booking = calls('booking', {
           limits: z.array(limit).optional().describe('NoPrivilege: left out where no plan opens the class'),
         }),
       ),
-      use: use.optional().describe('What is used, where nothing stands in the way'),
+      use: use
+        .optional()
+        .describe('What is used, where nothing stands in the way, or only what staff may set aside'),
     }),
     refusals: ['booking.classGone'],
   },

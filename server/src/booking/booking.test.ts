@@ -47,6 +47,21 @@ describe('a place', () => {
     expect(await at.of(maya, ride)).toMatchObject({ paid_by: 'STAFF' });
   });
 
+  test('that opens later is opened by staff with what the member has, and that is said before', async () => {
+    const maya = await member();
+    const staff = await world.makePerson(club, { levels: ['STAFF'] });
+    const ride = await at.makeClass(club, { inMinutes: 48 * 60, opens_days_before: 1 });
+    const about = { selectedUserId: maya.id, selectedUserCenterId: maya.centerId };
+    const early = { reasons: [{ code: 'booking.notYetOpen' }] };
+    const own = await at.call(maya, 'check-privilege-booking', ride);
+    expect(own.body).toMatchObject(early);
+    expect(own.body.use).toBeUndefined();
+    const asStaff = await at.call(staff, 'check-privilege-booking', { ...ride, ...about });
+    expect(asStaff.body).toMatchObject({ ...early, use: { way: 'SUBSCRIPTION' } });
+    expect(await at.book(staff, ride, { ...about, override: true })).toBe('BOOKED');
+    expect(await at.of(maya, ride)).toMatchObject({ paid_by: 'SUBSCRIPTION' });
+  });
+
   test('is not let in by somebody who says so without working there', async () => {
     const maya = await world.makePerson(club);
     expect(await at.book(maya, await at.makeClass(club), { override: true })).toBe('NoPrivilege');

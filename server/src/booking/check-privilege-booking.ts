@@ -33,5 +33,7 @@ export const checkPrivilegeBooking: Handler<Call> = async (context, { bookingId,
     });
   }
   const [first] = isPaid(facts) ? [] : facts.openings;
-  return { reasons, ...(reasons.length === 0 && first && { use: useOf(first) }) };
+  // Staff who set aside what is in the way let in by this, too, where there is something.
+  const canBook = reasons.every((reason) => reason.mayOverride);
+  return { reasons, ...(canBook && first && { use: useOf(first) }) };
 };

@@ -171,7 +171,7 @@ export function useTakePart({
     const titles = [...new Set(uses.map(say))];
     const isClip = people.length === 1 && use?.way === 'CLIPCARD';
     return {
-      title: offer.kind === 'book' && offer.override ? t('booking.use.STAFF') : words.listed(titles),
+      title: offer.kind === 'book' && offer.override && !use ? t('booking.use.STAFF') : words.listed(titles),
       note: (
         <>
           {use?.left !== undefined && people.length === 1 && (
