@@ -1,7 +1,22 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ar as bookingAr } from '../src/booking/text/ar.ts';
+import { ar } from '../src/classes/text/ar.ts';
 import { faultsInBothSchemes, overflow, showWhole } from './faults.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
-import { dayAhead, listOf, openFirst, panel, rows } from './timetable.ts';
+import {
+  dayAhead,
+  footButton,
+  leaveClass,
+  listOf,
+  openClassOf,
+  openFirst,
+  panel,
+  plannedBy,
+  rows,
+  soon,
+  takingPartIn,
+} from './timetable.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -31,15 +46,78 @@ test('a seat is chosen by keyboard, booked, cancelled, and booked again by undoi
     .getByText(new RegExp(`Booked.*${seat}`))
     .first()
     .waitFor();
-  await panel(page).getByRole('button', { name: 'Cancel booking' }).click();
-  const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' });
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await sure.or(undo).first().waitFor();
-  if (await sure.isVisible()) await sure.click();
-  await undo.click();
+  await leaveClass(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
   await panel(page).getByRole('button', { name: 'Cancel booking' }).waitFor();
   await page.context().close();
 });
+
+/** Without the marks that keep a name apart from the direction around it. */
+const plain = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '') ?? '';
+
+/** The seat that the keyboard is on: its name, where it stands, and which of its row it is. */
+const seatInFocus = (page: Page) =>
+  page.evaluate(() => {
+    const seat = document.activeElement;
+    if (!(seat instanceof HTMLElement) || !seat.dataset['key']) throw new Error('no seat is in focus');
+    const row = [...(seat.closest('.seat-row')?.querySelectorAll('[data-key]:not(:disabled)') ?? [])];
+    const { left } = seat.getBoundingClientRect();
+    const room = seat.closest('.seat-map')?.getBoundingClientRect();
+    const top = seat.getBoundingClientRect().top - (room?.top ?? 0);
+    const name = seat.getAttribute('aria-label') ?? '';
+    return { name, seat: seat.dataset['key'], left, top, place: row.indexOf(seat), last: row.length - 1 };
+  });
+
+test.each([
+  ['on a phone', phone, 8],
+  ['on a desk', { viewport: { width: 1440, height: 900 } }, 9],
+])(
+  'from right to left, a seat is reached, chosen and booked by the keyboard alone: %s',
+  async (_, size, from) => {
+    const page = await portal.visitAs('waha', 'member', '/404?lang=ar', size);
+    const ride = { club: 'waha', query: '&activity=300-1', from } as const;
+    await openFirst(portal, page, ar['classes.do.chooseSeat'], ride);
+    const map = panel(page).getByRole('group', { name: bookingAr['booking.choose.BIKE'] });
+    await map.locator('[data-key]:not(:disabled)').first().waitFor();
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      return seatInFocus(page);
+    };
+    const isReached = () => page.evaluate(() => document.activeElement?.closest('.seat-map') !== null);
+    for (let tabs = 0; tabs < 60 && !(await isReached()); tabs += 1) await page.keyboard.press('Tab');
+
+    const end = await press('Control+End');
+    expect(end.place).toBe(end.last);
+    const home = await press('Home');
+    expect(home).toMatchObject({ top: end.top, place: 0 });
+    // The room does not turn with the text: an arrow goes where it points.
+    const right = await press('ArrowRight');
+    expect(right).toMatchObject({ place: 1 });
+    expect(right.left).toBeGreaterThan(home.left);
+    expect(await press('ArrowLeft')).toEqual(home);
+    expect(await press('End')).toEqual(end);
+    const above = await press('ArrowUp');
+    expect(above.top).toBeLessThan(end.top);
+    const first = await press('Control+Home');
+    expect(first.place).toBe(0);
+    expect(first.top).toBeLessThanOrEqual(above.top);
+    expect(plain(first.name)).toMatch(/^الصف [١٢٣٤]، دراجة \d+، متاح$/);
+
+    const { seat } = await press('Control+End');
+    await page.keyboard.press('Enter');
+    const chosen = map.locator('[data-selected]');
+    await expect.poll(async () => plain(await chosen.getAttribute('aria-label')), soon).toMatch(/، اختيارك$/);
+    expect(await faultsInBothSchemes(page, '.class-detail')).toEqual([]);
+    const isAtFoot = () => page.evaluate(() => document.activeElement?.closest('.detail-foot') !== null);
+    for (let tabs = 0; tabs < 10 && !(await isAtFoot()); tabs += 1) await page.keyboard.press('Tab');
+    expect(plain(await footButton(page).textContent())).toBe(`احجز دراجة ${seat}`);
+    await page.keyboard.press('Enter');
+    await panel(page).getByRole('button', { name: bookingAr['booking.cancel'] }).waitFor();
+    const booked = (await plannedBy(page)).find(({ bookingKey }) => bookingKey === openClassOf(page));
+    expect(booked?.participation).toMatchObject({ state: 'BOOKED', seat });
+    await page.context().close();
+  },
+);
 
 test('an open class stands in the address: it can be shared, and going back closes it', async () => {
   const page = await portal.visitAs('kestrel', 'member', `/booking?day=${dayAhead(2)}`);
@@ -58,39 +136,41 @@ test('an open class stands in the address: it can be shared, and going back clos
   await page.context().close();
 });
 
-test('filters stand in the address, and a day on which nothing fits leads to the next', async () => {
-  const page = await portal.visitAs('kestrel', 'member', `/booking?day=${dayAhead(2)}`);
-  await listOf(page);
-  await page.getByRole('button', { name: 'Evening' }).click();
-  await page.waitForURL(/part=evening/);
-  await page.getByRole('heading', { name: 'Morning' }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Activity: All activities' }).click();
-  const [first] = await page.getByRole('menuitemcheckbox').allTextContents();
-  await page.getByRole('menuitemcheckbox').first().click();
-  await page.keyboard.press('Escape');
-  await page.waitForURL(/activity=100-\d+/);
-  await page.goto(page.url());
-  await page.getByRole('button', { name: `Activity: ${first}` }).waitFor();
-  await page.goto(portal.address('kestrel', '/booking?day=2020-01-01'));
-  await page.getByRole('heading', { name: /^No classes on/ }).waitFor();
-  await page.context().close();
-});
+test('a family takes part together, or nobody of it does', async () => {
+  const maya = await portal.visitAs('kestrel', 'member');
+  const jonas = await portal.visitAs('kestrel', 'second family member');
+  const sheet = panel(maya);
+  const [vinyasa, ride] = ['&activity=100-3&part=evening', '&activity=100-1&part=evening'];
+  const day = await openFirst(portal, maya, 'Book', { query: vinyasa, from: 8 });
+  const booking = openClassOf(maya);
+  await sheet.getByText('Leo', { exact: true }).click();
+  await sheet.locator('.notice', { hasText: 'Leo' }).first().waitFor();
+  await sheet.getByText('Cannot be booked as it is').waitFor();
+  expect(await footButton(maya).count()).toBe(0);
+  await sheet.getByText('Leo', { exact: true }).click();
+  await sheet.getByText('Jonas', { exact: true }).click();
+  await sheet.getByText('All of them get a place, or nobody does.').waitFor();
+  await sheet.getByRole('button', { name: 'Book for 2' }).waitFor();
+  expect(await takingPartIn(maya, booking)).toEqual([]);
 
-test('several of a family take part together', async () => {
-  const page = await portal.visitAs('kestrel', 'member');
-  await openFirst(portal, page, 'Book');
-  await panel(page).getByText('Jonas').click();
-  await panel(page).getByText('All of them get a place, or nobody does.').waitFor();
-  const foot = panel(page).locator('.detail-foot .button');
-  if ((await foot.count()) > 0) {
-    await foot.click();
-    await panel(page)
-      .getByText(/^Booked/)
-      .first()
-      .waitFor();
-    expect(await panel(page).getByRole('button', { name: 'Cancel booking' }).count()).toBe(2);
-  }
-  await page.context().close();
+  // Meanwhile he books what is at the same time.
+  await jonas.goto(portal.address('kestrel', `/booking?day=${day}${ride}`));
+  await rows(jonas).first().getByRole('link').first().click();
+  await footButton(jonas).click();
+  await panel(jonas).getByRole('button', { name: 'Cancel booking' }).waitFor();
+  await sheet.getByRole('button', { name: 'Book for 2' }).click();
+  await sheet.getByText('Cannot be booked as it is').waitFor();
+  await sheet.locator('.notice', { hasText: 'Jonas' }).first().waitFor();
+  expect(await takingPartIn(maya, booking)).toEqual([]);
+
+  await leaveClass(jonas);
+  await maya.reload();
+  await sheet.getByText('Jonas', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Book for 2' }).click();
+  await expect.poll(() => sheet.getByRole('button', { name: 'Cancel booking' }).count(), soon).toBe(2);
+  expect(await takingPartIn(maya, booking)).toEqual(['Jonas BOOKED', 'Maya BOOKED']);
+  await jonas.context().close();
+  await maya.context().close();
 });
 
 test('a full class is waited for, with the place in line said before', async () => {
@@ -107,50 +187,71 @@ test('a full class is waited for, with the place in line said before', async () 
   await page.context().close();
 });
 
-test('the schedule shows what comes, and a favourite is two presses away', async () => {
-  const page = await portal.visitAs('kestrel', 'member');
-  await page.locator('.pass').waitFor();
-  await page
-    .getByRole('button', { name: 'Courts' })
-    .or(page.getByRole('radio', { name: 'Courts' }))
-    .first()
-    .click();
-  await page.getByRole('heading', { name: 'Nothing planned' }).waitFor();
-  await page.getByRole('button', { name: 'Show everything' }).click();
-  await page.locator('.pass').waitFor();
-  await page.getByRole('link', { name: /^Book: / }).click();
-  await panel(page).locator('.detail-foot .button').waitFor();
-  await page.context().close();
-});
+/** What of the open class goes over its edge; the room of a seat map is scrolled within it. */
+const spilling = (page: Page): Promise<string[]> =>
+  panel(page).evaluate((sheet) => {
+    const edge = sheet.getBoundingClientRect();
+    return [...sheet.querySelectorAll('p, h2, h3, .button, .notice')]
+      .filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return left < edge.left - 1 || right > edge.right + 1;
+      })
+      .map((part) => part.textContent ?? '');
+  });
+
+/** The next class in which a seat can be chosen. */
+async function classWithSeats(centerId: number) {
+  const { id, starts_at } = await portal.db
+    .selectFrom('booking')
+    .innerJoin('activity', (join) =>
+      join
+        .onRef('activity.center_id', '=', 'booking.center_id')
+        .onRef('activity.id', '=', 'booking.activity_id'),
+    )
+    .select(['booking.id', 'booking.starts_at'])
+    .where('booking.center_id', '=', centerId)
+    .where('booking.state', '=', 'PLANNED')
+    .where('booking.starts_at', '>', portal.clock.now().add({ hours: 48 }))
+    .where('seat_plan', 'is not', null)
+    .where('waiting', '=', 0)
+    .where((its) => its('taken', '<', its.ref('booking.capacity')))
+    .orderBy('booking.starts_at')
+    .executeTakeFirstOrThrow();
+  return { id, day: starts_at.toZonedDateTimeISO('UTC').toPlainDate().toString() };
+}
 
 describe.each([
-  ['kestrel', 'en'],
-  ['volta', 'de'],
-  ['waha', 'ar'],
-] as const)('%s in %s', (club, language) => {
+  ['kestrel', 'en', 100, 100],
+  ['volta', 'de', 200, 201],
+  ['waha', 'ar', 300, 300],
+] as const)('%s in %s', (club, language, home, centerId) => {
   test('can be used by anybody, at any width, light and dark', async () => {
-    const page = await portal.visitAs(club, 'member', `/404?lang=${language}`);
+    const page = await portal.visitAs(club, 'member', `/404?lang=${language}&centerId=${centerId}`);
     const found: string[] = [];
-    const day = `/booking?lang=${language}&day=${dayAhead(2)}`;
-    for (const [path, isOpened] of [
-      [`/?lang=${language}`, false],
-      [day, false],
-      [`${day}&view=week`, false],
-      [day, true],
-    ] as const) {
+    const seats = await classWithSeats(centerId);
+    const day = `/booking?day=${dayAhead(2)}`;
+    for (const path of [
+      '/?',
+      day,
+      `${day}&view=week`,
+      `/booking?day=${seats.day}&class=${centerId}book${seats.id}`,
+      `/booking/clipcards/1/${home}/${seats.id}/${centerId}?`,
+    ]) {
+      const isOpened = path.includes('class=');
       for (const viewport of [wide, phone.viewport, smallest]) {
         await page.setViewportSize(viewport);
-        await page.goto(portal.address(club, path));
+        await page.goto(portal.address(club, `${path}&lang=${language}&centerId=${centerId}`));
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.locator('.pass, .class-row, .event').first().waitFor();
+        expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
+        await page.locator('.pass, .class-row, .event, main .sheet').first().waitFor();
         await page.locator('main :is(.lane, [aria-busy="true"])').first().waitFor({ state: 'detached' });
-        if (isOpened) {
-          await rows(page).first().getByRole('link').first().click();
-          await panel(page).getByRole('heading', { level: 2 }).waitFor();
-        }
+        // Where the member is a guest, something may be in the way of a seat.
+        const last = home === centerId ? '.seat-map' : '.detail-foot';
+        if (isOpened) await panel(page).locator(last).waitFor();
         const where = `${path}, ${viewport.width}`;
         const over = await overflow(page);
         if (over > 0) found.push(`${where}: ${over} px too wide`);
+        if (isOpened) found.push(...(await spilling(page)).map((text) => `${where}: too wide: ${text}`));
         await showWhole(page, viewport.width);
         found.push(...(await faultsInBothSchemes(page)).map((fault) => `${where}, ${fault}`));
       }

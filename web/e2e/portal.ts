@@ -11,6 +11,7 @@ import {
 import { inject } from 'vitest';
 import signIns from '../../demo/sign-ins.json' with { type: 'json' };
 import { findBrowser } from '../../scripts/browser.mjs';
+import type { Services } from '../../server/src/frame/context.ts';
 import { sweep } from '../../server/src/payment/sweep.ts';
 import { movableClock } from '../../server/src/platform/clock/clock.ts';
 import type { Sandbox } from '../../server/src/sandbox/sandbox.ts';
@@ -39,6 +40,8 @@ export interface Portal {
   visitAs(club: ClubName, role: Role, path?: string, options?: VisitOptions): Promise<Page>;
   /** The provider of a club, to have something go wrong there and to see what it took. */
   sandbox(club: ClubName, provider: string): Sandbox;
+  /** For what no screen shows to anybody who could be asked. */
+  db: Services['db'];
   /** What comes by every minute to look at payments. */
   sweepPayments(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -170,6 +173,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
       if (!server.sandboxes) throw new Error('only the demo has sandboxes');
       return server.sandboxes.of(club, provider);
     },
+    db: server.services.db,
     sweepPayments: () => sweep(server.services),
     [Symbol.asyncDispose]: async () => {
       await browser.close();

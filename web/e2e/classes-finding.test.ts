@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { noise, openPortal, type Portal } from './portal.ts';
+import { dayAhead, footButton, listOf, openFirst, panel, rows, soon } from './timetable.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desk = { viewport: { width: 1440, height: 900 } };
+
+const classesOf = (page: Page) => rows(page).locator('.class-name').allTextContents();
+const chips = (page: Page) => page.locator('.filter-bar').getByRole('button');
+const chosenChips = async (page: Page) =>
+  (await chips(page).evaluateAll((all) =>
+    all.filter((one) => one.hasAttribute('data-selected')).map((one) => one.textContent),
+  )) as string[];
+
+/** Chooses the first of a list of filters that is not chosen; its name. */
+async function choose(page: Page, list: RegExp, name?: string): Promise<string> {
+  await page.getByRole('button', { name: list }).click();
+  const items = page.getByRole('menuitemcheckbox').or(page.getByRole('menuitemradio'));
+  const item = name ? items.filter({ hasText: name }) : items.first();
+  const text = (await item.textContent()) ?? '';
+  await item.click();
+  await page.keyboard.press('Escape');
+  return text;
+}
+
+/** Tuesdays have everything; the next but one is never today. */
+const tuesday = () => {
+  const day = Temporal.PlainDate.from(dayAhead(2));
+  return day.add({ days: (9 - day.dayOfWeek) % 7 }).toString();
+};
+
+test.each([
+  ['desk', desk],
+  ['phone', phone],
+])('filters stand in the address, can be shared, and stay: %s', async (_, size) => {
+  const page = await portal.visitAs('kestrel', 'member', `/booking?day=${tuesday()}`, size);
+  await listOf(page);
+  const all = await classesOf(page);
+  await page.getByRole('button', { name: 'Evening' }).click();
+  await page.waitForURL(/[?&]part=evening/);
+  await page.getByRole('heading', { name: 'Morning' }).waitFor({ state: 'detached' });
+  await choose(page, /^Activity: /, 'Vinyasa Flow');
+  await page.waitForURL(/[?&]activity=100-3/);
+  await expect.poll(() => classesOf(page), soon).toEqual(['Vinyasa Flow']);
+  const [given] = await rows(page).locator('.row-meta').allTextContents();
+  const who = await choose(page, /^Instructor: /);
+  await page.waitForURL(/[?&]instructor=100-\d+/);
+  expect(given).toContain(who);
+  await page.getByRole('button', { name: 'Has free places' }).click();
+  await page.waitForURL(/[?&]free=1/);
+  await expect.poll(() => classesOf(page), soon).toEqual(['Vinyasa Flow']);
+  const chosen = ['Activity: Vinyasa Flow', `Instructor: ${who}`, 'Evening', 'Has free places'];
+  expect(await chosenChips(page)).toEqual(chosen);
+
+  // Somebody else, who is not even signed in.
+  const friend = await portal.visit(
+    'kestrel',
+    new URL(page.url()).pathname + new URL(page.url()).search,
+    size,
+  );
+  await listOf(friend);
+  expect(await classesOf(friend)).toEqual(['Vinyasa Flow']);
+  await expect.poll(() => chosenChips(friend), soon).toEqual(chosen);
+  await friend.context().close();
+
+  await page.reload();
+  await listOf(page);
+  expect(await classesOf(page)).toEqual(['Vinyasa Flow']);
+  await rows(page).first().getByRole('link').first().click();
+  await panel(page).getByRole('heading', { level: 2 }).waitFor();
+  await page.goBack();
+  await panel(page).waitFor({ state: 'detached' });
+  expect(await classesOf(page)).toEqual(['Vinyasa Flow']);
+
+  await page.getByText('Week', { exact: true }).click();
+  await page.waitForURL(/[?&]view=week/);
+  await expect
+    .poll(async () => [...new Set(await page.locator('.event b').allTextContents())], soon)
+    .toEqual(['Vinyasa Flow']);
+  await page.getByText('Day', { exact: true }).click();
+  await listOf(page);
+  await page.goto(portal.address('kestrel', `/booking?day=${tuesday()}`));
+  await listOf(page);
+  expect(await classesOf(page)).toEqual(all);
+  await page.context().close();
+});
+
+test('another centre is looked at, and what was chosen of the one before is let go', async () => {
+  const page = await portal.visitAs('kestrel', 'member', `/booking?day=${tuesday()}&activity=100-4`);
+  await listOf(page);
+  await expect.poll(() => classesOf(page), soon).toEqual(['Aqua Fit']);
+  await choose(page, /^Club: /, 'Lisboa');
+  await page.waitForURL(/[?&]center=101/);
+  expect(page.url()).not.toContain('activity');
+  await expect.poll(() => classesOf(page), soon).toEqual(['Vinyasa Flow', 'Ride 45']);
+  await rows(page).first().getByRole('link').first().click();
+  await panel(page).getByText('Kestrel Park Lisboa').waitFor();
+  await page.context().close();
+});
+
+test('a day on which nothing fits says so and leads on; without a day the timetable is never over', async () => {
+  const page = await portal.visitAs('kestrel', 'member', '/booking?day=2020-01-01');
+  await page.getByRole('heading', { name: /^No classes on/ }).waitFor();
+  await page.goto(portal.address('kestrel', `/booking?day=${tuesday()}&part=morning&activity=100-3`));
+  await page.getByRole('heading', { name: /^No classes on/ }).waitFor();
+  await page.getByText(/Nothing on this day fits: .*Vinyasa Flow.*Morning/).waitFor();
+  await page.getByRole('button', { name: /^Show / }).click();
+  await expect.poll(() => classesOf(page), soon).toEqual(['Vinyasa Flow']);
+
+  // At the last minute of the day nothing of it is still to come.
+  const late = Temporal.PlainDate.from(tuesday()).toZonedDateTime({
+    timeZone: 'America/New_York',
+    plainTime: '23:30',
+  });
+  const tomorrow = late.add({ days: 1 }).toPlainDate();
+  const night = await portal.visitAs('kestrel', 'member', '/404');
+  await night.clock.setFixedTime(late.epochMilliseconds);
+  await night.goto(portal.address('kestrel', '/booking'));
+  await listOf(night);
+  const shown = night.locator('.day-strip [data-selected]');
+  expect(await shown.textContent()).toContain(String(tomorrow.day));
+  await night.context().close();
+  await page.context().close();
+});
+
+async function logIn(page: Page, club: 'kestrel' | 'waha'): Promise<void> {
+  await page.waitForURL(/\/login/);
+  const { email, password } = portal.person(club, 'member');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+test('where visitors may look, they log in to book and come back to the class', async () => {
+  const page = await portal.visit('kestrel', '/404');
+  await openFirst(portal, page, 'Book', { query: '&activity=100-8' });
+  const { search } = new URL(page.url());
+  await panel(page).getByText('Log in to book').waitFor();
+  await footButton(page).click();
+  await logIn(page, 'kestrel');
+  await page.waitForURL((url) => url.pathname === '/booking' && url.search === search);
+  await panel(page)
+    .getByText(/Included in .Full Club/)
+    .waitFor();
+  expect(await footButton(page).textContent()).toBe('Book');
+  await page.context().close();
+});
+
+test('where visitors may not look, they log in first, and then see the class they came for', async () => {
+  const member = await portal.visitAs('waha', 'member', '/404?lang=en');
+  await openFirst(portal, member, 'Book', { club: 'waha' });
+  const { search } = new URL(member.url());
+  await member.context().close();
+  const page = await portal.visit('waha', '/404?lang=en');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(portal.address('waha', `/booking${search}`));
+  await logIn(page, 'waha');
+  await page.waitForURL((url) => url.pathname === '/booking' && url.search === search);
+  await panel(page).locator('.detail-foot').waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { demoWith } from './changed-demo.ts';
+import { noise, openPortal, type Portal } from './portal.ts';
+import { footButton, leaveClass, openClassOf, panel, takingPartIn } from './timetable.ts';
+
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const waitingText = (page: Page, place: number) =>
+  panel(page).getByText(`Waiting list, no. ${place}`).first();
+
+/** Opens a full class in which nobody waits yet. */
+async function openFull(portal: Portal, page: Page): Promise<string> {
+  const { id, starts_at } = await portal.db
+    .selectFrom('booking')
+    .select(['id', 'starts_at'])
+    .where('center_id', '=', 100)
+    .where('state', '=', 'PLANNED')
+    .where('starts_at', '>', portal.clock.now().add({ hours: 24 }))
+    .where('waiting', '=', 0)
+    .where('waiting_list_capacity', '>', 0)
+    .where((its) => its('taken', '=', its.ref('capacity')))
+    .orderBy('starts_at')
+    .executeTakeFirstOrThrow();
+  const day = starts_at.toZonedDateTimeISO('America/New_York').toPlainDate().toString();
+  const path = `?day=${day}&class=100book${id}`;
+  await page.goto(portal.address('kestrel', `/booking${path}`));
+  await panel(page).getByRole('heading', { name: 'You would be number 1' }).waitFor();
+  return path;
+}
+
+/** Staff takes the place of somebody who is in the class. */
+async function makeRoom(portal: Portal, staff: Page, path: string): Promise<void> {
+  const { person_id } = await portal.db
+    .selectFrom('participation')
+    .select('person_id')
+    .where('center_id', '=', 100)
+    .where('booking_id', '=', Number(path.split('book')[1]))
+    .where('state', '=', 'BOOKED')
+    .where('person_id', '>', 30)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await staff.goto(portal.address('kestrel', `/booking/100p${person_id}${path}`));
+  await leaveClass(staff);
+}
+
+test('who waits is told the place in line, and sees the place fall to them without asking', async () => {
+  await using portal = await openPortal();
+  const maya = await portal.visitAs('kestrel', 'member', '/404');
+  const staff = await portal.visitAs('kestrel', 'staff', '/404');
+  const path = await openFull(portal, maya);
+  const booking = openClassOf(maya);
+  await panel(maya).getByText('we book it for the first in line').waitFor();
+  await footButton(maya).click();
+  await waitingText(maya, 1).waitFor();
+  expect(await takingPartIn(maya, booking)).toEqual(['Maya BOOKED_IN_WAITING_LIST']);
+
+  await makeRoom(portal, staff, path);
+  await panel(maya).getByRole('button', { name: 'Cancel booking' }).waitFor();
+  await panel(maya).getByText('Booked', { exact: true }).first().waitFor();
+  expect(await takingPartIn(maya, booking)).toEqual(['Maya BOOKED']);
+});
+
+test('a place that is offered is kept for so many minutes, and booked within them', async () => {
+  const changes = { parameters: { lineRule: 'offer', offerMinutes: 20 } };
+  await using portal = await openPortal({}, await demoWith({ kestrel: changes }));
+  const maya = await portal.visitAs('kestrel', 'member', '/404');
+  const staff = await portal.visitAs('kestrel', 'staff', '/404');
+  const path = await openFull(portal, maya);
+  const booking = openClassOf(maya);
+  await panel(maya).getByText('we keep it for the first in line for 20 min').waitFor();
+  await footButton(maya).click();
+  await waitingText(maya, 1).waitFor();
+
+  await makeRoom(portal, staff, path);
+  await panel(maya).getByText('A place fell free for you.').waitFor();
+  expect(await takingPartIn(maya, booking)).toEqual(['Maya TENTATIVE']);
+  await footButton(maya).click();
+  await panel(maya).getByRole('button', { name: 'Cancel booking' }).waitFor();
+  expect(await takingPartIn(maya, booking)).toEqual(['Maya BOOKED']);
+});

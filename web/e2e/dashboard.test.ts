@@ -1,0 +1,110 @@
+import type { Planned } from '@foyer/contract/dashboard';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { noise, openPortal, type Portal } from './portal.ts';
+import { footButton, openClassOf, panel, plannedBy, soon, takingPartIn } from './timetable.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const shown = (page: Page) => page.locator('.pass, .booking-row');
+const isOf =
+  (...names: string[]) =>
+  ({ participation }: Planned) =>
+    names.includes(participation.person.firstName);
+
+test('what comes next stands first, and everything planned for the family below', async () => {
+  const page = await portal.visitAs('kestrel', 'member');
+  await page.locator('.pass').waitFor();
+  const planned = await plannedBy(page);
+  expect(planned.filter(isOf('Jonas', 'Leo')).length).toBeGreaterThan(0);
+  const next = planned.find(
+    ({ startsAt, isCancelled, participation }) =>
+      Date.parse(startsAt) > Date.now() && !isCancelled && participation.state === 'BOOKED',
+  );
+  expect(await page.locator('.pass').getByRole('heading').textContent()).toBe(next?.name);
+  expect(await page.locator('.pass').count()).toBe(1);
+  expect(await shown(page).count()).toBe(planned.length);
+  await page.context().close();
+});
+
+test('of one of the family, or of one kind: the filters stand in the address', async () => {
+  const page = await portal.visitAs('kestrel', 'member');
+  await page.locator('.pass').waitFor();
+  const planned = await plannedBy(page);
+  await page.getByRole('button', { name: /^Shown for/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Leo Lindgren' }).click();
+  await page.waitForURL(/[?&]member=/);
+  const ofLeo = planned.filter(isOf('Leo')).length;
+  expect(ofLeo).toBeGreaterThan(0);
+  await expect.poll(() => shown(page).count(), soon).toBe(ofLeo);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Shown for: Leo' }).waitFor();
+  await expect.poll(() => shown(page).count(), soon).toBe(ofLeo);
+  await page.getByRole('radio', { name: 'Classes' }).click();
+  await page.waitForURL(/[?&]kind=classes/);
+  await expect.poll(() => shown(page).count(), soon).toBe(ofLeo);
+  await page.getByRole('radio', { name: 'Courts' }).click();
+  await page.getByRole('heading', { name: 'Nothing planned' }).waitFor();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect.poll(() => shown(page).count(), soon).toBe(planned.length);
+  expect(new URL(page.url()).search).toBe('');
+  await page.context().close();
+});
+
+test('a booking is cancelled where it stands, and is there again when that is undone', async () => {
+  const page = await portal.visitAs('kestrel', 'member');
+  await page.locator('.pass').waitFor();
+  // Not the next: too late for that one is a matter of the hour.
+  const one = (await plannedBy(page))
+    .filter(isOf('Maya'))
+    .filter(({ participation: { state, canCancelFree } }) => state === 'BOOKED' && canCancelFree)
+    .at(-1);
+  if (!one) throw new Error('the demo has nothing that Maya could cancel');
+  const options = page.getByRole('button', { name: new RegExp(`^Options for .${one.name}`) });
+  const before = await shown(page).count();
+  await options.last().click();
+  await page.getByRole('menuitem', { name: 'Cancel booking' }).click();
+  await expect.poll(() => shown(page).count(), soon).toBe(before - 1);
+  expect(await takingPartIn(page, one.bookingKey)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => shown(page).count(), soon).toBe(before);
+  const [again] = (await plannedBy(page)).filter(({ bookingKey }) => bookingKey === one.bookingKey);
+  expect(again?.participation).toMatchObject({ state: 'BOOKED' });
+  expect(again?.participation.seat).toBe(one.participation.seat);
+  await page.context().close();
+});
+
+test('what one comes for most is booked by two presses', async () => {
+  const page = await portal.visitAs('kestrel', 'member');
+  await page.getByRole('link', { name: /^Book: / }).click();
+  await footButton(page).click();
+  await panel(page).getByRole('button', { name: 'Cancel booking' }).waitFor();
+  expect(await takingPartIn(page, openClassOf(page))).toEqual(['Maya BOOKED']);
+  await page.context().close();
+});
+
+test('the visits of the month are counted and drawn', async () => {
+  const page = await portal.visitAs('kestrel', 'member', '/404');
+  const [asked] = await Promise.all([
+    page.waitForResponse(/activities-by-current-person/),
+    page.goto(portal.address('kestrel', '/')),
+  ]);
+  const { days } = (await asked.json()) as { days: { date: string; visits: number }[] };
+  const month = Temporal.Now.zonedDateTimeISO('America/New_York').toPlainDate().toString().slice(0, 7);
+  const ofMonth = days.filter(({ date, visits }) => date.startsWith(month) && visits > 0);
+  const visits = page.locator('.visits');
+  await visits.waitFor();
+  expect(await visits.locator('.figure').textContent()).toBe(
+    String(ofMonth.reduce((sum, day) => sum + day.visits, 0)),
+  );
+  expect(await visits.locator('[data-visited]').count()).toBe(ofMonth.length);
+  await page.context().close();
+});
