@@ -1,11 +1,21 @@
 import type { ClassBooking, Participation } from '@foyer/contract/classes';
-import type { SeatKind } from '@foyer/contract/shared/participation';
+import { isInLine, type SeatKind } from '@foyer/contract/shared/participation';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { type Formats, useFormats } from '../ui/format/Formats.tsx';
 import { localTimes } from '../ui/week/local-time.ts';
 
 const zoned = (timeZone: string) => ({ timeZone });
+
+type TakingPart = Pick<Participation, 'state' | 'placeInLine' | 'missed'>;
+
+/** In line it is said which place that is; a smaller room may have put several before all others. */
+export function stateTextKey({ state, placeInLine }: TakingPart) {
+  if (!isInLine(state) || placeInLine === undefined) return `booking.state.${state}` as const;
+  return state === 'OVERBOOKED_WAITINGLIST' && placeInLine === 1
+    ? 'booking.state.OVERBOOKED_WAITINGLIST'
+    : 'booking.state.inLine';
+}
 
 /** How classes and places in them are spoken of. Times are those of the class, wherever it is read. */
 export function useWords() {
@@ -17,12 +27,10 @@ export function useWords() {
     listed,
     /** 'bike 14' */
     seat: (name: string, kind: SeatKind = 'PLACE') => t(`booking.seat.${kind}`, { seat: isolated(name) }),
-    state: ({ state, placeInLine, missed }: Pick<Participation, 'state' | 'placeInLine' | 'missed'>) => {
-      if (missed) return t(`booking.missed.${missed}`);
-      return state === 'BOOKED_IN_WAITING_LIST' && placeInLine !== undefined
-        ? t('booking.state.inLine', { place: placeInLine })
-        : t(`booking.state.${state}`);
-    },
+    state: (taking: TakingPart) =>
+      taking.missed
+        ? t(`booking.missed.${taking.missed}`)
+        : t(stateTextKey(taking), { place: taking.placeInLine ?? '' }),
     time: (at: string, timeZone: string) =>
       new Intl.DateTimeFormat(dates, { timeStyle: 'short', ...zoned(timeZone) }).format(new Date(at)),
     /** '45 min' */
