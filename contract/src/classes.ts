@@ -15,7 +15,7 @@ export const participation = z.object({
   person: z.object({ id: entityId, centerId, firstName: z.string() }),
   state: z.enum(participationStates),
   seat: z.string().optional(),
-  placeInLine: z.int().optional().describe('1: next'),
+  placeInLine: z.int().optional().describe('1: next; whoever waits has it also while keeping a free place'),
   heldUntil: z.iso.datetime().optional().describe('TENTATIVE: until when the place is kept'),
   isOffered: z.boolean().describe('TENTATIVE: the place fell free and was offered to the next in line'),
   checkedInAt: z.iso.datetime().optional().describe('Left out: not seen at the class'),

@@ -43,7 +43,10 @@ async function keep(
   const until = earlier(now.add({ minutes: club.parameters.tentativeMinutes }), row.starts_at);
   return keepPlace(
     hall,
-    { person, own, seat: own?.seat && !seat ? own.seat : seatFor(row.seat_plan, facts.taken, seat) },
+    {
+      ...{ person, own, keepsLine: true },
+      seat: own?.seat && !seat ? own.seat : seatFor(row.seat_plan, facts.taken, seat),
+    },
     keptUntil(own, until),
   );
 }

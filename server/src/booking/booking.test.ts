@@ -543,6 +543,28 @@ describe('an attempt', () => {
     expect(await at.counts(ride)).toEqual([0, 0, 0]);
   });
 
+  test('out of the line that runs out leaves the person where that waited, and nobody else comes before', async () => {
+    const of = await clubWith({ lineRule: 'all' });
+    const [a, c, d] = (await members(3, of)) as [TestPerson, TestPerson, TestPerson];
+    const ride = await at.makeClass(of, { capacity: 1 });
+    await at.book(a, ride);
+    for (const one of [c, d]) await at.book(one, ride, { joinWaitingList: true });
+    await at.cancel(a, ride);
+    const before = await at.of(c, ride);
+    expect(await at.attempt(c, ride)).toBe('TENTATIVE');
+    expect(await at.counts(ride)).toEqual([1, 2, 0]);
+    expect(await at.book(a, ride, { joinWaitingList: true })).toBe('booking.waitingListFull');
+    world.clock.move({ minutes: 11 });
+    await lookAtClasses(world.services);
+    expect(await at.of(c, ride)).toMatchObject({
+      ...{ id: before.id, state: 'BOOKED_IN_WAITING_LIST', line: before.line, ended_by: null },
+    });
+    expect(await at.counts(ride)).toEqual([0, 2, 0]);
+    expect(await at.attempt(c, ride)).toBe('TENTATIVE');
+    expect(await at.book(c, ride)).toBe('BOOKED');
+    expect(await at.counts(ride)).toEqual([1, 1, 0]);
+  });
+
   test('is let go of when it is cleared', async () => {
     const maya = await member();
     const ride = await at.makeClass(club);

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../frame/refuse.ts';
 import { runTransaction } from '../frame/transaction.ts';
 import { clubOfClass, type Hall, lockClass } from './class-row.ts';
 import { endHeldPlaces } from './held.ts';
-import { leave } from './leave.ts';
+import { release } from './leave.ts';
 import type { Post } from './letters.ts';
 import { giveFreePlaces } from './line.ts';
 import { postman } from './postman.ts';
@@ -72,7 +72,7 @@ async function enter(tx: Tx, now: Temporal.Instant, { key, club }: Wanted): Prom
 async function letGo(hall: Hall, post: Post, rows: readonly ParticipationRow[]): Promise<void> {
   for (const { center_id, id } of rows) {
     const row = await readParticipation(hall.tx, { centerId: center_id, id });
-    if (row && isOwnAttempt(row)) await leave(hall, row, { by: 'ATTEMPT' });
+    if (row && isOwnAttempt(row)) await release(hall, row, { by: 'ATTEMPT' });
   }
   await giveFreePlaces(hall, post);
 }

@@ -1,5 +1,5 @@
 import type { Hall } from './class-row.ts';
-import { leave } from './leave.ts';
+import { release } from './leave.ts';
 import type { Post } from './letters.ts';
 import { giveFreePlaces } from './line.ts';
 import { readHeldTooLong } from './taking-part.ts';
@@ -11,7 +11,7 @@ import { readHeldTooLong } from './taking-part.ts';
 export async function endHeldPlaces(hall: Hall, post: Post): Promise<void> {
   const over = await readHeldTooLong(hall.tx, hall.row, hall.now);
   for (const one of over) {
-    const { participation } = await leave(hall, one, { by: 'TIME' });
+    const participation = await release(hall, one, { by: 'TIME' });
     // Nobody has to be told that an own attempt has run out; an offer that was not taken is another thing.
     if (one.promoted_at !== null) await post(hall, participation, 'offerEnded');
   }

@@ -15,6 +15,27 @@ const counted: Record<ParticipationState, Parameters<typeof count>[1]> = {
   CANCELLED_NO_PRIVILEGE: {},
 };
 
+/** Whoever waits and keeps a free place is in line as well. */
+const countedOf = ({ state, line }: ParticipationRow): Parameters<typeof count>[1] =>
+  state === 'TENTATIVE' && line !== null ? { taken: -1, waiting: -1 } : counted[state];
+
+/**
+ * A place that is only kept is let go of. Whoever kept it out of the line has gained nothing by that, and waits where
+ * that was before.
+ */
+export async function release(
+  hall: Pick<Hall, 'tx' | 'now' | 'row'>,
+  kept: ParticipationRow,
+  how: { by: EndedBy },
+): Promise<ParticipationRow> {
+  if (kept.line === null) return (await leave(hall, kept, how)).participation;
+  const { tx, now } = hall;
+  await vacate(tx, kept);
+  await count(hall, { taken: -1 });
+  const waits = { seat: null, held_until: null, basket_id: null };
+  return moveParticipation(tx, kept, 'BOOKED_IN_WAITING_LIST', waits, now);
+}
+
 export interface Left {
   participation: ParticipationRow;
   gaveBack: GaveBack;
@@ -36,7 +57,7 @@ export async function leave(
   const { tx, now, row } = hall;
   await vacate(tx, participation);
   const gaveBack = isLost ? 'NOTHING' : await giveBack(tx, now, row, participation);
-  await count(hall, counted[participation.state]);
+  await count(hall, countedOf(participation));
   const left = await moveParticipation(
     tx,
     participation,

@@ -4,7 +4,7 @@ import { Refusal } from '../frame/refuse.ts';
 import { earlier } from '../platform/clock/clock.ts';
 import { countAgain, type Hall, lockAnotherClass } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
-import { leave } from './leave.ts';
+import { leave, release } from './leave.ts';
 import type { Post } from './letters.ts';
 import { readAttemptsElsewhere } from './occupied.ts';
 import { reasonsOf } from './reasons.ts';
@@ -92,7 +92,7 @@ async function letGoElsewhere(hall: Hall, post: Post, attempt: ParticipationRow)
   // What stands now that the class is locked.
   const kept = await readParticipation(tx, { centerId: attempt.center_id, id: attempt.id });
   if (!kept || !isOwnAttempt(kept)) return true;
-  await leave(other, kept, { by: 'ATTEMPT' });
+  await release(other, kept, { by: 'ATTEMPT' });
   // Another centre has rules of its own: there, whoever opens the class next gives the place away.
   if (row.center_id === club.center.id) await giveFreePlaces(other, post);
   // Somebody in line there may have kept a place here.

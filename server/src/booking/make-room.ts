@@ -1,5 +1,6 @@
+import { isInLine } from '@foyer/contract/shared/booking';
 import { count, type Hall } from './class-row.ts';
-import { leave } from './leave.ts';
+import { release } from './leave.ts';
 import type { Post } from './letters.ts';
 import { vacate } from './occupied.ts';
 import { moveParticipation, type ParticipationRow, readTakingPart } from './store.ts';
@@ -10,11 +11,11 @@ export async function makeRoom(hall: Hall, post: Post, capacity: number): Promis
 }
 
 async function makeRoomForOne(hall: Hall, post: Post): Promise<void> {
-  const takingPart = await readTakingPart(hall.tx, hall.row);
+  const takingPart = (await readTakingPart(hall.tx, hall.row)).toSorted((a, b) => a.id - b.id);
   const kept = takingPart.findLast(({ state }) => state === 'TENTATIVE');
   if (kept) {
-    const { participation } = await leave(hall, kept, { by: 'CLUB' });
-    return post(hall, participation, 'overbooked');
+    const participation = await release(hall, kept, { by: 'CLUB' });
+    return post(hall, participation, isInLine(participation.state) ? 'waiting' : 'overbooked');
   }
   const last = takingPart
     .filter(({ state }) => state === 'BOOKED')

@@ -19,6 +19,11 @@ interface Place {
   seat: string | null;
 }
 
+/** Whoever waits has taken a free place to think it over, and may come back to the line. */
+interface Kept extends Place {
+  keepsLine?: true;
+}
+
 /** Puts the person into the class; undefined where the person is in another just now. */
 async function sitDown(
   { tx, now, row }: Hall,
@@ -47,7 +52,7 @@ async function sitDown(
 
 /** What the counters of the class make of somebody who had been kept a place, waited, or was not there. */
 const changeOf = (own: ParticipationRow | undefined) => {
-  if (own?.state === 'TENTATIVE') return {};
+  if (own?.state === 'TENTATIVE') return own.line === null ? {} : { waiting: -1 };
   if (own?.state === 'BOOKED_IN_WAITING_LIST') return { taken: 1, waiting: -1 };
   return own?.state === 'OVERBOOKED_WAITINGLIST' ? { taken: 1, overbooked: -1 } : { taken: 1 };
 };
@@ -88,22 +93,24 @@ async function pay({ tx, now, row }: Hall, participation: ParticipationRow, by: 
 /** Keeps a place for a while, for somebody who is picking a clipcard or paying, or to whom it is offered. */
 export async function keepPlace(
   hall: Hall,
-  place: Place,
+  { keepsLine, ...place }: Kept,
   until: Temporal.Instant,
 ): Promise<ParticipationRow | Refusal<'booking.participantOccupied'>> {
   const { tx, now } = hall;
   const participation = await sitDown(hall, place, until);
   if (!participation) return refuse('booking.participantOccupied');
-  await count(hall, changeOf(place.own));
   if (participation.state !== 'TENTATIVE') {
+    await count(hall, keepsLine ? { taken: 1 } : changeOf(place.own));
+    const line = keepsLine ? participation.line : null;
     return moveParticipation(
       tx,
       participation,
       'TENTATIVE',
-      { seat: place.seat, line: null, held_until: until },
+      { seat: place.seat, line, held_until: until },
       now,
     );
   }
+  await count(hall, place.own ? {} : { taken: 1 });
   return tx
     .updateTable('participation')
     .set({ seat: place.seat, held_until: until })

@@ -1,4 +1,4 @@
-import { endedStates, placeStates } from '@foyer/contract/shared/booking';
+import { endedStates, lineStates, placeStates } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../frame/context.ts';
@@ -50,6 +50,7 @@ export const readNextInLine = (
   inClass(db, row)
     .selectAll()
     .where('line', 'is not', null)
+    .where('state', 'in', lineStates)
     .$if(behind !== undefined, (waiting) => waiting.where('line', '>', behind?.line ?? null))
     .orderBy('line')
     .limit(1)
@@ -63,6 +64,7 @@ export async function tellLine(tx: Tx, row: Class, now: Temporal.Instant): Promi
     .where('center_id', '=', row.center_id)
     .where('booking_id', '=', row.id)
     .where('line', 'is not', null)
+    .where('state', 'in', lineStates)
     .returningAll()
     .execute();
   return told.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));

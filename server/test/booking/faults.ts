@@ -166,6 +166,16 @@ export const faults: Fault[] = [
     ],
   ]),
   ...inBooking('leave', [
+    [
+      'who keeps a place out of the line leaves that with it',
+      'if (kept.line === null) return (await',
+      'return (await',
+    ],
+    [
+      'who waits and gives a kept place up is counted in line still',
+      '{ taken: -1, waiting: -1 } : counted[state]',
+      'counted[state] : counted[state]',
+    ],
     ['who has left is still where they were', 'await vacate(tx, participation);', ''],
     [
       'what was used is lost, always',
@@ -495,7 +505,7 @@ export const faults: Fault[] = [
     ],
     [
       'who keeps a place is counted twice when it is booked',
-      "if (own?.state === 'TENTATIVE') return {};",
+      "if (own?.state === 'TENTATIVE') return own.line === null ? {} : { waiting: -1 };",
       '',
     ],
     [

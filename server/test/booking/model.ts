@@ -176,7 +176,7 @@ export class BookingModel {
     );
   }
   waiting(ride: number): number {
-    return this.ride(ride).line.filter((one) => this.part(one).state === 'BOOKED_IN_WAITING_LIST').length;
+    return this.ride(ride).line.filter((one) => this.part(one).state !== 'OVERBOOKED_WAITINGLIST').length;
   }
   isSanctioned(person: number): boolean {
     return this.person(person).sanctions.some(
@@ -340,7 +340,7 @@ export class BookingModel {
       if (part.promotedAt === undefined) {
         part.heldUntil = part.payment !== undefined ? Math.max(until, part.heldUntil ?? 0) : until;
       }
-      if (own !== undefined) this.leaveLine(own);
+      // Whoever waited keeps the place in line until it is booked.
       this.become(part, 'TENTATIVE');
       return 'TENTATIVE';
     });
@@ -422,7 +422,7 @@ export class BookingModel {
       const takers = this.takers(ride);
       const kept = takers.findLast(([, { state }]) => state === 'TENTATIVE');
       if (kept) {
-        this.leave(kept[0], 'CLUB');
+        this.release(kept[0], 'CLUB');
         continue;
       }
       const [place, last] = takers.toSorted(([a, x], [b, y]) => x.since - y.since || a - b).at(-1) ?? [];
@@ -525,6 +525,17 @@ export class BookingModel {
     return card;
   }
 
+  /** A place that is only kept is let go of; who kept it out of the line is back there. */
+  private release(place: number, by: NonNullable<Part['endedBy']>): void {
+    const part = this.part(place);
+    if (!this.ride(part.ride).line.includes(place)) {
+      this.leave(place, by);
+      return;
+    }
+    this.become(part, 'BOOKED_IN_WAITING_LIST');
+    part.payment = undefined;
+  }
+
   private leave(
     place: number,
     by: NonNullable<Part['endedBy']>,
@@ -558,7 +569,7 @@ export class BookingModel {
   private letGo(person: number, except: number | undefined): void {
     const kept = this.attempts(person).filter((one) => this.part(one).ride !== except);
     for (const one of kept.toSorted((a, b) => this.part(a).ride - this.part(b).ride)) {
-      this.leave(one, 'ATTEMPT');
+      this.release(one, 'ATTEMPT');
       this.handOut(this.part(one).ride);
     }
   }
@@ -567,7 +578,7 @@ export class BookingModel {
     const over = this.takers(ride).filter(
       ([, { heldUntil }]) => heldUntil !== undefined && heldUntil <= this.state.now,
     );
-    for (const [place] of over) this.leave(place, 'TIME');
+    for (const [place] of over) this.release(place, 'TIME');
     if (over.length > 0) this.handOut(ride);
   }
 
@@ -578,7 +589,7 @@ export class BookingModel {
     if (this.rules.lineRule === 'all') this.tellAll(ride);
     if (!this.lineHasFirstCall(ride)) return;
     while (this.takers(ride).length < one.capacity) {
-      const next = one.line.at(0);
+      const next = one.line.find((place) => isInLine(this.part(place).state));
       if (next === undefined) return;
       this.askNext(next);
     }
@@ -590,7 +601,8 @@ export class BookingModel {
     const free = this.free(ride);
     if (free <= 0 || (this.freeBefore[ride] ?? 0) > 0 || this.state.now >= closes) return;
     this.freeBefore[ride] = free;
-    for (const one of line) this.part(one).toldAt = this.state.now;
+    for (const one of line.filter((place) => isInLine(this.part(place).state)))
+      this.part(one).toldAt = this.state.now;
   }
 
   private askNext(place: number): void {
@@ -607,7 +619,7 @@ export class BookingModel {
     // What is only kept elsewhere at that time is let go of, and somebody there may have the place first.
     const inTheWay = attempts.find((one) => this.overlaps(this.part(one).ride, ride));
     if (inTheWay !== undefined) {
-      this.leave(inTheWay, 'ATTEMPT');
+      this.release(inTheWay, 'ATTEMPT');
       this.handOut(this.part(inTheWay).ride);
       return;
     }

@@ -490,6 +490,43 @@ export const toldStories: ToldStory[] = [
     ],
   },
 
+  {
+    name: 'who keeps a place out of the line and lets it go is in line again, at the same place',
+    rules: { lineRule: 'all' },
+    classes: [{ longestLine: 2, capacity: 2 }, {}, { capacity: 2 }],
+    steps: [
+      books(unlimited, 0),
+      books(both, 0),
+      [books(nothing, 0), waiting],
+      [books(clips, 0), waiting],
+      [cancels(of(unlimited, 0)), 'CANCELLED NOTHING'],
+      [attempts(nothing, 0), 'TENTATIVE'],
+      // The place in line is nobody else's meanwhile.
+      [books(limited, 0), 'booking.waitingListFull'],
+      timeComes(heldUntil(of(nothing, 0)), 0, looks),
+      [attempts(nothing, 0), 'TENTATIVE'],
+      [attempts(nothing, 2), 'TENTATIVE'],
+      [attempts(nothing, 0), 'TENTATIVE'],
+      [clears(nothing), '1'],
+      [attempts(nothing, 0), 'TENTATIVE'],
+      moves(ride(0), 1),
+      moves(ride(0), 2),
+      [attempts(nothing, 0), 'TENTATIVE'],
+      [beginsToPay(of(nothing, 0)), 'begun'],
+      timeComes(heldUntil(of(nothing, 0)), 0, looks),
+      [attempts(nothing, 0), 'TENTATIVE'],
+      [beginsToPay(of(nothing, 0)), 'begun'],
+      [pays(() => 1), 'delivered'],
+      [books(limited, 0), waiting],
+      [books(limitedAndClips, 0), 'booking.waitingListFull'],
+      [cancels(of(nothing, 0)), 'CANCELLED NOTHING'],
+      [attempts(clips, 0), 'TENTATIVE'],
+      [cancels(of(clips, 0)), 'CANCELLED NOTHING'],
+      [books(limitedAndClips, 0), 'BOOKED'],
+      [books(clips, 0), waiting],
+    ],
+  },
+
   // A smaller room.
   {
     name: 'whom a smaller room has put into the line and who is passed over then has back what was used',
