@@ -28,6 +28,7 @@ export const everyDay: PortalRoute[] = [
     source: async () => (await import('../booking/clipcards/ClassClipcardScreen.tsx')).ClassClipcardScreen,
     texts: ['booking', 'clipcards', 'payment', 'refusals'],
     menuKey: 'booking',
+    ...entry,
   },
   {
     path: '/booking/clipcards/:selectedMemberId/:selectedMemberCenterId/:bookingId/:bookingCenterId',
@@ -35,6 +36,7 @@ export const everyDay: PortalRoute[] = [
     source: async () => (await import('../booking/clipcards/ClassClipcardsScreen.tsx')).ClassClipcardsScreen,
     texts: ['booking', 'classes', 'clipcards', 'payment', 'refusals'],
     menuKey: 'booking',
+    ...entry,
   },
   {
     path: '/resource-booking',

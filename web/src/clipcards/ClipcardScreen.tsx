@@ -35,20 +35,18 @@ export function NotThere({ backHref, error }: { backHref: string; error?: Error 
   );
 }
 
-function BackLink({ buyer: { kind, backHref, forClass }, name }: { buyer: Buyer; name: string | undefined }) {
+function BackLink({ buyer: { kind, backHref }, name }: { buyer: Buyer; name: string | undefined }) {
   const { t } = useText();
   return (
     <StandaloneLink href={backHref} hasArrow={false}>
       <ArrowLeft className="icon" data-directional="" />
-      {kind === 'family' && name && forClass === undefined
-        ? t('clipcards.backTo', { name })
-        : t('clipcards.all')}
+      {kind === 'family' && name ? t('clipcards.backTo', { name }) : t('clipcards.all')}
     </StandaloneLink>
   );
 }
 
 /** What it is good for, how many clips, and how it is paid. */
-export function ClipcardDetails({ buyer, clipcard }: { buyer: Buyer; clipcard: Key }) {
+function ClipcardDetails({ buyer, clipcard }: { buyer: Buyer; clipcard: Key }) {
   const { t } = useText();
   const query = useQuery(productQuery(buyer.person, clipcard));
   const name = useOtherName(buyer);

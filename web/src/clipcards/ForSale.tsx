@@ -91,19 +91,17 @@ interface ForSaleProps {
   otherName?: string | undefined;
   /** Where staff sells what fills itself again, and whether there is nothing else here. */
   renewing?: { href: HrefOf; isAll?: true };
-  /** Only those that are wanted here, where not all are. */
-  isShown?: (product: ClipcardProduct) => boolean;
+  /** Only those that open this class. */
+  forClass?: Key;
   /** Where one is bought, where its address says more than its key and its size. */
   hrefOf?: HrefOf;
 }
 
 /** What the club sells, each with its sizes and what they cost. */
-export function ForSale({ person, title, href, otherName, renewing, isShown, hrefOf }: ForSaleProps) {
+export function ForSale({ person, title, href, otherName, renewing, forClass, hrefOf }: ForSaleProps) {
   const { t } = useText();
-  const query = useQuery(forSaleQuery(person));
-  const products = query.data?.clipcards.filter(
-    (product) => (product.periodMonths || !renewing?.isAll) && (isShown?.(product) ?? true),
-  );
+  const query = useQuery(forSaleQuery(person, forClass));
+  const products = query.data?.clipcards.filter((product) => product.periodMonths || !renewing?.isAll);
   const once: HrefOf | undefined =
     href === undefined
       ? hrefOf

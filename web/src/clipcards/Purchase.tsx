@@ -25,8 +25,8 @@ import { useVerdict } from './verdict.ts';
 const ForWhom = lazy(async () => ({ default: (await import('./ForWhom.tsx')).ForWhom }));
 const PriceField = lazy(async () => ({ default: (await import('./PriceField.tsx')).PriceField }));
 
-/** For whom it is, is settled by staff, and by a class. */
-const isAsked = ({ kind, forClass }: Buyer): boolean => kind !== 'staff' && forClass === undefined;
+/** For whom it is, is settled by staff. */
+const isAsked = ({ kind }: Buyer): boolean => kind !== 'staff';
 
 interface PurchaseProps {
   product: ClipcardProduct;
@@ -60,10 +60,9 @@ function Order({ product, buyer, size }: OrderProps) {
     change ? sellClipcard(purchase, change, choice, key) : payForClipcard(purchase, choice, key);
   // It stands at the end of the address, so that a choice can be kept and shared.
   const chooseSize = (next: number) =>
-    goTo(
-      `${buyer.buyHref}/${product.clipcardId}/${product.clipcardCenterId}${buyer.forClass ?? ''}/${next}${location.search}`,
-      { replace: true },
-    );
+    goTo(`${buyer.buyHref}/${product.clipcardId}/${product.clipcardCenterId}/${next}${location.search}`, {
+      replace: true,
+    });
   const setQuantity = (next: number) =>
     setParams(
       (before) => {

@@ -9,8 +9,6 @@ export interface Buyer {
   buyHref: string;
   /** Where one comes from. */
   backHref: string;
-  /** Parts of the address between the clipcard and its size: the class it is bought for, and so for whom. */
-  forClass?: string;
 }
 
 type Params = Readonly<Record<string, string | undefined>>;

@@ -6,14 +6,35 @@ import { callApi } from '../platform/api.ts';
 /** A card is bought and spent on other screens: whoever comes back sees what is left now. */
 const staleTime = 0;
 
-/** What is sold: to a person, with what stands in the way, or to somebody who is just looking. */
-export const forSaleQuery = (person: Key | undefined) =>
+const aboutClass = ({ centerId, id }: Key) => ({ bookingId: id, bookingCenterId: centerId });
+
+/** What is sold: to a person, with what stands in the way, for any class or for one, or to somebody who is just looking. */
+export const forSaleQuery = (person: Key | undefined, booking?: Key) =>
   queryOptions({
-    queryKey: ['clipcards', 'for-sale', person],
+    queryKey: ['clipcards', 'for-sale', person, booking],
+    queryFn: ({ signal }) => {
+      if (!person) return callApi('POST clipcards/load-clipcards-for-anonymous', {}, { signal });
+      const input = selectedUser(person);
+      return booking
+        ? callApi(
+            'POST clipcards/load-clipcards-for-user-class-booking',
+            { ...input, ...aboutClass(booking) },
+            { signal },
+          )
+        : callApi('POST clipcards/load-clipcards-for-user', input, { signal });
+    },
+  });
+
+/** One that is bought for a class. */
+export const productForClassQuery = (person: Key, booking: Key, { centerId, id }: Key) =>
+  queryOptions({
+    queryKey: ['clipcards', 'for-class', person, booking, centerId, id],
     queryFn: ({ signal }) =>
-      person
-        ? callApi('POST clipcards/load-clipcards-for-user', selectedUser(person), { signal })
-        : callApi('POST clipcards/load-clipcards-for-anonymous', {}, { signal }),
+      callApi(
+        'POST clipcards/load-clipcards-for-user-by-id-class-booking',
+        { ...selectedUser(person), ...aboutClass(booking), clipcardId: id, clipcardCenterId: centerId },
+        { signal },
+      ),
   });
 
 export const productQuery = (person: Key, { centerId, id }: Key) =>

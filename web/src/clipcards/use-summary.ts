@@ -1,6 +1,6 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
-import { taxWithin } from '@foyer/contract/shared/tax';
 import type { CheckoutProps } from '../payment/Checkout.tsx';
+import { containedTaxes } from '../payment/contained-taxes.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import type { ClipcardSize } from './price.ts';
@@ -24,7 +24,7 @@ export function useSummary({ product, size, quantity, price }: Wanted): Checkout
   });
   return {
     lines: [{ text, quantity, amount }],
-    taxes: taxRate > 0 ? [{ taxRate, amount: taxWithin(amount, taxRate) }] : [],
+    taxes: containedTaxes(amount, taxRate),
     total: amount,
   };
 }

@@ -14,6 +14,7 @@ test.each([
   [{ can: { buy: 'booking.personBlocked' }, unitsLeft: 0 }, 'blocked'],
   [{ can: { buy: 'booking.personNotActive' } }, 'notActive'],
   [{ can: { buy: 'basket.outsideHomeClub' } }, 'outside'],
+  [{ can: { buy: 'basket.otherClub' } }, 'otherClub'],
   [{ can: { buy: 'clipcard.noLongerSold' } }, 'notSold'],
   [{ can: { buy: 'course.tooLate' } }, 'unsaid'],
 ] as [Parameters<typeof reasonOf>[0], string | undefined][])(

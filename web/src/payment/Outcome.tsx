@@ -11,7 +11,7 @@ import { placeAfter } from './after-payment.ts';
 import { CancelPayment } from './CancelPayment.tsx';
 import { wentBack } from './came-back.ts';
 import { providerNames } from './names.ts';
-import { type Phase, phaseOf, retryPath } from './progress.ts';
+import { isPlaceGone, type Phase, phaseOf, retryPath } from './progress.ts';
 import { useIsLong } from './use-payment.ts';
 import { useWordsFor } from './words-for.ts';
 
@@ -28,6 +28,11 @@ const deadTitles: Partial<Record<Payment['state'], TextKey>> = {
   CANCELLED: 'progress.cancelled',
   EXPIRED: 'progress.expired',
 };
+
+function paidText(payment: Payment): TextKey {
+  if (payment.purpose === 'top-up-account') return 'progress.toppedUpText';
+  return isPlaceGone(payment) ? 'progress.cardAloneText' : 'progress.paidText';
+}
 
 interface Words {
   title: string;
@@ -77,7 +82,7 @@ function useWords(payment: Payment, isLong: boolean): Words {
     case 'paid':
       return {
         title: t(payment.amount === 0 ? 'progress.free' : 'progress.paid'),
-        text: t(wordsFor(purpose === 'top-up-account' ? 'progress.toppedUpText' : 'progress.paidText')),
+        text: t(wordsFor(paidText(payment))),
       };
     case 'returned':
       return {

@@ -1,12 +1,17 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { goTo } from '../app/session/leave.ts';
 import { Waiting } from '../app/Waiting.tsx';
+import { tabStore } from '../platform/storage.ts';
 import { useText } from '../platform/text.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
+import { toasts } from '../ui/message/toast-queue.ts';
 import { useUser } from '../user/queries.ts';
 import { staffPart } from './after-payment.ts';
+import { boughtFor } from './bought-for.ts';
 import { Outcome } from './Outcome.tsx';
-import { phaseOf } from './progress.ts';
+import { isWhole, phaseOf } from './progress.ts';
 import { Receipt } from './Receipt.tsx';
 import { UnknownPayment } from './UnknownPayment.tsx';
 import { usePayment } from './use-payment.ts';
@@ -17,18 +22,54 @@ import './payment-page.css';
 export function PaymentResultScreen() {
   const { t } = useText();
   const { paymentKey, query, payment } = usePayment();
+  useWayToClass(payment);
   if (paymentKey === '' || (query.error && !payment && isDefinite(query.error))) return <UnknownPayment />;
   return (
     <div className="page payment-page">
       {payment ? (
         <div className="stack">
-          <Outcome payment={payment} next={<Next payment={payment} />} />
+          <Outcome
+            payment={payment}
+            next={
+              <>
+                <ToClass payment={payment} />
+                <Next payment={payment} />
+              </>
+            }
+          />
           <Receipt payment={payment} />
         </div>
       ) : (
         <Waiting queries={[query]} failed={t('progress.loadError')} />
       )}
     </div>
+  );
+}
+
+const bought = boughtFor(tabStore);
+
+/** Whoever has paid for a class, and has it, is shown the class; what else became of it is told here. */
+function useWayToClass(payment: Payment | undefined): void {
+  const { t } = useText();
+  const href = payment && phaseOf(payment) === 'paid' && isWhole(payment) ? bought.of(payment) : undefined;
+  useEffect(() => {
+    if (!href) return;
+    bought.forget();
+    toasts.add(t('progress.booked'));
+    goTo(href, { replace: true });
+  }, [href, t]);
+}
+
+/** From what has become of it to the class that it was for. */
+function ToClass({ payment }: { payment: Payment }) {
+  const { t } = useText();
+  const href = bought.of(payment);
+  const phase = phaseOf(payment);
+  if (!href || phase === 'waiting') return null;
+  return (
+    <LinkButton variant={phase === 'failed' ? 'soft' : 'primary'} href={href}>
+      {t('progress.toClass')}
+    </LinkButton>
   );
 }
 
@@ -49,7 +90,7 @@ function Next({ payment }: { payment: Payment }) {
   }
   return (
     <>
-      {isGoods && phase !== 'returned' && (
+      {isGoods && phase !== 'returned' && !bought.of(payment) && (
         <LinkButton variant="primary" href="/clipcards">
           {t('progress.toClipcards')}
         </LinkButton>

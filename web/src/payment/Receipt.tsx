@@ -49,10 +49,16 @@ export function Receipt({ payment }: { payment: Payment }) {
                 title={<bdi>{text}</bdi>}
                 meta={
                   undelivered
-                    ? `${t('progress.undelivered')} ${say(messageKeyOf(undelivered))}`
+                    ? `${t(amount === 0 ? 'progress.notBooked' : 'progress.undelivered')} ${say(messageKeyOf(undelivered))}`
                     : quantity > 1 && t('checkout.pieces', { count: quantity })
                 }
-                end={undelivered ? <s>{money(amount, currency)}</s> : <Amount money={{ amount, currency }} />}
+                end={
+                  undelivered ? (
+                    amount > 0 && <s>{money(amount, currency)}</s>
+                  ) : (
+                    <Amount money={{ amount, currency }} />
+                  )
+                }
               />
             ))}
           </Rows>

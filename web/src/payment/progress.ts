@@ -20,6 +20,14 @@ export function phaseOf({ state, method, lines }: Pick<Payment, 'state' | 'metho
   return method === 'pl' ? 'link' : 'waiting';
 }
 
+type Lines = Pick<Payment, 'lines'>;
+
+/** What was paid for is there, but the place that came with it is not. */
+export const isPlaceGone = ({ lines }: Lines): boolean =>
+  lines.some(({ amount, undelivered }) => undelivered && amount === 0);
+
+export const isWhole = ({ lines }: Lines): boolean => lines.every(({ undelivered }) => !undelivered);
+
 export const isOpen = (phase: Phase): boolean => phase === 'waiting' || phase === 'link';
 
 export const stillWaitingMs = 30_000;

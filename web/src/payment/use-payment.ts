@@ -42,13 +42,23 @@ function useHandIn(paymentKey: string): boolean {
   return redirectResult !== '' && isPending;
 }
 
+const changedDomains = [
+  'invoices',
+  'clipcards',
+  'shopping-basket',
+  'payment-agreement',
+  'classes',
+  'booking',
+  'dashboard',
+];
+
 /** What was paid for, or is not any more, has changed other pages. */
 function useNews(payment: Payment | undefined): void {
   const queryClient = useQueryClient();
   const state = payment && !isOpen(phaseOf(payment)) ? payment.state : undefined;
   useEffect(() => {
     if (!state) return;
-    for (const domain of ['invoices', 'clipcards', 'shopping-basket', 'payment-agreement']) {
+    for (const domain of changedDomains) {
       void queryClient.invalidateQueries({ queryKey: [domain] });
     }
   }, [state, queryClient]);

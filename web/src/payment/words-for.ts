@@ -8,6 +8,7 @@ const toStaff = {
   'progress.invoiceText': 'progress.staff.invoiceText',
   'progress.ddText': 'progress.staff.ddText',
   'progress.paidText': 'progress.staff.paidText',
+  'progress.cardAloneText': 'progress.staff.cardAloneText',
   'progress.returned': 'progress.staff.returned',
   'progress.returnedText': 'progress.staff.returnedText',
   'progress.refunded': 'progress.staff.refunded',

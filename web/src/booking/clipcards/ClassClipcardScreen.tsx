@@ -1,37 +1,91 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
+import { Waiting } from '../../app/Waiting.tsx';
+import { detailsQuery } from '../../classes/queries.ts';
 import { clipcardOf } from '../../clipcards/buyer.ts';
-import { ClipcardDetails, NotThere } from '../../clipcards/ClipcardScreen.tsx';
+import { NotThere } from '../../clipcards/ClipcardScreen.tsx';
+import { ProductFacts } from '../../clipcards/ProductFacts.tsx';
+import { productForClassQuery } from '../../clipcards/queries.ts';
+import { useOtherName } from '../../clipcards/use-other-name.ts';
+import { useVerdict } from '../../clipcards/verdict.ts';
+import { isDefinite } from '../../payment/wishes.ts';
 import { useOwnKey } from '../../person/use-own-key.ts';
+import { isolated } from '../../platform/isolated.ts';
+import { useText } from '../../platform/text.ts';
+import { StandaloneLink } from '../../ui/button/Link.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
 import { clipcardsHref } from '../address.ts';
 import { isPerson } from '../taking-part.ts';
-import { useWorksAt } from '../use-works-at.ts';
-import { buyHref, type ClassAddress, classOf, classPart } from './address.ts';
+import { useWords } from '../use-words.ts';
+import { type ClassAddress, classOf } from './address.ts';
+import { BuyForClass } from './BuyForClass.tsx';
 import { useLetGo } from './use-let-go.ts';
+import '../../clipcards/clipcard.css';
 
-/** Buys a clipcard for a class; then one goes back and books with it. */
+function ForClass({ person, booking, clipcard }: ClassAddress & { clipcard: Key }) {
+  useLetGo(person);
+  const { t } = useText();
+  const words = useWords();
+  const own = useOwnKey();
+  const verdictOf = useVerdict();
+  const otherName = useOtherName({ kind: isPerson(person, own) ? 'self' : 'family', person });
+  const products = useQuery(productForClassQuery(person, booking, clipcard));
+  const classes = useQuery(detailsQuery(person, booking));
+  const backHref = clipcardsHref(person, booking);
+  const { data: product, error } = products;
+  const { data: details } = classes;
+  if (!product && error && isDefinite(error)) return <NotThere backHref={backHref} error={error} />;
+  const verdict = product && verdictOf(product, otherName);
+  return (
+    <div className="page">
+      <StandaloneLink href={backHref} hasArrow={false}>
+        <ArrowLeft className="icon" data-directional="" />
+        {t('booking.otherWay')}
+      </StandaloneLink>
+      <div className="page-head">
+        <div>
+          <h1>{product ? <bdi>{product.name}</bdi> : t('title.classClipcards')}</h1>
+          {details && (
+            <p>
+              {t('booking.buysAndBooks', {
+                name: isolated(details.name),
+                when: isolated(words.when(details.startsAt, details.timeZone)),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+      {product && details ? (
+        <>
+          <div className="clipcard-facts">
+            <ProductFacts product={product} />
+          </div>
+          {verdict ? (
+            <Notice tone="warn">{verdict}</Notice>
+          ) : (
+            <BuyForClass
+              key={`${clipcard.centerId}cc${clipcard.id}`}
+              product={product}
+              details={details}
+              person={person}
+              booking={booking}
+            />
+          )}
+        </>
+      ) : (
+        <Waiting queries={[products, classes]} failed={t('clipcards.loadError')} />
+      )}
+    </div>
+  );
+}
+
+/** Buys a clipcard for a class, and books the class with its first clip. */
 export function ClassClipcardScreen() {
   const params = useParams();
   const address = classOf(params);
   const clipcard = clipcardOf(params);
   if (!address || !clipcard) return <NotThere backHref="/clipcards" />;
-  return <Buying {...address} clipcard={clipcard} />;
-}
-
-interface BuyingProps extends ClassAddress {
-  clipcard: NonNullable<ReturnType<typeof clipcardOf>>;
-}
-
-function Buying({ clipcard, ...address }: BuyingProps) {
-  const own = useOwnKey();
-  const worksAt = useWorksAt();
-  const { person, booking } = address;
-  useLetGo(person);
-  const kind = isPerson(person, own) ? 'self' : worksAt(person.centerId) ? 'staff' : 'family';
-  const backHref = clipcardsHref(person, booking);
-  return (
-    <ClipcardDetails
-      buyer={{ kind, person, buyHref, backHref, forClass: classPart(address) }}
-      clipcard={clipcard}
-    />
-  );
+  return <ForClass {...address} clipcard={clipcard} />;
 }

@@ -1,4 +1,3 @@
-import type { ClipcardProduct } from '@foyer/contract/clipcards';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -11,7 +10,6 @@ import { Waiting } from '../../app/Waiting.tsx';
 import { detailsQuery } from '../../classes/queries.ts';
 import { ForSale } from '../../clipcards/ForSale.tsx';
 import { selectedUser } from '../../person/queries.ts';
-import { useOwnKey } from '../../person/use-own-key.ts';
 import type { AnswerFor } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
@@ -21,17 +19,14 @@ import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { useFormats } from '../../ui/format/Formats.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { Notice } from '../../ui/message/Notice.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
-import { localTimes, periodText } from '../../ui/week/local-time.ts';
-import { classHref } from '../address.ts';
+import { periodText } from '../../ui/week/local-time.ts';
 import { clipcardsQuery } from '../queries.ts';
-import { isPerson } from '../taking-part.ts';
-import { useAttempt, useBook } from '../use-booking-changes.ts';
-import { useHold } from '../use-hold.ts';
+import { useBook } from '../use-booking-changes.ts';
 import { useWords } from '../use-words.ts';
 import { type ClassAddress, classOf, productHref } from './address.ts';
+import { HeldNotice, KeepPlace, useClassHref, useHeld } from './KeptPlace.tsx';
 import { PayOnce, PayOnceOffer, usePaysOnce } from './PayOnce.tsx';
 import { useLetGo } from './use-let-go.ts';
 
@@ -120,46 +115,13 @@ function OwnedCards({ person, booking, backHref }: OwnedProps) {
   );
 }
 
-const opens =
-  ({ activityGroup }: Details) =>
-  ({ activityGroups, periodMonths }: ClipcardProduct): boolean =>
-    !periodMonths && (activityGroups.length === 0 || activityGroups.includes(activityGroup));
-
-/** The time is up; whoever still wants the place asks for it again. */
-function HeldNoLonger({ person, booking }: ClassAddress) {
-  const { t } = useText();
-  const attempt = useAttempt();
-  const again = () =>
-    attempt.mutate({ ...selectedUser(person), bookingId: booking.id, bookingCenterId: booking.centerId });
-  return (
-    <>
-      <Notice
-        tone="warn"
-        isNews
-        action={
-          <Button isPending={attempt.isPending} onPress={again}>
-            {t('booking.tryAgain')}
-          </Button>
-        }
-      >
-        {t('booking.heldNoLonger')}
-      </Notice>
-      <RefusalNotice error={attempt.error} />
-    </>
-  );
-}
-
 function Cards({ details, person, booking }: ClassAddress & { details: Details }) {
   const { t } = useText();
   const words = useWords();
   const formats = useFormats();
-  const own = useOwnKey();
-  const { timeZone, startsAt, endsAt, bookingKey, name } = details;
-  const other = isPerson(person, own) ? undefined : person;
-  const backHref = classHref(other, { bookingKey, day: localTimes(timeZone)(startsAt).day });
-  const there = details.participations.filter((one) => isPerson(one.person, person));
-  const over = useHold(there);
-  const held = over ? undefined : there.find(({ state }) => state === 'TENTATIVE');
+  const { timeZone, startsAt, endsAt, name } = details;
+  const backHref = useClassHref(details, person);
+  const { held, isOver } = useHeld(details, person);
   const { isPaying, end } = usePaysOnce();
   const isPaid = isPaying && held && details.price;
   return (
@@ -175,12 +137,12 @@ function Cards({ details, person, booking }: ClassAddress & { details: Details }
         </div>
       </div>
       <div className="stack">
-        {held?.heldUntil && (
-          <Notice action={isPaid && <Button onPress={end}>{t('booking.otherWay')}</Button>}>
-            {t('booking.keepsPlace', { time: words.time(held.heldUntil, timeZone) })}
-          </Notice>
-        )}
-        {over && <HeldNoLonger person={person} booking={booking} />}
+        <HeldNotice
+          held={held}
+          timeZone={timeZone}
+          action={isPaid && <Button onPress={end}>{t('booking.otherWay')}</Button>}
+        />
+        {isOver && <KeepPlace person={person} booking={booking} isOver />}
         {isPaid ? (
           <PayOnce details={details} price={isPaid} held={held} person={person} booking={booking} />
         ) : (
@@ -191,7 +153,7 @@ function Cards({ details, person, booking }: ClassAddress & { details: Details }
               person={person}
               title={t('booking.buyOne')}
               href={undefined}
-              isShown={opens(details)}
+              forClass={booking}
               hrefOf={productHref({ person, booking })}
             />
           </>

@@ -2,10 +2,10 @@ import type { Participation } from '@foyer/contract/classes';
 import { purposes } from '@foyer/contract/shared/payment';
 import { useSearchParams } from 'react-router';
 import { RefusalNotice } from '../../app/RefusalNotice.tsx';
-import { Checkout, type PaymentChoice } from '../../payment/Checkout.tsx';
-import { howOf } from '../../payment/choices.ts';
+import { Checkout } from '../../payment/Checkout.tsx';
+import { containedTaxes } from '../../payment/contained-taxes.ts';
 import { selectedUser } from '../../person/queries.ts';
-import { type AnswerFor, callApi } from '../../platform/api.ts';
+import type { AnswerFor } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -13,6 +13,8 @@ import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
 import { useAttempt } from '../use-booking-changes.ts';
 import { useWords } from '../use-words.ts';
 import type { ClassAddress } from './address.ts';
+import { useClassHref } from './KeptPlace.tsx';
+import { payForPlace } from './pay.ts';
 
 type Details = AnswerFor<'POST classes/get-booking-details'>;
 
@@ -77,14 +79,9 @@ interface PayProps extends ClassAddress {
 /** Pays the place that is kept. */
 export function PayOnce({ details, price, held, person }: PayProps) {
   const words = useWords();
-  const { amount, currency } = price;
+  const classHref = useClassHref(details, person);
+  const { amount, currency, taxRate } = price;
   const { participationId, participationCenterId } = held;
-  const pay = (choice: PaymentChoice, idempotencyKey: string) =>
-    callApi(
-      `POST payment/make-${choice.method}-class-booking-payment`,
-      { ...selectedUser(person), participationId, participationCenterId, ...howOf(choice) },
-      { idempotencyKey },
-    );
   const text = words.listed([details.name, words.when(details.startsAt, details.timeZone)]);
   return (
     <Checkout
@@ -92,8 +89,14 @@ export function PayOnce({ details, price, held, person }: PayProps) {
       centerId={details.bookingCenterId}
       currency={currency}
       methods={purposes['class-booking']}
-      summary={{ lines: [{ text, quantity: 1, amount }], taxes: [], total: amount }}
-      pay={pay}
+      summary={{
+        lines: [{ text, quantity: 1, amount }],
+        taxes: containedTaxes(amount, taxRate),
+        total: amount,
+      }}
+      pay={(choice, idempotencyKey) =>
+        payForPlace({ person, participationId, participationCenterId }, { choice, idempotencyKey, classHref })
+      }
     />
   );
 }

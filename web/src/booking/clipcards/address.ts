@@ -18,17 +18,11 @@ export function classOf(params: Readonly<Record<string, string | undefined>>): C
   return person && booking && { person, booking };
 }
 
-/** What stands between the clipcard and its size in the address of buying one for a class. */
-export const classPart = ({ person, booking }: ClassAddress): string =>
-  `/${person.id}/${person.centerId}/${booking.id}/${booking.centerId}`;
-
-export const buyHref = '/booking/clipcard';
-
 /** Where a clipcard is bought for a class. */
 export const productHref =
-  (address: ClassAddress) =>
+  ({ person, booking }: ClassAddress) =>
   (
     { clipcardId, clipcardCenterId }: Pick<ClipcardProduct, 'clipcardId' | 'clipcardCenterId'>,
     size: number,
   ) =>
-    `${buyHref}/${clipcardId}/${clipcardCenterId}${classPart(address)}/${size}`;
+    `/booking/clipcard/${clipcardId}/${clipcardCenterId}/${person.id}/${person.centerId}/${booking.id}/${booking.centerId}/${size}`;

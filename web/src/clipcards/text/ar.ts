@@ -71,6 +71,7 @@ export const ar: Record<keyof typeof en, string> = {
   'clipcards.no.outside': 'يمكنك شراء هذه في ناديك الأصلي فقط. اطلب من مكتب الاستقبال نقل عضويتك.',
   'clipcards.no.notActive': 'تحتاج إلى عضوية سارية لهذا. انضم إلينا أو اسأل مكتب الاستقبال.',
   'clipcards.no.blocked': 'حسابك محظور فلا يمكنك شراء هذه. اسأل مكتب الاستقبال عن السبب.',
+  'clipcards.no.otherClub': 'يبيع هذه نادٍ آخر. اشترِها أولًا من صفحة بطاقات الحصص ثم احجز بها.',
   'clipcards.no.notSold': 'هذه البطاقة غير معروضة للبيع حاليًا. اطّلع على غيرها.',
   'clipcards.no.unsaid': 'لا يمكن شراء هذه البطاقة الآن. اسأل مكتب الاستقبال.',
   'clipcards.other.wrongAge': 'عمر {name} لا يناسب هذه البطاقة. اختر بطاقة أخرى.',
@@ -80,6 +81,7 @@ export const ar: Record<keyof typeof en, string> = {
   'clipcards.other.outside': 'لا يمكن شراء هذه باسم {name} إلا في النادي الأصلي.',
   'clipcards.other.notActive': 'لا توجد عضوية سارية باسم {name}. تلزم العضوية أولًا، ويساعدك مكتب الاستقبال.',
   'clipcards.other.blocked': 'حساب {name} محظور فلا يمكن شراء شيء. تحقّق من السبب أولًا.',
+  'clipcards.other.otherClub': 'يبيع هذه نادٍ آخر. اشترِها لـ {name} أولًا من صفحة بطاقات الحصص ثم احجز بها.',
   'clipcards.other.notSold': 'هذه البطاقة غير معروضة للبيع حاليًا. اختر غيرها لـ {name}.',
   'clipcards.other.unsaid': 'لا يمكن شراء هذه البطاقة باسم {name} الآن. اسأل مكتب الاستقبال.',
 

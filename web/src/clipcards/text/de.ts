@@ -80,6 +80,8 @@ export const de: Record<keyof typeof en, string> = {
     'Dafür brauchen Sie eine laufende Mitgliedschaft. Werden Sie Mitglied, oder fragen Sie am Empfang.',
   'clipcards.no.blocked':
     'Ihr Konto ist gesperrt, deshalb können Sie das nicht kaufen. Fragen Sie am Empfang nach dem Grund.',
+  'clipcards.no.otherClub':
+    'Das verkauft ein anderer Club. Kaufen Sie es zuerst unter Mehrfachkarten und buchen Sie dann damit.',
   'clipcards.no.notSold': 'Diese Karte wird im Moment nicht verkauft. Sehen Sie, was es sonst gibt.',
   'clipcards.no.unsaid': 'Diese Karte kann jetzt nicht gekauft werden. Fragen Sie am Empfang.',
   'clipcards.other.wrongAge': '{name} hat nicht das Alter für diese Karte. Wählen Sie eine andere.',
@@ -93,6 +95,8 @@ export const de: Record<keyof typeof en, string> = {
     '{name} hat keine laufende Mitgliedschaft. Die kommt zuerst; der Empfang hilft dabei.',
   'clipcards.other.blocked':
     'Das Konto von {name} ist gesperrt, deshalb kann nichts gekauft werden. Klären Sie zuerst den Grund.',
+  'clipcards.other.otherClub':
+    'Das verkauft ein anderer Club. Kaufen Sie es für {name} zuerst unter Mehrfachkarten und buchen Sie dann damit.',
   'clipcards.other.notSold': 'Diese Karte wird im Moment nicht verkauft. Wählen Sie für {name} eine andere.',
   'clipcards.other.unsaid': '{name} kann diese Karte jetzt nicht bekommen. Fragen Sie am Empfang.',
 

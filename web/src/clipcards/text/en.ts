@@ -73,6 +73,7 @@ export const en = {
     'You can buy this at your home club only. Ask the front desk to move your membership.',
   'clipcards.no.notActive': 'You need an active membership for this. Join, or ask at the front desk.',
   'clipcards.no.blocked': 'Your account is blocked, so you cannot buy this. Ask at the front desk why.',
+  'clipcards.no.otherClub': 'Another club sells this. Buy it under Clipcards first, then book with it.',
   'clipcards.no.notSold': 'This clipcard is not on sale at the moment. Look at what else there is.',
   'clipcards.no.unsaid': 'This clipcard cannot be bought now. Ask at the front desk.',
   'clipcards.other.wrongAge': '{name} does not have the age for this clipcard. Choose another one.',
@@ -84,6 +85,8 @@ export const en = {
   'clipcards.other.notActive': '{name} has no active membership. That comes first; the front desk can help.',
   'clipcards.other.blocked':
     'The account of {name} is blocked, so nothing can be bought. Look into the reason first.',
+  'clipcards.other.otherClub':
+    'Another club sells this. Buy it for {name} under Clipcards first, then book with it.',
   'clipcards.other.notSold': 'This clipcard is not on sale at the moment. Choose another one for {name}.',
   'clipcards.other.unsaid': '{name} cannot get this clipcard now. Ask at the front desk.',
 

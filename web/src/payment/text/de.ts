@@ -114,6 +114,13 @@ export const de: Record<keyof typeof en, string> = {
   'progress.toClipcards': 'Zu meinen Mehrfachkarten',
   'progress.toInvoice': 'Zur Rechnung',
   'progress.toPayments': 'Zu meinen Zahlungen',
+  'progress.toClass': 'Zum Kurs',
+  'progress.booked': 'Bezahlt und gebucht',
+  'progress.notBooked': 'Damit nicht gebucht.',
+  'progress.cardAloneText':
+    'Die Mehrfachkarte gehört Ihnen, mit allen Eintritten. Für den Kurs wurde keiner verwendet.',
+  'progress.staff.cardAloneText':
+    'Das Mitglied hat die Mehrfachkarte, mit allen Eintritten. Für den Kurs wurde keiner verwendet.',
   'progress.toMember': 'Zurück zum Mitglied',
   'adyen.about':
     'Bezahlen Sie hier auf der Seite. Neu laden schadet nicht: Es wird nichts zweimal abgebucht.',

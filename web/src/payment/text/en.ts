@@ -108,6 +108,12 @@ export const en = {
   'progress.toClipcards': 'To my clipcards',
   'progress.toInvoice': 'To the invoice',
   'progress.toPayments': 'To my payments',
+  'progress.toClass': 'To the class',
+  'progress.booked': 'Paid and booked',
+  'progress.notBooked': 'Not booked with it.',
+  'progress.cardAloneText': 'The clipcard is yours, with all its clips. None was used for the class.',
+  'progress.staff.cardAloneText':
+    'The member has the clipcard, with all its clips. None was used for the class.',
   'progress.toMember': 'Back to the member',
   'adyen.about': 'Pay here in the page. Reloading it is safe: nothing is charged twice.',
   'adyen.declined':

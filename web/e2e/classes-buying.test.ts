@@ -1,0 +1,190 @@
+import type { ClassBooking } from '@foyer/contract/classes';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { cardFieldsAreReady, choose, declinedCard, pay, payByCard, press, title } from './paying.ts';
+import { noise, openPortal, type Portal } from './portal.ts';
+import { dayAhead, panel } from './timetable.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 900 } };
+const sizes: [string, BrowserContextOptions][] = [
+  ['phone', phone],
+  ['desktop', desktop],
+];
+
+/** Whose membership opens two classes a week. */
+const visit = (options: BrowserContextOptions) =>
+  portal.visitAs('kestrel', 'second family member', '/404', options);
+
+/** What the person in the page is answered. */
+const ask = (page: Page, path: string, input: object) =>
+  page.evaluate(
+    async ([url, body]) => {
+      const response = await fetch(`/api/${url}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+          'x-referer': location.href,
+        },
+        body: JSON.stringify(body),
+      });
+      return response.json();
+    },
+    [path, input] as const,
+  );
+
+const daysToMonday = 8 - Temporal.Now.zonedDateTimeISO('America/New_York').dayOfWeek;
+
+/** A class of the coming week that has to be paid, or that a clip opens; what a membership opens is used up before. */
+async function classTo(page: Page, need: 'pay' | 'clip'): Promise<ClassBooking> {
+  const week = { from: dayAhead(daysToMonday), days: 7 };
+  const { bookings } = await ask(page, 'classes/search-booking-participations', week);
+  for (const one of bookings as ClassBooking[]) {
+    if (one.status !== 'OPEN' || !one.price || one.participations.length > 0) continue;
+    const key = { bookingId: one.bookingId, bookingCenterId: one.bookingCenterId };
+    const { reasons, use } = await ask(page, 'booking/check-privilege-booking', key);
+    const codes = reasons.map(({ code }: { code: string }) => code).join(' ');
+    if (codes === (need === 'pay' ? 'NoPrivilege' : '') && (need === 'pay' || use.way === 'CLIPCARD'))
+      return one;
+    if (codes === '' && use.way === 'SUBSCRIPTION') await ask(page, 'booking/create-booking', key);
+  }
+  throw new Error('the coming week has no such class');
+}
+
+const addressOf = ({ startsAt, timeZone, bookingKey }: ClassBooking) => {
+  const day = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone).toPlainDate();
+  return portal.address('kestrel', `/booking?day=${day}&class=${bookingKey}`);
+};
+
+/** Opens a class that has to be paid, and goes to where it is chosen how; its place is kept from then on. */
+async function chooseHow(page: Page): Promise<ClassBooking> {
+  const one = await classTo(page, 'pay');
+  await page.goto(addressOf(one));
+  await panel(page).getByRole('button', { name: 'Choose', exact: true }).click();
+  await title(page, 'Clipcard for a class');
+  await page.getByText(/^Your place is held until/).waitFor();
+  return one;
+}
+
+async function payWith(page: Page, number?: string): Promise<void> {
+  await choose(page, 'ard or wallet');
+  await pay(page);
+  await page.waitForURL('**/adyen-payment**');
+  await cardFieldsAreReady(page);
+  await payByCard(page, number);
+}
+
+/** Whoever has paid comes back to the class. */
+async function isBooked(page: Page, { bookingKey, bookingId, bookingCenterId }: ClassBooking): Promise<void> {
+  await page.waitForURL(new RegExp(`/booking\\?.*class=${bookingKey}`));
+  await panel(page)
+    .getByText(/^Booked/)
+    .first()
+    .waitFor();
+  const details = await ask(page, 'classes/get-booking-details', { bookingId, bookingCenterId });
+  expect(details.participations).toMatchObject([{ state: 'BOOKED' }]);
+}
+
+async function clipsAre(page: Page, name: string, left: RegExp): Promise<void> {
+  await page.goto(portal.address('kestrel', '/profile/clipcards'));
+  await page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: left }).first().waitFor();
+}
+
+test.each(sizes)('the price of one class is paid by card, and it is booked: %s', async (_size, options) => {
+  const page = await visit(options);
+  const one = await chooseHow(page);
+  await press(page, /^Pay /);
+  await title(page, 'Pay for the class');
+  await payWith(page);
+  await isBooked(page, one);
+  await page.context().close();
+});
+
+test.each(sizes)('a declined card keeps the place, and another way is chosen: %s', async (_size, options) => {
+  const page = await visit(options);
+  const one = await chooseHow(page);
+  await press(page, /^Pay /);
+  await payWith(page, declinedCard);
+  await title(page, /did not go through/);
+  await page.getByText('Nothing was charged').waitFor();
+  await page.getByRole('link', { name: 'To the class' }).click();
+  await panel(page).getByText('Held for you').first().waitFor();
+  await panel(page).getByRole('button', { name: 'Choose', exact: true }).click();
+  await press(page, /^Pay /);
+  await title(page, 'Pay for the class');
+  await payWith(page);
+  await isBooked(page, one);
+  await page.context().close();
+});
+
+test('a clipcard is bought, and its first clip books the class, in one payment', async () => {
+  const page = await visit(phone);
+  const one = await chooseHow(page);
+  await page.getByRole('region', { name: 'Class pack' }).getByRole('link', { name: '5 clips' }).click();
+  await title(page, 'Class pack');
+  await page.getByText(`its first clip books`).waitFor();
+  await page.getByText(/^Your place is held until/).waitFor();
+  await payWith(page);
+  await isBooked(page, one);
+  await clipsAre(page, 'Class pack', /4\s*of 5 clips left/);
+  await page.context().close();
+});
+
+test('who has clips buys another card all the same, and has a place held first', async () => {
+  const page = await visit(desktop);
+  const one = await classTo(page, 'clip');
+  await page.goto(addressOf(one));
+  await panel(page).getByRole('link', { name: 'Use another clipcard' }).click();
+  await page.getByRole('region', { name: 'Early bird' }).getByRole('link', { name: '10 clips' }).click();
+  await title(page, 'Early bird');
+  await page.getByText(/^No place is held/).waitFor();
+  expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+  await press(page, 'Hold a place');
+  await page.getByText(/^Your place is held until/).waitFor();
+  await payWith(page);
+  await isBooked(page, one);
+  await clipsAre(page, 'Early bird', /9\s*of 10 clips left/);
+  await clipsAre(page, 'Class pack', /4\s*of 5 clips left/);
+  await page.context().close();
+});
+
+test('who has a place by the time the clipcard is paid has the clipcard whole, and is told so', async () => {
+  const page = await visit(phone);
+  const one = await classTo(page, 'clip');
+  const key = { bookingId: one.bookingId, bookingCenterId: one.bookingCenterId };
+  const { participations } = await ask(page, 'booking/attempt-create-booking', key);
+  const { id, centerId } = participations[0].person;
+  const { clipcards } = await ask(page, 'clipcards/load-clipcards-for-user-class-booking', key);
+  const pack = clipcards.find(({ name }: { name: string }) => name === 'Class pack');
+  const forClass = `${id}/${centerId}/${one.bookingId}/${one.bookingCenterId}`;
+  const path = `/booking/clipcard/${pack.clipcardId}/${pack.clipcardCenterId}/${forClass}/20`;
+  await page.goto(portal.address('kestrel', path));
+  await choose(page, 'ard or wallet');
+  await pay(page);
+  await page.waitForURL('**/adyen-payment**');
+  const desk = await portal.visitAs('kestrel', 'staff', '/404');
+  const forMember = { selectedUserId: id, selectedUserCenterId: centerId };
+  const booked = await ask(desk, 'booking/create-booking', { ...key, ...forMember, override: true });
+  expect(booked.participations).toMatchObject([{ state: 'BOOKED' }]);
+  await cardFieldsAreReady(page);
+  await payByCard(page);
+  await title(page, 'Paid');
+  await page.getByText('The clipcard is yours, with all its clips.').waitFor();
+  await page.getByText(/^Not booked with it. You already have a place here/).waitFor();
+  await page.getByRole('link', { name: 'To the class' }).click();
+  await isBooked(page, one);
+  await clipsAre(page, 'Class pack', /20\s*of 20 clips left/);
+  await desk.context().close();
+  await page.context().close();
+});

@@ -1,0 +1,72 @@
+import type { ClassBooking, Participation } from '@foyer/contract/classes';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { ReactNode } from 'react';
+import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { selectedUser } from '../../person/queries.ts';
+import { useOwnKey } from '../../person/use-own-key.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { localTimes } from '../../ui/week/local-time.ts';
+import { classHref } from '../address.ts';
+import { isPerson } from '../taking-part.ts';
+import { useAttempt } from '../use-booking-changes.ts';
+import { useHold } from '../use-hold.ts';
+import { useWords } from '../use-words.ts';
+import type { ClassAddress } from './address.ts';
+
+/** The place that is kept for somebody, if one is; or that it was kept here, and is no longer. */
+export function useHeld(
+  { participations }: Pick<ClassBooking, 'participations'>,
+  person: Key,
+): { held: Participation | undefined; isOver: boolean } {
+  const there = participations.filter((one) => isPerson(one.person, person));
+  const isOver = Boolean(useHold(there));
+  return { held: isOver ? undefined : there.find(({ state }) => state === 'TENTATIVE'), isOver };
+}
+
+/** Where the class stands open, for oneself or for somebody else. */
+export function useClassHref({ timeZone, startsAt, bookingKey }: ClassBooking, person: Key): string {
+  const other = isPerson(person, useOwnKey()) ? undefined : person;
+  return classHref(other, { bookingKey, day: localTimes(timeZone)(startsAt).day });
+}
+
+interface HeldNoticeProps {
+  held: Participation | undefined;
+  timeZone: string;
+  action?: ReactNode;
+}
+
+/** Until when the place is kept. */
+export function HeldNotice({ held, timeZone, action }: HeldNoticeProps) {
+  const { t } = useText();
+  const words = useWords();
+  if (!held?.heldUntil) return null;
+  return (
+    <Notice action={action}>{t('booking.keepsPlace', { time: words.time(held.heldUntil, timeZone) })}</Notice>
+  );
+}
+
+/** Nothing is paid for before a place is kept; whoever has let the time go by asks for one again. */
+export function KeepPlace({ person, booking, isOver }: ClassAddress & { isOver: boolean }) {
+  const { t } = useText();
+  const attempt = useAttempt();
+  const keep = () =>
+    attempt.mutate({ ...selectedUser(person), bookingId: booking.id, bookingCenterId: booking.centerId });
+  return (
+    <>
+      <Notice
+        tone="warn"
+        isNews={isOver}
+        action={
+          <Button variant="primary" isPending={attempt.isPending} onPress={keep}>
+            {t(isOver ? 'booking.tryAgain' : 'booking.keepPlace')}
+          </Button>
+        }
+      >
+        {t(isOver ? 'booking.heldNoLonger' : 'booking.noPlaceKept')}
+      </Notice>
+      <RefusalNotice error={attempt.error} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import type { Key } from '@foyer/contract/shared/keys';
+import { boughtFor } from '../../payment/bought-for.ts';
+import { howOf, type PaymentChoice } from '../../payment/choices.ts';
+import { selectedUser } from '../../person/queries.ts';
+import { callApi } from '../../platform/api.ts';
+import { tabStore } from '../../platform/storage.ts';
+
+export interface PlaceToPay {
+  person: Key;
+  participationId: number;
+  participationCenterId: number;
+  /** A clipcard that is bought, and opens the place with its first clip; without it the price is paid. */
+  clipcard?: { clipcardId: number; clipcardCenterId: number; clipcardSize: number };
+}
+
+/** Pays for a place that is kept; whoever has paid goes back to its class. */
+export async function payForPlace(
+  { person, participationId, participationCenterId, clipcard }: PlaceToPay,
+  { choice, idempotencyKey, classHref }: { choice: PaymentChoice; idempotencyKey: string; classHref: string },
+): Promise<Payment> {
+  const payment = await callApi(
+    `POST payment/make-${choice.method}-class-booking-payment`,
+    { ...selectedUser(person), participationId, participationCenterId, ...clipcard, ...howOf(choice) },
+    { idempotencyKey },
+  );
+  boughtFor(tabStore).remember(payment, classHref);
+  return payment;
+}
