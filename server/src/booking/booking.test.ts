@@ -406,6 +406,12 @@ describe('cancelling', () => {
       await at.book(maya, full);
       await at.book(jonas, full, { joinWaitingList: true });
       expect(await cancelled(maya, full)).toMatchObject({ canUndo: false });
+      const other = await clubWith({ lineRule: 'all' });
+      const [c, d] = (await members(2, other)) as [TestPerson, TestPerson];
+      const told = await at.makeClass(other, { capacity: 1 });
+      await at.book(c, told);
+      await at.book(d, told, { joinWaitingList: true });
+      expect(await cancelled(c, told)).toMatchObject({ canUndo: false });
       const closed = await at.makeClass(club, {
         inMinutes: 65,
         closes_minutes_before: 60,
