@@ -188,3 +188,17 @@ test('who has a place by the time the clipcard is paid has the clipcard whole, a
   await desk.context().close();
   await page.context().close();
 });
+
+test('who goes back without having chosen keeps no place', async () => {
+  const page = await visit(desktop);
+  const { bookingId, bookingCenterId } = await chooseHow(page);
+  const states = async () => {
+    const details = await ask(page, 'classes/get-booking-details', { bookingId, bookingCenterId });
+    return details.participations.map(({ state }: { state: string }) => state);
+  };
+  expect(await states()).toEqual(['TENTATIVE']);
+  await page.getByRole('link', { name: /^Back to / }).click();
+  await panel(page).waitFor();
+  await expect.poll(states).toEqual([]);
+  await page.context().close();
+});
