@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { plainDocument } from '../../test/factories.ts';
+import { sellClipcard } from '../../test/shop.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { inClass } from './hall.ts';
@@ -513,9 +514,31 @@ describe('an attempt', () => {
     expect(await at.book(c, ride)).toBe('BOOKED');
   });
 
+  test('is kept no longer for being made again', async () => {
+    const [maya, jonas] = (await members(2)) as [TestPerson, TestPerson];
+    const ride = await at.makeClass(club, { capacity: 1 });
+    expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
+    world.clock.move({ minutes: 9 });
+    expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
+    world.clock.move({ minutes: 1 });
+    expect(await at.book(jonas, ride)).toBe('BOOKED');
+  });
+
+  test('keeps nothing where nothing could ever open the class', async () => {
+    const of = await world.makeClub();
+    const maya = await world.makePerson(of);
+    const ride = await at.makeClass(of);
+    await sellClipcard(world, of, { activity_groups: ['Yoga'] });
+    expect(await at.attempt(maya, ride)).toBe('NoPrivilege');
+    expect(await at.attempt(maya, await at.makeClass(of, { price: 1500 }))).toBe('TENTATIVE');
+    await sellClipcard(world, of, { activity_groups: ['Ride'] });
+    expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
+  });
+
   test('needs no privilege, is booked by what opens the class, and ends the one before', async () => {
     const maya = await world.makePerson(club);
     const [first, second] = [await at.makeClass(club), await at.makeClass(club)];
+    await sellClipcard(world, club);
     expect(await at.attempt(maya, first)).toBe('TENTATIVE');
     expect(await at.attempt(maya, second)).toBe('TENTATIVE');
     expect((await at.of(maya, first)).state).toBe('CANCELLED');

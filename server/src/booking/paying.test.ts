@@ -59,7 +59,7 @@ test('a place is kept for as long as the club of the class keeps it, wherever it
     brandId: club.brandId,
     document: { ...plainDocument, parameters: { tentativeMinutes: 40 } },
   });
-  const ride = await at.makeClass(other, { inMinutes: 60 });
+  const ride = await at.makeClass(other, { inMinutes: 60, price: 1500 });
   expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
   expect((await at.of(maya, ride)).held_until).toEqual(shop.world.clock.now().add({ minutes: 40 }));
 });

@@ -90,7 +90,7 @@ async function pay({ tx, now, row }: Hall, participation: ParticipationRow, by: 
   return (await spend(tx, now, row, participation, by.openings)) ?? (by.isLetIn ? letIn : undefined);
 }
 
-/** Keeps a place for a while, for somebody who is picking a clipcard or paying, or to whom it is offered. */
+/** Keeps a place for a while, and no longer for being asked for again, for somebody who is picking a clipcard or paying, or to whom it is offered. */
 export async function keepPlace(
   hall: Hall,
   { keepsLine, ...place }: Kept,
@@ -111,9 +111,10 @@ export async function keepPlace(
     );
   }
   await count(hall, place.own ? {} : { taken: 1 });
+  if (!place.own) return participation;
   return tx
     .updateTable('participation')
-    .set({ seat: place.seat, held_until: until })
+    .set({ seat: place.seat })
     .where('center_id', '=', participation.center_id)
     .where('id', '=', participation.id)
     .returningAll()

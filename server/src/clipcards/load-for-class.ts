@@ -1,6 +1,7 @@
 import type { ClipcardProduct, clipcards } from '@foyer/contract/clipcards';
 import { type ClassRow, classToOpen, clubOfClass, readClass } from '../booking/class-row.ts';
-import type { SignedInContext } from '../frame/context.ts';
+import { actsAsStaff } from '../frame/access.ts';
+import type { Db, SignedInContext, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { dateIn } from '../platform/clock/clock.ts';
@@ -36,6 +37,24 @@ export async function soldForClass(context: SignedInContext, row: ClassRow): Pro
   const products = await readProducts(db, sellers, today);
   const opening = products.filter((product) => opensClass(product, classToOpen(row), today));
   return (await sentForClass(context, opening, row)).filter(isForMembers);
+}
+
+/** Whether anything is sold that would open a class for whom it is asked. */
+export async function isSoldForClass(
+  db: Db | Tx,
+  context: Pick<SignedInContext, 'now' | 'club' | 'actor' | 'person'>,
+  row: ClassRow,
+): Promise<boolean> {
+  const { now, club, actor, person } = context;
+  const today = dateIn(now, club.center.time_zone);
+  const products = await readProducts(db, [...new Set([row.center_id, ...sellersFor(context)])], today);
+  const byStaff = actsAsStaff(actor, person);
+  return products.some(
+    (product) =>
+      product.sizes.length > 0 &&
+      (product.for_members || byStaff) &&
+      opensClass(product, classToOpen(row), today),
+  );
 }
 
 export const loadForClass: Handler<(typeof clipcards)['load-clipcards-for-user-class-booking']> = async (

@@ -29,7 +29,7 @@ export const loadForAnonymous: Handler<(typeof clipcards)['load-clipcards-for-an
 };
 
 /** Where a person may buy: at home, and at the portal's centre when that is another. */
-export const sellersFor = ({ club, person }: SignedInContext) => [
+export const sellersFor = ({ club, person }: Pick<SignedInContext, 'club' | 'person'>) => [
   ...new Set([person.centerId, club.center.id]),
 ];
 

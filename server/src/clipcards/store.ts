@@ -27,7 +27,7 @@ const readSizes = (db: Db | Tx, centerIds: readonly number[]) =>
 
 /** Everything that these centres sell, as far as it may be sold on this day. */
 export async function readProducts(
-  db: Db,
+  db: Db | Tx,
   centerIds: readonly number[],
   today: Temporal.PlainDate,
 ): Promise<Product[]> {

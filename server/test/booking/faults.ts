@@ -53,16 +53,6 @@ export const faults: Fault[] = [
       'now.add({ minutes: club.parameters.tentativeMinutes })',
     ],
     [
-      'an offer is kept for longer by asking again',
-      'if (own.promoted_at !== null) return own.held_until;',
-      '',
-    ],
-    [
-      'asking again makes it shorter for what is being paid',
-      'return isLonger ? own.held_until : until;',
-      'return until;',
-    ],
-    [
       'who lost a paid place to a smaller room can keep one, to pay again',
       "if (own && own.paid_by !== null) return refuse('booking.alreadyBooked');",
       '',
@@ -509,9 +499,9 @@ export const faults: Fault[] = [
       '',
     ],
     [
-      'asking again does not keep a place for longer',
-      '.set({ seat: place.seat, held_until: until })',
+      'asking again keeps a place for longer',
       '.set({ seat: place.seat })',
+      '.set({ seat: place.seat, held_until: until })',
     ],
     [
       'a new one stands first in line',

@@ -336,10 +336,8 @@ export class BookingModel {
       const { starts } = this.ride(ride);
       const until = Math.min(this.state.now + minutes(this.rules.tentativeMinutes), starts);
       const part = this.part(own ?? this.enter(person, ride));
-      // What was promised, or is being paid, is kept for no shorter.
-      if (part.promotedAt === undefined) {
-        part.heldUntil = part.payment !== undefined ? Math.max(until, part.heldUntil ?? 0) : until;
-      }
+      // Asking again changes nothing about how long.
+      if (part.heldUntil === undefined) part.heldUntil = until;
       // Whoever waited keeps the place in line until it is booked.
       this.become(part, 'TENTATIVE');
       return 'TENTATIVE';
