@@ -621,6 +621,24 @@ describe('a family', () => {
     expect(await at.book(maya, ride, { participants: both })).toBe('BOOKED BOOKED');
   });
 
+  test('is not split between the class and its line', async () => {
+    const [maya, jonas] = (await members(2)) as [TestPerson, TestPerson];
+    const leo = await world.makePerson(club, {
+      family: { primary: maya, relation: 'CHILD' },
+      hasSignIn: false,
+    });
+    await at.subscribe(leo);
+    const participants = [maya, leo].map(({ id, centerId }) => ({ id, centerId }));
+    const ride = await at.makeClass(club, { inMinutes: 5000 });
+    const wish = { participants, joinWaitingList: true };
+    await at.book(jonas, ride);
+    expect(await at.book(maya, ride, wish)).toBe('booking.classFull');
+    expect(await at.counts(ride)).toEqual([1, 0, 0]);
+    await at.book(await member(), ride);
+    expect(await at.book(maya, ride, wish)).toBe('BOOKED_IN_WAITING_LIST BOOKED_IN_WAITING_LIST');
+    expect(await at.counts(ride)).toEqual([2, 2, 0]);
+  });
+
   test('is nobody else’s', async () => {
     const [maya, stranger] = (await members(2)) as [TestPerson, TestPerson];
     const ride = await at.makeClass(club);

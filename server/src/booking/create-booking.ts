@@ -1,4 +1,5 @@
 import type { BookingRefusal, booking } from '@foyer/contract/booking';
+import { hasPlace } from '@foyer/contract/shared/booking';
 import { isSame, type Key } from '@foyer/contract/shared/keys';
 import type { Db, SignedInContext, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
@@ -25,16 +26,22 @@ const overridable: ReadonlySet<BookingRefusal> = new Set([
   'NoPrivilege',
 ]);
 
-/** All of them take part, or wait where that was asked for; or none. */
+/** All of them take part, or all of them wait where that was asked for; or none. */
 export const createBooking: Handler<Call> = async (context, input) => {
   const people = await everybody(context, input);
   if (people instanceof Refusal) return people;
   const key = { centerId: input.bookingCenterId, id: input.bookingId };
   const no = await turnedAway(context, key, people, input);
   if (no) return no;
-  return forEverybody(context, key, people, ({ hall, post }, one) =>
-    takePart(context, hall, post, one, input),
-  );
+  let before: ParticipationRow | undefined;
+  return forEverybody(context, key, people, async ({ hall, post }, one) => {
+    const taken = await takePart(context, hall, post, one, input);
+    if (taken instanceof Refusal) return taken;
+    // Whoever wants to wait waits with the others, or has a place with them: there is room for some, and not for all.
+    if (before && hasPlace(before.state) !== hasPlace(taken.state)) return refuse('booking.classFull');
+    before = taken;
+    return taken;
+  });
 };
 
 type Place = Pick<Hall, 'now' | 'club' | 'row'>;

@@ -124,14 +124,14 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
     enabled: details.seatKind !== undefined && isAsked,
   });
   const hold = useHold(there);
-  const isHeld = there.some(
-    (one) => one.state === 'TENTATIVE' && people.chosen.some((key) => isPerson(key, one.person)),
-  );
+  const keeps = there.filter(({ state }) => state === 'TENTATIVE');
+  const toSeat = people.chosen.filter((key) => !keeps.some((one) => isPerson(key, one.person)));
+  const isHeld = toSeat.length < people.chosen.length;
   const taken = seats.data ? takenFor(seats.data, there, people.chosen) : [];
   const seating = stillSeated(seated, people.chosen, taken);
   const { checks, isKnown, error } = useChecks(people.chosen, booking, seating, isAsked);
   const isBooking = isAsked && people.chosen.length > 0;
-  const offer = offerOf(checks, isOverridden);
+  const offer = offerOf(checks, isOverridden, { free: details.free, wanted: toSeat.length });
   const plan = seats.data?.plan;
   const plans = usePlans(people.chosen, booking, checks, offer);
   const take = useTakePart({
@@ -179,7 +179,7 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
       {isBooking && plan && hasPlaces && offer.kind !== 'none' && offer.kind !== 'split' && (
         <Seats plan={plan} taken={taken} people={people.chosen} seating={seating} onChange={setSeated} />
       )}
-      {isBooking && offer.kind === 'joinList' && <Line {...offer} details={details} />}
+      {isBooking && offer.kind === 'joinList' && <Line {...offer} people={people.chosen} details={details} />}
       <RefusalNotice error={take.error ?? error ?? null} />
     </ClassFrame>
   );

@@ -54,7 +54,17 @@ test.each<[string, Check[], object]>([
     { kind: 'joinList', place: 4, isPaid: false },
   ],
 ])('%s', (_what, checks, offer) => {
-  expect(offerOf(checks, false)).toEqual(offer);
+  expect(offerOf(checks, false, { free: 9, wanted: checks.length })).toEqual(offer);
+});
+
+test.each([
+  [2, 2, { kind: 'book', override: false }],
+  [1, 2, { kind: 'tooFew', free: 1 }],
+  // One of them has a place already that is only kept.
+  [1, 1, { kind: 'book', override: false }],
+  [0, 0, { kind: 'book', override: false }],
+])('two who may, with room for %s and %s to seat, get %j', (room, wanted, offer) => {
+  expect(offerOf([free, free], false, { free: room, wanted })).toEqual(offer);
 });
 
 describe('staff', () => {
@@ -62,14 +72,14 @@ describe('staff', () => {
 
   test('book all the same where the answer lets them', () => {
     expect(canOverride([may])).toBe(true);
-    expect(offerOf([may], true)).toEqual({ kind: 'book', override: true });
-    expect(offerOf([may], false)).toEqual({ kind: 'none' });
+    expect(offerOf([may], true, { free: 9, wanted: 1 })).toEqual({ kind: 'book', override: true });
+    expect(offerOf([may], false, { free: 9, wanted: 1 })).toEqual({ kind: 'none' });
   });
 
   test('do not where one reason stays', () => {
     const both = { reasons: [...may.reasons, full] };
     expect(canOverride([both])).toBe(false);
-    expect(offerOf([both], true)).toEqual({ kind: 'none' });
+    expect(offerOf([both], true, { free: 9, wanted: 1 })).toEqual({ kind: 'none' });
   });
 
   test('have nothing to set aside where nothing stands in the way', () => {

@@ -24,6 +24,8 @@ export type Offer =
   | { kind: 'choose' }
   /** Not all of them at once: the places, among those asked for, of whom goes together, and of whom goes alone. */
   | { kind: 'split'; together: number[]; alone: number[] }
+  /** There is room, but not for so many. */
+  | { kind: 'tooFew'; free: number }
   /** Something stands in the way, and the reasons say what. */
   | { kind: 'none' };
 
@@ -75,8 +77,13 @@ function offerAtOnce(checks: readonly Check[], isOverridden: boolean): Offer {
 }
 
 /** For one person, or for several at once; where they cannot go at once, who can go without the others. */
-export function offerOf(checks: readonly Check[], isOverridden: boolean): Offer {
+export function offerOf(
+  checks: readonly Check[],
+  isOverridden: boolean,
+  { free, wanted }: { free: number; wanted: number },
+): Offer {
   const offer = offerAtOnce(checks, isOverridden);
+  if (offer.kind === 'book' && free > 0 && free < wanted) return { kind: 'tooFew', free };
   if (offer.kind !== 'none' || checks.length < 2) return offer;
   const kinds = checks.map((check) => offerAtOnce([check], isOverridden).kind);
   const at = (...wanted: Offer['kind'][]) =>

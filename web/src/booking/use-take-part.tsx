@@ -167,6 +167,7 @@ export function useTakePart({
       };
     }
     if (offer.kind === 'split') return { title: t('booking.split.title') };
+    if (offer.kind === 'tooFew') return { title: t('booking.roomFor', { count: offer.free }) };
     if (offer.kind === 'none') return { title: t('booking.notNow') };
     const titles = [...new Set(uses.map(say))];
     const isClip = people.length === 1 && use?.way === 'CLIPCARD';

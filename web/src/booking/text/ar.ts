@@ -84,6 +84,7 @@ export const ar: Record<keyof typeof en, string> = {
     'حصص الشهر في خطتك {name}: {count}، وقد استُعملت لشهر هذه الحصة. تسري مجددًا يوم {when}.',
   'booking.limit.giveUp': 'يمكنك التخلي عن واحدة من هذه لأجلها:',
 
+  'booking.wouldBe': 'سيكون رقم {name} {place}',
   'booking.youWouldBe': 'سيكون رقمك {place}',
   'booking.line.next': 'المكان الذي يشغر قبل {when} يُحجز لأول من في القائمة ونرسل رسالة. بعدها تُغلق القائمة.',
   'booking.line.offer':
@@ -113,6 +114,8 @@ export const ar: Record<keyof typeof en, string> = {
   'booking.noCancel': 'لم يعد الإلغاء المجاني ممكنًا',
   'booking.noPlaceYet': 'لا يُستخدم شيء ما دمت تنتظر',
   'booking.leaveAnyTime': 'يمكنك مغادرة القائمة في أي وقت',
+  'booking.roomFor_one': 'لا يتسع إلا لشخص واحد ({count})',
+  'booking.roomFor_other': 'لا يتسع إلا لـ{count} أشخاص',
   'booking.notNow': 'لا يمكن الحجز بهذا الوضع',
   'booking.split.title': 'ليس للجميع معًا',
   'booking.split.text':

@@ -86,6 +86,7 @@ export const de: Record<keyof typeof en, string> = {
     'Ihr Tarif {name} enthält {count} Kurse im Monat; für den Monat dieses Kurses sind sie gebucht. Ab {when} gilt er wieder.',
   'booking.limit.giveUp': 'Dafür können Sie einen von diesen aufgeben:',
 
+  'booking.wouldBe': '{name} wäre Nummer {place}',
   'booking.youWouldBe': 'Sie wären Nummer {place}',
   'booking.line.next':
     'Wird vor {when} ein Platz frei, buchen wir ihn für die erste Person auf der Liste und schicken eine Nachricht. Danach schließt die Liste.',
@@ -118,6 +119,8 @@ export const de: Record<keyof typeof en, string> = {
   'booking.noCancel': 'Kann nicht mehr kostenfrei storniert werden',
   'booking.noPlaceYet': 'Warten verbraucht nichts',
   'booking.leaveAnyTime': 'Jederzeit wieder verlassen',
+  'booking.roomFor_one': 'Es ist nur Platz für {count} Person',
+  'booking.roomFor_other': 'Es ist nur Platz für {count} Personen',
   'booking.notNow': 'So nicht buchbar',
   'booking.split.title': 'Nicht für alle zugleich',
   'booking.split.text':

@@ -83,6 +83,7 @@ export const en = {
     'Your plan {name} has {count} classes a month, and those of this class’s month are used. It opens classes again on {when}.',
   'booking.limit.giveUp': 'You can give up one of these for it:',
 
+  'booking.wouldBe': '{name} would be number {place}',
   'booking.youWouldBe': 'You would be number {place}',
   'booking.line.next':
     'If a place falls free before {when}, we book it for the first in line and send a message. After that the list closes.',
@@ -114,6 +115,8 @@ export const en = {
   'booking.noCancel': 'Cannot be cancelled free of charge any more',
   'booking.noPlaceYet': 'Nothing is used while you wait',
   'booking.leaveAnyTime': 'Leave the list at any time',
+  'booking.roomFor_one': 'There is room for {count} only',
+  'booking.roomFor_other': 'There is room for {count} only',
   'booking.notNow': 'Cannot be booked as it is',
   'booking.split.title': 'Not for all of them at once',
   'booking.split.text':
