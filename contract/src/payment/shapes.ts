@@ -40,6 +40,16 @@ export const payment = z.object({
   linkSentTo: z.string().optional().describe('Where the link went, not written out'),
   linkEndsAt: z.iso.datetime().optional().describe('Until when the link can be paid'),
   invoice: z.object({ invoiceId: entityId, invoiceCenterId: centerId, reference: z.string() }).optional(),
+  booking: z
+    .object({
+      bookingId: entityId,
+      bookingCenterId: centerId,
+      day: z.iso.date().describe('In the calendar of its centre'),
+      person: z.object({ id: entityId, centerId }).describe('Whose place it is'),
+      isBooked: z.boolean().describe('The place was given for it, and has not been given up'),
+    })
+    .optional()
+    .describe('The class, where a place in one is paid'),
   refunded: minorUnits.describe('Paid back, or on its way back'),
   lines: z.array(
     z.object({

@@ -127,6 +127,19 @@ describe('a place that is paid for', () => {
     expect(paymentOf(key)).toMatchObject({ refunded: 1500 });
   });
 
+  test('is said by the payment, with whether it was given', async () => {
+    const ride = await makeClass();
+    const key = await begin(ride);
+    const said = async () =>
+      (await shop.call(maya, 'payment/check-payment', { paymentKey: key })).body.booking;
+    const person = { id: maya.id, centerId: maya.centerId };
+    expect(await said()).toMatchObject({ ...ride, person, isBooked: false });
+    await shop.sandbox.shopper.pays(key);
+    expect(await said()).toMatchObject({ ...ride, day: expect.stringMatching(/^2026-/), isBooked: true });
+    await at.cancel(maya, ride);
+    expect(await said()).toMatchObject({ ...ride, isBooked: false });
+  });
+
   test('is confirmed by letter, for the calendar, and written down', async () => {
     const rider = await shop.world.makePerson(club);
     const ride = await makeClass();

@@ -86,6 +86,22 @@ export const bookingPlug: Plug<BookingWish> = {
     if (Temporal.Instant.compare(now, closes) >= 0) return refuse('booking.tooLateToBook');
     return earlier(now.add({ minutes: club.parameters.classLinkMinutes }), closes);
   },
+  place: async (db, { centerId, basketId, what }) => {
+    const kept = await readParticipation(db, { centerId, id: what.participationId });
+    const booking = kept && { centerId: kept.center_id, id: kept.booking_id };
+    const row = booking && (await readClass(db, booking));
+    if (!row) return undefined;
+    const given = await db
+      .selectFrom('participation')
+      .select('id')
+      .where('center_id', '=', booking.centerId)
+      .where('booking_id', '=', booking.id)
+      .where('basket_id', '=', basketId)
+      .where('state', 'in', ['BOOKED', 'BOOKED_NO_SHOW_UP'])
+      .executeTakeFirst();
+    const day = dateIn(row.starts_at, row.time_zone);
+    return { booking, day, person: personOf(kept), isBooked: given !== undefined };
+  },
   hold: async (sale, line, paidUntil) => {
     const { hall, kept } = await enter(sale, line);
     if (!hall || kept?.state !== 'TENTATIVE') return refuse('booking.alreadyCancelled');

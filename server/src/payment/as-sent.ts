@@ -1,11 +1,15 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
-import type { Db } from '../frame/context.ts';
 import { referenceOf } from '../invoices/reference.ts';
-import { idOf } from '../shopping-basket/store.ts';
+import type { BoughtPlace } from '../shopping-basket/plug.ts';
+import { idOf, type LineRow, lineOf, readBasketLines } from '../shopping-basket/store.ts';
+import type { Desk } from './desk.ts';
 import type { PaymentRow } from './store.ts';
 
 /** How a payment stands, for whoever has its key: nothing of it says who pays. */
-export async function paymentAsSent(db: Db, payment: PaymentRow): Promise<Payment> {
+export async function paymentAsSent(
+  { db, plugs }: Pick<Desk, 'db' | 'plugs'>,
+  payment: PaymentRow,
+): Promise<Payment> {
   const { center_id, basket_id, invoice_id, step } = payment;
   const basket =
     basket_id === null
@@ -16,16 +20,8 @@ export async function paymentAsSent(db: Db, payment: PaymentRow): Promise<Paymen
           .where('center_id', '=', center_id)
           .where('id', '=', basket_id)
           .executeTakeFirst();
-  const lines =
-    basket_id === null
-      ? []
-      : await db
-          .selectFrom('shopping_basket_line')
-          .select(['text', 'quantity', 'amount', 'undelivered'])
-          .where('center_id', '=', center_id)
-          .where('basket_id', '=', basket_id)
-          .orderBy('line')
-          .execute();
+  const lines = basket_id === null ? [] : await readBasketLines(db, { center_id, id: basket_id });
+  const place = await placeIn({ db, plugs }, lines);
   const invoice =
     invoice_id === null
       ? undefined
@@ -52,6 +48,15 @@ export async function paymentAsSent(db: Db, payment: PaymentRow): Promise<Paymen
       invoice_id !== null && {
         invoice: { invoiceId: invoice_id, invoiceCenterId: center_id, reference: referenceOf(invoice) },
       }),
+    ...(place && {
+      booking: {
+        bookingId: place.booking.id,
+        bookingCenterId: place.booking.centerId,
+        day: place.day.toString(),
+        person: place.person,
+        isBooked: place.isBooked,
+      },
+    }),
     refunded: payment.refunded_amount,
     lines: lines.map(({ text, quantity, amount, undelivered }) => ({
       text,
@@ -60,4 +65,16 @@ export async function paymentAsSent(db: Db, payment: PaymentRow): Promise<Paymen
       ...(payment.fulfilled_at && undelivered && { undelivered }),
     })),
   };
+}
+
+async function placeIn(
+  { db, plugs }: Pick<Desk, 'db' | 'plugs'>,
+  rows: readonly LineRow[],
+): Promise<BoughtPlace | undefined> {
+  for (const row of rows) {
+    const plug = plugs.find(({ name }) => name === row.plug);
+    const place = await plug?.place?.(db, { ...lineOf(row), what: plug.words.parse(row.what) });
+    if (place) return place;
+  }
+  return undefined;
 }

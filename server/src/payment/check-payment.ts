@@ -33,7 +33,7 @@ async function look(context: Context, payment: PaymentRow, isNews: boolean): Pro
 
 const asItStands = async (context: Context, key: string) => {
   const payment = await readPayment(context.db, key);
-  return payment ? paymentAsSent(context.db, payment) : refuse('payment.incorrectPaymentId');
+  return payment ? paymentAsSent(context, payment) : refuse('payment.incorrectPaymentId');
 };
 
 /** What the browser brings along is a hint: the provider is asked with it, and says what is true. */

@@ -48,5 +48,5 @@ export async function heardOf(
   if (!payment) throw new Error('a payment that was just written is not there');
   return code && payment.state === 'CANCELLED' && payment.why === code
     ? refuse(code)
-    : paymentAsSent(desk.db, payment);
+    : paymentAsSent(desk, payment);
 }

@@ -3,7 +3,7 @@ import type { Purpose } from '@foyer/contract/shared/payment';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { z } from 'zod';
 import type { Club } from '../config/club.ts';
-import type { Actor, Context, Tx } from '../frame/context.ts';
+import type { Actor, Context, Db, Tx } from '../frame/context.ts';
 import type { Refusal } from '../frame/refuse.ts';
 import type { MoneyAccount } from '../invoices/settle-invoice.ts';
 
@@ -46,6 +46,14 @@ export interface Line<W> extends Priced {
   amount: number;
 }
 
+/** A place in a class that is bought. */
+export interface BoughtPlace {
+  booking: Key;
+  day: Temporal.PlainDate;
+  person: Key;
+  isBooked: boolean;
+}
+
 /** How a line ended: how much of its amount was delivered, and why not all of it. */
 export interface Delivery {
   amount: number;
@@ -84,6 +92,8 @@ export interface Plug<W = unknown> {
   isSettlement?: true;
   /** Of what is sold already: the invoice that is paid. */
   settles?(what: W): Key;
+  /** Of a place in a class: which it is, and whether it was given for what is in this basket. */
+  place?(db: Db | Tx, line: Line<W>): Promise<BoughtPlace | undefined>;
   /** The price of it for this person, or why it cannot be bought. */
   price(sale: Sale, what: W): Promise<Priced | Refusal>;
   /** Until when it is kept for whoever pays by a link, at most; left out: for as long as a link lives. */
