@@ -241,7 +241,10 @@ describe('whoever pays for card and place gets the card alone, with all its clip
     const older = await at.giveClips(club, maya, 3);
     const key = await begin(ride);
     expect(await at.book(maya, ride)).toBe('BOOKED');
-    expect(await pay(key)).toMatchObject({ lines: cardGone('booking.alreadyBooked') });
+    expect(await pay(key)).toMatchObject({
+      lines: cardGone('booking.alreadyBooked'),
+      booking: { isBooked: false },
+    });
     expect(await at.clipsOf(older)).toBe(2);
     expect(await clipsOf(maya)).toEqual([2, 10]);
   });

@@ -74,7 +74,8 @@ async function placeIn(
   for (const row of rows) {
     const plug = plugs.find(({ name }) => name === row.plug);
     const place = await plug?.place?.(db, { ...lineOf(row), what: plug.words.parse(row.what) });
-    if (place) return place;
+    // Whoever has the place in another way by then was not given it for this.
+    if (place) return { ...place, isBooked: place.isBooked && row.delivered !== null };
   }
   return undefined;
 }

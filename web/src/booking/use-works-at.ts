@@ -1,6 +1,9 @@
+import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useOwnKey } from '../person/use-own-key.ts';
 import { callApi } from '../platform/api.ts';
 import { useUser } from '../user/queries.ts';
+import { isPerson } from './taking-part.ts';
 
 const scopesQuery = queryOptions({
   queryKey: ['user', 'scopes'],
@@ -8,6 +11,13 @@ const scopesQuery = queryOptions({
     callApi('GET user/staff-roles-scopes', { roles: ['STAFF', 'MANAGER'] }, { signal }),
   staleTime: 5 * 60_000,
 });
+
+/** Whether it is as staff that the caller acts for somebody: such a payment ends at the member's, not at one's own. */
+export function useServes(): (person: Key) => boolean {
+  const own = useOwnKey();
+  const worksAt = useWorksAt();
+  return (person) => !isPerson(person, own) && worksAt(person.centerId);
+}
 
 /** Whether the caller works at a centre; until that is known, at none. */
 export function useWorksAt(): (centerId: number) => boolean {

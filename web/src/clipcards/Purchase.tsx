@@ -79,6 +79,7 @@ function Order({ product, buyer, size }: OrderProps) {
       currency={product.currency}
       summary={summary}
       pay={pay}
+      byStaff={buyer.kind === 'staff'}
     >
       <SizeChoice product={product} chosen={size} onChoose={chooseSize} />
       {largest > 1 && <Quantity quantity={quantity} largest={largest} onChange={setQuantity} />}

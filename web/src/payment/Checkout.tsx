@@ -11,6 +11,7 @@ import { FlowBar } from '../ui/frame/FlowBar.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Price } from '../ui/price/Price.tsx';
+import { memberPage } from './after-payment.ts';
 import { canKeepCard, choiceOf, type PaymentChoice, waysOf } from './choices.ts';
 import { Methods } from './Methods.tsx';
 import { PayButton } from './PayButton.tsx';
@@ -29,6 +30,8 @@ export interface CheckoutProps {
   summary: SummaryOf;
   /** Sends the make-… call of the chosen way. */
   pay(choice: PaymentChoice, idempotencyKey: string): Promise<Payment>;
+  /** Staff pays for the person, on a page that is not below the member's. */
+  byStaff?: boolean;
   /** Without a session, by a basket's link. */
   basketId?: string;
   /** By which this can be paid at all. */
@@ -65,7 +68,7 @@ function useOffers({ person, centerId, currency, summary, basketId, missing }: C
 /** The ways to pay, what it comes to, and the button that names the amount. Stands within a page, below its head. */
 export function Checkout(props: CheckoutProps) {
   const { person, currency, summary, pay, methods = paymentMethods, art = 'club' } = props;
-  const { isCardKept = false, missing, children, aside } = props;
+  const { isCardKept = false, byStaff = false, missing, children, aside } = props;
   const { t } = useText();
   const { query, isFree, offers } = useOffers(props);
   const [chosenId, setChosenId] = useState<string>();
@@ -76,7 +79,11 @@ export function Checkout(props: CheckoutProps) {
   );
   const way = ways.find(({ id }) => id === chosenId) ?? ways[0];
   const choice = choiceOf(way, keepCard);
-  const { send, isPending, error } = usePay(pay, { person, currency, summary });
+  const { send, isPending, error } = usePay(
+    pay,
+    { person, currency, summary },
+    person && byStaff ? () => memberPage(person) : undefined,
+  );
   const money = { amount: summary.total, currency };
   const isReady = offers && (way || isFree);
   const button = isReady && (

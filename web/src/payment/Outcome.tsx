@@ -29,6 +29,11 @@ const deadTitles: Partial<Record<Payment['state'], TextKey>> = {
   EXPIRED: 'progress.expired',
 };
 
+function paidTitle({ booking, amount }: Payment): TextKey {
+  if (booking?.isBooked) return 'progress.placeBooked';
+  return amount === 0 ? 'progress.free' : 'progress.paid';
+}
+
 function paidText(payment: Payment): TextKey {
   if (payment.purpose === 'top-up-account') return 'progress.toppedUpText';
   return isPlaceGone(payment) ? 'progress.cardAloneText' : 'progress.paidText';
@@ -53,7 +58,7 @@ function useWords(payment: Payment, isLong: boolean): Words {
   const { money, moment } = useFormat();
   const wordsFor = useWordsFor();
   const [search] = useSearchParams();
-  const { method, linkSentTo, linkEndsAt, why, purpose } = payment;
+  const { method, linkSentTo, linkEndsAt, why, purpose, booking } = payment;
   const state = payment.state === 'EXPIRED' && wentBack(search) ? 'CANCELLED' : payment.state;
   const amount = money(payment.amount, payment.currency);
   const provider = payment.provider && providerNames[payment.provider];
@@ -76,18 +81,18 @@ function useWords(payment: Payment, isLong: boolean): Words {
       };
     case 'later':
       return {
-        title: t(wordsFor('progress.later')),
+        title: t(wordsFor(booking?.isBooked ? 'progress.placeBooked' : 'progress.later')),
         text: t(wordsFor(method === 'dd' ? 'progress.ddText' : 'progress.invoiceText'), { amount }),
       };
     case 'paid':
       return {
-        title: t(payment.amount === 0 ? 'progress.free' : 'progress.paid'),
+        title: t(wordsFor(paidTitle(payment))),
         text: t(wordsFor(paidText(payment))),
       };
     case 'returned':
       return {
         title: t(wordsFor('progress.returned')),
-        text: t(wordsFor('progress.returnedText'), { amount }),
+        text: t(wordsFor(booking ? 'progress.placeReturnedText' : 'progress.returnedText'), { amount }),
       };
     case 'failed':
       return {

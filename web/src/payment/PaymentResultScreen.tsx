@@ -1,8 +1,11 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
+import type { Key } from '@foyer/contract/shared/keys';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { goTo } from '../app/session/leave.ts';
 import { Waiting } from '../app/Waiting.tsx';
+import { bookingText, classHref } from '../booking/address.ts';
+import { isPerson } from '../booking/taking-part.ts';
 import { tabStore } from '../platform/storage.ts';
 import { useText } from '../platform/text.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
@@ -60,10 +63,22 @@ function useWayToClass(payment: Payment | undefined): void {
   }, [href, t]);
 }
 
+/** Where the class stands in the timetable of one's own, or of whoever has the place; also in another tab, by a link. */
+function hrefOf(
+  { bookingId: id, bookingCenterId: centerId, day, person }: NonNullable<Payment['booking']>,
+  own: Key,
+): string {
+  const bookingKey = bookingText({ id, centerId });
+  return classHref(isPerson(person, own) ? undefined : person, { bookingKey, day });
+}
+
 /** From what has become of it to the class that it was for. */
 function ToClass({ payment }: { payment: Payment }) {
   const { t } = useText();
-  const href = bought.of(payment);
+  const user = useUser();
+  const href =
+    bought.of(payment) ??
+    (user && payment.booking && hrefOf(payment.booking, { centerId: user.centerId, id: user.userId }));
   const phase = phaseOf(payment);
   if (!href || phase === 'waiting') return null;
   return (

@@ -1,6 +1,6 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { expect, test } from 'vitest';
-import { placeAfter } from './after-payment.ts';
+import { memberPage, placeAfter } from './after-payment.ts';
 
 const payment: Payment = {
   paymentKey: '100-0',
@@ -41,6 +41,12 @@ test.each<[string, Payment, string, string]>([
     { ...payment, step: session },
     '/staff/7/100/debt',
     '/staff/7/100/adyen-payment?paymentKey=100-0',
+  ],
+  [
+    'staff who pay for a member elsewhere',
+    { ...byNobody, method: 'invoice' },
+    memberPage({ id: 7, centerId: 100 }),
+    '/staff/7/100/payment-result/invoice?paymentKey=100-0',
   ],
   ['the summary of a member', payment, '/staff/7/100', '/payment-result/adyen?paymentKey=100-0'],
 ])('after %s', (_what, made, from, place) => {

@@ -1,8 +1,12 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
+import type { Key } from '@foyer/contract/shared/keys';
 import type { Target } from '../app/session/target.ts';
 
 /** Staff who pay for a member stay with the member. */
 export const staffPart = (path: string): string => /^\/staff\/\d+\/\d+(?=\/)/.exec(path)?.[0] ?? '';
+
+/** Stands for a page on which staff pays for a member. */
+export const memberPage = ({ id, centerId }: Key): string => `/staff/${id}/${centerId}/`;
 
 export function resultPath({ provider, method, paymentKey }: Payment, from: string): string {
   return `${staffPart(from)}/payment-result/${provider ?? method}?paymentKey=${paymentKey}`;

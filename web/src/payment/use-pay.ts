@@ -16,6 +16,8 @@ export function usePay(
   pay: (choice: PaymentChoice, idempotencyKey: string) => Promise<Payment>,
   /** What is paid for: the same wish is the same of all of it. */
   about: object,
+  /** Of the page on which it is paid, or the one that stands for it. */
+  from = () => location.pathname,
 ) {
   const queryClient = useQueryClient();
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
@@ -23,7 +25,7 @@ export function usePay(
     onSuccess: (payment) => {
       wishes.answered();
       queryClient.setQueryData(paymentQuery(payment.paymentKey).queryKey, payment);
-      const target = placeAfter(payment, location.pathname);
+      const target = placeAfter(payment, from());
       follow(target, { replace: target.kind === 'inside' && !payment.step });
     },
     onError: (reason) => {

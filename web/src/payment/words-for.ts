@@ -9,6 +9,8 @@ const toStaff = {
   'progress.ddText': 'progress.staff.ddText',
   'progress.paidText': 'progress.staff.paidText',
   'progress.cardAloneText': 'progress.staff.cardAloneText',
+  'progress.placeBooked': 'progress.staff.placeBooked',
+  'progress.placeReturnedText': 'progress.staff.placeReturnedText',
   'progress.returned': 'progress.staff.returned',
   'progress.returnedText': 'progress.staff.returnedText',
   'progress.refunded': 'progress.staff.refunded',

@@ -10,6 +10,7 @@ import type { AnswerFor } from '../../platform/api.ts';
 import { useText } from '../../platform/text.ts';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { useWords } from '../use-words.ts';
+import { useServes } from '../use-works-at.ts';
 import { type ClassAddress, productHref } from './address.ts';
 import { HeldNotice, KeepPlace, useClassHref, useHeld } from './KeptPlace.tsx';
 import { payForPlace } from './pay.ts';
@@ -23,6 +24,7 @@ interface BuyProps extends ClassAddress {
 function Order({ product, size, details, person, booking }: BuyProps & { size: ClipcardSize }) {
   const { t } = useText();
   const words = useWords();
+  const serves = useServes();
   const classHref = useClassHref(details, person);
   const { held, isOver } = useHeld(details, person);
   const summary = useSummary({ product, size, quantity: 1, price: size.amount });
@@ -55,6 +57,7 @@ function Order({ product, size, details, person, booking }: BuyProps & { size: C
         centerId={clipcardCenterId}
         currency={product.currency}
         methods={purposes['class-booking']}
+        byStaff={serves(person)}
         summary={{ ...summary, lines: [...summary.lines, place] }}
         pay={(choice, idempotencyKey) =>
           payForPlace(

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
 import { useAttempt } from '../use-booking-changes.ts';
 import { useWords } from '../use-words.ts';
+import { useServes } from '../use-works-at.ts';
 import type { ClassAddress } from './address.ts';
 import { useClassHref } from './KeptPlace.tsx';
 import { payForPlace } from './pay.ts';
@@ -79,6 +80,7 @@ interface PayProps extends ClassAddress {
 /** Pays the place that is kept. */
 export function PayOnce({ details, price, held, person }: PayProps) {
   const words = useWords();
+  const serves = useServes();
   const classHref = useClassHref(details, person);
   const { amount, currency, taxRate } = price;
   const { participationId, participationCenterId } = held;
@@ -89,6 +91,7 @@ export function PayOnce({ details, price, held, person }: PayProps) {
       centerId={details.bookingCenterId}
       currency={currency}
       methods={purposes['class-booking']}
+      byStaff={serves(person)}
       summary={{
         lines: [{ text, quantity: 1, amount }],
         taxes: containedTaxes(amount, taxRate),

@@ -100,6 +100,12 @@ export const ar: Record<keyof typeof en, string> = {
   'progress.staff.refunded': 'يُعاد {amount} بالطريقة نفسها. تحتاج المصارف إلى بضعة أيام.',
   'progress.staff.bought': 'ما بعته',
   'progress.staff.settled': 'ما دُفع',
+  'progress.placeBooked': 'تم حجز مكانك',
+  'progress.staff.placeBooked': 'تم حجز المكان',
+  'progress.placeReturnedText':
+    'وصلت دفعتك البالغة {amount} حين لم يعد من الممكن منحك المكان. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
+  'progress.staff.placeReturnedText':
+    'وصلت الدفعة البالغة {amount} حين لم يعد من الممكن منح المكان. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
   'progress.toClipcards': 'إلى بطاقات حصصي',
   'progress.toInvoice': 'إلى الفاتورة',
   'progress.toPayments': 'إلى مدفوعاتي',

@@ -111,6 +111,12 @@ export const de: Record<keyof typeof en, string> = {
     '{amount} werden auf demselben Weg zurückgezahlt. Banken brauchen dafür ein paar Tage.',
   'progress.staff.bought': 'Das haben Sie verkauft',
   'progress.staff.settled': 'Das wurde bezahlt',
+  'progress.placeBooked': 'Ihr Platz ist gebucht',
+  'progress.staff.placeBooked': 'Der Platz ist gebucht',
+  'progress.placeReturnedText':
+    'Ihre Zahlung von {amount} kam an, als der Platz nicht mehr an Sie vergeben werden konnte. Der ganze Betrag geht auf demselben Weg zurück.',
+  'progress.staff.placeReturnedText':
+    'Die Zahlung von {amount} kam an, als der Platz nicht mehr vergeben werden konnte. Der ganze Betrag geht auf demselben Weg zurück.',
   'progress.toClipcards': 'Zu meinen Mehrfachkarten',
   'progress.toInvoice': 'Zur Rechnung',
   'progress.toPayments': 'Zu meinen Zahlungen',

@@ -105,6 +105,12 @@ export const en = {
   'progress.staff.refunded': '{amount} is paid back the way it came. Banks take a few days.',
   'progress.staff.bought': 'What you have sold',
   'progress.staff.settled': 'What was paid',
+  'progress.placeBooked': 'Your place is booked',
+  'progress.staff.placeBooked': 'The place is booked',
+  'progress.placeReturnedText':
+    'Your payment of {amount} arrived when the place could not be given to you any more. All of it is paid back the way it came.',
+  'progress.staff.placeReturnedText':
+    'The payment of {amount} arrived when the place could not be given any more. All of it is paid back the way it came.',
   'progress.toClipcards': 'To my clipcards',
   'progress.toInvoice': 'To the invoice',
   'progress.toPayments': 'To my payments',
