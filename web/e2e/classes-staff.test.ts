@@ -90,7 +90,7 @@ test.each([
     const path = `/booking/100p${person}`;
     for (let days = from; ; days += 1) {
       await staff.goto(portal.address('kestrel', `${path}?day=${dayAhead(days)}&activity=100-${activity}`));
-      await rows(staff).first().or(staff.locator('.page .empty-state')).first().waitFor();
+      await rows(staff).first().or(staff.locator('.sheet.empty-state')).first().waitFor();
       if ((await rows(staff).count()) > 0) break;
       expect(days, `nothing of activity ${activity} is in the demo`).toBeLessThan(from + 7);
     }

@@ -36,7 +36,7 @@ export async function openFirst(
 ): Promise<string> {
   for (let days = from; days < from + 7; days += 1) {
     await page.goto(portal.address(club, `${path}?day=${dayAhead(days)}${query}`));
-    await rows(page).first().or(page.locator('.page .empty-state')).first().waitFor();
+    await rows(page).first().or(page.locator('.sheet.empty-state')).first().waitFor();
     const found = toBook(page, text);
     if ((await found.count()) > 0) {
       await found.first().click();
