@@ -68,8 +68,8 @@ interface Look {
   language: string;
 }
 const looks: Look[] = [
-  { club: 'kestrel', language: 'en' },
-  { club: 'volta', language: 'de' },
+  { club: 'kestrel', language: 'de' },
+  { club: 'volta', language: 'en' },
   { club: 'waha', language: 'ar' },
   { club: 'waha', language: 'en' },
 ];
@@ -79,6 +79,8 @@ async function show(page: Page, look: Look, path: string): Promise<void> {
   const sign = path.includes('?') ? '&' : '?';
   await page.goto(portal.address(look.club, `${path}${sign}lang=${look.language}`));
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // A club that does not speak it would be looked at in its own language, and nobody would notice.
+  await page.locator(`html[lang^="${look.language}"]`).waitFor();
   await page.locator('main :is(.lane, [aria-busy="true"])').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
 }

@@ -57,12 +57,26 @@ interface ProductProps {
   product: ClipcardProduct;
   hrefOf: HrefOf | undefined;
   otherName: string | undefined;
+  /** Another is called the same. */
+  isOneOfSeveral: boolean;
 }
 
-function Product({ product, hrefOf, otherName }: ProductProps) {
+function Product({ product, hrefOf, otherName, isOneOfSeveral }: ProductProps) {
   const verdict = useVerdict()(product, otherName);
+  const { name, centerName } = product;
+  const title = (
+    <>
+      <bdi>{name}</bdi>
+      {isOneOfSeveral && (
+        <>
+          {' · '}
+          <bdi>{centerName}</bdi>
+        </>
+      )}
+    </>
+  );
   return (
-    <Sheet level={3} title={<bdi>{product.name}</bdi>} aside={<UnitsLeft {...product} />}>
+    <Sheet level={3} title={title} aside={<UnitsLeft {...product} />}>
       <SheetBody>
         <div className="product">
           <div className="product-words">
@@ -129,6 +143,7 @@ export function ForSale({ person, title, href, otherName, renewing, forClass, hr
               product={product}
               hrefOf={product.periodMonths ? renewing?.href : once}
               otherName={otherName}
+              isOneOfSeveral={products.filter(({ name }) => name === product.name).length > 1}
             />
           ))}
         </div>
