@@ -128,6 +128,20 @@ test.each(sizes)('a declined card keeps the place, and another way is chosen: %s
   await page.context().close();
 });
 
+test('who goes back without having chosen keeps no place', async () => {
+  const page = await visit(desktop);
+  const { bookingId, bookingCenterId } = await chooseHow(page);
+  const states = async () => {
+    const details = await ask(page, 'classes/get-booking-details', { bookingId, bookingCenterId });
+    return details.participations.map(({ state }: { state: string }) => state);
+  };
+  expect(await states()).toEqual(['TENTATIVE']);
+  await page.getByRole('link', { name: /^Back to / }).click();
+  await panel(page).waitFor();
+  await expect.poll(states).toEqual([]);
+  await page.context().close();
+});
+
 test('a clipcard is bought, and its first clip books the class, in one payment', async () => {
   const page = await visit(phone);
   const one = await chooseHow(page);
@@ -186,19 +200,5 @@ test('who has a place by the time the clipcard is paid has the clipcard whole, a
   await isBooked(page, one);
   await clipsAre(page, 'Class pack', /20\s*of 20 clips left/);
   await desk.context().close();
-  await page.context().close();
-});
-
-test('who goes back without having chosen keeps no place', async () => {
-  const page = await visit(desktop);
-  const { bookingId, bookingCenterId } = await chooseHow(page);
-  const states = async () => {
-    const details = await ask(page, 'classes/get-booking-details', { bookingId, bookingCenterId });
-    return details.participations.map(({ state }: { state: string }) => state);
-  };
-  expect(await states()).toEqual(['TENTATIVE']);
-  await page.getByRole('link', { name: /^Back to / }).click();
-  await panel(page).waitFor();
-  await expect.poll(states).toEqual([]);
   await page.context().close();
 });

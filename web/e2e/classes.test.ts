@@ -145,7 +145,7 @@ test('a family takes part together, or nobody of it does', async () => {
   const booking = openClassOf(maya);
   await sheet.getByText('Leo', { exact: true }).click();
   await sheet.locator('.notice', { hasText: 'Leo' }).first().waitFor();
-  await sheet.getByText('Cannot be booked as it is').waitFor();
+  await sheet.getByText('Not for all of them at once').waitFor();
   expect(await footButton(maya).count()).toBe(0);
   await sheet.getByText('Leo', { exact: true }).click();
   await sheet.getByText('Jonas', { exact: true }).click();
@@ -159,7 +159,7 @@ test('a family takes part together, or nobody of it does', async () => {
   await footButton(jonas).click();
   await panel(jonas).getByRole('button', { name: 'Cancel booking' }).waitFor();
   await sheet.getByRole('button', { name: 'Book for 2' }).click();
-  await sheet.getByText('Cannot be booked as it is').waitFor();
+  await sheet.getByText('Not for all of them at once').waitFor();
   await sheet.locator('.notice', { hasText: 'Jonas' }).first().waitFor();
   expect(await takingPartIn(maya, booking)).toEqual([]);
 
