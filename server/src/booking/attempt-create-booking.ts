@@ -11,7 +11,7 @@ import { reasonsOf } from './reasons.ts';
 import { seatFor } from './seats.ts';
 import type { ParticipationRow } from './store.ts';
 import { keepPlace } from './take-place.ts';
-import { everybody, type Wanting } from './wanting.ts';
+import { everybody, type Wanting, writeDown } from './wanting.ts';
 
 type Call = (typeof booking)['attempt-create-booking'];
 
@@ -23,7 +23,11 @@ export const attemptCreateBooking: Handler<Call> = async (context, input) => {
   const people = await everybody(context, input);
   if (people instanceof Refusal) return people;
   const key = { centerId: input.bookingCenterId, id: input.bookingId };
-  return forEverybody(context, key, people, ({ hall }, one) => keep(context, hall, one));
+  return forEverybody(context, key, people, async ({ hall }, one) => {
+    const kept = await keep(context, hall, one);
+    if (!(kept instanceof Refusal)) await writeDown(hall.tx, context, kept);
+    return kept;
+  });
 };
 
 async function keep(

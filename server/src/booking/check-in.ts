@@ -13,7 +13,7 @@ type Call = (typeof booking)['check-in'];
 /** Who came, and who did not after all; also when the class is over, and what was missed has had its consequence. */
 export const checkIn: Handler<Call> = async (context, { isThere, ...input }) => {
   const { actor, db, person } = context;
-  if (!worksAt(actor, input.participationCenterId)) return refuse('general.notAuthorized');
+  if (!worksAt(actor, input.participationCenterId)) return refuse('booking.classGone');
   const key = { centerId: input.participationCenterId, id: input.participationId };
   const found = await readParticipation(db, key);
   if (!found || !isSame(personOf(found), person)) return refuse('booking.classGone');

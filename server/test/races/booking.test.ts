@@ -151,6 +151,13 @@ test('a crowd at two servers never gets more than there is, each seat has one, a
   }
 }, 300_000);
 
+/** Two that could meet do not at every try: the most that came of twenty. */
+async function mostOf(tries: () => Promise<number>, most: number): Promise<number> {
+  let found = 0;
+  for (let left = 20; left > 0 && found < most; left -= 1) found = Math.max(found, await tries());
+  return found;
+}
+
 /** Nobody queues within the process: what holds is the lock of the row. */
 const withoutQueue = (world: World) => {
   world.services.turns = { take: (_key, work) => work() };
@@ -203,7 +210,7 @@ describe('the last clip', () => {
     const { db } = world.services;
     await sql`alter table clipcard drop constraint clipcard_clips_left_check`.execute(db);
     world.services.db = unguarded(db, { conditions: ['clips_left + '] });
-    expect((await inTwoClasses(world)).booked).toBe(2);
+    expect(await mostOf(async () => (await inTwoClasses(world)).booked, 2)).toBe(2);
   });
 });
 
@@ -229,7 +236,7 @@ describe('the last time in a month', () => {
     await using world = await openRaceWorld();
     await sql`alter table privilege_use drop constraint privilege_use_pkey`.execute(world.services.db);
     world.services.db = unguarded(world.services.db, { locks: true });
-    expect(await inTwoClasses(world)).toBe(2);
+    expect(await mostOf(() => inTwoClasses(world), 2)).toBe(2);
   });
 });
 
@@ -254,7 +261,7 @@ describe('one person', () => {
   test('control: without the rule of the database in both', async () => {
     await using world = await openRaceWorld();
     await sql`alter table person_occupied drop constraint in_one_place`.execute(world.services.db);
-    expect(await inTwoAtOnce(world)).toBe(2);
+    expect(await mostOf(() => inTwoAtOnce(world), 2)).toBe(2);
   });
 });
 
