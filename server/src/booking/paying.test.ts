@@ -154,7 +154,10 @@ describe('a place that is paid for', () => {
     const written = (await shop.world.auditOf(club, 'booking')).filter(
       ({ entity_key }) => entity_key === textOfClass(ride),
     );
-    expect(written.map(({ after }) => after)).toEqual([{ state: 'BOOKED', seat: null, paidBy: 'MONEY' }]);
+    expect(written.map(({ after }) => after)).toEqual([
+      { state: 'TENTATIVE', seat: null, paidBy: null },
+      { state: 'BOOKED', seat: null, paidBy: 'MONEY' },
+    ]);
     await at.cancel(rider, ride);
     const cancelled = (await shop.world.mailTo(rider.email)).find(
       ({ calendar }) => calendar?.method === 'CANCEL',
