@@ -1,11 +1,12 @@
 import type { booking } from '@foyer/contract/booking';
-import { isSame } from '@foyer/contract/shared/keys';
+import { isSame, type Key } from '@foyer/contract/shared/keys';
 import { worksAt } from '../frame/access.ts';
+import type { Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { isOver } from './class-row.ts';
 import { inHall } from './hall.ts';
-import { moveParticipation, type ParticipationRow, personOf, readParticipation } from './store.ts';
+import { changeParticipation, moveParticipation, personOf, readParticipation } from './store.ts';
 import { asSent, writeDown } from './wanting.ts';
 
 type Call = (typeof booking)['check-in'];
@@ -25,25 +26,12 @@ export const checkIn: Handler<Call> = async (context, { isThere, ...input }) => 
     }
     const state = isThere || !isOver(row, now) ? 'BOOKED' : 'BOOKED_NO_SHOW_UP';
     const columns = { checked_in_at: isThere ? (before.checked_in_at ?? now) : null };
-    let after: ParticipationRow;
-    if (state === before.state) {
-      after = await tx
-        .updateTable('participation')
-        .set(columns)
-        .where('center_id', '=', key.centerId)
-        .where('id', '=', key.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-    } else {
-      // What this miss has brought about began in its moment, and ends with it.
-      await tx
-        .deleteFrom('sanction')
-        .where('center_id', '=', person.centerId)
-        .where('person_id', '=', person.id)
-        .where('starts_at', '=', before.state_at)
-        .execute();
-      after = await moveParticipation(tx, before, state, columns, now);
-    }
+    const stays = state === before.state;
+    // What a miss has brought about began in its moment, and ends with it.
+    if (!stays) await endSanctionSince(tx, person, before.state_at);
+    const after = stays
+      ? await changeParticipation(tx, before, columns)
+      : await moveParticipation(tx, before, state, columns, now);
     await writeDown(tx, context, after, { state: before.state, checkedInAt: before.checked_in_at });
     const { participations } = await asSent(tx, now, row, [after]);
     const [participation] = participations;
@@ -51,3 +39,11 @@ export const checkIn: Handler<Call> = async (context, { isThere, ...input }) => 
     return { participation };
   });
 };
+
+const endSanctionSince = (tx: Tx, person: Key, since: Temporal.Instant): Promise<unknown> =>
+  tx
+    .deleteFrom('sanction')
+    .where('center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .where('starts_at', '=', since)
+    .execute();

@@ -8,11 +8,10 @@ import { clubOfClass, type Hall, readClass } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { forEverybody } from './for-everybody.ts';
 import type { Post } from './letters.ts';
-import { setPromoted } from './line.ts';
 import type { Opening } from './opening.ts';
 import { reasonsOf } from './reasons.ts';
 import { seatFor } from './seats.ts';
-import type { ParticipationRow } from './store.ts';
+import { type ParticipationRow, setPromoted } from './store.ts';
 import { book, standInLine } from './take-place.ts';
 import { everybody, mayOverride, type Wanting, writeDown } from './wanting.ts';
 

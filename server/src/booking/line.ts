@@ -9,7 +9,14 @@ import type { Post } from './letters.ts';
 import { readAttemptsElsewhere } from './occupied.ts';
 import { reasonsOf } from './reasons.ts';
 import { seatFor } from './seats.ts';
-import { isOwnAttempt, keyOfClassOf, type ParticipationRow, personOf, readParticipation } from './store.ts';
+import {
+  isOwnAttempt,
+  keyOfClassOf,
+  type ParticipationRow,
+  personOf,
+  readParticipation,
+  setPromoted,
+} from './store.ts';
 import { book, keepPlace } from './take-place.ts';
 import { readNextInLine, tellLine } from './taking-part.ts';
 
@@ -119,19 +126,6 @@ async function passOver(
   const { participation } = await leave(hall, next, { by: 'CLUB', as: 'CANCELLED_NO_PRIVILEGE' });
   await post(hall, participation, 'passedOver', why);
 }
-
-/** The club has given the place, or given it back. */
-export const setPromoted = (
-  { tx, now }: Hall,
-  { center_id, id }: ParticipationRow,
-): Promise<ParticipationRow> =>
-  tx
-    .updateTable('participation')
-    .set({ promoted_at: now })
-    .where('center_id', '=', center_id)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 
 /**
  * Who has been told that a place is free is not told again while it still is, and nobody is when it is too late to

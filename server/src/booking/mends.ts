@@ -32,7 +32,7 @@ const rule = <const K extends Mend['kind']>(
 ): Rule => ({ kinds, find });
 
 const openingKinds = ['cancelOther', 'instead', 'buyClipcard', 'payPrice', 'askClub'] as const;
-type Opening = Extract<Mend, { kind: (typeof openingKinds)[number] }>;
+type OpeningMend = Extract<Mend, { kind: (typeof openingKinds)[number] }>;
 
 const askClub = rule(['askClub'], async () => [{ kind: 'askClub' }]);
 const instead = rule(['instead'], (asked) => sameElsewhen(asked, asked.row.starts_at));
@@ -148,12 +148,12 @@ async function afterLimit(asked: Asked) {
  * A limit is of the day, week or month of the class, so that to wait does not help: another booking of that time can be
  * given up, or a class after it booked. What is for sale opens it as well.
  */
-async function opensIt(asked: Asked): Promise<Opening[]> {
+async function opensIt(asked: Asked): Promise<OpeningMend[]> {
   const { context, row, usedUp } = asked;
   const { db, now } = context;
   const uses = [];
   for (const one of usedUp) uses.push(...(await readUses(db, now, one)));
-  const mends: Opening[] = await cancelOthers(context, uses.slice(0, shownUses));
+  const mends: OpeningMend[] = await cancelOthers(context, uses.slice(0, shownUses));
   mends.push(...(await afterLimit(asked)));
   const sold = await soldForClass(context, row);
   if (sold.some(({ can }) => can.buy === true)) mends.push({ kind: 'buyClipcard' });

@@ -64,6 +64,19 @@ export const deleteParticipation = (
 ): Promise<unknown> =>
   tx.deleteFrom('participation').where('center_id', '=', center_id).where('id', '=', id).execute();
 
+/** What is known of it besides how the person takes part. */
+export const changeParticipation = (
+  tx: Tx,
+  { center_id, id }: Pick<ParticipationRow, 'center_id' | 'id'>,
+  columns: Omit<Updateable<BookingTables['participation']>, 'state' | 'state_at'>,
+): Promise<ParticipationRow> => writeParticipation(tx, { center_id, id }, columns);
+
+/** The club has given the place, or given it back. */
+export const setPromoted = (
+  { tx, now }: { tx: Tx; now: Temporal.Instant },
+  row: ParticipationRow,
+): Promise<ParticipationRow> => changeParticipation(tx, row, { promoted_at: now });
+
 /** A state is left only for those that the table of moves names. */
 export async function moveParticipation(
   tx: Tx,
@@ -74,11 +87,18 @@ export async function moveParticipation(
 ): Promise<ParticipationRow> {
   const next: readonly ParticipationState[] = participationMoves[row.state];
   if (!next.includes(to)) throw new Error(`a participation cannot go from ${row.state} to ${to}`);
-  return tx
+  return writeParticipation(tx, row, { ...columns, state: to, state_at: now });
+}
+
+const writeParticipation = (
+  tx: Tx,
+  { center_id, id }: Pick<ParticipationRow, 'center_id' | 'id'>,
+  columns: Updateable<BookingTables['participation']>,
+): Promise<ParticipationRow> =>
+  tx
     .updateTable('participation')
-    .set({ ...columns, state: to, state_at: now })
-    .where('center_id', '=', row.center_id)
-    .where('id', '=', row.id)
+    .set(columns)
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}

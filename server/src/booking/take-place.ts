@@ -5,6 +5,7 @@ import { occupy } from './occupied.ts';
 import type { Opening } from './opening.ts';
 import { letIn, paidWithMoney, spend, unpaid } from './spend.ts';
 import {
+  changeParticipation,
   deleteParticipation,
   insertParticipation,
   moveParticipation,
@@ -90,7 +91,10 @@ async function pay({ tx, now, row }: Hall, participation: ParticipationRow, by: 
   return (await spend(tx, now, row, participation, by.openings)) ?? (by.isLetIn ? letIn : undefined);
 }
 
-/** Keeps a place for a while, and no longer for being asked for again, for somebody who is picking a clipcard or paying, or to whom it is offered. */
+/**
+ * Keeps a place for a while, for somebody who is picking a clipcard or paying, or to whom it is offered. Asked for
+ * again it is kept no longer.
+ */
 export async function keepPlace(
   hall: Hall,
   { keepsLine, ...place }: Kept,
@@ -112,13 +116,7 @@ export async function keepPlace(
   }
   await count(hall, place.own ? {} : { taken: 1 });
   if (!place.own) return participation;
-  return tx
-    .updateTable('participation')
-    .set({ seat: place.seat })
-    .where('center_id', '=', participation.center_id)
-    .where('id', '=', participation.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return changeParticipation(tx, participation, { seat: place.seat });
 }
 
 /** At the end of the line. */

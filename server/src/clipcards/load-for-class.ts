@@ -29,32 +29,26 @@ async function sentForClass(context: SignedInContext, products: readonly Product
   });
 }
 
-/** What opens a class and is sold, each with what stands in the way. */
-export async function soldForClass(context: SignedInContext, row: ClassRow): Promise<ClipcardProduct[]> {
-  const { db, now, club } = context;
-  const today = dateIn(now, club.center.time_zone);
+type Asking = Pick<SignedInContext, 'now' | 'club' | 'actor' | 'person'>;
+
+async function productsFor(db: Db | Tx, context: Asking, row: ClassRow): Promise<Product[]> {
+  const today = dateIn(context.now, context.club.center.time_zone);
   const sellers = [...new Set([row.center_id, ...sellersFor(context)])];
   const products = await readProducts(db, sellers, today);
-  const opening = products.filter((product) => opensClass(product, classToOpen(row), today));
-  return (await sentForClass(context, opening, row)).filter(isForMembers);
+  return products.filter((product) => opensClass(product, classToOpen(row), today));
+}
+
+/** What opens a class and is sold, each with what stands in the way. */
+export async function soldForClass(context: SignedInContext, row: ClassRow): Promise<ClipcardProduct[]> {
+  const products = await productsFor(context.db, context, row);
+  return (await sentForClass(context, products, row)).filter(isForMembers);
 }
 
 /** Whether anything is sold that would open a class for whom it is asked. */
-export async function isSoldForClass(
-  db: Db | Tx,
-  context: Pick<SignedInContext, 'now' | 'club' | 'actor' | 'person'>,
-  row: ClassRow,
-): Promise<boolean> {
-  const { now, club, actor, person } = context;
-  const today = dateIn(now, club.center.time_zone);
-  const products = await readProducts(db, [...new Set([row.center_id, ...sellersFor(context)])], today);
-  const byStaff = actsAsStaff(actor, person);
-  return products.some(
-    (product) =>
-      product.sizes.length > 0 &&
-      (product.for_members || byStaff) &&
-      opensClass(product, classToOpen(row), today),
-  );
+export async function isSoldForClass(db: Db | Tx, context: Asking, row: ClassRow): Promise<boolean> {
+  const byStaff = actsAsStaff(context.actor, context.person);
+  const products = await productsFor(db, context, row);
+  return products.some(({ sizes, for_members }) => sizes.length > 0 && (for_members || byStaff));
 }
 
 export const loadForClass: Handler<(typeof clipcards)['load-clipcards-for-user-class-booking']> = async (

@@ -211,8 +211,16 @@ export const faults: Fault[] = [
       'earlier(now.add({ minutes: parameters.offerMinutes }), row.starts_at)',
       'row.starts_at',
     ],
-    ['who was promoted is not known to be', 'await setPromoted(hall, booked)', 'booked'],
-    ['what is offered is not known to be', 'await setPromoted(hall, kept)', 'kept'],
+    [
+      'who was promoted is not known to be',
+      'await setPromoted(hall, given)',
+      "letter === 'promoted' ? given : await setPromoted(hall, given)",
+    ],
+    [
+      'what is offered is not known to be',
+      'await setPromoted(hall, given)',
+      "letter === 'offered' ? given : await setPromoted(hall, given)",
+    ],
     ['a club that offers books', "isOwed || (parameters.lineRule === 'next' && isOpen)", 'isOwed || isOpen'],
     [
       'who lost a paid place is offered it',
@@ -500,8 +508,8 @@ export const faults: Fault[] = [
     ],
     [
       'asking again keeps a place for longer',
-      '.set({ seat: place.seat })',
-      '.set({ seat: place.seat, held_until: until })',
+      'changeParticipation(tx, participation, { seat: place.seat })',
+      'changeParticipation(tx, participation, { seat: place.seat, held_until: until })',
     ],
     [
       'a new one stands first in line',
