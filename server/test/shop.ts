@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Payment } from '@foyer/contract/payment/shapes';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { lookAtClasses } from '../src/booking/look-at-classes.ts';
 import type { Document } from '../src/config/document.ts';
 import { sweep } from '../src/payment/sweep.ts';
 import type { Sandbox } from '../src/sandbox/sandbox.ts';
@@ -24,6 +25,10 @@ export interface Shop extends AsyncDisposable {
     key?: string,
   ): Promise<Answer>;
   sweep(): Promise<void>;
+  /** What the portal does by itself, now and two minutes later: money that is to go back has gone. */
+  settle(): Promise<void>;
+  /** As the provider has it. */
+  paymentOf(key: string): Pick<ReturnType<Sandbox['payments']>[number], 'refunded' | 'state'> | undefined;
 }
 
 interface NewProduct {
@@ -139,6 +144,13 @@ export async function openShop<S extends Sandbox & { tells?: string | undefined 
       return { status: response.status, body: (await response.json()) as Answer['body'] };
     },
     sweep: () => sweep(world.services),
+    settle: async () => {
+      await lookAtClasses(world.services);
+      await sweep(world.services);
+      world.clock.move({ minutes: 2 });
+      await sweep(world.services);
+    },
+    paymentOf: (wanted) => sandbox.payments().find(({ key }) => key === wanted),
     [Symbol.asyncDispose]: async () => {
       await world[Symbol.asyncDispose]();
       await beside.close();

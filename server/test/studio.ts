@@ -186,14 +186,14 @@ export function studio(world: World) {
       .limit(1)
       .executeTakeFirstOrThrow();
 
-  async function cancel(person: TestPerson, one: TestClass, more: object = {}) {
+  /** The same, as calls name it. */
+  async function placeOf(person: Pick<TestPerson, 'centerId' | 'id'>, one: TestClass) {
     const { id, center_id } = await of(person, one);
-    return outcome(person, 'cancel-booking', {
-      participationId: id,
-      participationCenterId: center_id,
-      ...more,
-    });
+    return { participationId: id, participationCenterId: center_id };
   }
+
+  const cancel = async (person: TestPerson, one: TestClass, more: object = {}) =>
+    outcome(person, 'cancel-booking', { ...(await placeOf(person, one)), ...more });
 
   /** Where no call leads: the class is locked, and letters are written. */
   const inside = <T>(one: TestClass, work: (hall: Hall, post: Post) => Promise<T>) =>
@@ -231,6 +231,7 @@ export function studio(world: World) {
     attempt,
     cancel,
     of,
+    placeOf,
     inside,
     counts,
     clipsOf,

@@ -305,10 +305,9 @@ describe('cancelling', () => {
     const [maya, ride] = await late();
     expect(await at.cancel(maya, ride)).toBe('booking.tooLateToCancel');
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
-    const { id, center_id } = await at.of(maya, ride);
+    const place = await at.placeOf(maya, ride);
     const { body } = await at.call(staff, 'cancel-booking', {
-      participationId: id,
-      participationCenterId: center_id,
+      ...place,
       selectedUserId: maya.id,
       selectedUserCenterId: maya.centerId,
     });
@@ -322,10 +321,9 @@ describe('cancelling', () => {
     const ride = await at.makeClass(other, { capacity: 1, inMinutes: 60 });
     await at.book(a, ride);
     await at.book(c, ride, { joinWaitingList: true });
-    const { id, center_id } = await at.of(a, ride);
+    const place = await at.placeOf(a, ride);
     await at.call(staff, 'cancel-booking', {
-      participationId: id,
-      participationCenterId: center_id,
+      ...place,
       selectedUserId: a.id,
       selectedUserCenterId: a.centerId,
     });
@@ -349,10 +347,11 @@ describe('cancelling', () => {
       await at.book(a, ride);
       await at.book(c, ride, { joinWaitingList: true });
       world.clock.move({ minutes: 35 - falls });
-      const { id, center_id } = await at.of(a, ride);
+      const place = await at.placeOf(a, ride);
       await at.call(staff, 'cancel-booking', {
-        ...{ participationId: id, participationCenterId: center_id },
-        ...{ selectedUserId: a.id, selectedUserCenterId: a.centerId },
+        ...place,
+        selectedUserId: a.id,
+        selectedUserCenterId: a.centerId,
       });
       world.clock.move({ minutes: falls - takes });
       if (by === 'attempt') await at.attempt(c, ride);
@@ -379,9 +378,7 @@ describe('cancelling', () => {
 
   describe('can be undone', () => {
     const cancelled = async (who: TestPerson, ride: TestClass) => {
-      const { id, center_id } = await at.of(who, ride);
-      const key = { participationId: id, participationCenterId: center_id };
-      return (await at.call(who, 'cancel-booking', key)).body;
+      return (await at.call(who, 'cancel-booking', await at.placeOf(who, ride))).body;
     };
 
     test('with the very card or plan that it was booked by', async () => {
@@ -440,12 +437,11 @@ describe('cancelling', () => {
     await at.book(maya, ride);
     world.clock.move({ minutes: 10 });
     await lookAtClasses(world.services);
-    const { id, center_id } = await at.of(maya, ride);
+    const place = await at.placeOf(maya, ride);
     const about = { selectedUserId: maya.id, selectedUserCenterId: maya.centerId };
     for (const caller of [maya, staff]) {
       const { body } = await at.call(caller, 'cancel-booking', {
-        participationId: id,
-        participationCenterId: center_id,
+        ...place,
         ...(caller === staff && about),
       });
       expect(body.errorCode).toBe('booking.tooLateToCancel');
@@ -455,12 +451,9 @@ describe('cancelling', () => {
 
   test('of somebody else is not there', async () => {
     const [maya, ride] = await late();
-    const { id, center_id } = await at.of(maya, ride);
+    const place = await at.placeOf(maya, ride);
     const other = await member();
-    const { body } = await at.call(other, 'cancel-booking', {
-      participationId: id,
-      participationCenterId: center_id,
-    });
+    const { body } = await at.call(other, 'cancel-booking', place);
     expect(body.errorCode).toBe('booking.classGone');
   });
 });

@@ -53,12 +53,11 @@ async function ask(ride: TestClass, { person = maya, by = person, method = 'cc',
 
 /** Without keeping a place before. */
 async function order(ride: TestClass, { person = maya, by = person, method = 'cc', more = {} }: Wished) {
-  const { id, center_id } = await at.of(person, ride);
+  const place = await at.placeOf(person, ride);
   return shop.call(by, `payment/make-${method}-class-booking-payment`, {
     selectedUserId: person.id,
     selectedUserCenterId: person.centerId,
-    participationId: id,
-    participationCenterId: center_id,
+    ...place,
     clipcardId: product,
     clipcardCenterId: club.centerId,
     clipcardSize: 10,
@@ -100,14 +99,6 @@ async function runOut(): Promise<void> {
     .execute();
   await lookAtClasses(shop.world.services);
 }
-const settle = async () => {
-  await lookAtClasses(shop.world.services);
-  await shop.sweep();
-  shop.world.clock.move({ minutes: 2 });
-  await shop.sweep();
-};
-const paymentOf = (key: string) =>
-  shop.sandbox.payments().find((one) => one.key === key) ?? { refunded: -1, state: 'not there' };
 const cardGone = (why: string) => [
   { text: 'Ten classes · 10' },
   { text: expect.stringMatching(/^Ride 45/), undelivered: why },
@@ -143,7 +134,7 @@ describe('a clipcard that is bought for a class', () => {
     const key = await begin(ride);
     await shop.sandbox.shopper.pays(key);
     await Promise.all([check(key), check(key), check(key)]);
-    await settle();
+    await shop.settle();
     expect((await check(key)).state).toBe('PAID');
     expect(await clipsOf(maya)).toEqual([9]);
     expect(await at.counts(ride)).toEqual([1, 0, 0]);
@@ -199,9 +190,9 @@ describe('a clipcard that is bought for a class', () => {
     const ride = await makeClass();
     const key = await pay(await begin(ride));
     expect(await at.cancel(maya, ride)).toBe('CANCELLED');
-    await settle();
+    await shop.settle();
     expect(await clipsOf(maya)).toEqual([10]);
-    expect(paymentOf(key.paymentKey)).toMatchObject({ refunded: 0 });
+    expect(shop.paymentOf(key.paymentKey)).toMatchObject({ refunded: 0 });
   });
 
   test('has the clip back when the club calls the class off', async () => {
@@ -219,8 +210,8 @@ describe('whoever pays for card and place gets the card alone, with all its clip
     await inHallOf(ride, (hall) => cancelClass(hall, postman(shop.world.services), 'Closed'));
     const paid = await pay(key);
     expect(paid).toMatchObject({ state: 'PAID', refunded: 0, lines: cardGone('booking.classGone') });
-    await settle();
-    expect(paymentOf(key)).toMatchObject({ refunded: 0 });
+    await shop.settle();
+    expect(shop.paymentOf(key)).toMatchObject({ refunded: 0 });
     expect(await clipsOf(maya)).toEqual([10]);
   });
 
@@ -285,8 +276,8 @@ test('a card that is sold out by then is paid back, and the place stays kept', a
     { undelivered: 'PURCHASE_CLIPCARD_EXCEEDED' },
     { undelivered: 'NoPrivilege' },
   ]);
-  await settle();
-  expect(paymentOf(key)).toMatchObject({ refunded: 15_000 });
+  await shop.settle();
+  expect(shop.paymentOf(key)).toMatchObject({ refunded: 15_000 });
   expect(await clipsOf(maya)).toEqual([]);
   expect(await at.of(maya, ride)).toMatchObject({ state: 'TENTATIVE', basket_id: null });
 });
@@ -350,8 +341,7 @@ describe('nothing is charged, and nothing is kept,', () => {
     const ride = await makeClass();
     const other = await shop.world.makePerson(club);
     await ask(ride, { more: { clipcardSize: 11 } });
-    const { id, center_id } = await at.of(maya, ride);
-    const theirs = { participationId: id, participationCenterId: center_id };
+    const theirs = await at.placeOf(maya, ride);
     const own = await makeClass({ inMinutes: 3000 });
     expect((await ask(own, { person: other, more: theirs })).body.errorCode).toBe('booking.classGone');
     await at.call(maya, 'clear-previous-tentative-participations', {});

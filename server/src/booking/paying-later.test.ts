@@ -6,7 +6,6 @@ import { balancesOf } from '../invoices/ledger.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 import { cancelClass } from './cancel-class.ts';
-import { lookAtClasses } from './look-at-classes.ts';
 
 let shop: Shop;
 let at: Studio;
@@ -31,22 +30,13 @@ const makeClass = () => {
 };
 const stateOf = async (paymentKey: string) =>
   (await shop.call(maya, 'payment/check-payment', { paymentKey })).body.state;
-const paymentOf = (key: string) =>
-  shop.sandbox.payments().find((one) => one.key === key) ?? { refunded: -1, state: 'not there' };
-const settle = async () => {
-  await lookAtClasses(shop.world.services);
-  await shop.sweep();
-  shop.world.clock.move({ minutes: 2 });
-  await shop.sweep();
-};
 
 describe('a place that was promised on invoice and is given up in time', () => {
   /** Books on invoice; answers the class and what is owed for it. */
   async function promise() {
     const ride = await makeClass();
     expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
-    const { id, center_id } = await at.of(maya, ride);
-    const kept = { participationId: id, participationCenterId: center_id };
+    const kept = await at.placeOf(maya, ride);
     const { body } = await shop.call(maya, 'payment/make-invoice-class-booking-payment', kept);
     expect(body).toMatchObject({ state: 'AUTHORISED', amount: 1500 });
     expect((await at.of(maya, ride)).state).toBe('BOOKED');
@@ -66,9 +56,9 @@ describe('a place that was promised on invoice and is given up in time', () => {
   /** However often it is cancelled, and the jobs come by. */
   async function giveUp(ride: TestClass): Promise<void> {
     expect(await at.cancel(maya, ride)).toBe('CANCELLED');
-    await settle();
+    await shop.settle();
     expect(await at.cancel(maya, ride)).toBe('booking.alreadyCancelled');
-    await settle();
+    await shop.settle();
   }
 
   test('is owed no more where nothing was paid', async () => {
@@ -81,7 +71,7 @@ describe('a place that was promised on invoice and is given up in time', () => {
     const { ride, owed } = await promise();
     const key = await payDebt({ ...owed, amount });
     await giveUp(ride);
-    expect(paymentOf(key)).toMatchObject({ refunded: amount });
+    expect(shop.paymentOf(key)).toMatchObject({ refunded: amount });
     expect(await stateOf(key)).toBe('REFUNDED');
     expect(await balance()).toBe(0);
   });
@@ -90,7 +80,7 @@ describe('a place that was promised on invoice and is given up in time', () => {
     const { ride, owed } = await promise();
     await payDebt({ ...owed, amount: 600 });
     await at.inside(ride, (hall, post) => cancelClass(hall, post, 'Closed'));
-    await settle();
+    await shop.settle();
     expect(await balance()).toBe(0);
     expect((await shop.world.mailTo(maya.email)).at(-1)?.text).toMatch(/6\.00 goes back to you/);
   });
@@ -99,7 +89,7 @@ describe('a place that was promised on invoice and is given up in time', () => {
     const { ride, owed } = await promise();
     const keys = [await payDebt({ ...owed, amount: 400 }), await payDebt({ ...owed, amount: 1100 })];
     await giveUp(ride);
-    expect(keys.map((key) => paymentOf(key).refunded)).toEqual([400, 1100]);
+    expect(keys.map((key) => shop.paymentOf(key)?.refunded)).toEqual([400, 1100]);
     expect(await balance()).toBe(0);
   });
 
@@ -107,11 +97,11 @@ describe('a place that was promised on invoice and is given up in time', () => {
     const [one, other] = [await promise(), await promise()];
     const key = await payDebt({ ...one.owed, amount: 1500 }, { ...other.owed, amount: 700 });
     await giveUp(one.ride);
-    expect(paymentOf(key)).toMatchObject({ refunded: 1500 });
+    expect(shop.paymentOf(key)).toMatchObject({ refunded: 1500 });
     expect(await stateOf(key)).toBe('PARTLY_REFUNDED');
     expect(await balance()).toBe(800);
     await giveUp(other.ride);
-    expect(paymentOf(key)).toMatchObject({ refunded: 2200 });
+    expect(shop.paymentOf(key)).toMatchObject({ refunded: 2200 });
     expect(await balance()).toBe(0);
   });
 
@@ -123,7 +113,7 @@ describe('a place that was promised on invoice and is given up in time', () => {
     await db.transaction().execute((tx) => settleInvoice(tx, clock.now(), invoice, transferred));
     const key = await payDebt({ ...owed, amount: 1000 });
     await giveUp(ride);
-    expect(paymentOf(key)).toMatchObject({ refunded: 1000 });
+    expect(shop.paymentOf(key)).toMatchObject({ refunded: 1000 });
     expect(await balance()).toBe(-500);
   });
 });

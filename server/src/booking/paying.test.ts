@@ -28,31 +28,17 @@ const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) => {
 
 const textOfClass = ({ bookingCenterId, bookingId }: TestClass) => `${bookingCenterId}book${bookingId}`;
 
-async function keyOf(ride: TestClass) {
-  const { id, center_id } = await at.of(maya, ride);
-  return { participationId: id, participationCenterId: center_id };
-}
+const keyOf = (ride: TestClass) => at.placeOf(maya, ride);
 
 async function begin(ride: TestClass, person = maya): Promise<string> {
   expect(await at.attempt(person, ride)).toBe('TENTATIVE');
-  const { id, center_id } = await at.of(person, ride);
-  const { body } = await shop.call(person, 'payment/make-cc-class-booking-payment', {
-    participationId: id,
-    participationCenterId: center_id,
-  });
+  const place = await at.placeOf(person, ride);
+  const { body } = await shop.call(person, 'payment/make-cc-class-booking-payment', place);
   expect(body.errorCode).toBeUndefined();
   return body.paymentKey;
 }
 const stateOf = async (paymentKey: string) =>
   (await shop.call(maya, 'payment/check-payment', { paymentKey })).body.state;
-const paymentOf = (key: string) =>
-  shop.sandbox.payments().find((one) => one.key === key) ?? { refunded: -1, state: 'not there' };
-const settle = async () => {
-  await lookAtClasses(shop.world.services);
-  await shop.sweep();
-  shop.world.clock.move({ minutes: 2 });
-  await shop.sweep();
-};
 
 test('a place is kept for as long as the club of the class keeps it, wherever it is asked for', async () => {
   const other = await shop.world.makeClub({
@@ -98,8 +84,8 @@ describe('a place that is paid for', () => {
     expect((await at.of(maya, ride)).state).toBe('OVERBOOKED_WAITINGLIST');
     await shop.sandbox.shopper.pays(key);
     await stateOf(key);
-    await settle();
-    expect(paymentOf(key)).toMatchObject({ refunded: 1500 });
+    await shop.settle();
+    expect(shop.paymentOf(key)).toMatchObject({ refunded: 1500 });
     expect(await at.clipsOf(card)).toBe(0);
     expect(await at.of(maya, ride)).toMatchObject({ state: 'OVERBOOKED_WAITINGLIST', paid_by: 'CLIPCARD' });
   });
@@ -110,9 +96,9 @@ describe('a place that is paid for', () => {
     await shop.sandbox.shopper.pays(key);
     expect(await stateOf(key)).toBe('PAID');
     expect(await at.cancel(maya, ride)).toBe('CANCELLED');
-    await settle();
-    await settle();
-    expect(paymentOf(key)).toMatchObject({ refunded: 1500 });
+    await shop.settle();
+    await shop.settle();
+    expect(shop.paymentOf(key)).toMatchObject({ refunded: 1500 });
     expect(await stateOf(key)).toBe('REFUNDED');
   });
 
@@ -123,8 +109,8 @@ describe('a place that is paid for', () => {
     await stateOf(key);
     await at.inside(ride, (hall, post) => cancelClass(hall, post, 'Closed'));
     expect((await shop.world.mailTo(maya.email)).at(-1)?.text).toMatch(/15\.00 goes back to you/);
-    await settle();
-    expect(paymentOf(key)).toMatchObject({ refunded: 1500 });
+    await shop.settle();
+    expect(shop.paymentOf(key)).toMatchObject({ refunded: 1500 });
   });
 
   test('is said by the payment, with whether it was given', async () => {
@@ -179,8 +165,8 @@ describe('a place that is paid for', () => {
     shop.world.clock.move({ minutes: 11 });
     await shop.sandbox.shopper.pays(key);
     expect(await stateOf(key)).toBe('PAID');
-    await settle();
-    expect(paymentOf(key)).toMatchObject({ refunded: 0 });
+    await shop.settle();
+    expect(shop.paymentOf(key)).toMatchObject({ refunded: 0 });
     expect([(await at.of(maya, ride)).state, (await at.of(other, ride)).state]).toEqual([
       'BOOKED',
       'CANCELLED',
@@ -204,9 +190,9 @@ describe('a place that is paid for', () => {
     expect(await at.book(other, full)).toBe('BOOKED');
     for (const key of keys) await shop.sandbox.shopper.pays(key);
     await Promise.all(keys.map(stateOf));
-    await settle();
-    expect(paymentOf(keys[0])).toMatchObject({ refunded: 1500 });
-    expect(paymentOf(keys[1])).toMatchObject({ refunded: 0 });
+    await shop.settle();
+    expect(shop.paymentOf(keys[0])).toMatchObject({ refunded: 1500 });
+    expect(shop.paymentOf(keys[1])).toMatchObject({ refunded: 0 });
     expect((await at.of(maya, free)).state).toBe('BOOKED');
     expect(await at.counts(full)).toEqual([1, 0, 0]);
   });
@@ -214,24 +200,18 @@ describe('a place that is paid for', () => {
   test('is no longer to be had when it was let go of before paying', async () => {
     const ride = await makeClass();
     await at.attempt(maya, ride);
-    const { id, center_id } = await at.of(maya, ride);
+    const place = await at.placeOf(maya, ride);
     await at.call(maya, 'clear-previous-tentative-participations', {});
-    const { body } = await shop.call(maya, 'payment/make-cc-class-booking-payment', {
-      participationId: id,
-      participationCenterId: center_id,
-    });
+    const { body } = await shop.call(maya, 'payment/make-cc-class-booking-payment', place);
     expect(body.errorCode).toBe('booking.alreadyCancelled');
   });
 
   test('of somebody else is not there', async () => {
     const ride = await makeClass();
     await at.attempt(maya, ride);
-    const { id, center_id } = await at.of(maya, ride);
+    const place = await at.placeOf(maya, ride);
     const other = await shop.world.makePerson(club);
-    const { body } = await shop.call(other, 'payment/make-cc-class-booking-payment', {
-      participationId: id,
-      participationCenterId: center_id,
-    });
+    const { body } = await shop.call(other, 'payment/make-cc-class-booking-payment', place);
     expect(body.errorCode).toBe('booking.classGone');
   });
 });

@@ -20,10 +20,9 @@ const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) =>
   at.makeClass(club, { price: 1500, capacity: 1, ...given });
 
 async function ask(person: TestPerson, ride: TestClass, more: object = {}) {
-  const { id, center_id } = await at.of(person, ride);
+  const place = await at.placeOf(person, ride);
   const { body } = await shop.call(person, 'payment/make-pl-class-booking-payment', {
-    participationId: id,
-    participationCenterId: center_id,
+    ...place,
     ...more,
   });
   return body;
