@@ -1,6 +1,7 @@
 import { hasPlace } from '@foyer/contract/shared/booking';
 import { announceClass } from '../classes/live-channel.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
+import { writeDownByItself } from './by-itself.ts';
 import { type Hall, isOver, keyOfClass } from './class-row.ts';
 import { leave } from './leave.ts';
 import type { Post } from './letters.ts';
@@ -30,6 +31,7 @@ export async function cancelClass(
   for (const one of await readTakingPart(tx, row)) {
     if (hasPlace(one.state) && one.checked_in_at !== null) continue;
     const { participation } = await leave(hall, one, { by: 'CLUB' });
+    await writeDownByItself(hall, 'called-off', one, participation);
     await post(hall, participation, 'classCancelled');
   }
   await vacateAll(tx, row);

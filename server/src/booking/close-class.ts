@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../frame/context.ts';
+import { writeDownByItself } from './by-itself.ts';
 import type { Hall } from './class-row.ts';
 import { leave } from './leave.ts';
 import { vacateAll } from './occupied.ts';
@@ -15,9 +16,13 @@ export async function closeClass(hall: Hall): Promise<void> {
   for (const one of await readTakingPart(tx, row)) {
     if (one.state === 'BOOKED') {
       if (one.checked_in_at !== null || !club.parameters.checksIn) continue;
-      await moveParticipation(tx, one, 'BOOKED_NO_SHOW_UP', {}, now);
+      const missed = await moveParticipation(tx, one, 'BOOKED_NO_SHOW_UP', {}, now);
+      await writeDownByItself(hall, 'over', one, missed);
       await sanction(hall, personOf(one));
-    } else if (one.state !== 'BOOKED_NO_SHOW_UP') await leave(hall, one, { by: 'TIME' });
+    } else if (one.state !== 'BOOKED_NO_SHOW_UP') {
+      const { participation } = await leave(hall, one, { by: 'TIME' });
+      await writeDownByItself(hall, 'over', one, participation);
+    }
   }
   await vacateAll(tx, row);
   await tx

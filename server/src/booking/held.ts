@@ -1,3 +1,4 @@
+import { writeDownByItself } from './by-itself.ts';
 import type { Hall } from './class-row.ts';
 import { release } from './leave.ts';
 import type { Post } from './letters.ts';
@@ -12,6 +13,7 @@ export async function endHeldPlaces(hall: Hall, post: Post): Promise<void> {
   const over = await readHeldTooLong(hall.tx, hall.row, hall.now);
   for (const one of over) {
     const participation = await release(hall, one, { by: 'TIME' });
+    await writeDownByItself(hall, 'run-out', one, participation);
     // Nobody has to be told that an own attempt has run out; an offer that was not taken is another thing.
     if (one.promoted_at !== null) await post(hall, participation, 'offerEnded');
   }

@@ -2,6 +2,7 @@ import type { BookingRefusal } from '@foyer/contract/booking';
 import { closesAt, lineIsOpen } from '../classes/rules.ts';
 import { Refusal } from '../frame/refuse.ts';
 import { earlier } from '../platform/clock/clock.ts';
+import { writeDownByItself } from './by-itself.ts';
 import { countAgain, type Hall, lockAnotherClass } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { leave, release } from './leave.ts';
@@ -64,14 +65,24 @@ async function giveTo(hall: Hall, post: Post, next: ParticipationRow): Promise<A
   if (isOwed || (parameters.lineRule === 'next' && isOpen)) {
     const booked = await book(hall, place, { openings: facts.openings, isLetIn: next.let_in });
     if (booked instanceof Refusal) return notNow(hall, post, next, booked.code);
-    await post(hall, await setPromoted(hall, booked), 'promoted');
-    return undefined;
+    return tellGiven(hall, post, next, booked, 'promoted');
   }
   const until = earlier(now.add({ minutes: parameters.offerMinutes }), row.starts_at);
   const kept = await keepPlace(hall, place, until);
   if (kept instanceof Refusal) return notNow(hall, post, next, kept.code);
-  await post(hall, await setPromoted(hall, kept), 'offered');
-  return undefined;
+  return tellGiven(hall, post, next, kept, 'offered');
+}
+
+async function tellGiven(
+  hall: Hall,
+  post: Post,
+  before: ParticipationRow,
+  given: ParticipationRow,
+  letter: 'promoted' | 'offered',
+): Promise<undefined> {
+  const after = await setPromoted(hall, given);
+  await writeDownByItself(hall, 'line', before, after);
+  await post(hall, after, letter);
 }
 
 /** Where the person only keeps a place elsewhere meanwhile, that is let go of, and the person is asked again. */
@@ -99,7 +110,7 @@ async function letGoElsewhere(hall: Hall, post: Post, attempt: ParticipationRow)
   // What stands now that the class is locked.
   const kept = await readParticipation(tx, { centerId: attempt.center_id, id: attempt.id });
   if (!kept || !isOwnAttempt(kept)) return true;
-  await release(other, kept, { by: 'ATTEMPT' });
+  await writeDownByItself(other, 'line', kept, await release(other, kept, { by: 'ATTEMPT' }));
   // Another centre has rules of its own: there, whoever opens the class next gives the place away.
   if (row.center_id === club.center.id) await giveFreePlaces(other, post);
   // Somebody in line there may have kept a place here.
@@ -124,6 +135,7 @@ async function passOver(
   why: BookingRefusal | undefined,
 ): Promise<undefined> {
   const { participation } = await leave(hall, next, { by: 'CLUB', as: 'CANCELLED_NO_PRIVILEGE' });
+  await writeDownByItself(hall, 'line', next, participation);
   await post(hall, participation, 'passedOver', why);
 }
 

@@ -1,4 +1,5 @@
 import { isInLine } from '@foyer/contract/shared/booking';
+import { writeDownByItself } from './by-itself.ts';
 import { count, type Hall } from './class-row.ts';
 import { release } from './leave.ts';
 import type { Post } from './letters.ts';
@@ -15,6 +16,7 @@ async function makeRoomForOne(hall: Hall, post: Post): Promise<void> {
   const kept = takingPart.findLast(({ state }) => state === 'TENTATIVE');
   if (kept) {
     const participation = await release(hall, kept, { by: 'CLUB' });
+    await writeDownByItself(hall, 'smaller-room', kept, participation);
     return post(hall, participation, isInLine(participation.state) ? 'waiting' : 'overbooked');
   }
   const last = takingPart
@@ -32,6 +34,7 @@ async function makeRoomForOne(hall: Hall, post: Post): Promise<void> {
     { line: first - 1, seat: null },
     hall.now,
   );
+  await writeDownByItself(hall, 'smaller-room', last, waits);
   await post(hall, waits, 'overbooked');
 }
 

@@ -1,4 +1,5 @@
 import { hasPlace } from '@foyer/contract/shared/booking';
+import { writeDownByItself } from './by-itself.ts';
 import type { Hall } from './class-row.ts';
 import { leave } from './leave.ts';
 import type { Post } from './letters.ts';
@@ -16,6 +17,7 @@ export async function moveTime(hall: Hall, post: Post): Promise<void> {
     await vacate(tx, one);
     if ((await occupy(tx, row, one)) || one.checked_in_at !== null) continue;
     const { participation } = await leave(hall, one, { by: 'CLUB' });
+    await writeDownByItself(hall, 'moved', one, participation);
     await post(hall, participation, 'movedAway');
   }
   await rememberTold(hall);
