@@ -23,10 +23,12 @@ export function openStreams() {
       else answer.write(text);
     }
   }
+  const written = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
   return {
     isFullFor: (address: string) =>
       [...streams].filter((stream) => stream.address === address).length >= mostOfAddress,
     isWatched: (centerId: number) => [...streams].some(({ centerIds }) => centerIds.has(centerId)),
+    /** Answers how something is told to this one alone. */
     add: (stream: Stream, headers: Record<string, string>) => {
       const { answer } = stream;
       answer.writeHead(200, {
@@ -41,11 +43,12 @@ export function openStreams() {
       answer.on('close', () => streams.delete(stream));
       // Who is cut off while something is written to them has closed, and nothing more.
       answer.on('error', () => undefined);
+      return (event: string, data: object) => send([stream], written(event, data));
     },
     /** To everybody who watches the centre; to everybody where none is named. */
     tell: (event: string, data: object, centerId?: number) => {
       const heard = [...streams].filter(({ centerIds }) => centerId === undefined || centerIds.has(centerId));
-      send(heard, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      send(heard, written(event, data));
     },
     close: () => {
       clearInterval(heartbeat);

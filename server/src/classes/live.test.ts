@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Listening, listenTo } from '../../test/event-stream.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Heard, type Listening, listenTo } from '../../test/event-stream.ts';
 import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
-import { type Studio, studio } from '../../test/studio.ts';
+import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
 import { cancelClass } from '../booking/cancel-class.ts';
@@ -85,7 +85,8 @@ test('nobody hears of another centre than those asked for', async () => {
   await both.until(({ data }) => data['bookingCenterId'] === sister.centerId);
   await at.book(maya, await at.makeClass(club));
   await here.until(({ data }) => data['bookingCenterId'] === club.centerId);
-  expect(here.heard.map(({ data }) => data['bookingCenterId'])).toEqual([club.centerId]);
+  const told = here.heard.filter(({ event }) => event === 'class');
+  expect(told.map(({ data }) => data['bookingCenterId'])).toEqual([club.centerId]);
 });
 
 test('a club that shows its classes to members alone says nothing of them to visitors', async () => {
@@ -114,6 +115,49 @@ test('who may have missed something is told to look again', async () => {
   const { until } = await listen(`centerIds=${club.centerId}`, club.headers);
   await world.database.script(`select pg_notify('classes', '')`);
   expect(await until(({ event }) => event === 'again')).toEqual({ event: 'again', data: {} });
+});
+
+describe('who begins to listen', () => {
+  const begin = () => listen(`centerIds=${club.centerId}`, club.headers);
+  const of = (ride: TestClass) => (one: Heard) => one.data['bookingId'] === ride.bookingId;
+
+  test('hears what has changed since a moment before, once, and nothing older', async () => {
+    world.clock.move({ minutes: 2 });
+    const [old, ride] = [await at.makeClass(club), await at.makeClass(club)];
+    await at.book(await member(), old);
+    world.clock.move({ seconds: 61 });
+    await at.book(await member(), ride);
+    const first = await begin();
+    await first.until(of(ride));
+    const { heard, until } = await begin();
+    expect((await until(of(ride))).data).toMatchObject({ free: 1 });
+    expect(heard.filter(of(old))).toEqual([]);
+    expect(heard.map(({ event }) => event)).toEqual(['class']);
+  });
+
+  test.each([
+    ['is not known', () => world.database.script(`select pg_notify('classes', '')`)],
+    [
+      'is too much to tell',
+      async () => {
+        const maya = await member();
+        for (let minutes = 100; minutes < 100 * 22; minutes += 100)
+          await at.book(maya, await at.makeClass(club, { inMinutes: minutes }));
+      },
+    ],
+  ])('is told to look again where what has changed %s', async (_why, change) => {
+    world.clock.move({ minutes: 2 });
+    await change();
+    const { heard, until } = await begin();
+    await until(({ event }) => event === 'again');
+    expect(heard[0]?.event).toBe('again');
+    world.clock.move({ minutes: 2 });
+    const ride = await at.makeClass(club);
+    await at.book(await member(), ride);
+    const later = await begin();
+    await later.until(of(ride));
+    expect(later.heard.map(({ event }) => event)).not.toContain('again');
+  });
 });
 
 test('the streams end when the server does', async () => {

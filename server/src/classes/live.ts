@@ -10,6 +10,7 @@ import { findActor } from '../user/session.ts';
 import { centersOf } from './centers.ts';
 import { classIn, liveChannel } from './live-channel.ts';
 import { openStreams } from './live-streams.ts';
+import { recentChanges } from './recent-changes.ts';
 import { placesFree, statusOf } from './rules.ts';
 import { readClasses } from './store.ts';
 
@@ -29,21 +30,34 @@ const gatherMs = 200;
 export function liveClasses(app: FastifyInstance, services: Services): void {
   const { clock, log } = services;
   const streams = openStreams();
+  const recent = recentChanges(clock.now());
   const gathering = new Map<string, NodeJS.Timeout>();
   let unlisten = async () => undefined as unknown;
 
   function heard(payload: string): void {
     const key = classIn(payload);
-    if (!key) streams.tell('again', {});
-    if (!key || gathering.has(payload) || !streams.isWatched(key.centerId)) return;
+    if (!key) {
+      recent.miss(clock.now());
+      streams.tell('again', {});
+      return;
+    }
+    recent.add(key, clock.now());
+    if (gathering.has(payload) || !streams.isWatched(key.centerId)) return;
     const tell = () => {
       gathering.delete(payload);
-      nowOf(services, key).then(
-        (live) => live && streams.tell('class', live, key.centerId),
+      nowOf(services, [key]).then(
+        ([live]) => live && streams.tell('class', live, key.centerId),
         (error: unknown) => log.error({ err: error, center: key.centerId }, 'news of a class'),
       );
     };
     gathering.set(payload, setTimeout(tell, gatherMs));
+  }
+
+  /** What has changed while the page was on its way. */
+  async function catchUp(centerIds: ReadonlySet<number>, say: (event: string, data: object) => void) {
+    const keys = recent.of(centerIds, clock.now());
+    if (!keys) return say('again', {});
+    for (const live of await nowOf(services, keys)) say('class', live);
   }
 
   app.addHook('onReady', async () => {
@@ -67,10 +81,14 @@ export function liveClasses(app: FastifyInstance, services: Services): void {
       }
       const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
       reply.hijack();
-      streams.add(
+      const say = streams.add(
         { answer: reply.raw, address: request.ip, centerIds: refused },
         Object.fromEntries(headers),
       );
+      catchUp(refused, say).catch((error: unknown) => {
+        log.error({ err: error }, 'what classes have changed');
+        say('again', {});
+      });
       return reply;
     },
   );
@@ -92,20 +110,23 @@ async function centersAsked(
   return centers instanceof Refusal ? centers : new Set(centers.keys());
 }
 
-async function nowOf({ db, clubs, clock }: Services, key: Key): Promise<LiveClass | undefined> {
-  const [row] = await readClasses(db, [key]);
-  const club = await clubs.byCenter(key.centerId);
-  if (!row || !club) return undefined;
+async function nowOf({ db, clubs, clock }: Services, keys: readonly Key[]): Promise<LiveClass[]> {
   const now = clock.now();
-  const { parameters } = club;
-  return {
-    bookingId: row.id,
-    bookingCenterId: row.center_id,
-    startsAt: row.starts_at.toString(),
-    endsAt: row.ends_at.toString(),
-    ...(row.room !== null && { room: row.room }),
-    free: placesFree({ booking: row, parameters, startsAt: row.starts_at, now }),
-    waiting: row.waiting + row.overbooked,
-    status: statusOf({ booking: row, activity: row, timeZone: row.time_zone, parameters, now }),
-  };
+  const told: LiveClass[] = [];
+  for (const row of await readClasses(db, keys)) {
+    const club = await clubs.byCenter(row.center_id);
+    if (!club) continue;
+    const { parameters } = club;
+    told.push({
+      bookingId: row.id,
+      bookingCenterId: row.center_id,
+      startsAt: row.starts_at.toString(),
+      endsAt: row.ends_at.toString(),
+      ...(row.room !== null && { room: row.room }),
+      free: placesFree({ booking: row, parameters, startsAt: row.starts_at, now }),
+      waiting: row.waiting + row.overbooked,
+      status: statusOf({ booking: row, activity: row, timeZone: row.time_zone, parameters, now }),
+    });
+  }
+  return told;
 }

@@ -1,4 +1,5 @@
 import type { LiveClass } from '@foyer/contract/classes';
+import { changesKnownMs } from '@foyer/contract/shared/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { keepListening } from '../platform/event-stream.ts';
@@ -21,14 +22,17 @@ export function useLive(centerIds: readonly number[], onChange: OnChange): void 
   const tell = useEffectEvent(onChange);
   useEffect(() => {
     if (!isLookedAt || asked === '') return;
+    // What was asked for since then, and has changed meanwhile, is told as soon as somebody listens.
+    let toldFrom = performance.now();
     const stop = keepListening(`/api/classes/live?centerIds=${asked}`, {
       onOpen: () => {
         setHearing(true);
-        tell(undefined);
+        if (performance.now() - toldFrom > changesKnownMs / 2) tell(undefined);
       },
       onEvent: (event, data) => tell(event === 'class' ? (JSON.parse(data) as LiveClass) : undefined),
       onLost: () => {
         setHearing(false);
+        toldFrom = performance.now();
         tell(undefined);
       },
     });

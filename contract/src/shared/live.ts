@@ -1,0 +1,2 @@
+/** Changes of classes that are no older are told to whoever begins to listen. */
+export const changesKnownMs = 60_000;
