@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { callApi } from '../platform/api.ts';
 import { documentFile, downloadFile, jsonFile } from '../platform/download-file.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
-import { EraseDialog, type EraseDialogProps } from './EraseDialog.tsx';
+import type { EraseDialogProps } from './EraseDialog.tsx';
 import './gdpr.css';
+
+const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog.tsx')).EraseDialog }));
 
 interface DataTexts {
   title: ReactNode;
@@ -68,7 +70,7 @@ export function PersonData({ texts, fileName, dialog }: Props) {
           </Button>
         </div>
       </SheetBody>
-      {isErasing && <EraseDialog {...dialog} onClose={() => setErasing(false)} />}
+      <Suspense>{isErasing && <EraseDialog {...dialog} onClose={() => setErasing(false)} />}</Suspense>
     </Sheet>
   );
 }
