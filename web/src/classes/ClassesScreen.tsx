@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Waiting } from '../app/Waiting.tsx';
 import { centersQuery } from '../config/center-queries.ts';
 import { useConfig } from '../config/queries.ts';
@@ -42,7 +42,7 @@ function useDates({ timetable: { day, filters }, person, today }: PartProps) {
     ...datesQuery(person, filters, first, daysAhead),
     placeholderData: (before) => before,
   });
-  return { first, dates: data?.dates };
+  return { first, dates: useDeferredValue(data?.dates) };
 }
 
 function Strip({ first, dates, timetable, today }: PartProps & ReturnType<typeof useDates>) {
@@ -69,6 +69,9 @@ function Strip({ first, dates, timetable, today }: PartProps & ReturnType<typeof
   );
 }
 
+/** As high as the chips with the room for their focus. */
+const FiltersArriving = () => <Skeleton width="100%" height="calc(2.75rem + 6px)" />;
+
 /** The classes of one day, below the strip of days. */
 function Day(props: PartProps) {
   const { timetable, person, isArriving } = props;
@@ -76,13 +79,15 @@ function Day(props: PartProps) {
   const { day, setDay, filters, setFilters, open, hrefOf } = timetable;
   const strip = useDates(props);
   const query = useQuery(timetableQuery(person, filters, day, 1));
-  const bookings = isArriving ? undefined : query.data?.bookings;
+  // Drawn in small steps: the page answers meanwhile.
+  // Drawn in small steps: the page answers meanwhile.
+  const bookings = useDeferredValue(isArriving ? undefined : query.data?.bookings);
   const next = strip.dates?.find(({ date, classes }) => date > day && classes > 0);
   return (
     <>
       <BookingControls>
         <Strip {...props} {...strip} />
-        <Suspense fallback={<Skeleton width="100%" height="2.75rem" />}>
+        <Suspense fallback={<FiltersArriving />}>
           <ClassFilters filters={filters} onChange={setFilters} />
         </Suspense>
       </BookingControls>
@@ -144,7 +149,7 @@ function Week({ timetable, person, isArriving }: PartProps) {
   return (
     <>
       <BookingControls>
-        <Suspense fallback={<Skeleton width="100%" height="2.75rem" />}>
+        <Suspense fallback={<FiltersArriving />}>
           <ClassFilters filters={filters} onChange={setFilters} />
         </Suspense>
       </BookingControls>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { goTo } from '../session/leave.ts';
 
 /** Cleans HTML of the configuration once more before it is shown; the server cleaned it when it was saved. */
@@ -22,9 +22,14 @@ function followInside(event: MouseEvent): void {
   goTo(link.pathname + link.search + link.hash);
 }
 
-/** What a club has written in HTML. */
+/** The words alone; nothing of such a document loads or runs. */
+const wordsOf = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+
+/** What a club has written in HTML; a line of it stands in plain words until it is clean, and takes its room. */
 export function ClubHtml({ html, as: Element = 'div' }: { html: string; as?: 'div' | 'span' }) {
   const ref = useRef<HTMLDivElement & HTMLSpanElement>(null);
+  const words = useMemo(() => (Element === 'span' ? wordsOf(html) : undefined), [html, Element]);
   useEffect(() => {
     const element = ref.current;
     let isWanted = true;
@@ -37,5 +42,9 @@ export function ClubHtml({ html, as: Element = 'div' }: { html: string; as?: 'di
       element?.removeEventListener('click', followInside);
     };
   }, [html]);
-  return <Element className="club-html" ref={ref} />;
+  return (
+    <Element className="club-html" ref={ref} key={html}>
+      {words}
+    </Element>
+  );
 }
