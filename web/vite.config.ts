@@ -30,7 +30,10 @@ function compressed(folder: string): Plugin {
   };
 }
 
-/** The page brings its style along and paints at once; its scripts come after what is seen. */
+/**
+ * The page brings its style along and paints at once; its scripts come after what is seen. That the sheet is there
+ * already is said to those scripts by a link that fetches nothing.
+ */
 function paintsFirst(): Plugin {
   return {
     name: 'paints-first',
@@ -43,12 +46,14 @@ function paintsFirst(): Plugin {
           .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
             const sheet = bundle[file];
             return sheet?.type === 'asset'
-              ? `<style nonce="__NONCE__">${String(sheet.source).trim()}</style>`
+              ? `<style nonce="__NONCE__">${String(sheet.source).trim()}</style><link rel="stylesheet" disabled href="/${file}">`
               : link;
           }),
     },
   };
 }
+
+const icons = /lucide-react\/dist\/esm\/icons\//;
 
 interface ModuleGraph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
@@ -59,40 +64,56 @@ const isBarrel = (id: string) =>
   /node_modules\/.*(lucide-react\/dist\/esm\/lucide-react|\/index|\/module|\/import)\.m?js$/.test(id) &&
   !/node_modules\/(react|react-dom|scheduler|react-router)\//.test(id);
 
-/**
- * What every screen needs is one file, and what the entry pages share is another: cut into many small
- * files, the same code takes a tenth more to send. The sheets of components, which are much alike, take twice as much.
- */
-function chunkOf() {
+/** Whether somebody who is a goal imports a module, at once or by others. Modules may import each other in circles. */
+function leadsTo(isGoal: (id: string, isEntry: boolean) => boolean) {
   const known = new Map<string, boolean>();
-  const leadsTo = (goal: (id: string, isEntry: boolean) => boolean, name: string) => {
-    const leads = (id: string, graph: ModuleGraph): boolean => {
-      const key = `${name} ${id}`;
-      const found = known.get(key);
-      if (found !== undefined) return found;
-      known.set(key, false);
-      const module = graph.getModuleInfo(id);
-      const does =
-        module !== null &&
-        (goal(id, module.isEntry) ||
-          module.importers.some((importer) => !isBarrel(importer) && leads(importer, graph)));
-      known.set(key, does);
-      return does;
-    };
-    return leads;
+  return (id: string, graph: ModuleGraph): boolean => {
+    const seen = new Set([id]);
+    for (const one of seen) {
+      const module = known.get(one) === false ? null : graph.getModuleInfo(one);
+      if (!module) continue;
+      if (known.get(one) || isGoal(one, module.isEntry)) {
+        known.set(id, true);
+        return true;
+      }
+      for (const importer of module.importers) if (!isBarrel(importer)) seen.add(importer);
+    }
+    for (const one of seen) known.set(one, false);
+    return false;
   };
-  const isBase = leadsTo((_id, isEntry) => isEntry, 'base');
+}
+
+type Chunk = 'base' | 'entry' | 'shared' | 'every-day' | 'sheets';
+
+/**
+ * What every screen needs is one file, what the entry pages share is another, and so is what the two pages share that
+ * are opened every day: cut into many small files, the same code takes a tenth more to send, and one finds the next only
+ * when it has come. The sheets of components, which are much alike, take twice as much.
+ */
+function chunkOf(wanted: readonly Chunk[]) {
+  const isBase = leadsTo((_id, isEntry) => isEntry);
   const isLogin = (id: string) => id.endsWith('/src/user/LoginScreen.tsx');
-  const isOfEntryPages = leadsTo(isLogin, 'entry');
+  const isOfEntryPages = leadsTo(isLogin);
+  const isOfDashboard = leadsTo((id) => id.endsWith('/src/dashboard/DashboardScreen.tsx'));
+  const isOfClasses = leadsTo((id) => id.endsWith('/src/classes/ClassesScreen.tsx'));
+  /** What an altogether different page, or a dialog, needs as well, many do. */
+  const isOfMany = leadsTo((id) => /\/src\/(invoices\/PaymentsScreen|ui\/dialog\/Dialog)\.tsx$/.test(id));
+  const isScript = (id: string) => !id.endsWith('.css') && !icons.test(id);
   const isComponentSheet = (id: string) => /\/src\/ui\/[^?]*\.css$/.test(id);
   /** What the gallery alone shows stays with it. */
-  const isOfScreens = leadsTo((id) => /\/src\/(?!ui\/|dev\/)[^?]*\.tsx?$/.test(id), 'screens');
-  return (id: string, graph: ModuleGraph): string | null => {
+  const isOfScreens = leadsTo((id) => /\/src\/(?!ui\/|dev\/)[^?]*\.tsx?$/.test(id));
+  const chunk = (id: string, graph: ModuleGraph): Chunk | null => {
     // The entry and the screen keep their own files, by which the manifest names them.
     if (isBarrel(id) || isLogin(id) || id.endsWith('/src/main.tsx')) return null;
     if (isBase(id, graph)) return 'base';
     if (isOfEntryPages(id, graph)) return 'entry';
+    if (isScript(id) && isOfDashboard(id, graph) && isOfClasses(id, graph))
+      return isOfMany(id, graph) ? 'shared' : 'every-day';
     return isComponentSheet(id) && isOfScreens(id, graph) ? 'sheets' : null;
+  };
+  return (id: string, graph: ModuleGraph): Chunk | null => {
+    const found = chunk(id, graph);
+    return found && wanted.includes(found) ? found : null;
   };
 }
 
@@ -118,8 +139,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A screen fetches what it imports by itself; a list of it all would weigh on the first.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? [] : files),
     },
     rolldownOptions: {
       output: {
@@ -127,9 +147,11 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            { name: chunkOf(), priority: 1 },
+            // A group takes along what its modules import: what is of every day alone comes after what is of many.
+            { name: chunkOf(['base', 'entry', 'shared', 'sheets']), priority: 2 },
+            { name: chunkOf(['every-day']), priority: 1 },
             // All together weigh less than a dozen by themselves, and a screen shows a dozen.
-            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
+            { name: 'icons', test: icons },
           ],
         },
       },

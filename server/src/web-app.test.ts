@@ -8,13 +8,16 @@ import { openWorld, type World } from '../test/world.ts';
 /** What the build makes of web/index.html, as far as the server touches it. */
 const built = `<!doctype html><html lang="en" dir="ltr" data-scheme="light"><head><title>Member portal</title>
 <!--head--><meta property="csp-nonce" nonce="__NONCE__"><style id="club-theme" nonce="__NONCE__"></style>
-</head><body><main id="loading"><!--picture--><p><!--loading--></p></main></body></html>`;
+</head><body><div id="loading"><!--header--><main><!--picture--><p><!--loading--></p></main></div></body></html>`;
 
 const manifest = {
   'index.html': { file: 'assets/index-abc.js' },
   'src/app/text/en.ts': { file: 'assets/en-1.js' },
   'src/app/text/ar.ts': { file: 'assets/ar-1.js' },
   'src/user/LoginScreen.tsx': { file: 'assets/login-1.js', imports: ['index.html', '_shared.js'] },
+  'src/user/text/en.ts': { file: 'assets/user-en-1.js' },
+  'src/app/text/refusals/en.ts': { file: 'assets/refusals-en-1.js' },
+  'src/classes/ClassesScreen.tsx': { file: 'assets/classes-1.js', imports: ['index.html', '_shared.js'] },
   '_shared.js': { file: 'assets/shared-1.js' },
 };
 
@@ -109,25 +112,52 @@ describe('the page', () => {
       [...body.matchAll(/rel="modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(([, href]) => href);
     const login = await pageOf(club);
     expect(login.body).toContain('<p>Loading</p>');
-    expect(preloads(login)).toEqual(['/assets/en-1.js', '/assets/login-1.js', '/assets/shared-1.js']);
+    expect(preloads(login)).toEqual([
+      '/assets/en-1.js',
+      '/assets/user-en-1.js',
+      '/assets/login-1.js',
+      '/assets/shared-1.js',
+    ]);
+    expect(preloads(await get(`/booking?centerId=${club.centerId}`))).toEqual([
+      '/assets/en-1.js',
+      '/assets/refusals-en-1.js',
+      '/assets/classes-1.js',
+      '/assets/shared-1.js',
+    ]);
     expect(preloads(await pageOf(club, '&lang=ar'))).toContain('/assets/ar-1.js');
-    expect(preloads(await get(`/?centerId=${club.centerId}`))).toEqual(['/assets/en-1.js']);
+    expect(preloads(await get(`/clipcards?centerId=${club.centerId}`))).toEqual(['/assets/en-1.js']);
   });
 
-  test('shows the picture of an entry page at once, and asks early for that of any other', async () => {
-    const picture = '<img class="art" fetchpriority="high" src="/club/test/login.svg" alt="">';
-    const preload =
-      '<link rel="preload" as="image" fetchpriority="high" media="(width < 48rem)" href="/club/test/classes.svg">';
-    for (const [path, shown, asked] of [
-      ['/login', true, false],
-      ['/forgot-password', true, false],
-      ['/booking', false, true],
-      ['/loginx', false, false],
+  test('shows the picture of its path at once, where it will stay', async () => {
+    for (const [path, around, picture] of [
+      ['/login', 'login-art', 'login'],
+      ['/forgot-password', 'login-art', 'login'],
+      ['/booking', 'club-banner', 'classes'],
+      ['/loginx', undefined, undefined],
     ] as const) {
       const { body } = await get(`${path}?centerId=${club.centerId}`);
-      expect([path, body.includes(picture), body.includes(preload)]).toEqual([path, shown, asked]);
+      const shown =
+        /<div class="(login-art|club-banner)"><picture><img class="art" fetchpriority="high" src="\/club\/test\/(\w+).svg" alt="">/.exec(
+          body,
+        );
+      expect([path, shown?.[1], shown?.[2]]).toEqual([path, around, picture]);
     }
     expect((await pageOf(measured)).body).not.toContain('<picture>');
+  });
+
+  test('shows the club’s logo at once, where the route has it', async () => {
+    const logo =
+      '<span class="club-logo"><img fetchpriority="high" src="https://images.club.example/logo.svg" alt="Smith &#38; &#60;Sons&#62; &#34;Club&#34;"></span>';
+    for (const [path, kind, isShown] of [
+      ['/', 'NORMAL', true],
+      ['/generate-lead/center', 'SMALL', true],
+      ['/sso', 'TINY', false],
+    ] as const) {
+      const { body } = await get(`${path}?centerId=${club.centerId}`);
+      expect(body).toContain(`<header class="app-header" data-header="${kind}">`);
+      expect([path, body.includes(logo)]).toEqual([path, isShown]);
+    }
+    expect((await pageOf(broken)).body).not.toContain('<header');
   });
 
   test('is shown plainly where the configuration has a fault, so that the app can say so', async () => {

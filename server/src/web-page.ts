@@ -1,5 +1,7 @@
 import type { WebappConfig } from '@foyer/contract/config';
 import { firstWords } from '@foyer/web/app/errors/first-words';
+import { firstScreenOf } from '@foyer/web/app/first-screens';
+import { headerOfPath } from '@foyer/web/app/shell/header-of-path';
 import { mostParticular } from '@foyer/web/app/shell/path-match';
 import { lookCss } from '@foyer/web/config/look-css';
 import { bannerOfEntry, isEntryPage } from '@foyer/web/user/entry-pages';
@@ -29,11 +31,15 @@ export interface BuiltPage {
   manifest: Manifest;
 }
 
-/** Sources that the first screen needs beside the entry: the texts of every screen, and who comes to sign in. */
-const firstSources = (path: string, language: string): string[] => [
-  ...['app/text', 'ui/text'].map((texts) => `src/${texts}/${language}.ts`),
-  ...(/^\/login(\/|$)/.test(path) ? ['src/user/LoginScreen.tsx', `src/user/text/${language}.ts`] : []),
-];
+/** Sources that the first screen needs beside the entry: its texts, with those of every screen, and its code. */
+function firstSources(path: string, language: string): string[] {
+  const { source, texts = [] } = firstScreenOf(path) ?? {};
+  const catalogues = ['app', 'ui', ...texts].map((domain) => `${textFolderOf(domain)}/${language}.ts`);
+  return [...catalogues, ...(source ? [source] : [])];
+}
+
+const textFolderOf = (domain: string) =>
+  domain === 'refusals' ? 'src/app/text/refusals' : `src/${domain}/text`;
 
 /** Files that will be asked for as soon as the app runs, so that the browser fetches them beside it. */
 function firstFiles(manifest: Manifest, path: string, language: string): string[] {
@@ -53,30 +59,26 @@ const bannerOf = (config: WebappConfig | undefined, path: string) => {
   return isEntryPage(path) ? bannerOfEntry(banners) : mostParticular(banners, path);
 };
 
-/** The picture of an entry page, as EntryPage.tsx will show it too: nobody waits for a script to see it. */
-function entryPicture(config: WebappConfig | undefined, path: string): string {
-  const banner = isEntryPage(path) ? bannerOf(config, path) : undefined;
+/** The club's logo, as Header.tsx will show it too: nobody waits for a script to see where they are. */
+function firstHeader(config: WebappConfig | undefined, path: string): string {
+  if (!config) return '';
+  const kind = headerOfPath(path);
+  const logo = `<img fetchpriority="high" src="${escapeHtml(config.lookAndFeel.siteLogo)}" alt="${escapeHtml(config.general.clubName)}">`;
+  const bar = kind === 'TINY' ? '' : `<div class="bar"><span class="club-logo">${logo}</span></div>`;
+  return `<header class="app-header" data-header="${kind}">${bar}</header>`;
+}
+
+/** The club's picture on this page, as EntryPage.tsx or ClubBanner.tsx will show it too. */
+function firstPicture(config: WebappConfig | undefined, path: string): string {
+  const banner = bannerOf(config, path);
   if (!banner) return '';
   const { small, medium, large } = banner.image;
   const source = (media: string, href: string | undefined) =>
     href ? `<source media="${media}" srcset="${escapeHtml(href)}">` : '';
-  return `<div class="login-art"><picture>${source('(width >= 64rem)', large)}${source('(width >= 48rem)', medium)}<img class="art" fetchpriority="high" src="${escapeHtml(small)}" alt=""></picture></div>`;
-}
-
-/** The club's picture on this page, at the size that the screen will ask for. */
-function pictureLinks(config: WebappConfig | undefined, path: string): string[] {
-  const image = isEntryPage(path) ? undefined : bannerOf(config, path)?.image;
-  if (!image) return [];
-  const { small, medium = small, large = medium } = image;
-  const sizes = [
-    ['(width < 48rem)', small],
-    ['(48rem <= width < 64rem)', medium],
-    ['(width >= 64rem)', large],
-  ];
-  return sizes.map(
-    ([media, href]) =>
-      `<link rel="preload" as="image" fetchpriority="high" media="${media}" href="${escapeHtml(href ?? small)}">`,
-  );
+  const picture = `<picture>${source('(width >= 64rem)', large)}${source('(width >= 48rem)', medium)}<img class="art" fetchpriority="high" src="${escapeHtml(small)}" alt=""></picture>`;
+  return isEntryPage(path)
+    ? `<div class="login-art">${picture}</div>`
+    : `<div class="page page-banner"><div class="club-banner">${picture}</div></div>`;
 }
 
 /** The built page with what is already known of the club, so that it stands in its colours before any script runs. */
@@ -93,7 +95,6 @@ export function pageHtml({ html, manifest }: BuiltPage, facts: PageFacts): strin
     ...firstFiles(manifest, path, language).map(
       (file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`,
     ),
-    ...pictureLinks(config, path),
   ].join('');
   const root = `<html lang="${locale?.locale ?? 'en'}" dir="${locale?.direction ?? 'ltr'}" data-scheme="${config?.lookAndFeel.scheme ?? 'light'}"`;
   const title = config?.general.pageTitle ?? config?.general.clubName;
@@ -103,7 +104,8 @@ export function pageHtml({ html, manifest }: BuiltPage, facts: PageFacts): strin
       title ? `<title>${escapeHtml(title)}</title>` : standing,
     )
     .replace('<!--head-->', () => head)
-    .replace('<!--picture-->', () => entryPicture(config, path))
+    .replace('<!--header-->', () => firstHeader(config, path))
+    .replace('<!--picture-->', () => firstPicture(config, path))
     .replace('<!--loading-->', () => firstWords(language).loading)
     .replace(/(<style id="club-theme"[^>]*>)[^<]*/, (_standing, start: string) =>
       config ? start + lookCss(config.lookAndFeel).replaceAll('</', '<\\/') : start,

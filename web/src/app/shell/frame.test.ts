@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AccessConfig } from '../access.ts';
 import { flatRoutes } from '../routes.ts';
 import { headerKind, ssoHeaderType } from './header-kind.ts';
+import { headerOfPath } from './header-of-path.ts';
 import { isCurrent, navItems } from './nav-items.ts';
 import { countFitting } from './overflow.ts';
 import { mostParticular, pathMatches } from './path-match.ts';
@@ -84,4 +85,11 @@ test('a configured path stands for itself and all below it, or for what begins s
     path: '/booking',
   });
   expect(mostParticular([{ path: '/camps' }], '/booking')).toBeUndefined();
+});
+
+test('the page that the server sends has the header of its route', () => {
+  const written = flatRoutes.filter(({ header }) => header !== undefined);
+  expect(written.length).toBeGreaterThan(1);
+  for (const { path, header = 'NORMAL' } of flatRoutes)
+    expect([path, headerOfPath(path)]).toEqual([path, header]);
 });
