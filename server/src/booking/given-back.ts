@@ -3,7 +3,7 @@ import type { Tx } from '../frame/context.ts';
 import { refundableOf } from '../payment/refund-invoice.ts';
 import type { ParticipationRow } from './store.ts';
 
-/** What whoever has lost a place by the club's doing has back. */
+/** What whoever no longer has a place has back. */
 export type GivenBack =
   | { way: 'CLIPCARD'; name: string }
   /** What was taken; nothing where it was still to be paid. */
@@ -12,11 +12,12 @@ export type GivenBack =
 /** Times of a subscription can be used again, and nobody asks for them. */
 export async function readGivenBack(
   tx: Tx,
-  { ended_by, paid_by, ...participation }: ParticipationRow,
+  { ended_by, paid_by, refund_due, ...participation }: ParticipationRow,
 ): Promise<GivenBack | undefined> {
-  if (ended_by !== 'CLUB') return undefined;
-  if (paid_by === 'CLIPCARD') return readClipcard(tx, participation);
-  return paid_by === 'MONEY' ? readMoney(tx, participation) : undefined;
+  if (refund_due) return readMoney(tx, participation);
+  // Staff may keep the clip, and say so to whom they do it for.
+  const isBack = ended_by === 'CLUB' || ended_by === 'PERSON';
+  return isBack && paid_by === 'CLIPCARD' ? readClipcard(tx, participation) : undefined;
 }
 
 type Paid = Pick<ParticipationRow, 'center_id' | 'clipcard_center_id' | 'clipcard_id' | 'basket_id'>;
