@@ -242,6 +242,19 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
+    name: 'all that was kept too long falls free at once, to as many as wait',
+    classes: [{ capacity: 2, longestLine: 3 }],
+    steps: [
+      [attempts(clips, 0), 'TENTATIVE'],
+      [attempts(limited, 0), 'TENTATIVE'],
+      [books(unlimited, 0), waiting],
+      [books(both, 0), waiting],
+      timeComes(heldUntil(of(limited, 0)), 1),
+      // Who comes next has it tidied up, and is behind the two.
+      [books(limitedAndClips, 0), waiting],
+    ],
+  },
+  {
     name: 'who has only clips is offered a place by a club that offers, and uses the clip when it is taken',
     rules: { lineRule: 'offer' },
     steps: [
