@@ -284,7 +284,6 @@ export const faults: Fault[] = [
       ".where('ends_at', '<=', clock.now())",
       ".where('starts_at', '<=', clock.now())",
     ],
-    ['a class that was called off is closed as well', "    .where('state', '=', 'PLANNED')\n", ''],
     [
       'nobody looks for what was kept too long',
       'await forEach(services, heldTooLong, (hall) => endHeldPlaces(hall, post));',

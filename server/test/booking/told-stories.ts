@@ -398,6 +398,19 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
+    name: 'a smaller room takes the place of who booked last, not of who came last',
+    classes: [{ capacity: 2 }],
+    steps: [
+      [attempts(unlimited, 0), 'TENTATIVE'],
+      minutesPass(1),
+      [books(clips, 0), 'BOOKED'],
+      minutesPass(1),
+      [books(unlimited, 0), 'BOOKED'],
+      moves(ride(0), 1),
+      [books(unlimited, 0), 'booking.alreadyBooked'],
+    ],
+  },
+  {
     name: 'every place of a larger room goes to the line, in its order',
     classes: [{ capacity: 1, longestLine: 4 }],
     steps: [
