@@ -784,6 +784,19 @@ export const toldStories: ToldStory[] = [
     ],
   },
 
+  {
+    name: 'money that comes when booking is closed, for a place that was let go of, buys one that is free',
+    classes: [{ closesBefore: 90 }],
+    steps: [
+      timeComes(limit(0, 'closes'), -60),
+      attempts(nothing, 0),
+      beginsToPay(of(nothing, 0)),
+      cancels(of(nothing, 0)),
+      timeComes(limit(0, 'closes')),
+      [pays(), 'delivered'],
+    ],
+  },
+
   // What opens a class.
   {
     name: 'a week begins on Monday: Saturday and Sunday are of one',
