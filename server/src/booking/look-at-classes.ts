@@ -43,18 +43,18 @@ const over: Due = async ({ db, clock }) => {
   return rows.map(({ center_id, id }) => ({ centerId: center_id, id }));
 };
 
-/** Until nothing is due. One that fails is left for the next time, and does not keep the others waiting. */
+/** Until nothing is due. One that fails, or stays due, is left for the next time, and does not keep the others waiting. */
 async function forEach(services: Services, due: Due, work: (hall: Hall) => Promise<void>): Promise<void> {
-  const failed = new Set<string>();
+  const seen = new Set<string>();
   const name = ({ centerId, id }: Key) => `${centerId} ${id}`;
   for (;;) {
-    const keys = (await due(services)).filter((key) => !failed.has(name(key)));
+    const keys = (await due(services)).filter((key) => !seen.has(name(key)));
     if (keys.length === 0) return;
     for (const key of new Map(keys.map((one) => [name(one), one])).values()) {
+      seen.add(name(key));
       try {
         await inClass(services, key, work);
       } catch (error) {
-        failed.add(name(key));
         services.log.error(
           { err: error, center: key.centerId, booking: key.id },
           'a class could not be looked at',
