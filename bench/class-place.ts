@@ -1,0 +1,110 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type pg from 'pg';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { openDatabase } from '../server/src/platform/db/open.ts';
+import {
+  firstCenterId,
+  type Member,
+  memberOf,
+  type Size,
+  seedClasses,
+  sizes,
+} from '../server/test/many-classes.ts';
+import type { Postgres } from '../server/test/postgres.ts';
+import { type Portal, startPortal } from './measure.ts';
+import { openPool } from './purchases.ts';
+
+/** Of the large size not all are asked about, and of the small one all. */
+const centersAsked = 100;
+/** Classes at night that only the bench books, in every centre that it asks about. */
+const nights = 42;
+
+interface NightClass {
+  centerId: number;
+  id: number;
+  startsAt: string;
+  endsAt: string;
+}
+
+export interface Place {
+  url: string;
+  portal: Portal;
+  pool: pg.Pool;
+  size: Size;
+  /** A person of a centre, and a class of its tomorrow. */
+  asking: { member: Member; bookingId: number }[];
+  nightClasses: NightClass[];
+  day: string;
+}
+
+export type Pair = { member: Member; night: NightClass };
+
+/** Somebody who books as often as they like, and another class for each, until everybody has booked all of them. */
+function* pairs({ size, nightClasses }: Place) {
+  for (let place = 0; place < size.people / size.centers - 2; place += 1) {
+    for (const night of nightClasses) {
+      const member = memberOf(size, night.centerId - firstCenterId, place);
+      if (Math.floor(member.id / 7) % 10 !== 0) yield { member, night };
+    }
+  }
+  throw new Error('everybody has booked everything');
+}
+
+export const nextOf = (place: Place): (() => Pair) => {
+  const all = pairs(place);
+  return () => all.next().value as Pair;
+};
+
+const asText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** A database of that size, and a portal that stands on it. */
+export async function openPlace(
+  postgres: Postgres,
+  folder: string,
+  name: keyof typeof sizes,
+): Promise<Place> {
+  const size = sizes[name];
+  const url = await postgres.createDatabase();
+  const database = await openDatabase<unknown>({ kind: 'postgres', url, connections: 1 });
+  await migrate(database, resolve(import.meta.dirname, '../server/migrations'));
+  await database.close();
+  const began = performance.now();
+  await seedClasses(url, size, {
+    tell: (step) => process.stderr.write(`\r${name}, ${seconds(began)} s: ${step}\u001b[K`),
+  });
+  process.stderr.write(`\r${name}: made in ${seconds(began)} s\u001b[K\n`);
+  const pool = openPool(url);
+  const asked = Math.min(centersAsked, size.centers);
+  const centers = Array.from({ length: asked }, (_, place) => place * (size.centers / asked));
+  const { rows } = await pool.query<NightClass>(
+    `insert into booking (center_id, id, activity_id, starts_at, ends_at, capacity, waiting_list_capacity)
+      select center.id, 900000000 + night, 1, starts, starts + interval '45 minutes', 1000, 0
+      from center, generate_series(0, $2::integer - 1) night, lateral (
+        select (current_date + 1 + night / 4 + time '00:15' + night % 4 * interval '1 hour') at time zone time_zone
+          as starts
+      ) of_night
+      where center.id = any($1::integer[]) order by night, center.id
+      returning center_id as "centerId", id::integer, ${asText('starts_at')} as "startsAt", ${asText('ends_at')} as "endsAt"`,
+    [centers.map((center) => firstCenterId + center), nights],
+  );
+  const { rows: tomorrow } = await pool.query<{ center_id: number; id: number }>(
+    `select distinct on (center_id) center_id, id::integer from booking
+      where center_id = any($1::integer[]) and id < 900000000 and starts_at > now() + interval '1 day'
+      order by center_id, starts_at`,
+    [centers.map((center) => firstCenterId + center)],
+  );
+  const asking = tomorrow.flatMap(({ center_id, id }) =>
+    Array.from({ length: Math.ceil(500 / asked) }, (_, place) => ({
+      member: memberOf(size, center_id - firstCenterId, 7 + place * 3),
+      bookingId: id,
+    })),
+  );
+  const own = join(folder, name);
+  await mkdir(own);
+  const portal = await startPortal(url, own, 'no');
+  const day = Temporal.Now.plainDateISO('UTC').add({ days: 1 }).toString();
+  return { url, portal, pool, size, asking, nightClasses: rows, day };
+}
+
+const seconds = (began: number) => ((performance.now() - began) / 1000).toFixed(0);
