@@ -571,16 +571,6 @@ export const faults: Fault[] = [
         'return inLine > 0 && lineIsOpen(moment) ? 0 :',
         'return inLine > 0 ? 0 :',
       ],
-      [
-        'a free place is for anybody, whoever waits',
-        'return inLine > 0 && lineIsOpen(moment) ? 0 :',
-        'return',
-      ],
-      [
-        'who is put back by a smaller room has no call on a free place',
-        'const inLine = booking.waiting + booking.overbooked;',
-        'const inLine = booking.waiting;',
-      ],
     ] as const
   ).map(([says, find, put]) => ({ says, file: 'classes/rules.ts', find, put })),
 ];
