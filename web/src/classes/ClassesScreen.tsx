@@ -80,7 +80,6 @@ function Day(props: PartProps) {
   const strip = useDates(props);
   const query = useQuery(timetableQuery(person, filters, day, 1));
   // Drawn in small steps: the page answers meanwhile.
-  // Drawn in small steps: the page answers meanwhile.
   const bookings = useDeferredValue(isArriving ? undefined : query.data?.bookings);
   const next = strip.dates?.find(({ date, classes }) => date > day && classes > 0);
   return (
