@@ -119,6 +119,13 @@ export function studio(world: World) {
     return id;
   }
 
+  /** Somebody who may book as often as they like. */
+  async function member(club: TestClub, given: Parameters<World['makePerson']>[1] = {}): Promise<TestPerson> {
+    const person = await world.makePerson(club, given);
+    await subscribe(person);
+    return person;
+  }
+
   /** Two adults and a child who look after each other, and somebody else, all of whom may book. */
   async function family() {
     const club = await world.makeClub();
@@ -224,6 +231,7 @@ export function studio(world: World) {
   return {
     makeClass,
     subscribe,
+    member,
     family,
     giveClips,
     call,

@@ -18,11 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const member = async (of: TestClub = club): Promise<TestPerson> => {
-  const person = await world.makePerson(of);
-  await at.subscribe(person);
-  return person;
-};
+const member = (of: TestClub = club) => at.member(of);
 const members = (many: number, of: TestClub = club) =>
   Promise.all(Array.from({ length: many }, () => member(of)));
 const clubWith = (parameters: object) => world.makeClub({ document: { ...plainDocument, parameters } });

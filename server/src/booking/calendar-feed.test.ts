@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
+import { plainDocument, type TestPerson } from '../../test/factories.ts';
 import { type Studio, studio } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
@@ -17,12 +17,6 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const vienna = () =>
   world.makeClub({ timeZone: 'Europe/Vienna', document: { ...plainDocument, parameters: {} } });
-
-async function member(club: TestClub, given: Parameters<World['makePerson']>[1] = {}): Promise<TestPerson> {
-  const person = await world.makePerson(club, given);
-  await at.subscribe(person);
-  return person;
-}
 
 const call = async (person: TestPerson, method: 'GET' | 'POST', name: string) =>
   (await world.app.inject({ method, url: `/api/booking/${name}`, headers: person.headers })).json();
@@ -51,7 +45,7 @@ const minutesUntil = (time: string) =>
 describe('the calendar', () => {
   test('has every class at its hour, before and after the clocks change', async () => {
     const club = await vienna();
-    const maya = await member(club);
+    const maya = await at.member(club);
     const days = ['2027-03-27', '2027-03-29'];
     for (const day of days) {
       const inMinutes = minutesUntil(`${day}T18:30[Europe/Vienna]`);
@@ -68,7 +62,7 @@ describe('the calendar', () => {
 
   test('marks what is given up and what is waited for', async () => {
     const club = await vienna();
-    const [maya, jonas] = [await member(club), await member(club)];
+    const [maya, jonas] = [await at.member(club), await at.member(club)];
     const gone = await at.makeClass(club, { name: 'Gone', inMinutes: 3000 });
     await at.book(maya, gone);
     await at.cancel(maya, gone);
@@ -92,7 +86,7 @@ describe('the calendar', () => {
 
   test('reads back whatever is written into it, in lines that are short enough', async () => {
     const club = await vienna();
-    const maya = await member(club, { firstName: 'Maya' });
+    const maya = await at.member(club, { firstName: 'Maya' });
     const name = 'Ride, 45; "hard" \\ slow — تمرين الدراجة الثابتة للمبتدئين والمتقدمين في القاعة الكبيرة';
     await at.book(maya, await at.makeClass(club, { name }));
     const { body, events } = await eventsAt(await addressFor(maya));
@@ -104,9 +98,9 @@ describe('the calendar', () => {
 
   test('shows the family to whoever looks after it, and to nobody else', async () => {
     const club = await vienna();
-    const adult = await member(club);
-    const spouse = await member(club, { family: { primary: adult, relation: 'SPOUSE' } });
-    const child = await member(club, {
+    const adult = await at.member(club);
+    const spouse = await at.member(club, { family: { primary: adult, relation: 'SPOUSE' } });
+    const child = await at.member(club, {
       firstName: 'Mia',
       hasSignIn: false,
       family: { primary: adult, relation: 'CHILD' },
@@ -124,7 +118,7 @@ describe('the calendar', () => {
 
   test('goes back ninety days', async () => {
     const club = await vienna();
-    const maya = await member(club);
+    const maya = await at.member(club);
     const before = world.clock.now();
     await at.book(maya, await at.makeClass(club, { inMinutes: 60, closes_minutes_before: 0 }));
     const path = await addressFor(maya);
@@ -138,7 +132,7 @@ describe('the calendar', () => {
 
 describe('its address', () => {
   test('is said once, ends with the next one, and when it is ended', async () => {
-    const maya = await member(await vienna());
+    const maya = await at.member(await vienna());
     expect(await call(maya, 'GET', 'get-calendar-feed')).toEqual({});
     const first = await addressFor(maya);
     expect((await fetchFeed(first)).statusCode).toBe(200);
@@ -162,7 +156,7 @@ describe('its address', () => {
   );
 
   test('is not kept anywhere, and in no log', async () => {
-    const maya = await member(await vienna());
+    const maya = await at.member(await vienna());
     const path = await addressFor(maya);
     const token = path.slice(path.indexOf('-') + 1, -'.ics'.length);
     expect(token).toHaveLength(43);
@@ -188,7 +182,7 @@ describe('its address', () => {
 
   test('answers that nothing has changed, until something has', async () => {
     const club = await vienna();
-    const maya = await member(club);
+    const maya = await at.member(club);
     const path = await addressFor(maya);
     const { headers } = await fetchFeed(path);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -205,7 +199,7 @@ describe('its address', () => {
   });
 
   test('says to programs how often to look again', async () => {
-    const { calendar } = await eventsAt(await addressFor(await member(await vienna())));
+    const { calendar } = await eventsAt(await addressFor(await at.member(await vienna())));
     expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT15M');
     expect(String(calendar.getFirstPropertyValue('x-published-ttl'))).toBe('PT15M');
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');

@@ -16,11 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const member = async (): Promise<TestPerson> => {
-  const person = await world.makePerson(club);
-  await at.subscribe(person);
-  return person;
-};
+const member = () => at.member(club);
 const move = (one: TestClass, to: Move) => at.inside(one, (hall, post) => moveClass(hall, post, to));
 const callOff = (one: TestClass, reason = 'No bikes') =>
   at.inside(one, (hall, post) => cancelClass(hall, post, reason));

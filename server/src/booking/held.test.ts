@@ -19,11 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const member = async (): Promise<TestPerson> => {
-  const person = await world.makePerson(club);
-  await at.subscribe(person);
-  return person;
-};
+const member = () => at.member(club);
 const lastTo = async ({ email }: TestPerson) => (await world.mailTo(email)).at(-1);
 const clear = async (person: TestPerson) =>
   (await at.call(person, 'clear-previous-tentative-participations', {})).body.cleared;

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
+import { plainDocument, type TestPerson } from '../../test/factories.ts';
 import { mailServer } from '../../test/mail-server.ts';
 import { type Studio, studio } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
@@ -21,12 +21,6 @@ afterAll(() => world[Symbol.asyncDispose]());
 const clubWith = (parameters: object, timeZone = 'America/New_York') =>
   world.makeClub({ timeZone, document: { ...plainDocument, parameters } });
 
-async function member(club: TestClub, given: Parameters<World['makePerson']>[1] = {}): Promise<TestPerson> {
-  const person = await world.makePerson(club, given);
-  await at.subscribe(person);
-  return person;
-}
-
 async function lettersTo({ email }: Pick<TestPerson, 'email'>): Promise<OutboxMessage[]> {
   return world.mailTo(email);
 }
@@ -43,7 +37,7 @@ function eventIn(letter: OutboxMessage | undefined) {
 describe('a letter', () => {
   test('tells of a place, what it needs to know, and puts it into the calendar', async () => {
     const club = await clubWith({}, 'Europe/Vienna');
-    const maya = await member(club);
+    const maya = await at.member(club);
     const ride = await at.makeClass(club, { name: 'Ride, 45; hard' });
     await at.book(maya, ride);
     const [letter] = await lettersTo(maya);
@@ -69,7 +63,7 @@ describe('a letter', () => {
 
   test('takes out of the calendar what it put in, and in again', async () => {
     const club = await clubWith({});
-    const maya = await member(club);
+    const maya = await at.member(club);
     const ride = await at.makeClass(club);
     await at.book(maya, ride);
     await at.cancel(maya, ride);
@@ -83,7 +77,7 @@ describe('a letter', () => {
 
   test('to who waits says the place in line, and to who is promoted that it is booked', async () => {
     const club = await clubWith({ lineRule: 'next' });
-    const [maya, jonas, amira] = [await member(club), await member(club), await member(club)];
+    const [maya, jonas, amira] = [await at.member(club), await at.member(club), await at.member(club)];
     const ride = await at.makeClass(club, { capacity: 1 });
     await at.book(maya, ride);
     await at.book(jonas, ride, { joinWaitingList: true });
@@ -99,7 +93,7 @@ describe('a letter', () => {
 
   test('says until when an offer holds, by the clock of the centre', async () => {
     const club = await clubWith({ lineRule: 'offer', offerMinutes: 30 });
-    const [maya, jonas] = [await member(club), await member(club)];
+    const [maya, jonas] = [await at.member(club), await at.member(club)];
     const ride = await at.makeClass(club, { capacity: 1 });
     await at.book(maya, ride);
     await at.book(jonas, ride, { joinWaitingList: true });
@@ -112,7 +106,7 @@ describe('a letter', () => {
 
   test('says why somebody was passed over', async () => {
     const club = await clubWith({ lineRule: 'next' });
-    const [maya, jonas] = [await member(club), await member(club)];
+    const [maya, jonas] = [await at.member(club), await at.member(club)];
     const ride = await at.makeClass(club, { capacity: 1 });
     await at.book(maya, ride);
     await at.book(jonas, ride, { joinWaitingList: true });
@@ -125,7 +119,7 @@ describe('a letter', () => {
 
   test('of a free place goes to all in line once, until the class has been full again', async () => {
     const club = await clubWith({ lineRule: 'all' });
-    const [maya, jonas, amira] = [await member(club), await member(club), await member(club)];
+    const [maya, jonas, amira] = [await at.member(club), await at.member(club), await at.member(club)];
     const ride = await at.makeClass(club, { capacity: 2 });
     await at.book(maya, ride);
     await at.book(jonas, ride);
@@ -142,8 +136,8 @@ describe('a letter', () => {
 
   test('about a child without an address goes to the primary adult, and says whom it is about', async () => {
     const club = await clubWith({});
-    const adult = await member(club, { firstName: 'Ines' });
-    const child = await member(club, {
+    const adult = await at.member(club, { firstName: 'Ines' });
+    const child = await at.member(club, {
       firstName: 'Mia',
       family: { primary: adult, relation: 'CHILD' },
       hasSignIn: false,
@@ -160,7 +154,7 @@ describe('a letter', () => {
 
   test('to nobody who has no address and no family stops no booking', async () => {
     const club = await clubWith({});
-    const maya = await member(club);
+    const maya = await at.member(club);
     await world.setPerson(maya, { email: null });
     expect(await at.book(maya, await at.makeClass(club))).toBe('BOOKED');
     expect(await lettersTo(maya)).toEqual([]);
@@ -184,7 +178,7 @@ describe('a letter', () => {
   test('carries its calendar as mail programs want it', async () => {
     await using server = await mailServer();
     const club = await clubWith({});
-    const maya = await member(club);
+    const maya = await at.member(club);
     await at.book(maya, await at.makeClass(club));
     const [letter] = await lettersTo(maya);
     if (!letter) throw new Error('no letter');
@@ -204,7 +198,7 @@ test.each([
   const club = await world.makeClub({
     document: { ...plainDocument, locales: [{ ...first, code, locale }] },
   });
-  const maya = await member(club);
+  const maya = await at.member(club);
   const ride = await at.makeClass(club);
   await at.book(maya, ride);
   const participation = await at.of(maya, ride);

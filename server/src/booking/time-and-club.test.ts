@@ -16,11 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const member = async (): Promise<TestPerson> => {
-  const person = await world.makePerson(club);
-  await at.subscribe(person);
-  return person;
-};
+const member = () => at.member(club);
 const move = (one: TestClass, capacity: number) =>
   at.inside(one, (hall, post) => moveClass(hall, post, { roomId: null, capacity }));
 const statesOf = (people: readonly TestPerson[], one: TestClass) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Heard, type Listening, listenTo } from '../../test/event-stream.ts';
-import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
+import { plainDocument, type TestClub } from '../../test/factories.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
@@ -37,11 +37,7 @@ async function listen(query: string, headers: Record<string, string> = {}): Prom
   return one;
 }
 
-async function member(of = club): Promise<TestPerson> {
-  const person = await world.makePerson(of);
-  await at.subscribe(person);
-  return person;
-}
+const member = (of = club) => at.member(of);
 
 test('whoever looks hears how many places are left, and nothing of who took them', async () => {
   const [maya, jonas] = [await member(), await member()];
