@@ -11,7 +11,8 @@ import { reasonsOf } from './reasons.ts';
 import { seatFor } from './seats.ts';
 import type { ParticipationRow } from './store.ts';
 import { keepPlace } from './take-place.ts';
-import { everybody, type Wanting, writeDown } from './wanting.ts';
+import { everybody, type Wanting } from './wanting.ts';
+import { writeDown } from './write-down.ts';
 
 type Call = (typeof booking)['attempt-create-booking'];
 

@@ -10,7 +10,8 @@ import { inHall } from './hall.ts';
 import { leave } from './leave.ts';
 import { giveFreePlaces } from './line.ts';
 import { type ParticipationRow, personOf, readParticipation } from './store.ts';
-import { asSent, mayOverride, writeDown } from './wanting.ts';
+import { asSent, mayOverride } from './wanting.ts';
+import { writeDown } from './write-down.ts';
 
 type Call = (typeof booking)['cancel-booking'];
 

@@ -1,12 +1,12 @@
 import { hasPlace } from '@foyer/contract/shared/booking';
 import { announceClass } from '../classes/live-channel.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
-import { writeDownByItself } from './by-itself.ts';
 import { type Hall, isOver, keyOfClass } from './class-row.ts';
 import { leave } from './leave.ts';
 import type { Post } from './letters.ts';
 import { vacateAll } from './occupied.ts';
 import { readTakingPart } from './store.ts';
+import { writeDownByItself } from './write-down.ts';
 
 /**
  * The club cancels a class: everybody is told, and has back what was used for it, but for who has been seen at it. One

@@ -7,7 +7,8 @@ import { refuse } from '../frame/refuse.ts';
 import { isOver } from './class-row.ts';
 import { inHall } from './hall.ts';
 import { changeParticipation, moveParticipation, personOf, readParticipation } from './store.ts';
-import { asSent, writeDown } from './wanting.ts';
+import { asSent } from './wanting.ts';
+import { writeDown } from './write-down.ts';
 
 type Call = (typeof booking)['check-in'];
 

@@ -1,11 +1,11 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../frame/context.ts';
-import { writeDownByItself } from './by-itself.ts';
 import type { Hall } from './class-row.ts';
 import { leave } from './leave.ts';
 import { vacateAll } from './occupied.ts';
 import { moveParticipation, personOf, readTakingPart } from './store.ts';
+import { writeDownByItself } from './write-down.ts';
 
 /**
  * A class is over: whoever has a place and was not there is written down, and whoever never got one waits no longer

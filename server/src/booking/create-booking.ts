@@ -13,7 +13,8 @@ import { reasonsOf } from './reasons.ts';
 import { seatFor } from './seats.ts';
 import { type ParticipationRow, setPromoted } from './store.ts';
 import { book, standInLine } from './take-place.ts';
-import { everybody, mayOverride, type Wanting, writeDown } from './wanting.ts';
+import { everybody, mayOverride, type Wanting } from './wanting.ts';
+import { writeDown } from './write-down.ts';
 
 type Call = (typeof booking)['create-booking'];
 type Input = Parameters<Handler<Call>>[1];

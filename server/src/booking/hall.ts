@@ -10,6 +10,7 @@ import type { Post } from './letters.ts';
 import { giveFreePlaces } from './line.ts';
 import { postman } from './postman.ts';
 import { isOwnAttempt, type ParticipationRow, readParticipation } from './store.ts';
+import { writeDown } from './write-down.ts';
 
 export interface Doors {
   hall: Hall;
@@ -36,7 +37,7 @@ export async function inHall<T>(
     for (const one of wanted) {
       const hall = await enter(tx, context.now, one);
       if (isSame(one.key, key)) own ??= hall;
-      if (hall && one.leaving.length > 0) await letGo(hall, post, one.leaving);
+      if (hall && one.leaving.length > 0) await letGo(context, hall, post, one.leaving);
     }
     if (!own) return refuse('booking.classGone');
     await endHeldPlaces(own, post);
@@ -69,10 +70,17 @@ async function enter(tx: Tx, now: Temporal.Instant, { key, club }: Wanted): Prom
   return row && { tx, now, club, row };
 }
 
-async function letGo(hall: Hall, post: Post, rows: readonly ParticipationRow[]): Promise<void> {
+async function letGo(
+  context: Context,
+  hall: Hall,
+  post: Post,
+  rows: readonly ParticipationRow[],
+): Promise<void> {
   for (const { center_id, id } of rows) {
     const row = await readParticipation(hall.tx, { centerId: center_id, id });
-    if (row && isOwnAttempt(row)) await release(hall, row, { by: 'ATTEMPT' });
+    if (!row || !isOwnAttempt(row)) continue;
+    const left = await release(hall, row, { by: 'ATTEMPT' });
+    await writeDown(hall.tx, context, left, { state: row.state });
   }
   await giveFreePlaces(hall, post);
 }

@@ -1,9 +1,9 @@
-import { writeDownByItself } from './by-itself.ts';
 import type { Hall } from './class-row.ts';
 import { release } from './leave.ts';
 import type { Post } from './letters.ts';
 import { giveFreePlaces } from './line.ts';
 import { readHeldTooLong } from './taking-part.ts';
+import { writeDownByItself } from './write-down.ts';
 
 /**
  * Places that were kept too long fall free, and who could not be asked when one last did is asked again. Everybody who

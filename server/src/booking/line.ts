@@ -2,7 +2,6 @@ import type { BookingRefusal } from '@foyer/contract/booking';
 import { closesAt, lineIsOpen } from '../classes/rules.ts';
 import { Refusal } from '../frame/refuse.ts';
 import { earlier } from '../platform/clock/clock.ts';
-import { writeDownByItself } from './by-itself.ts';
 import { countAgain, type Hall, lockAnotherClass } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { leave, release } from './leave.ts';
@@ -20,6 +19,7 @@ import {
 } from './store.ts';
 import { book, keepPlace } from './take-place.ts';
 import { readNextInLine, tellLine } from './taking-part.ts';
+import { writeDownByItself } from './write-down.ts';
 
 /** What does not stand in the way of somebody who has waited: the place is there, and the time was right. */
 const ofNoMatter: ReadonlySet<BookingRefusal> = new Set([

@@ -1,10 +1,10 @@
 import { isInLine } from '@foyer/contract/shared/booking';
-import { writeDownByItself } from './by-itself.ts';
 import { count, type Hall } from './class-row.ts';
 import { release } from './leave.ts';
 import type { Post } from './letters.ts';
 import { vacate } from './occupied.ts';
 import { moveParticipation, type ParticipationRow, readTakingPart } from './store.ts';
+import { writeDownByItself } from './write-down.ts';
 
 /** As many places go as a smaller room has fewer: what is only kept first, then what was booked last. */
 export async function makeRoom(hall: Hall, post: Post, capacity: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { hasPlace } from '@foyer/contract/shared/booking';
-import { writeDownByItself } from './by-itself.ts';
 import type { Hall } from './class-row.ts';
 import { leave } from './leave.ts';
 import type { Post } from './letters.ts';
 import { occupy, vacate } from './occupied.ts';
 import { type ParticipationRow, readTakingPart } from './store.ts';
+import { writeDownByItself } from './write-down.ts';
 
 /**
  * The class has another time: everybody with a place is there then. Who is elsewhere then loses the place, and has back

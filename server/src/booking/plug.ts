@@ -19,8 +19,8 @@ import { type ClassRow, classToOpen, type Hall, lockClass, readClass } from './c
 import { endHeldPlaces } from './held.ts';
 import { seat } from './paid-place.ts';
 import { postman } from './postman.ts';
-import { type ParticipationRow, personOf, readParticipation } from './store.ts';
-import { writeDown } from './wanting.ts';
+import { changeParticipation, type ParticipationRow, personOf, readParticipation } from './store.ts';
+import { writeDown } from './write-down.ts';
 
 /** A place that is kept, to be paid: with money, or by the first clip of the clipcard before it in the basket. */
 const bookingWish = z.union([
@@ -106,12 +106,7 @@ export const bookingPlug: Plug<BookingWish> = {
     const { hall, kept } = await enter(sale, line);
     if (!hall || kept?.state !== 'TENTATIVE') return refuse('booking.alreadyCancelled');
     const until = paidUntil.add({ minutes: graceMinutes });
-    await sale.tx
-      .updateTable('participation')
-      .set({ held_until: until, basket_id: line.basketId })
-      .where('center_id', '=', kept.center_id)
-      .where('id', '=', kept.id)
-      .execute();
+    await changeParticipation(sale.tx, kept, { held_until: until, basket_id: line.basketId });
     return undefined;
   },
   release,
@@ -128,12 +123,7 @@ export const bookingPlug: Plug<BookingWish> = {
       await release(tx, line);
       return { amount: 0, why: booked.code };
     }
-    await tx
-      .updateTable('participation')
-      .set({ basket_id: line.basketId })
-      .where('center_id', '=', booked.center_id)
-      .where('id', '=', booked.id)
-      .execute();
+    await changeParticipation(tx, booked, { basket_id: line.basketId });
     await writeDown(tx, { actor, club, now, callPath, correlationId }, booked, { state: kept.state });
     await postman(occasion)(hall, booked, 'booked');
     return { amount: line.amount };

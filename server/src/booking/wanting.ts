@@ -1,7 +1,6 @@
-import { isSame, type Key, textOf } from '@foyer/contract/shared/keys';
+import { isSame, type Key } from '@foyer/contract/shared/keys';
 import { mayActFor, worksAt } from '../frame/access.ts';
-import { audit } from '../frame/audit.ts';
-import type { Context, SignedInContext, Tx } from '../frame/context.ts';
+import type { SignedInContext, Tx } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { readPerson } from '../person/store.ts';
 import { participationAsSent } from './as-sent.ts';
@@ -41,35 +40,6 @@ export const mayOverride = (
   row: Pick<ClassRow, 'center_id'>,
   person: Key,
 ): boolean => worksAt(actor, row.center_id) && !isSame(actor, person);
-
-export const writeDown = (
-  tx: Tx,
-  context: Pick<Context, 'club' | 'callPath' | 'correlationId' | 'now'> & { actor: Key | undefined },
-  {
-    person_center_id,
-    person_id,
-    booking_id,
-    center_id,
-    state,
-    seat,
-    paid_by,
-    checked_in_at,
-  }: ParticipationRow,
-  before?: object,
-) => {
-  const { actor, club, callPath, correlationId, now } = context;
-  const person = { centerId: person_center_id, id: person_id };
-  return audit(
-    tx,
-    { actor, person, club, callPath, correlationId, now },
-    {
-      entity: 'booking',
-      key: textOf('booking', { centerId: center_id, id: booking_id }),
-      ...(before && { before }),
-      after: { state, seat, paidBy: paid_by, ...(checked_in_at && { checkedInAt: checked_in_at }) },
-    },
-  );
-};
 
 /** How these people take part now. */
 export async function asSent(

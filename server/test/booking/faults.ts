@@ -143,7 +143,7 @@ export const faults: Fault[] = [
       '',
     ],
     ['what another wish lets go of has run out', "{ by: 'ATTEMPT' }", "{ by: 'TIME' }"],
-    ['another wish ends nothing', 'if (row && isOwnAttempt(row)) await', 'if (!row) await'],
+    ['another wish ends nothing', 'if (!row || !isOwnAttempt(row)) continue;', 'continue;'],
     ['what is offered is said to be let go of', 'return rows.filter(isOwnAttempt);', 'return rows;'],
   ]),
   ...inBooking('held', [

@@ -21,19 +21,39 @@ afterAll(() => world[Symbol.asyncDispose]());
 /** So many who may book, each with the letter that stands for them below. */
 async function peopleOf(club: TestClub, count: number): Promise<TestPerson[]> {
   const people: TestPerson[] = [];
-  while (people.length < count) {
-    const person = await world.makePerson(club);
-    await at.subscribe(person);
-    people.push(person);
-  }
+  while (people.length < count) people.push(await at.member(club));
   return people;
 }
 
+const writtenOf = async (club: TestClub, { bookingCenterId, bookingId }: TestClass) =>
+  (await world.auditOf(club, 'booking')).filter(
+    ({ entity_key }) => entity_key === `${bookingCenterId}book${bookingId}`,
+  );
+
+test('what somebody keeps and lets go of for another class is written down as theirs', async () => {
+  const [a] = (await peopleOf(gives, 1)) as [TestPerson];
+  const [one, other] = [await at.makeClass(gives), await at.makeClass(gives, { inMinutes: 3000 })];
+  await at.attempt(a, one);
+  await at.attempt(a, other);
+  const written = await writtenOf(gives, one);
+  expect(written.map(({ call, actor_id, after }) => [call, actor_id, after])).toMatchObject([
+    ['/api/booking/attempt-create-booking', a.id, { state: 'TENTATIVE' }],
+    ['/api/booking/attempt-create-booking', a.id, { state: 'CANCELLED' }],
+  ]);
+  await at.call(a, 'clear-previous-tentative-participations', {});
+  expect((await writtenOf(gives, other)).at(-1)).toMatchObject({
+    call: '/api/booking/clear-previous-tentative-participations',
+    actor_id: a.id,
+    before: { state: 'TENTATIVE' },
+    after: { state: 'CANCELLED' },
+  });
+});
+
 /** What was written down of a class that nobody asked for: who, from what to what, and by what. */
 async function byItself(club: TestClub, ride: TestClass, people: readonly TestPerson[]) {
-  const rows = await world.auditOf(club, 'booking');
+  const rows = await writtenOf(club, ride);
   return rows
-    .filter(({ entity_key, actor_id }) => actor_id === null && entity_key.endsWith(`book${ride.bookingId}`))
+    .filter(({ actor_id }) => actor_id === null)
     .map(({ for_id, before, after, call, correlation_id }) => {
       expect(correlation_id).toBe(`${ride.bookingCenterId}book${ride.bookingId}`);
       const who = 'ab'[people.findIndex(({ id }) => id === for_id)];

@@ -1,0 +1,47 @@
+import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { audit } from '../frame/audit.ts';
+import type { Context, Tx } from '../frame/context.ts';
+import { type Hall, keyOfClass } from './class-row.ts';
+import { type ParticipationRow, personOf } from './store.ts';
+
+type Asked = Pick<Context, 'club' | 'callPath' | 'correlationId' | 'now'> & { actor: Key | undefined };
+
+/** How a person takes part from now on, and before, as somebody has asked for it. */
+export function writeDown(
+  tx: Tx,
+  { actor, club, callPath, correlationId, now }: Asked,
+  participation: ParticipationRow,
+  before?: object,
+): Promise<void> {
+  const { center_id, booking_id, state, seat, paid_by, checked_in_at } = participation;
+  return audit(
+    tx,
+    { actor, person: personOf(participation), club, callPath, correlationId, now },
+    {
+      entity: 'booking',
+      key: textOf('booking', { centerId: center_id, id: booking_id }),
+      ...(before && { before }),
+      after: { state, seat, paidBy: paid_by, ...(checked_in_at && { checkedInAt: checked_in_at }) },
+    },
+  );
+}
+
+/** What the club's rules and the clock bring about, without anybody asking for it. */
+type Cause = 'line' | 'run-out' | 'smaller-room' | 'moved' | 'called-off' | 'over';
+
+/** The same, with nobody who did it. */
+export function writeDownByItself(
+  { tx, now, club, row }: Hall,
+  cause: Cause,
+  before: ParticipationRow,
+  after: ParticipationRow,
+): Promise<void> {
+  const asked = {
+    actor: undefined,
+    club,
+    now,
+    callPath: `booking/${cause}`,
+    correlationId: textOf('booking', keyOfClass(row)),
+  };
+  return writeDown(tx, asked, after, { state: before.state });
+}
