@@ -1,0 +1,76 @@
+const icons = /lucide-react\/dist\/esm\/icons\//;
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+}
+
+/** Files that only name what others hold: who imports them need not use what stands beside it. */
+const isBarrel = (id: string) =>
+  /node_modules\/.*(lucide-react\/dist\/esm\/lucide-react|\/index|\/module|\/import)\.m?js$/.test(id) &&
+  !/node_modules\/(react|react-dom|scheduler|react-router)\//.test(id);
+
+/** Whether somebody who is a goal imports a module, at once or by others. Modules may import each other in circles. */
+function leadsTo(isGoal: (id: string, isEntry: boolean) => boolean) {
+  const known = new Map<string, boolean>();
+  return (id: string, graph: ModuleGraph): boolean => {
+    const seen = new Set([id]);
+    for (const one of seen) {
+      const module = known.get(one) === false ? null : graph.getModuleInfo(one);
+      if (!module) continue;
+      if (known.get(one) || isGoal(one, module.isEntry)) {
+        known.set(id, true);
+        return true;
+      }
+      for (const importer of module.importers) if (!isBarrel(importer)) seen.add(importer);
+    }
+    for (const one of seen) known.set(one, false);
+    return false;
+  };
+}
+
+type Chunk = 'base' | 'entry' | 'shared' | 'every-day' | 'sheets';
+
+/**
+ * What every screen needs is one file, what the entry pages share is another, and so is what the two pages share that
+ * are opened every day: cut into many small files, the same code takes a tenth more to send, and one finds the next only
+ * when it has come. The sheets of components, which are much alike, take twice as much.
+ */
+function chunkOf() {
+  const isBase = leadsTo((_id, isEntry) => isEntry);
+  const isLogin = (id: string) => id.endsWith('/src/user/LoginScreen.tsx');
+  const isOfEntryPages = leadsTo(isLogin);
+  const isOfDashboard = leadsTo((id) => id.endsWith('/src/dashboard/DashboardScreen.tsx'));
+  const isOfClasses = leadsTo((id) => id.endsWith('/src/classes/ClassesScreen.tsx'));
+  /** What an altogether different page, or a dialog, needs as well, many do. */
+  const isOfMany = leadsTo((id) => /\/src\/(invoices\/PaymentsScreen|ui\/dialog\/Dialog)\.tsx$/.test(id));
+  const isScript = (id: string) => !id.endsWith('.css') && !icons.test(id);
+  const isComponentSheet = (id: string) => /\/src\/ui\/[^?]*\.css$/.test(id);
+  /** What the gallery alone shows stays with it. */
+  const isOfScreens = leadsTo((id) => /\/src\/(?!ui\/|dev\/)[^?]*\.tsx?$/.test(id));
+  return (id: string, graph: ModuleGraph): Chunk | null => {
+    // The entry and the screen keep their own files, by which the manifest names them.
+    if (isBarrel(id) || isLogin(id) || id.endsWith('/src/main.tsx')) return null;
+    if (isBase(id, graph)) return 'base';
+    if (isOfEntryPages(id, graph)) return 'entry';
+    if (isScript(id) && isOfDashboard(id, graph) && isOfClasses(id, graph))
+      return isOfMany(id, graph) ? 'shared' : 'every-day';
+    return isComponentSheet(id) && isOfScreens(id, graph) ? 'sheets' : null;
+  };
+}
+
+const chunk = chunkOf();
+const only =
+  (...wanted: Chunk[]) =>
+  (id: string, graph: ModuleGraph): Chunk | null => {
+    const found = chunk(id, graph);
+    return found && wanted.includes(found) ? found : null;
+  };
+
+/** Which modules become one file. */
+export const chunks = [
+  // A group takes along what its modules import: what is of every day alone comes after what is of many.
+  { name: only('base', 'entry', 'shared', 'sheets'), priority: 2 },
+  { name: only('every-day'), priority: 1 },
+  // All together weigh less than a dozen by themselves, and a screen shows a dozen.
+  { name: 'icons', test: icons },
+];
