@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { WebappConfig } from '@foyer/contract/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Services } from './frame/context.ts';
 import { ConfigFault, errorBodyOf } from './frame/errors.ts';
 import { languageOf, portalOf } from './frame/portal.ts';
 import { refuse } from './frame/refuse.ts';
 import { pageSourcesOf } from './payment/page-sources.ts';
-import { type BuiltPage, contentSecurityPolicy, type Manifest, pageHtml } from './web-page.ts';
+import { type BuiltPage, type Manifest, pageHtml } from './web-page.ts';
 
 const artworkFolder = fileURLToPath(new URL('../../demo/public', import.meta.url));
 const hidden = { schema: { hide: true } as never };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openWorld } from '../../test/world.ts';
-import { contentSecurityPolicy } from '../web-page.ts';
+import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { pageSourcesOf } from './page-sources.ts';
 
 const secrets = (more: Record<string, string> = {}) => {
