@@ -52,7 +52,7 @@ async function keep(
     hall,
     {
       ...{ person, own, keepsLine: true },
-      seat: own?.seat && !seat ? own.seat : seatFor(row.seat_plan, facts.taken, seat),
+      seat: seatFor(row.seat_plan, facts.taken, { asked: seat, kept: own?.seat }),
     },
     until,
   );

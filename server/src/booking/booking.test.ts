@@ -4,6 +4,7 @@ import { plainDocument } from '../../test/factories.ts';
 import { sellClipcard } from '../../test/shop.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { json } from '../platform/db/tables.ts';
 import { inClass } from './hall.ts';
 import { lookAtClasses } from './look-at-classes.ts';
 import { keepPlace } from './take-place.ts';
@@ -140,6 +141,29 @@ describe('a place', () => {
     expect(await at.of(jonas, ride)).toMatchObject({ seat: '1' });
     const { body } = await at.call(maya, 'get-seats', ride);
     expect(body).toMatchObject({ plan, taken: ['1', '3'], mine: [{ seat: '3' }] });
+  });
+
+  test('that the club has taken away since it was kept is another one when it is booked', async () => {
+    const [maya] = await members(1);
+    if (!maya) return;
+    const before = { kind: 'BIKE' as const, rows: [['1', '2', '3']] };
+    const ride = await at.makeClass(club, { capacity: 3, seat_plan: before });
+    expect(await at.attempt(maya, ride, { seat: '3' })).toBe('TENTATIVE');
+    expect(await at.of(maya, ride)).toMatchObject({ seat: '3' });
+    const { activity_id } = await world.services.db
+      .selectFrom('booking')
+      .select('activity_id')
+      .where('center_id', '=', ride.bookingCenterId)
+      .where('id', '=', ride.bookingId)
+      .executeTakeFirstOrThrow();
+    await world.services.db
+      .updateTable('activity')
+      .set({ seat_plan: json({ kind: 'BIKE', rows: [['2', '4', '5']] }) })
+      .where('center_id', '=', ride.bookingCenterId)
+      .where('id', '=', activity_id)
+      .execute();
+    expect(await at.book(maya, ride)).toBe('BOOKED');
+    expect(await at.of(maya, ride)).toMatchObject({ seat: '2' });
   });
 });
 

@@ -20,6 +20,7 @@ const columns = [
   'booking.taken',
   'booking.waiting',
   'booking.overbooked',
+  'booking.line_due',
   'activity.name',
   'activity.type',
   'activity.activity_group',
@@ -81,15 +82,27 @@ export const lockAnotherClass = (tx: Tx, { centerId, id }: Key): Promise<ClassRo
     .skipLocked()
     .executeTakeFirst();
 
-/** What is counted in a class, as it stands in the database now. */
+/** What is counted in a class and due in it, as it stands in the database now. */
 export async function countAgain({ tx, row }: Pick<Hall, 'tx' | 'row'>): Promise<void> {
   const counted = await tx
     .selectFrom('booking')
-    .select(['taken', 'waiting', 'overbooked'])
+    .select(['taken', 'waiting', 'overbooked', 'line_due'])
     .where('center_id', '=', row.center_id)
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();
   Object.assign(row, counted);
+}
+
+/** Somebody in line is to be asked about a free place when the class is next looked at. */
+export async function setLineDue({ tx, row }: Pick<Hall, 'tx' | 'row'>, isDue: boolean): Promise<void> {
+  if (row.line_due === isDue) return;
+  row.line_due = isDue;
+  await tx
+    .updateTable('booking')
+    .set({ line_due: isDue })
+    .where('center_id', '=', row.center_id)
+    .where('id', '=', row.id)
+    .execute();
 }
 
 /** What a clipcard has to fit to. */

@@ -130,7 +130,7 @@ async function takePart(
     ? await standInLine(hall, person, { isLetIn: overrides && facts.openings.length === 0 })
     : await book(
         hall,
-        { person, own, seat: own?.seat && !seat ? own.seat : seatFor(row.seat_plan, facts.taken, seat) },
+        { person, own, seat: seatFor(row.seat_plan, facts.taken, { asked: seat, kept: own?.seat }) },
         { openings: facts.openings, isLetIn: overrides || own?.let_in === true },
       );
   if (after instanceof Refusal) return after;

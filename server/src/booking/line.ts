@@ -2,7 +2,7 @@ import type { BookingRefusal } from '@foyer/contract/booking';
 import { closesAt, lineIsOpen } from '../classes/rules.ts';
 import { Refusal } from '../frame/refuse.ts';
 import { earlier } from '../platform/clock/clock.ts';
-import { countAgain, type Hall, lockAnotherClass } from './class-row.ts';
+import { countAgain, type Hall, lockAnotherClass, setLineDue } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { leave, release } from './leave.ts';
 import type { Post } from './letters.ts';
@@ -36,6 +36,14 @@ const ofNoMatter: ReadonlySet<BookingRefusal> = new Set([
  * is passed over for good, and the next is asked. The class is locked.
  */
 export async function giveFreePlaces(hall: Hall, post: Post): Promise<void> {
+  const asked = await askLine(hall, post);
+  await setLineDue(hall, asked === 'cannot be asked now');
+}
+
+/** Whoever is asked has the place, or has left the line, or stands in it and is to be asked again. */
+type Asked = 'cannot be asked now' | undefined;
+
+async function askLine(hall: Hall, post: Post): Promise<Asked> {
   const { row, club, now } = hall;
   const { parameters } = club;
   if (row.state === 'CANCELLED' || row.capacity <= row.taken) return;
@@ -44,13 +52,10 @@ export async function giveFreePlaces(hall: Hall, post: Post): Promise<void> {
   let behind: ParticipationRow | undefined;
   while (row.taken < row.capacity && row.waiting + row.overbooked > 0) {
     const next = await readNextInLine(hall.tx, row, behind);
-    if (!next) return;
+    if (!next) return behind && 'cannot be asked now';
     if ((await giveTo(hall, post, next)) === 'cannot be asked now') behind = next;
   }
 }
-
-/** Whoever is asked has the place, or has left the line, or stands in it and is to be asked again. */
-type Asked = 'cannot be asked now' | undefined;
 
 async function giveTo(hall: Hall, post: Post, next: ParticipationRow): Promise<Asked> {
   const { row, tx, now, club } = hall;
@@ -59,7 +64,7 @@ async function giveTo(hall: Hall, post: Post, next: ParticipationRow): Promise<A
   const facts = await readFacts(tx, now, { row, person });
   const why = facts ? whyPassedOver(hall, facts, next) : 'booking.personNotActive';
   if (!facts || why) return passOver(hall, post, next, why);
-  const place = { person, own: next, seat: seatFor(row.seat_plan, facts.taken, undefined) };
+  const place = { person, own: next, seat: seatFor(row.seat_plan, facts.taken, {}) };
   const isOwed = next.paid_by !== null;
   const isOpen = facts.openings.length > 0 || next.let_in;
   if (isOwed || (parameters.lineRule === 'next' && isOpen)) {
@@ -100,7 +105,7 @@ async function notNow(hall: Hall, post: Post, next: ParticipationRow, why: Booki
 
 /**
  * False where somebody else does something in that class just now: the person keeps the place in line, and is asked
- * again when a place is next given away.
+ * again.
  */
 async function letGoElsewhere(hall: Hall, post: Post, attempt: ParticipationRow): Promise<boolean> {
   const { tx, now, club } = hall;
@@ -111,8 +116,9 @@ async function letGoElsewhere(hall: Hall, post: Post, attempt: ParticipationRow)
   const kept = await readParticipation(tx, { centerId: attempt.center_id, id: attempt.id });
   if (!kept || !isOwnAttempt(kept)) return true;
   await writeDownByItself(other, 'line', kept, await release(other, kept, { by: 'ATTEMPT' }));
-  // Another centre has rules of its own: there, whoever opens the class next gives the place away.
+  // Another centre has rules of its own, by which the place is given away when that class is next looked at.
   if (row.center_id === club.center.id) await giveFreePlaces(other, post);
+  else if (row.free_before <= 0) await setLineDue(other, true);
   // Somebody in line there may have kept a place here.
   await countAgain(hall);
   return true;
@@ -143,9 +149,10 @@ async function passOver(
  * Who has been told that a place is free is not told again while it still is, and nobody is when it is too late to
  * take it.
  */
-async function tellAll(hall: Hall, post: Post): Promise<void> {
+async function tellAll(hall: Hall, post: Post): Promise<undefined> {
   const { tx, row, now } = hall;
-  if (row.free_before > 0 || Temporal.Instant.compare(now, closesAt(row, row.starts_at)) >= 0) return;
+  const isTold = row.free_before > 0 && !row.line_due;
+  if (isTold || Temporal.Instant.compare(now, closesAt(row, row.starts_at)) >= 0) return;
   row.free_before = row.capacity - row.taken;
   for (const one of await tellLine(tx, row, now)) await post(hall, one, 'placeFree');
 }

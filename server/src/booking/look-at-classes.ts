@@ -9,10 +9,14 @@ import { postman } from './postman.ts';
 
 const atATime = 200;
 
-/** What time brings about: places that were kept too long fall free, and classes that are over are closed. */
+/**
+ * What time brings about: places that were kept too long fall free, who could not be asked is asked again, and classes
+ * that are over are closed.
+ */
 export async function lookAtClasses(services: Services): Promise<void> {
   const post = postman(services);
   await forEach(services, heldTooLong, (hall) => endHeldPlaces(hall, post));
+  await forEach(services, lineDue, (hall) => endHeldPlaces(hall, post));
   await forEach(services, over, closeClass);
   await payBackGivenUp(services);
 }
@@ -28,6 +32,16 @@ const heldTooLong: Due = async ({ db, clock }) => {
     .limit(atATime)
     .execute();
   return rows.map(({ center_id, booking_id }) => ({ centerId: center_id, id: booking_id }));
+};
+
+const lineDue: Due = async ({ db }) => {
+  const rows = await db
+    .selectFrom('booking')
+    .select(['center_id', 'id'])
+    .where('line_due', '=', true)
+    .limit(atATime)
+    .execute();
+  return rows.map(({ center_id, id }) => ({ centerId: center_id, id }));
 };
 
 const over: Due = async ({ db, clock }) => {

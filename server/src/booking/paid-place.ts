@@ -43,8 +43,7 @@ export async function seat(
   const by = paid === 'MONEY' ? paid : { openings: openersOf(facts, paid.clipcard) };
   if (by !== 'MONEY' && by.openings.length === 0) return refuse('NoPrivilege');
   const isGone = hasEnded(kept.state);
-  const wished = kept.seat !== null && !taken.has(kept.seat) ? kept.seat : undefined;
-  const place = { person, own: facts.own, seat: seatFor(row.seat_plan, taken, wished) };
+  const place = { person, own: facts.own, seat: seatFor(row.seat_plan, taken, { kept: kept.seat }) };
   if (isGone && !facts.own) {
     const again = await keepPlace(hall, place, now);
     if (again instanceof Refusal) return again;

@@ -14,7 +14,7 @@ const seats = Array.from({ length: 12 }, (_, place) => String(place + 1));
 const row: ClassRow = {
   ...{ center_id: 1, id: 1001, activity_id: 1001, room_id: null, state: 'PLANNED', type: 'CLASS' },
   ...{ starts_at: startsAt, ends_at: startsAt.add({ minutes: 45 }), free_before: 0 },
-  ...{ capacity: 12, waiting_list_capacity: 4, taken: 0, waiting: 0, overbooked: 0 },
+  ...{ capacity: 12, waiting_list_capacity: 4, taken: 0, waiting: 0, overbooked: 0, line_due: false },
   ...{ name: 'Ride 45', activity_group: 'Ride', seat_plan: { kind: 'BIKE', rows: [seats] } },
   ...{ minimum_age: 16, maximum_age: 65, price: null, currency: 'USD', tax_rate: 0 },
   ...{ opens_days_before: 14, closes_minutes_before: 15, cancel_minutes_before: 120 },

@@ -39,6 +39,7 @@ export interface ClassTables {
     taken: Generated<number>;
     waiting: Generated<number>;
     overbooked: Generated<number>;
+    line_due: Generated<boolean>;
     closed_at: InstantOrNull;
     /** Of an older system. */
     external_id: string | null;

@@ -258,8 +258,8 @@ export const faults: Fault[] = [
     ],
     [
       'what the first in line lets go of elsewhere stays free though somebody waits',
-      'if (row.center_id === club.center.id) await giveFreePlaces(other, post);',
-      '',
+      'if (row.center_id === club.center.id)',
+      'if (row.center_id !== club.center.id)',
     ],
     ['who is passed over has cancelled', ", as: 'CANCELLED_NO_PRIVILEGE' }", ' }'],
     [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { lockClass } from '../../src/booking/class-row.ts';
+import { lookAtClasses } from '../../src/booking/look-at-classes.ts';
 import { type Chance, chanceOf } from '../crash/chance.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
@@ -302,6 +303,22 @@ describe('whoever is first in line and keeps a place elsewhere', () => {
     expect((await at.of(maya, other)).state).toBe('CANCELLED');
     expect(await at.counts(other)).toEqual([0, 0, 0]);
     expect(await at.counts(ride)).toEqual([1, 1, 0]);
+  });
+
+  test('is asked again within the minute, though nobody opens the class', async () => {
+    await using world = await openRaceWorld();
+    const { at, jonas, maya, ride, other } = await deciding(world);
+    await world.services.db.transaction().execute(async (tx) => {
+      await lockClass(tx, { centerId: other.bookingCenterId, id: other.bookingId });
+      expect(await at.cancel(jonas, ride)).toBe('CANCELLED');
+      await lookAtClasses(world.services);
+      expect((await at.of(maya, ride)).state).toBe('BOOKED_IN_WAITING_LIST');
+    });
+    await lookAtClasses(world.services);
+    expect([(await at.of(maya, ride)).state, (await at.of(maya, other)).state]).toEqual([
+      'BOOKED',
+      'CANCELLED',
+    ]);
   });
 
   test('decides at the same moment for the other class, and is in one of them', async () => {
