@@ -105,6 +105,11 @@ export async function setLineDue({ tx, row }: Pick<Hall, 'tx' | 'row'>, isDue: b
     .execute();
 }
 
+/** A place may have fallen free, and whose it is now is decided later, by the rules of the class's own centre. */
+export async function askLineLater(hall: Pick<Hall, 'tx' | 'row'>): Promise<void> {
+  if (hall.row.free_before <= 0) await setLineDue(hall, true);
+}
+
 /** What a clipcard has to fit to. */
 export const classToOpen = (row: ClassRow): ClassToOpen => ({
   centerId: row.center_id,

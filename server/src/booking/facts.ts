@@ -25,7 +25,7 @@ export interface Facts {
   openings: Opening[];
 }
 
-/** Undefined where there is nobody. */
+/** Undefined where there is nobody. In a transaction, whoever is found is not forgotten before its end. */
 export async function readFacts(
   db: Db | Tx,
   now: Temporal.Instant,
@@ -55,6 +55,7 @@ async function readWithSanction(
   const { rows } = await sql<PersonRow & { sanctioned_until: Temporal.Instant | null }>`
     select person.*, (select max(ends_at) from sanction where sanction.center_id = person.center_id
       and sanction.person_id = person.id and starts_at <= ${now} and ends_at > ${now}) as sanctioned_until
-    from person where center_id = ${centerId} and id = ${id} and forgotten_at is null`.execute(db);
+    from person where center_id = ${centerId} and id = ${id} and forgotten_at is null
+    ${db.isTransaction ? sql`for key share of person` : sql``}`.execute(db);
   return rows[0];
 }

@@ -2,7 +2,7 @@ import type { BookingRefusal } from '@foyer/contract/booking';
 import { closesAt, lineIsOpen } from '../classes/rules.ts';
 import { Refusal } from '../frame/refuse.ts';
 import { earlier } from '../platform/clock/clock.ts';
-import { countAgain, type Hall, lockAnotherClass, setLineDue } from './class-row.ts';
+import { askLineLater, countAgain, type Hall, lockAnotherClass, setLineDue } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { leave, release } from './leave.ts';
 import type { Post } from './letters.ts';
@@ -118,7 +118,7 @@ async function letGoElsewhere(hall: Hall, post: Post, attempt: ParticipationRow)
   await writeDownByItself(other, 'line', kept, await release(other, kept, { by: 'ATTEMPT' }));
   // Another centre has rules of its own, by which the place is given away when that class is next looked at.
   if (row.center_id === club.center.id) await giveFreePlaces(other, post);
-  else if (row.free_before <= 0) await setLineDue(other, true);
+  else await askLineLater(other);
   // Somebody in line there may have kept a place here.
   await countAgain(hall);
   return true;

@@ -3,7 +3,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, SignedInContext, Tx } from '../frame/context.ts';
 import { canLeaveFree } from './as-sent.ts';
 import { exportCalendarFeed, forgetCalendarFeed } from './calendar-feed-personal-data.ts';
-import { lockClass } from './class-row.ts';
+import { askLineLater, lockClass } from './class-row.ts';
 import { inClass } from './hall.ts';
 import { leave } from './leave.ts';
 import { giveFreePlaces } from './line.ts';
@@ -79,6 +79,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     if (!row || !participation || hasEnded(participation.state)) continue;
     const isLost = !canLeaveFree(participation, row, now);
     await leave({ tx, now, row }, participation, { by: 'PERSON', isLost });
+    await askLineLater({ tx, row });
   }
   for (const table of ['person_occupied', 'sanction'] as const) {
     await tx

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import { lockClass } from '../../src/booking/class-row.ts';
+import { lockClass, readClass } from '../../src/booking/class-row.ts';
+import { readFacts } from '../../src/booking/facts.ts';
 import { lookAtClasses } from '../../src/booking/look-at-classes.ts';
+import type { Db, Tx } from '../../src/frame/context.ts';
+import { lockPersonToForget, writePerson } from '../../src/person/store.ts';
 import { type Chance, chanceOf } from '../crash/chance.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
@@ -335,5 +339,61 @@ describe('whoever is first in line and keeps a place elsewhere', () => {
       ]).toContainEqual(states);
       expect(booked).toBe(states[1] === 'BOOKED' ? 'BOOKED' : 'booking.participantOccupied');
     }
+  });
+});
+
+describe('whoever is forgotten', () => {
+  const forget = async (world: World, person: TestPerson) =>
+    (
+      await world.app.inject({
+        method: 'POST',
+        url: '/api/person/forget',
+        headers: { ...person.headers, 'idempotency-key': randomUUID() },
+        payload: { selectedUserId: person.id, selectedUserCenterId: person.centerId, confirm: 'FORGET' },
+      })
+    ).json();
+
+  test('while booking has no place afterwards, whichever came first, and no place is lost by it', async () => {
+    await using world = await openRaceWorld();
+    withoutQueue(world);
+    const at = studio(world);
+    const club = await world.makeClub();
+    const people = await gather(world, club, contenders / 2);
+    const ride = await at.makeClass(club, { capacity: 2, waiting_list_capacity: 4 });
+    const outcomes = await Promise.all(
+      people.flatMap((one) => [at.book(one, ride, { joinWaitingList: true }), forget(world, one)]),
+    );
+    expect(outcomes.filter((one) => typeof one === 'object')).toEqual(
+      people.map(() => ({ forgotten: true })),
+    );
+    expect(outcomes).not.toContain('general.serverError');
+    await lookAtClasses(world.services);
+    expect(await at.counts(ride)).toEqual([0, 0, 0]);
+    expect(await faultsOf(world, ride)).toEqual([]);
+  });
+
+  test('is nobody any more to whoever has waited to book; control: who only looks sees them still', async () => {
+    await using world = await openRaceWorld();
+    const { db, clock } = world.services;
+    const club = await world.makeClub();
+    const person = await world.makePerson(club);
+    const ride = await studio(world).makeClass(club);
+    const row = await readClass(db, { centerId: ride.bookingCenterId, id: ride.bookingId });
+    if (!row) throw new Error('there is no class');
+    const read = (of: Db | Tx) => readFacts(of, clock.now(), { row, person });
+    const isWaiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length > 0;
+    };
+    const { looked, waited } = await db.transaction().execute(async (tx) => {
+      const held = await lockPersonToForget(tx, person);
+      if (held) await writePerson(tx, held, { forgotten_at: clock.now() });
+      const later = db.transaction().execute(read);
+      await expect.poll(isWaiting).toBe(true);
+      return { looked: await read(db), waited: { later } };
+    });
+    expect(looked?.person.id).toBe(person.id);
+    expect(await waited.later).toBeUndefined();
   });
 });
