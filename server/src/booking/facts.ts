@@ -56,6 +56,6 @@ async function readWithSanction(
     select person.*, (select max(ends_at) from sanction where sanction.center_id = person.center_id
       and sanction.person_id = person.id and starts_at <= ${now} and ends_at > ${now}) as sanctioned_until
     from person where center_id = ${centerId} and id = ${id} and forgotten_at is null
-    ${db.isTransaction ? sql`for key share of person` : sql``}`.execute(db);
+    ${db.isTransaction ? sql`for share of person` : sql``}`.execute(db);
   return rows[0];
 }

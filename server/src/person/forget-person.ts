@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../frame/refuse.ts';
 import { type PersonalData, personalData } from '../personal-data.ts';
 import { readCompany } from './company.ts';
 import { readMembers } from './family.ts';
-import { lockPersonToForget } from './store.ts';
+import { lockPerson } from './store.ts';
 
 const domains = Object.values<PersonalData>(personalData);
 
@@ -23,7 +23,7 @@ export const forgetPerson: Handler<(typeof person)['forget']> = async (context) 
 
 async function forget(tx: Tx, context: SignedInContext) {
   const { person: key, now } = context;
-  if (!(await lockPersonToForget(tx, key))) return refuse('general.personNotFound');
+  if (!(await lockPerson(tx, key))) return refuse('general.personNotFound');
   if (await isNeeded(tx, context, key)) return refuse('person.cannotForget');
   for (const domain of domains) {
     if (await domain.isNeeded?.(tx, key)) return refuse('person.cannotForget');

@@ -2,28 +2,29 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../frame/context.ts';
 import { type PersonRow, searchTextOf } from './columns.ts';
 
-const person = (db: Db | Tx, key: Key) =>
+/** Undefined where there is nobody, or nobody any more. */
+export const readPerson = (db: Db, key: Key): Promise<PersonRow | undefined> =>
   db
     .selectFrom('person')
     .selectAll()
     .where('center_id', '=', key.centerId)
     .where('id', '=', key.id)
-    .where('forgotten_at', 'is', null);
-
-/** Undefined where there is nobody, or nobody any more. */
-export const readPerson = (db: Db, key: Key): Promise<PersonRow | undefined> =>
-  person(db, key).executeTakeFirst();
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst();
 
 /**
  * The same, held until the transaction ends, so that two changes follow each other. What only points to the
  * person, such as a new session, need not wait: keys never change.
  */
 export const lockPerson = (tx: Tx, key: Key): Promise<PersonRow | undefined> =>
-  person(tx, key).forNoKeyUpdate().executeTakeFirst();
-
-/** The same, held alone: what is being written that points to the person comes before or not at all. */
-export const lockPersonToForget = (tx: Tx, key: Key): Promise<PersonRow | undefined> =>
-  person(tx, key).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('person')
+    .selectAll()
+    .where('center_id', '=', key.centerId)
+    .where('id', '=', key.id)
+    .where('forgotten_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** Writes the columns and what is searched; answers with the row as it now stands. */
 export async function writePerson(tx: Tx, row: PersonRow, columns: Partial<PersonRow>): Promise<PersonRow> {

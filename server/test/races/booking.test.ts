@@ -8,7 +8,7 @@ import { lockClass, readClass } from '../../src/booking/class-row.ts';
 import { readFacts } from '../../src/booking/facts.ts';
 import { lookAtClasses } from '../../src/booking/look-at-classes.ts';
 import type { Db, Tx } from '../../src/frame/context.ts';
-import { lockPersonToForget, writePerson } from '../../src/person/store.ts';
+import { lockPerson, writePerson } from '../../src/person/store.ts';
 import { type Chance, chanceOf } from '../crash/chance.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
@@ -387,7 +387,7 @@ describe('whoever is forgotten', () => {
       return rows.length > 0;
     };
     const { looked, waited } = await db.transaction().execute(async (tx) => {
-      const held = await lockPersonToForget(tx, person);
+      const held = await lockPerson(tx, person);
       if (held) await writePerson(tx, held, { forgotten_at: clock.now() });
       const later = db.transaction().execute(read);
       await expect.poll(isWaiting).toBe(true);
