@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,7 @@ import { readSettings } from '../src/settings/environment.ts';
 import { openSecrets } from '../src/settings/secrets.ts';
 import { plugs, providers } from '../src/shop.ts';
 import type { Tables } from '../src/tables.ts';
-import { type Factories, factories, type TestClub } from './factories.ts';
+import { type Factories, factories, type TestClub, type TestPerson } from './factories.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -31,6 +32,8 @@ export interface World extends Factories {
   app: FastifyInstance;
   /** Messages to an address that lie in the outbox, oldest first. */
   mailTo(address: string): Promise<OutboxMessage[]>;
+  /** Erases somebody, as they ask for it themselves; answers with what they are told. */
+  forget(person: TestPerson): Promise<unknown>;
   /** What was written down at a centre, oldest first. */
   auditOf(club: TestClub, entity?: string): Promise<Selectable<Tables['audit']>[]>;
   /** A club as the server knows it. */
@@ -98,6 +101,15 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         .orderBy('id')
         .execute();
       return rows.map(({ message }) => message);
+    },
+    forget: async ({ headers }) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/person/forget',
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        payload: { confirm: 'FORGET' },
+      });
+      return answer.json();
     },
     auditOf: ({ centerId }, entity) =>
       database.kysely

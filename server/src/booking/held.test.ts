@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
@@ -23,15 +22,6 @@ const member = () => at.member(club);
 const lastTo = async ({ email }: TestPerson) => (await world.mailTo(email)).at(-1);
 const clear = async (person: TestPerson) =>
   (await at.call(person, 'clear-previous-tentative-participations', {})).body.cleared;
-const forget = async (person: TestPerson) =>
-  (
-    await world.app.inject({
-      method: 'POST',
-      url: '/api/person/forget',
-      headers: { ...person.headers, 'idempotency-key': randomUUID() },
-      payload: { selectedUserId: person.id, selectedUserCenterId: person.centerId, confirm: 'FORGET' },
-    })
-  ).json();
 const endMembership = ({ centerId, id }: TestPerson) =>
   world.services.db
     .updateTable('subscription')
@@ -86,7 +76,7 @@ describe.each(['chosen', 'offered'])('a place that is kept, as %s,', (how) => {
 
   test('falls free when its person is forgotten, and is for the next', async () => {
     const { maya, next, ride } = await kept(how);
-    expect(await forget(maya)).toEqual({ forgotten: true });
+    expect(await world.forget(maya)).toEqual({ forgotten: true });
     expect((await at.of(maya, ride)).state).toBe('CANCELLED');
     expect((await at.of(next, ride)).state).toBe('TENTATIVE');
   });
@@ -124,7 +114,7 @@ describe('whoever is forgotten', () => {
   test('keeps nothing and waits for nothing in a class that has begun', async () => {
     const { maya, next, ride } = await kept('chosen', { inMinutes: 5, minutes: 30 });
     world.clock.move({ minutes: 6 });
-    for (const one of [maya, next]) expect(await forget(one)).toEqual({ forgotten: true });
+    for (const one of [maya, next]) expect(await world.forget(one)).toEqual({ forgotten: true });
     expect(await at.of(maya, ride)).toMatchObject({ state: 'CANCELLED', ended_by: 'PERSON' });
     expect((await at.of(next, ride)).state).toBe('CANCELLED');
     await isFree(ride);
@@ -135,7 +125,7 @@ describe('whoever is forgotten', () => {
     const ride = await at.makeClass(club, { inMinutes: 5, minutes: 5 });
     for (const one of [maya, jonas]) await at.book(one, ride);
     world.clock.move({ minutes: 6 });
-    await forget(maya);
+    await world.forget(maya);
     world.clock.move({ minutes: 5 });
     await lookAtClasses(world.services);
     const states = [(await at.of(maya, ride)).state, (await at.of(jonas, ride)).state];

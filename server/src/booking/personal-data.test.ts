@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { type Studio, studio } from '../../test/studio.ts';
@@ -15,13 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const personCall = async (person: TestPerson, name: string, more: object = {}) => {
-  const payload = { selectedUserId: person.id, selectedUserCenterId: person.centerId, ...more };
-  const url = `/api/person/${name}`;
-  // As a browser sends it: the key is for the one transaction of the call.
-  const headers = { ...person.headers, 'idempotency-key': randomUUID() };
-  return (await world.app.inject({ method: 'POST', url, headers, payload })).json();
-};
+const exportOf = async ({ headers }: TestPerson) =>
+  (await world.app.inject({ method: 'POST', url: '/api/person/export', headers, payload: {} })).json();
 const rowsOf = (table: 'person_occupied' | 'sanction' | 'calendar_feed', { centerId, id }: TestPerson) =>
   world.services.db
     .selectFrom(table)
@@ -60,7 +54,7 @@ async function makeMaya() {
 test('whoever is forgotten has places no more, the next in line has them, and what was stays by number', async () => {
   const { maya, next, card, missed, full, other } = await makeMaya();
   expect(await rowsOf('calendar_feed', maya)).toHaveLength(1);
-  expect(await personCall(maya, 'forget', { confirm: 'FORGET' })).toEqual({ forgotten: true });
+  expect(await world.forget(maya)).toEqual({ forgotten: true });
   expect((await at.of(maya, missed)).state).toBe('BOOKED_NO_SHOW_UP');
   expect(await at.of(maya, full)).toMatchObject({ state: 'CANCELLED', ended_by: 'PERSON' });
   expect((await at.of(maya, other)).state).toBe('CANCELLED');
@@ -76,7 +70,7 @@ test('whoever is forgotten has places no more, the next in line has them, and wh
 
 test('an export tells of every class, of what was missed and of the calendar, and of nobody else', async () => {
   const { maya } = await makeMaya();
-  const { domains } = await personCall(maya, 'export');
+  const { domains } = await exportOf(maya);
   expect(domains.booking).toMatchObject({
     participations: [
       { name: 'Ride 45', status: 'BOOKED_NO_SHOW_UP', paid_by: 'CLIPCARD' },

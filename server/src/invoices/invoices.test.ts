@@ -369,13 +369,7 @@ describe('the document', () => {
     };
     const key = { invoiceId: issued.id, invoiceCenterId: issued.centerId };
     expect(await text(maya, key)).toContain('Maya Lindgren');
-    const gone = await world.app.inject({
-      method: 'POST',
-      url: '/api/person/forget',
-      headers: { ...maya.headers, 'idempotency-key': 'forget-maya-of-the-invoice' },
-      payload: { confirm: 'FORGET' },
-    });
-    expect(gone.json()).toEqual({ forgotten: true });
+    expect(await world.forget(maya)).toEqual({ forgotten: true });
     const kept = await world.services.db
       .selectFrom('invoice')
       .select(['buyer', 'amount', 'person_id'])

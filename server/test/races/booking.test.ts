@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -343,16 +342,6 @@ describe('whoever is first in line and keeps a place elsewhere', () => {
 });
 
 describe('whoever is forgotten', () => {
-  const forget = async (world: World, person: TestPerson) =>
-    (
-      await world.app.inject({
-        method: 'POST',
-        url: '/api/person/forget',
-        headers: { ...person.headers, 'idempotency-key': randomUUID() },
-        payload: { selectedUserId: person.id, selectedUserCenterId: person.centerId, confirm: 'FORGET' },
-      })
-    ).json();
-
   test('while booking has no place afterwards, whichever came first, and no place is lost by it', async () => {
     await using world = await openRaceWorld();
     withoutQueue(world);
@@ -361,7 +350,7 @@ describe('whoever is forgotten', () => {
     const people = await gather(world, club, contenders / 2);
     const ride = await at.makeClass(club, { capacity: 2, waiting_list_capacity: 4 });
     const outcomes = await Promise.all(
-      people.flatMap((one) => [at.book(one, ride, { joinWaitingList: true }), forget(world, one)]),
+      people.flatMap((one) => [at.book(one, ride, { joinWaitingList: true }), world.forget(one)]),
     );
     expect(outcomes.filter((one) => typeof one === 'object')).toEqual(
       people.map(() => ({ forgotten: true })),
@@ -386,6 +375,7 @@ describe('whoever is forgotten', () => {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       return rows.length > 0;
     };
+    // In an object, as whoever waits goes on only when this has ended.
     const { looked, waited } = await db.transaction().execute(async (tx) => {
       const held = await lockPerson(tx, person);
       if (held) await writePerson(tx, held, { forgotten_at: clock.now() });
