@@ -39,7 +39,7 @@ export const useLocaleOfClub = (): Locale | undefined =>
 
 /** Speaks a language and turns the page its way; what is on the screen follows once its texts are there. */
 export async function switchLanguage(locale: Locale, { translations }: Pick<WebappConfig, 'translations'>) {
-  await speakLocale(locale, translations[locale.code]);
+  if (!(await speakLocale(locale, translations[locale.code]))) return;
   applyRoot({ language: locale.locale, direction: locale.direction });
   current = locale;
   for (const listener of listeners) listener();

@@ -1,5 +1,6 @@
 import type { Locale } from '@foyer/contract/shared/locale';
 import { type Catalogue, learn, speak } from '../platform/text.ts';
+import { wantedTexts } from './wanted-texts.ts';
 
 type CatalogueModule = Record<string, Catalogue>;
 type Loader = () => Promise<CatalogueModule>;
@@ -17,10 +18,6 @@ type Written = (typeof languages)[number];
 /** A language that the portal has no texts of is spoken in the club's own words, over English. */
 const writtenFor = (language: string): Written => languages.find((known) => known === language) ?? 'en';
 
-/** Domains whose texts have been asked for; a change of language fetches them all again. */
-const wanted = new Set<string>();
-let spoken: Locale | undefined;
-
 /** The app's own catalogues; every other domain has its `text` folder. */
 const ownFolders: Record<string, string> = {
   app: './text',
@@ -37,32 +34,29 @@ async function fetchDomain(domain: string, language: Written): Promise<Catalogue
   return (await load())[language] ?? {};
 }
 
-/** Makes the texts of these domains ready in the language that is spoken. */
-export async function loadTexts(...domains: string[]): Promise<void> {
-  const fresh = domains.filter((domain) => !wanted.has(domain));
-  if (fresh.length === 0 || !spoken) {
-    for (const domain of domains) wanted.add(domain);
-    return;
-  }
-  const language = writtenFor(spoken.code);
-  const found = await Promise.all(fresh.map((domain) => fetchDomain(domain, language)));
-  for (const domain of fresh) wanted.add(domain);
-  learn(Object.assign({}, ...found));
+interface Chosen {
+  locale: Locale;
+  /** A club's own words. */
+  own: Catalogue;
 }
+
+const texts = wantedTexts<Chosen>({
+  fetchDomain: (domain, { locale }) => fetchDomain(domain, writtenFor(locale.code)),
+  speak: ({ locale, own }, catalogue) =>
+    speak({ language: locale.code, numbers: locale.numberFormat, catalogue, own }),
+  learn,
+});
+
+/** Makes the texts of these domains ready in the language that is spoken. */
+export const loadTexts = texts.want;
 
 /** Fetches ahead of time, before it is certain which language it will be. */
 export const prefetchTexts = (language: string, domains: string[]): Promise<unknown> =>
   Promise.allSettled(domains.map((domain) => fetchDomain(domain, writtenFor(language))));
 
-/** Speaks another language; what was said so far stays until every text has arrived. */
-export async function speakLocale(locale: Locale, own: Catalogue = {}): Promise<void> {
-  const language = writtenFor(locale.code);
-  const found = await Promise.all([...wanted].map((domain) => fetchDomain(domain, language)));
-  spoken = locale;
-  speak({
-    language: locale.code,
-    numbers: locale.numberFormat,
-    catalogue: Object.assign({}, ...found),
-    own,
-  });
-}
+/**
+ * Speaks another language; what was said so far stays until every text has arrived. Tells whether it is spoken then:
+ * not, where another one has been chosen meanwhile.
+ */
+export const speakLocale = (locale: Locale, own: Catalogue = {}): Promise<boolean> =>
+  texts.choose({ locale, own });
