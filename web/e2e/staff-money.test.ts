@@ -39,6 +39,7 @@ describe('what a member owes', () => {
     await page.getByRole('link', { name: 'Back to the member' }).click();
     await page.getByRole('link', { name: 'Billing information' }).click();
     await title(page, 'Billing information');
+    expect(await page.getByText('Overdue').count()).toBe(0);
     await page.getByText('How Maya pays').waitFor();
     expect(await page.getByText('Overdue').count()).toBe(0);
     await page.context().close();

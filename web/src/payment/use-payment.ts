@@ -59,6 +59,8 @@ function useNews(payment: Payment | undefined): void {
   useEffect(() => {
     if (!state) return;
     for (const domain of changedDomains) {
+      // A page that is opened next waits for what is so now: it shows nobody as owed what has just been paid.
+      queryClient.removeQueries({ queryKey: [domain], type: 'inactive' });
       void queryClient.invalidateQueries({ queryKey: [domain] });
     }
   }, [state, queryClient]);
