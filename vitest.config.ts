@@ -24,6 +24,9 @@ class LongestFirst extends BaseSequencer {
 
 const setupFiles = ['scripts/no-noise.ts'];
 
+/** What is awaited comes when the machine gets to it: a slow one is none that hangs. */
+const expect = { poll: { timeout: 15_000 } };
+
 /** Two cores: two workers at most, and one where a test measures or drives something large. */
 export default defineConfig({
   test: {
@@ -38,6 +41,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/*.test.ts', 'scripts/*.test.ts'],
           setupFiles,
+          expect,
           globalSetup: ['server/test/migrated-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -56,6 +60,7 @@ export default defineConfig({
           name: 'races',
           include: ['server/test/races/**/*.test.ts'],
           setupFiles,
+          expect,
           globalSetup: ['server/test/postgres-for-races.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -76,6 +81,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['web/e2e/**/*.test.ts'],
           setupFiles,
+          expect,
           globalSetup: ['web/e2e/demo-folder.ts'],
           // A browser on a busy machine; the report names what needed another chance.
           retry: 2,

@@ -121,11 +121,14 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         .execute(),
     // On a real server the news that a club was made takes a moment.
     clubOf: ({ centerId }) =>
-      vi.waitFor(async () => {
-        const club = await clubs.byCenter(centerId);
-        if (!club) throw new Error('there is no such club');
-        return club;
-      }),
+      vi.waitFor(
+        async () => {
+          const club = await clubs.byCenter(centerId);
+          if (!club) throw new Error('there is no such club');
+          return club;
+        },
+        { timeout: 15_000 },
+      ),
     statementsOf: async (act) => {
       const asked: string[] = [];
       const compiler = new PostgresQueryCompiler();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { ConfigFault } from '../frame/errors.ts';
@@ -92,7 +92,7 @@ describe('what makes a portal', () => {
     await write('area', own.areaId, 1, { general: { clubName: 'old' } });
     await write('area', own.areaId, 2, { general: { clubName: 'inner' }, menu: { camps: 0 } });
     await announceChange(db);
-    await vi.waitFor(async () => expect(await nameOf(own.centerId)).toBe('inner'));
+    await expect.poll(() => nameOf(own.centerId)).toBe('inner');
     const config = (await world.services.clubs.byCenter(own.centerId))?.config;
     expect(config?.general).toMatchObject({ clubName: 'inner', pageTitle: 'outer', supportPhone: 'brand' });
     expect(config?.menu).toMatchObject({ camps: 0, courses: 5 });
@@ -137,7 +137,7 @@ describe('the cache', () => {
     });
     expect(await world.services.clubs.byCenter(own.centerId)).toBe(before);
     await announceChange(world.services.db);
-    await vi.waitFor(async () => expect(await nameOf(own.centerId)).toBe('Renamed'));
+    await expect.poll(() => nameOf(own.centerId)).toBe('Renamed');
     const after = await world.services.clubs.byCenter(own.centerId);
     expect(after?.etag).not.toBe(before?.etag);
     expect(await world.services.clubs.byCenter(own.centerId)).toBe(after);
@@ -160,7 +160,7 @@ describe('the cache', () => {
     const second = await openClubs(world.database, { defaultCenterId: undefined });
     const before = await second.byCenter(own.centerId);
     await announceChange(world.services.db);
-    await vi.waitFor(async () => expect(await second.byCenter(own.centerId)).not.toBe(before));
+    await expect.poll(() => second.byCenter(own.centerId)).not.toBe(before);
     await second.close();
   });
 });
@@ -175,6 +175,6 @@ const announceNothing = async () => {
     heard = true;
   });
   await world.database.script(`select pg_notify('another_channel', '')`);
-  await vi.waitFor(() => expect(heard).toBe(true));
+  await expect.poll(() => heard).toBe(true);
   await unlisten();
 };

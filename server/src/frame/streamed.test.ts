@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { movableClock } from '../platform/clock/clock.ts';
 import { httpServer } from '../platform/http/server.ts';
 import { openLog } from '../platform/log/log.ts';
@@ -57,7 +57,7 @@ describe.each(['identity', 'gzip', 'br'])('sent as %s', (encoding) => {
       correlationId: expect.any(String),
       err: expect.objectContaining({ message: 'the database went away' }),
     };
-    await vi.waitFor(() => expect(faults()).toContainEqual(expect.objectContaining(logged)));
+    await expect.poll(faults).toContainEqual(expect.objectContaining(logged));
   });
 
   test('a file that cannot be begun is a fault like any other', async () => {
@@ -88,7 +88,7 @@ describe.each(['identity', 'gzip', 'br'])('sent as %s', (encoding) => {
     const response = await take(encoding, leaving.signal);
     await response.body?.getReader().read();
     leaving.abort();
-    await vi.waitFor(() => expect(isClosed).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => isClosed).toBe(true);
     const atTheEnd = written;
     await new Promise((resolve) => setImmediate(resolve));
     expect(written).toBe(atTheEnd);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestClub } from '../../test/factories.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import type { Services } from '../frame/context.ts';
@@ -69,8 +69,6 @@ async function waitingAtTabby({ club, key }: { club: TestClub; key: string }, ma
 }
 
 const stateOf = async (key: string) => (await readPayment(shop.world.services.db, key))?.state;
-/** A slow machine is none that hangs. */
-const patience = { timeout: 20_000 };
 const noNews = () => Promise.resolve({ state: 'pending' } as const);
 
 /** Whoever is asked while nobody answers, and how to have them give up. */
@@ -97,7 +95,7 @@ test('a provider that never answers takes a few places, and the others are asked
   const sweeping = sweep(tabbyThat(reads)).then(() => {
     isDone = true;
   });
-  await vi.waitFor(async () => expect(await stateOf(paid.key)).toBe('PAID'), patience);
+  await expect.poll(() => stateOf(paid.key)).toBe('PAID');
   expect([isDone, asked.length]).toEqual([false, 2]);
   giveUp();
   await sweeping;
@@ -120,7 +118,7 @@ test('a centre whose provider never answers leaves places for the other centres'
       return noNews();
     }),
   );
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual([...answered].toSorted()), patience);
+  await expect.poll(() => heard.toSorted()).toEqual([...answered].toSorted());
   expect(asked).toHaveLength(2);
   giveUp();
   await sweeping;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { plainDocument } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { verifyPassword } from '../../user/password.ts';
@@ -130,7 +130,7 @@ test('brings up to date what has changed, and whoever holds the portal hears of 
     documents: { ...nothing, created: 1, changed: 1 },
     people: { ...nothing, changed: 1, unchanged: 1 },
   });
-  await vi.waitFor(async () => expect(await world.services.clubs.byCenter(files.id)).not.toBe(before));
+  await expect.poll(() => world.services.clubs.byCenter(files.id)).not.toBe(before);
   const club = await world.services.clubs.byCenter(files.id);
   expect(club?.config).toMatchObject({
     version: '2.1',
