@@ -8,8 +8,11 @@ import { root } from './root.mjs';
  * one; `needs` names a step without which it has no sense; what it says is shown at once where it `shows`.
  * @typedef {{ name: string, command?: string[], does?: () => Promise<unknown>, tests?: boolean, needs?: string[], shows?: boolean,
  *   timeoutMinutes: number }} Step
- * @typedef {'everything' | 'check' | 'races' | 'crash'} Extent
+ * @typedef {'everything' | 'check' | 'races' | 'crash' | 'journeys'} Extent
  */
+
+/** @param {string} name @returns {name is Extent} */
+export const isExtent = (name) => ['everything', 'check', 'races', 'crash', 'journeys'].includes(name);
 
 /** @param {string} file */
 const tool = (file) => join(root, 'node_modules', file);
@@ -39,6 +42,12 @@ export function stepsOf(extent, node) {
   const races = vitest('races on PostgreSQL', ['races'], 15);
   if (extent === 'races') return [races];
   if (extent === 'crash') return [{ ...vitest('purchases amid crashes', ['crash'], 60), shows: true }];
+  const webBuild = { name: 'web build', does: () => buildWeb(node), timeoutMinutes: 5 };
+  const journeys = [
+    { name: 'browser', does: () => provideBrowser(node), timeoutMinutes: 20 },
+    { ...vitest('browser journeys', ['journeys'], 60), needs: ['web build', 'browser'] },
+  ];
+  if (extent === 'journeys') return [webBuild, ...journeys];
   const check = [
     {
       name: 'lint',
@@ -53,9 +62,8 @@ export function stepsOf(extent, node) {
   return [
     ...check,
     races,
-    { name: 'web build', does: () => buildWeb(node), timeoutMinutes: 5 },
+    webBuild,
     { name: 'bundle budget', command: ['scripts/budget.mjs'], needs: ['web build'], timeoutMinutes: 1 },
-    { name: 'browser', does: () => provideBrowser(node), timeoutMinutes: 20 },
-    { ...vitest('browser journeys', ['journeys'], 60), needs: ['web build', 'browser'] },
+    ...journeys,
   ];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { endTogether, startChild } from './child.mjs';
 import { setUp } from './setup.mjs';
-import { stepsOf } from './steps.mjs';
+import { isExtent, stepsOf } from './steps.mjs';
 import { told } from './told.mjs';
 
 /**
@@ -22,8 +22,7 @@ process.on('exit', tidy);
 endTogether();
 
 await told(async () => {
-  if (extent !== 'everything' && extent !== 'check' && extent !== 'races' && extent !== 'crash')
-    throw new Error(`there is no part '${extent}' of the tests`);
+  if (!isExtent(extent)) throw new Error(`there is no part '${extent}' of the tests`);
   const node = await setUp('all');
   let passed = 0;
   let failed = 0;

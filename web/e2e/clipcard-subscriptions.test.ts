@@ -124,7 +124,7 @@ test('staff who look for one that is sold once are led to where it is not sold s
   await heading(page, 'This clipcard is not there').waitFor();
   await page.getByRole('link', { name: 'See what is on sale' }).click();
   await heading(page, 'Clipcard subscriptions').waitFor();
-  expect(await page.getByRole('region', { name: monthly.name }).count()).toBe(1);
+  await page.getByRole('region', { name: monthly.name }).waitFor();
   await page.context().close();
 });
 

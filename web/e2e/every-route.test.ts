@@ -148,8 +148,13 @@ function trafficOf(page: Page): Traffic {
     heard.begun += 1;
     heard.open.add(request);
   });
-  page.on('response', (response) => heard.open.delete(response.request()));
-  page.on('requestfailed', (request) => heard.open.delete(request));
+  const isOver = (request: Request) => heard.open.delete(request);
+  page.on('requestfinished', isOver);
+  page.on('requestfailed', isOver);
+  // News go on for as long as the page is open.
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) isOver(response.request());
+  });
   return heard;
 }
 

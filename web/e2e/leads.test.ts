@@ -98,7 +98,7 @@ describe('an interest', () => {
     await title(page, 'Select center');
     const names = () => main(page).locator('.center-name').allTextContents();
     const distances = () => main(page).locator('.center-option .figure').allTextContents();
-    expect(await names()).toEqual(['Volta Berlin', 'Volta København', 'Volta Zürich']);
+    await expect.poll(names).toEqual(['Volta Berlin', 'Volta København', 'Volta Zürich']);
     expect(await distances()).toEqual([]);
     await page.getByRole('searchbox').fill('zurich');
     await expect.poll(names).toEqual(['Volta Zürich']);

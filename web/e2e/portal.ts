@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   type Browser,
   type BrowserContext,
@@ -72,6 +73,16 @@ const paintedLongAgo = () => {
     type === 'paint' ? [{ startTime: -60_000 } as PerformanceEntry] : entriesByType(type);
 };
 
+/** How long an answer waits at most, for journeys through a slow network. */
+const slowMs = Number(process.env['SLOW_MS'] ?? 0);
+
+const slowDown = (context: BrowserContext) =>
+  context.route(/\/(assets|api)\//, async (route) => {
+    await setTimeout(Math.random() * slowMs);
+    // A page may have been left meanwhile.
+    await route.fallback().catch(() => undefined);
+  });
+
 function watch(page: Page): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || ofTheBrowser.test(message.text())) return;
@@ -131,6 +142,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
     const context = await browser.newContext({ ...standard, ...options });
     context.setDefaultTimeout(30_000);
     if (loadingPage !== 'stays') await context.addInitScript(paintedLongAgo);
+    if (slowMs > 0) await slowDown(context);
     return context;
   };
   const pageOf = async (context: BrowserContext): Promise<Page> => {

@@ -112,6 +112,7 @@ test('forgot, mail, reset, sign in; the link works once', async () => {
   const { email } = portal.person('kestrel', 'second family member');
   const page = await portal.visit('kestrel', '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await headingOf(page).getByText('Forgot password').waitFor();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText('Look into your inbox').waitFor();
