@@ -169,8 +169,8 @@ async function go(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Where the visitor is once nothing moves any more: the page says the same for six frames, in which nothing is asked of
- * the server and nothing is left to be answered.
+ * Where the visitor is once nothing moves any more: for six frames the page says the same and is not being left, nothing
+ * is asked of the server and nothing is left to be answered.
  */
 async function restsAt(page: Page): Promise<string> {
   const heard = trafficOf(page);
@@ -179,10 +179,11 @@ async function restsAt(page: Page): Promise<string> {
     const path = await page.evaluate(async () => {
       const place = () =>
         `${location.pathname} ${document.body.dataset['screen']} ${document.querySelector('h1')?.textContent}`;
+      const isLeaving = () => document.querySelector('main[aria-busy]') !== null;
       for (let before = place(), still = 0; still < 6; ) {
         await new Promise(requestAnimationFrame);
         const now = place();
-        still = now === before ? still + 1 : 0;
+        still = now === before && !isLeaving() ? still + 1 : 0;
         before = now;
       }
       return location.pathname;

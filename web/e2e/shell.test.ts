@@ -175,6 +175,25 @@ describe('a portal that cannot be loaded', () => {
       });
     await page.reload();
     await page.waitForURL(/\/login\/./);
+    await page.getByText('Your session has timed out').waitFor();
     await page.context().close();
   });
+});
+
+test('a screen that takes its time is on its way, and the one before stays meanwhile', async () => {
+  const page = await portal.visitAs('kestrel', 'member', '/404?lang=en');
+  await ready(page);
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/assets/**', async (route) => {
+    await arrives.promise;
+    await route.fallback();
+  });
+  await page.locator('.app-header nav').getByRole('link', { name: 'Payments' }).click();
+  await page.getByRole('status').getByText('Loading').waitFor();
+  expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  expect(await page.getByRole('main').getByRole('link', { name: /home/i }).isVisible()).toBe(true);
+  arrives.resolve();
+  await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor();
+  expect(await page.locator('.on-its-way').count()).toBe(0);
+  await page.context().close();
 });

@@ -28,6 +28,7 @@ import { isMeasured } from './consent.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { headerKind } from './header-kind.ts';
+import { Main } from './Main.tsx';
 import { navItems } from './nav-items.ts';
 import { Tabs } from './Tabs.tsx';
 import './shell.css';
@@ -94,11 +95,11 @@ function Frame() {
       )}
       <Header kind={kind} user={user} items={items} path={pathname} screen={screen} />
       {kind !== 'TINY' && <ClubStrapLine path={pathname} />}
-      <main className="app-main" id={mainId} tabIndex={-1}>
+      <Main id={mainId}>
         {!route?.ownsBanner && <PageBanner path={pathname} />}
         <Outlet />
         <ContentBlocks path={pathname} />
-      </main>
+      </Main>
       {kind !== 'TINY' && <Footer />}
       {hasTabs && <Tabs items={items} path={pathname} />}
       <ToastRegion />
