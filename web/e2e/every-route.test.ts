@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ClubName, noise, openPortal, type Portal, type Role } from './portal.ts';
+import { type ClubName, noise, openPortal, type Portal, type Role, slowMs } from './portal.ts';
 
 /**
  * Section 2 of the specification, once more and by hand: what the route table says is not asked here. Where an
@@ -168,26 +168,28 @@ async function go(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
+const framesOfRest = slowMs > 0 ? 30 : 6;
+
 /**
- * Where the visitor is once nothing moves any more: for six frames the page says the same and is not being left, nothing
- * is asked of the server and nothing is left to be answered.
+ * Where the visitor is once nothing moves any more: for a few frames the page says the same and is not being left, nothing
+ * is asked of the server and nothing is left to be answered. On a slow network as many as a page has to say that it is.
  */
 async function restsAt(page: Page): Promise<string> {
   const heard = trafficOf(page);
   for (;;) {
     const { begun } = heard;
-    const path = await page.evaluate(async () => {
+    const path = await page.evaluate(async (frames) => {
       const place = () =>
         `${location.pathname} ${document.body.dataset['screen']} ${document.querySelector('h1')?.textContent}`;
       const isLeaving = () => document.querySelector('main[aria-busy]') !== null;
-      for (let before = place(), still = 0; still < 6; ) {
+      for (let before = place(), still = 0; still < frames; ) {
         await new Promise(requestAnimationFrame);
         const now = place();
         still = now === before && !isLeaving() ? still + 1 : 0;
         before = now;
       }
       return location.pathname;
-    });
+    }, framesOfRest);
     if (heard.open.size === 0 && heard.begun === begun) return withoutSlash(path);
   }
 }

@@ -74,7 +74,7 @@ const paintedLongAgo = () => {
 };
 
 /** How long an answer waits at most, for journeys through a slow network. */
-const slowMs = Number(process.env['SLOW_MS'] ?? 0);
+export const slowMs = Number(process.env['SLOW_MS'] ?? 0);
 
 const slowDown = (context: BrowserContext) =>
   context.route(/\/(assets|api)\//, async (route) => {

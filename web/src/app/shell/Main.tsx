@@ -6,33 +6,34 @@ import '../../ui/message/lane.css';
 /** What comes sooner needs no sign. */
 const quickMs = 300;
 
-/** Over the screen that stays until the next one has come. */
-function OnItsWay() {
-  const { t } = useText();
+function useIsSlow(isLeaving: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
+    if (!isLeaving) return;
     const timer = setTimeout(() => setSlow(true), quickMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div className="on-its-way" role="status">
-      {isSlow && (
-        <>
-          <span className="lane" />
-          <span className="visually-hidden">{t('ui.loading')}</span>
-        </>
-      )}
-    </div>
-  );
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isLeaving]);
+  return isLeaving && isSlow;
 }
 
-/** The place of the screens. */
+/** The place of the screens; over the one that stays until the next has come, that it takes its time. */
 export function Main({ id, children }: { id: string; children: ReactNode }) {
-  const isLeaving = useNavigation().state !== 'idle';
+  const { t } = useText();
+  const isSlow = useIsSlow(useNavigation().state !== 'idle');
   return (
     <>
-      {isLeaving && <OnItsWay />}
-      <main className="app-main" id={id} tabIndex={-1} aria-busy={isLeaving || undefined}>
+      <div className="on-its-way" role="status">
+        {isSlow && (
+          <>
+            <span className="lane" />
+            <span className="visually-hidden">{t('ui.loading')}</span>
+          </>
+        )}
+      </div>
+      <main className="app-main" id={id} tabIndex={-1} aria-busy={isSlow || undefined}>
         {children}
       </main>
     </>
