@@ -8,11 +8,13 @@ import { root } from './root.mjs';
  * one; `needs` names a step without which it has no sense; what it says is shown at once where it `shows`.
  * @typedef {{ name: string, command?: string[], does?: () => Promise<unknown>, tests?: boolean, needs?: string[], shows?: boolean,
  *   timeoutMinutes: number }} Step
- * @typedef {'everything' | 'check' | 'races' | 'crash' | 'journeys'} Extent
+ * @typedef {(typeof extents)[number]} Extent
  */
 
+const extents = /** @type {const} */ (['everything', 'check', 'races', 'crash', 'journeys']);
+
 /** @param {string} name @returns {name is Extent} */
-export const isExtent = (name) => ['everything', 'check', 'races', 'crash', 'journeys'].includes(name);
+export const isExtent = (name) => extents.some((known) => known === name);
 
 /** @param {string} file */
 const tool = (file) => join(root, 'node_modules', file);

@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router';
 import type { TextKey } from '../app/text-keys.ts';
 import { useFormat } from '../platform/format.ts';
 import { type Texts, useText } from '../platform/text.ts';
+import { useIsLong } from '../platform/use-is-long.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { PaymentProgress } from '../ui/payment/PaymentProgress.tsx';
 import { placeAfter } from './after-payment.ts';
 import { CancelPayment } from './CancelPayment.tsx';
 import { wentBack } from './came-back.ts';
 import { providerNames } from './names.ts';
-import { isPlaceGone, type Phase, phaseOf, retryPath } from './progress.ts';
-import { useIsLong } from './use-payment.ts';
+import { isPlaceGone, type Phase, phaseOf, retryPath, stillWaitingMs } from './progress.ts';
 import { useWordsFor } from './words-for.ts';
 
 const steps: Record<Phase, 'waiting' | 'confirmed' | 'failed'> = {
@@ -111,7 +111,7 @@ function useWords(payment: Payment, isLong: boolean): Words {
 /** One payment as it stands, in one place that stays while it changes. */
 export function Outcome({ payment, next }: { payment: Payment; next?: ReactNode }) {
   const { t } = useText();
-  const isLong = useIsLong();
+  const isLong = useIsLong(stillWaitingMs);
   const phase = phaseOf(payment);
   const { title, text } = useWords(payment, isLong);
   const money = { amount: payment.amount, currency: payment.currency };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../platform/api.ts';
 import { returnedIn } from './came-back.ts';
-import { isOpen, phaseOf, pollAfter, stillWaitingMs } from './progress.ts';
+import { isOpen, phaseOf, pollAfter } from './progress.ts';
 import { paymentQuery } from './queries.ts';
 import { isDefinite } from './wishes.ts';
 
@@ -64,14 +64,4 @@ function useNews(payment: Payment | undefined): void {
       void queryClient.invalidateQueries({ queryKey: [domain] });
     }
   }, [state, queryClient]);
-}
-
-/** Whether the shopper has been waiting for so long that they should know that they may leave. */
-export function useIsLong(): boolean {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), stillWaitingMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLong;
 }

@@ -1,28 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useText } from '../../platform/text.ts';
+import { useIsLong } from '../../platform/use-is-long.ts';
 import '../../ui/message/lane.css';
 
-/** What comes sooner needs no sign. */
+/** A screen that comes sooner needs no sign. */
 const quickMs = 300;
 
-function useIsSlow(isLeaving: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!isLeaving) return;
-    const timer = setTimeout(() => setSlow(true), quickMs);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [isLeaving]);
-  return isLeaving && isSlow;
-}
-
-/** The place of the screens; over the one that stays until the next has come, that it takes its time. */
+/** The place of the screens; while the next one takes its time, the one before stays under a sign of it. */
 export function Main({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useText();
-  const isSlow = useIsSlow(useNavigation().state !== 'idle');
+  const isSlow = useIsLong(quickMs, useNavigation().state !== 'idle');
   return (
     <>
       <div className="on-its-way" role="status">
