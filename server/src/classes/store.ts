@@ -50,8 +50,9 @@ export interface Filters {
 
 export const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 const either = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
+/** For `(center_id, id) in (…)`: one text for any number of keys, so that the statement is planned once. */
 export const keys = (some: readonly Key[]) =>
-  sql.join(some.map(({ centerId, id }) => sql`(${centerId}::integer, ${id}::bigint)`));
+  sql`select * from unnest(${some.map(({ centerId }) => centerId)}::integer[], ${some.map(({ id }) => id)}::bigint[])`;
 
 const isShown = sql`activity.type = any(${[...classTypes]}::text[])`;
 

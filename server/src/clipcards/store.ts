@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../frame/context.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { ClipcardTables } from './tables.ts';
@@ -21,7 +22,7 @@ const readSizes = (db: Db | Tx, centerIds: readonly number[]) =>
   db
     .selectFrom('clipcard_size')
     .selectAll()
-    .where('center_id', 'in', [...centerIds])
+    .where('center_id', '=', sql<number>`any(${[...centerIds]}::integer[])`)
     .orderBy('clips')
     .execute();
 
@@ -35,7 +36,7 @@ export async function readProducts(
   const products = await db
     .selectFrom('clipcard_product')
     .selectAll()
-    .where('center_id', 'in', [...centerIds])
+    .where('center_id', '=', sql<number>`any(${[...centerIds]}::integer[])`)
     .where((is) => is.or([is('on_sale_from', 'is', null), is('on_sale_from', '<=', today)]))
     .where((is) => is.or([is('on_sale_until', 'is', null), is('on_sale_until', '>=', today)]))
     .orderBy('center_id')
@@ -128,8 +129,12 @@ export const readEntries = (db: Db, cards: readonly Pick<OwnedRow, 'center_id' |
     : db
         .selectFrom('clipcard_entry')
         .select(['center_id', 'clipcard_id', 'place', 'change', 'reason', 'at'])
-        .where('center_id', 'in', [...new Set(cards.map(({ center_id }) => center_id))])
-        .where('clipcard_id', 'in', [...new Set(cards.map(({ id }) => id))])
+        .where(
+          'center_id',
+          '=',
+          sql<number>`any(${[...new Set(cards.map(({ center_id }) => center_id))]}::integer[])`,
+        )
+        .where('clipcard_id', '=', sql<number>`any(${[...new Set(cards.map(({ id }) => id))]}::bigint[])`)
         .orderBy('place', 'desc')
         .limit(5000)
         .execute();

@@ -42,4 +42,9 @@ export const centersOfBrand = (db: Db, brandId: string, areaId?: string) =>
 export const centersById = (db: Db, ids: number[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('center').selectAll().where('id', 'in', ids).orderBy('name').execute();
+    : db
+        .selectFrom('center')
+        .selectAll()
+        .where('id', '=', sql<number>`any(${ids}::integer[])`)
+        .orderBy('name')
+        .execute();

@@ -3,6 +3,7 @@ import type { InvoiceStatus, InvoiceType } from '@foyer/contract/shared/invoice'
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../frame/context.ts';
+import { planEachTime } from '../platform/db/named-statements.ts';
 import type { Place } from './place.ts';
 import { isBehind } from './store.ts';
 import { instalmentProviders } from './transaction-type.ts';
@@ -82,7 +83,10 @@ const matches = (scope: SalesScope, { saleTypes, dateFrom, dateTo }: SalesWanted
  * What is read of a sale. `origin` is the sale itself, or what it takes back: a reversal is sold as that was. What kind
  * of sale it is, is told in docs/rules/invoices.md.
  */
-const saleStatement = (where: readonly RawBuilder<boolean>[], limit: number) => sql<SaleRow>`
+const saleStatement = (
+  where: readonly RawBuilder<boolean>[],
+  limit: number,
+) => sql<SaleRow>`${sql.raw(planEachTime)}
   select invoice.center_id, invoice.id, invoice.year, invoice.number, invoice.type, invoice.status,
     invoice.issued_on, invoice.due_on, invoice.currency, invoice.amount, invoice.tax, invoice.open_amount,
     invoice.reverses_id, origin.external_id is not null as is_imported,

@@ -15,15 +15,14 @@ export async function chosenAmounts(
   person: Key,
   chosen: readonly Chosen[],
 ): Promise<ChosenAmount[] | undefined> {
-  const keys = sql.join(
-    chosen.map(({ invoiceCenterId, invoiceId }) => sql`(${invoiceCenterId}::integer, ${invoiceId}::bigint)`),
-  );
+  const centerIds = chosen.map(({ invoiceCenterId }) => invoiceCenterId);
+  const ids = chosen.map(({ invoiceId }) => invoiceId);
   const rows = await db
     .selectFrom('invoice')
     .select(['center_id', 'id', 'open_amount'])
     .where('person_center_id', '=', person.centerId)
     .where('person_id', '=', person.id)
-    .where(sql<boolean>`(center_id, id) in (${keys})`)
+    .where(sql<boolean>`(center_id, id) in (select * from unnest(${centerIds}::integer[], ${ids}::bigint[]))`)
     .execute();
   const open = new Map(rows.map((row) => [`${row.center_id} ${row.id}`, row.open_amount]));
   const amounts = chosen.flatMap(({ invoiceCenterId, invoiceId, amount }) => {

@@ -4,6 +4,7 @@ import { normalPhone } from '@foyer/contract/shared/person/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Club } from '../config/club.ts';
 import type { Db, Tx } from '../frame/context.ts';
+import { planEachTime } from '../platform/db/named-statements.ts';
 import { patternOfName, patternOfPhone } from '../user/search-text.ts';
 
 /** The people of some centres who have this address. */
@@ -55,7 +56,7 @@ const anyOf = ({ brand }: Club, likeness: RawBuilder<unknown>[]) =>
 export async function hasSignInAlready(tx: Tx, club: Club, said: Said): Promise<boolean> {
   const like = likenesses(club, said);
   if (like.length === 0) return false;
-  const { rows } = await sql`select 1 from (${anyOf(club, like)}) alike
+  const { rows } = await sql`${sql.raw(planEachTime)} select 1 from (${anyOf(club, like)}) alike
     join credential on credential.center_id = ${club.brand.directoryCenterId}
       and credential.person_center_id = alike.center_id and credential.person_id = alike.id
     limit 1`.execute(tx);
@@ -71,7 +72,7 @@ export async function findKnown(
 ): Promise<Key | undefined> {
   const like = [...(email ? [sql`lower(email) = ${email}`] : []), ...likenesses(club, said)];
   if (like.length === 0) return undefined;
-  const { rows } = await sql<{ center_id: number; id: number }>`
+  const { rows } = await sql<{ center_id: number; id: number }>`${sql.raw(planEachTime)}
     select center_id, id from (${anyOf(club, like)}) alike
     order by place, center_id <> ${club.center.id}, center_id, id limit 1`.execute(tx);
   return rows[0] && { centerId: rows[0].center_id, id: rows[0].id };

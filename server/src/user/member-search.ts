@@ -1,6 +1,7 @@
 import type { PersonStatus } from '@foyer/contract/shared/access';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
+import { planEachTime } from '../platform/db/named-statements.ts';
 import { fits, patternOf, type SearchedWord } from './search-text.ts';
 
 export interface FoundMember {
@@ -70,7 +71,7 @@ export function searchStatement({ centerIds, words, id }: Search): RawBuilder<Fo
       : sql`true`;
     return sql`(select ${sql.lit(place)} as place, * from ${sql.table(fit)} where ${isWanted} limit ${sql.lit(orderedEach)})`;
   });
-  return sql<FoundMember>`with ${sql.join(plans)}
+  return sql<FoundMember>`${sql.raw(planEachTime)} with ${sql.join(plans)}
     select found.*, center.name as center_name from (
       select distinct on (center_id, id) * from (${sql.join(some, sql` union all `)}) every_fit
       order by center_id, id, place

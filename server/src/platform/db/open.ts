@@ -5,6 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
+import { namingClient } from './named-statements.ts';
 import { isEmpty, preparedCluster } from './prepared.ts';
 import { parsers, serializers } from './temporal.ts';
 
@@ -34,6 +35,7 @@ function openPostgres<Tables>(url: string, connections: number): Database<Tables
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    Client: namingClient(),
     // A crowd that comes at once waits for its turn; nobody is sent away for that.
     connectionTimeoutMillis: 60_000,
     idleTimeoutMillis: 30_000,
