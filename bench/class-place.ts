@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { openDatabase } from '../server/src/platform/db/open.ts';
 import {
@@ -13,11 +13,14 @@ import {
 } from '../server/test/many-classes.ts';
 import type { Postgres } from '../server/test/postgres.ts';
 import { type Portal, startPortal } from './measure.ts';
-import { openPool } from './purchases.ts';
+import { connections } from './requests.ts';
 
 /** Of the large size not all are asked about, and of the small one all. */
 const centersAsked = 100;
-/** Classes at night that only the bench books, in every centre that it asks about. */
+/**
+ * Classes at night that only the bench books, in every centre that it asks about. They begin the day after tomorrow: the
+ * first hours of tomorrow are over already in a centre far enough to the east.
+ */
 const nights = 42;
 
 interface NightClass {
@@ -74,14 +77,14 @@ export async function openPlace(
     tell: (step) => process.stderr.write(`\r${name}, ${seconds(began)} s: ${step}\u001b[K`),
   });
   process.stderr.write(`\r${name}: made in ${seconds(began)} s\u001b[K\n`);
-  const pool = openPool(url);
+  const pool = new pg.Pool({ connectionString: url, max: connections });
   const asked = Math.min(centersAsked, size.centers);
   const centers = Array.from({ length: asked }, (_, place) => place * (size.centers / asked));
   const { rows } = await pool.query<NightClass>(
     `insert into booking (center_id, id, activity_id, starts_at, ends_at, capacity, waiting_list_capacity)
       select center.id, 900000000 + night, 1, starts, starts + interval '45 minutes', 1000, 0
       from center, generate_series(0, $2::integer - 1) night, lateral (
-        select (current_date + 1 + night / 4 + time '00:15' + night % 4 * interval '1 hour') at time zone time_zone
+        select (current_date + 2 + night / 4 + time '00:15' + night % 4 * interval '1 hour') at time zone time_zone
           as starts
       ) of_night
       where center.id = any($1::integer[]) order by night, center.id

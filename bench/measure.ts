@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import type { Statement } from './recorded-portal.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export const secondsEach = Number(process.env['BENCH_SECONDS'] ?? 4);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -49,7 +49,7 @@ export interface Portal {
 
 export async function startPortal(databaseUrl: string, folder: string, demo: 'yes' | 'no'): Promise<Portal> {
   const port = await freePort();
-  const child = fork(resolve(import.meta.dirname, 'recorded-portal.ts'), {
+  const child = fork(resolve(import.meta.dirname, 'counting-portal.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -73,12 +73,16 @@ export async function startPortal(databaseUrl: string, folder: string, demo: 'ye
   throw new Error('the portal did not come up');
 }
 
-/** What the portal asks the database while something is done. */
-export async function recordedOf({ child }: Portal, act: () => Promise<unknown>): Promise<Statement[]> {
-  child.send('record');
+/** What is asked of a provider goes on after the answer. */
+const settledMs = 2000;
+
+/** How many statements the portal sends to the database for something, what follows its answer included. */
+export async function statementsOf({ child }: Portal, act: () => Promise<unknown>): Promise<number> {
+  child.send('count');
   await act();
-  const answered = once(child, 'message') as Promise<[{ recorded: Statement[] }]>;
+  await wait(settledMs);
+  const answered = once(child, 'message') as Promise<[{ statements: number }]>;
   child.send('stop');
-  const [{ recorded }] = await answered;
-  return recorded;
+  const [{ statements }] = await answered;
+  return statements;
 }

@@ -1,0 +1,75 @@
+import autocannon from 'autocannon';
+import { secondsEach } from './measure.ts';
+
+export const connections = 16;
+
+export interface Asked {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+const asJson = ({ headers, body }: Asked) =>
+  body
+    ? { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : { headers: headers ?? {} };
+
+/** One request, answered with what the server sent. */
+export async function send<T>(base: string, asked: Asked): Promise<T> {
+  const answer = await fetch(base + asked.path, { method: asked.method, ...asJson(asked) });
+  if (!answer.ok) throw new Error(`${asked.path}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+const reasonOf = (status: number, body: string): string => {
+  try {
+    return `${status} ${(JSON.parse(body) as { errorCode?: string }).errorCode}`;
+  } catch {
+    return String(status);
+  }
+};
+
+/** Requests in a second. How long each took is added to `times`. A refused request ends the bench, with its reason. */
+export async function rateAt(base: string, next: () => Asked, times: number[] = []): Promise<number> {
+  const { promise, resolve: done, reject } = Promise.withResolvers<autocannon.Result>();
+  const refused = new Map<string, number>();
+  let path = '';
+  const run = autocannon(
+    {
+      url: base,
+      connections,
+      duration: secondsEach,
+      requests: [
+        {
+          setupRequest: (request) => {
+            const asked = next();
+            path = asked.path;
+            return { ...request, method: asked.method, path, ...asJson(asked) };
+          },
+          onResponse: (status, body) => {
+            if (status < 300) return;
+            const reason = reasonOf(status, body);
+            refused.set(reason, (refused.get(reason) ?? 0) + 1);
+          },
+        },
+      ],
+    },
+    (error, result) => (error ? reject(error) : done(result)),
+  );
+  run.on('response', (_client, _status, _bytes, took) => times.push(took));
+  const result = await promise;
+  const reasons = [...refused].map(([reason, count]) => `${count} × ${reason}`);
+  if (result.errors > 0) reasons.push(`${result.errors} × no answer`);
+  if (reasons.length > 0) throw new Error(`${path} was refused: ${reasons.join(', ')}`);
+  return result.requests.average;
+}
+
+/** One after the other, and again from the first. */
+export function around<T>(all: readonly T[]): () => T {
+  let place = -1;
+  return () => {
+    place = (place + 1) % all.length;
+    return all[place] as T;
+  };
+}
