@@ -130,7 +130,7 @@ export const booking = calls('booking', {
     summary: 'Keeps a place while a clipcard is picked or the place is paid; an attempt before is let go',
     input: z.strictObject(wanted),
     output: z.object({ participations: z.array(participation) }),
-    refusals: bookingRefusals,
+    refusals: [...bookingRefusals, 'booking.tooManyPlacesHeld'],
     idempotent: true,
   },
   'clear-previous-tentative-participations': {

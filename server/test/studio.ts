@@ -6,6 +6,7 @@ import type { Post } from '../src/booking/letters.ts';
 import { postman } from '../src/booking/postman.ts';
 import type { ClassTables } from '../src/classes/tables.ts';
 import { openClipcard } from '../src/clipcards/clips.ts';
+import type { Document } from '../src/config/document.ts';
 import { json } from '../src/platform/db/tables.ts';
 import type { Period } from '../src/subscription/tables.ts';
 import type { TestClub, TestPerson } from './factories.ts';
@@ -127,8 +128,8 @@ export function studio(world: World) {
   }
 
   /** Two adults and a child who look after each other, and somebody else, all of whom may book. */
-  async function family() {
-    const club = await world.makeClub();
+  async function family(parameters: NonNullable<Document['parameters']> = {}) {
+    const club = await world.makeClub({ document: { parameters } });
     const maya = await world.makePerson(club, { firstName: 'Maya' });
     const jonas = await world.makePerson(club, {
       firstName: 'Jonas',

@@ -71,6 +71,7 @@ export const makeRefusals = [
   'person.belowMinimumAge',
   'booking.personNotActive',
   'booking.personBlocked',
+  'booking.personBlacklisted',
   'payment.connectionErrorAdyen',
   'payment.connectionErrorPaytabs',
   'payment.connectionErrorPostfinance',

@@ -3,6 +3,7 @@ import type { CallSpec } from '../call.ts';
 import { centerId, entityId } from '../shared/keys.ts';
 import { personBrief } from '../shared/person/brief.ts';
 import { personFields, personFieldsAsSent } from '../shared/person/fields.ts';
+import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 
 export const relations = ['CHILD', 'SPOUSE', 'PARTNER', 'OTHER'] as const;
@@ -33,6 +34,13 @@ export type Family = z.infer<typeof family>;
 /** A child has no sign-in: the fields of a person, without consents and password. */
 const child = z.strictObject({ ...personFields, relation: z.enum(relations) });
 
+/** Only a member in good standing founds a family or adds to it. */
+const ineligibilities = [
+  'booking.personNotActive',
+  'booking.personBlocked',
+  'booking.personBlacklisted',
+] as const satisfies readonly RefusalCode[];
+
 export const familyCalls = {
   'get-family-profiles': {
     method: 'POST',
@@ -51,7 +59,7 @@ export const familyCalls = {
     summary: 'Found a family, with the person as its primary adult',
     input: z.strictObject({ ...selectedUser, familyName: z.string().trim().min(1).max(80) }),
     output: family,
-    refusals: ['person.familyExists', 'person.belowMinimumAge'],
+    refusals: [...ineligibilities, 'person.familyExists', 'person.belowMinimumAge'],
   },
   'add-child': {
     method: 'POST',
@@ -61,7 +69,14 @@ export const familyCalls = {
     summary: 'Add somebody without a sign-in to the family of its primary adult',
     input: z.strictObject({ ...selectedUser, child }),
     output: familyMember,
-    refusals: ['person.noFamily', 'person.notPrimary', 'person.childAge', 'person.duplicate'],
+    refusals: [
+      ...ineligibilities,
+      'person.noFamily',
+      'person.notPrimary',
+      'person.familyFull',
+      'person.childAge',
+      'person.duplicate',
+    ],
   },
   'edit-child': {
     method: 'POST',

@@ -24,4 +24,5 @@ export const saleRefusals = [
   'person.belowMinimumAge',
   'booking.personNotActive',
   'booking.personBlocked',
+  'booking.personBlacklisted',
 ] as const satisfies readonly RefusalCode[];

@@ -45,6 +45,7 @@ export const refusals = {
   'person.noFamily': { http: 409 },
   'person.notPrimary': { http: 409 },
   'person.childAge': { http: 409 },
+  'person.familyFull': { http: 409 },
   'person.cannotForget': { http: 409 },
 
   'booking.classGone': { http: 409 },
@@ -63,6 +64,7 @@ export const refusals = {
   'booking.seatNotAvailable': { http: 409 },
   'booking.classFull': { http: 409 },
   'booking.waitingListFull': { http: 409 },
+  'booking.tooManyPlacesHeld': { http: 409 },
   'booking.resourceOccupied': { http: 409 },
 
   BASKET_NOT_FOUND: { http: 404, message: 'basket.notFound' },

@@ -3,10 +3,12 @@ import { isSoldForClass } from '../clipcards/load-for-class.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import { callersFor } from '../person/eligibility.ts';
 import { earlier } from '../platform/clock/clock.ts';
 import type { Hall } from './class-row.ts';
 import { readFacts } from './facts.ts';
 import { forEverybody } from './for-everybody.ts';
+import { refuseTooManyHeld } from './held-by-account.ts';
 import { reasonsOf } from './reasons.ts';
 import { seatFor } from './seats.ts';
 import type { ParticipationRow } from './store.ts';
@@ -35,11 +37,18 @@ async function keep(
   context: SignedInContext,
   hall: Hall,
   { person, seat }: Wanting,
-): Promise<ParticipationRow | Refusal<BookingRefusal | 'general.personNotFound'>> {
+): Promise<
+  ParticipationRow | Refusal<BookingRefusal | 'booking.tooManyPlacesHeld' | 'general.personNotFound'>
+> {
   const { tx, now, row, club } = hall;
+  const tooMany = await refuseTooManyHeld(hall, context.actor, person);
+  if (tooMany) return tooMany;
   const facts = await readFacts(tx, now, { row, person });
   if (!facts) return refuse('general.personNotFound');
-  const reasons = reasonsOf({ row, facts, now, parameters: club.parameters, seat });
+  const reasons = reasonsOf({
+    ...{ row, facts, now, parameters: club.parameters, seat },
+    callers: callersFor(context.actor, person),
+  });
   const canBeOpened =
     !reasons.includes('NoPrivilege') || row.price !== null || (await isSoldForClass(tx, context, row));
   const [first] = reasons.filter((code) => code !== 'NoPrivilege' || !canBeOpened);

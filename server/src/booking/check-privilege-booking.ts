@@ -1,6 +1,7 @@
 import type { booking } from '@foyer/contract/booking';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import { callersFor } from '../person/eligibility.ts';
 import { clubOfClass, readClass } from './class-row.ts';
 import { readFacts } from './facts.ts';
 import { limitsOf, readUsedUp } from './limits.ts';
@@ -19,7 +20,10 @@ export const checkPrivilegeBooking: Handler<Call> = async (context, { bookingId,
   if (!row) return refuse('booking.classGone');
   const facts = await readFacts(db, now, { row, person });
   if (!facts) return refuse('general.personNotFound');
-  const codes = reasonsOf({ row, facts, now, parameters: club.parameters, seat });
+  const codes = reasonsOf({
+    ...{ row, facts, now, parameters: club.parameters, seat },
+    callers: callersFor(context.actor, person),
+  });
   const isStaff = mayOverride(context, row, person);
   const usedUp = codes.includes('NoPrivilege') ? await readUsedUp(db, person, row) : [];
   const reasons = [];

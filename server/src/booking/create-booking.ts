@@ -4,6 +4,7 @@ import { isSame, type Key } from '@foyer/contract/shared/keys';
 import type { Db, SignedInContext, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import { callersFor } from '../person/eligibility.ts';
 import { clubOfClass, type Hall, readClass } from './class-row.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { forEverybody } from './for-everybody.ts';
@@ -60,7 +61,8 @@ async function judge(
   if (!read) return refuse('general.personNotFound');
   const facts = { ...read, openings: chosen(read.openings, input) };
   const overrides = input.override && mayOverride(context, row, person);
-  const reasons = reasonsOf({ row, facts, now, parameters: club.parameters, seat }).filter(
+  const callers = callersFor(context.actor, person);
+  const reasons = reasonsOf({ row, facts, now, parameters: club.parameters, seat, callers }).filter(
     (code) => !(overrides && overridable.has(code)),
   );
   const [first] = reasons.filter((code) => !isBridged(code, row, facts, input));

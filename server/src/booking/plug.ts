@@ -6,6 +6,7 @@ import { opensClass } from '../clipcards/rules.ts';
 import { readProduct } from '../clipcards/store.ts';
 import type { Tx } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import { ineligibilityOf, readBuyers } from '../person/eligibility.ts';
 import { dateIn, earlier } from '../platform/clock/clock.ts';
 import {
   type Line,
@@ -74,6 +75,8 @@ export const bookingPlug: Plug<BookingWish> = {
     const row = await readClass(sale.tx, { centerId: kept.center_id, id: kept.booking_id });
     if (!row || row.state === 'CANCELLED') return refuse('booking.classGone');
     if (kept.state === 'BOOKED' || kept.state === 'BOOKED_NO_SHOW_UP') return refuse('booking.alreadyBooked');
+    const ineligible = ineligibilityOf(await readBuyers(sale.tx, sale));
+    if (ineligible) return refuse(ineligible);
     const price = what.by === 'MONEY' ? priceOf(row) : await priceByClip(sale, row, what.clipcardId);
     if (price instanceof Refusal) return price;
     return { text: `${row.name} · ${written(row.starts_at, row.time_zone)}`, quantity: 1, ...price };

@@ -1,7 +1,7 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
-import { isActive } from '@foyer/contract/shared/access';
 import { hasPlace, seatsOf } from '@foyer/contract/shared/booking';
 import { closesAt, type lineIsOpen, opensAt, placesFree } from '../classes/rules.ts';
+import { isIneligible, type Standing } from '../person/eligibility.ts';
 import { type ClassRow, isOver } from './class-row.ts';
 import type { Facts } from './facts.ts';
 
@@ -14,6 +14,8 @@ export interface Asked {
   now: Temporal.Instant;
   parameters: Parameters<typeof lineIsOpen>[0]['parameters'];
   seat?: string | undefined;
+  /** Who acts for the person; their standing counts as well. */
+  callers?: readonly Standing[];
 }
 
 type Rule = (asked: Asked) => boolean;
@@ -21,9 +23,9 @@ type Rule = (asked: Asked) => boolean;
 /** True: it stands in the way. In the order in which refusals are said. */
 const rules: Record<BookingRefusal, Rule> = {
   'booking.classGone': ({ row, now }) => row.state === 'CANCELLED' || isOver(row, now),
-  'booking.personNotActive': ({ facts }) => !isActive(facts.person.status),
-  'booking.personBlocked': ({ facts }) => facts.person.is_blocked,
-  'booking.personBlacklisted': ({ facts }) => facts.person.is_blacklisted,
+  'booking.personNotActive': (asked) => isIneligible('booking.personNotActive', standingsIn(asked)),
+  'booking.personBlocked': (asked) => isIneligible('booking.personBlocked', standingsIn(asked)),
+  'booking.personBlacklisted': (asked) => isIneligible('booking.personBlacklisted', standingsIn(asked)),
   'booking.personSanctioned': ({ facts }) => facts.sanctionedUntil !== undefined,
   'booking.ageNotAllowed': isOfAnotherAge,
   'booking.alreadyBooked': isThereAlready,
@@ -44,6 +46,8 @@ export const bookingRules = Object.keys(rules) as BookingRefusal[];
 /** Everything that stands in the way of a place at once, in the order in which refusals are said. */
 export const reasonsOf = (asked: Asked): BookingRefusal[] =>
   bookingRules.filter((code) => rules[code](asked));
+
+const standingsIn = ({ facts, callers = [] }: Asked): Standing[] => [facts.person, ...callers];
 
 function isOfAnotherAge({ row, facts: { age } }: Asked): boolean {
   if (age === undefined) return false;

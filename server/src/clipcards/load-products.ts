@@ -4,6 +4,7 @@ import { actsAsStaff } from '../frame/access.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import { callersFor } from '../person/eligibility.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { type CenterNames, productAsSent } from './as-sent.ts';
@@ -43,6 +44,7 @@ export async function sentFor(
   if (!person) return [];
   const shares = await readShares(db, key);
   const byStaff = actsAsStaff(actor, key);
+  const buyers = callersFor(actor, key);
   const sent: ClipcardProduct[] = [];
   for (const product of products) {
     const seller = await clubs.byCenter(product.center_id);
@@ -55,7 +57,7 @@ export async function sentFor(
     // What fills itself again is sold by staff alone, who say how it goes on.
     const no: RefusalCode | undefined =
       (product.period_months !== null && !byStaff ? 'basket.cannotAddClipcard' : undefined) ??
-      standsInTheWay(product, { now, club: seller, person, actor }) ??
+      standsInTheWay(product, { now, club: seller, person, actor, buyers }) ??
       (left === 0 ? 'basket.maximumQuantityReached' : undefined) ??
       (product.units_left === 0 ? 'PURCHASE_CLIPCARD_EXCEEDED' : undefined);
     sent.push(productAsSent(product, names, { no, left, byStaff }));

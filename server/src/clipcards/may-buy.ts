@@ -3,6 +3,7 @@ import type { Club } from '../config/club.ts';
 import { actsAsStaff } from '../frame/access.ts';
 import type { Actor } from '../frame/context.ts';
 import type { PersonRow } from '../person/columns.ts';
+import { ineligibilityOf, type Standing } from '../person/eligibility.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { ageOn } from './rules.ts';
 import type { Product } from './store.ts';
@@ -13,6 +14,8 @@ export interface Buying {
   club: Club;
   person: PersonRow;
   actor: Actor | undefined;
+  /** Who asks and who pays, where that is somebody else. */
+  buyers: readonly Standing[];
   /** Somebody of the club has put it into the basket. */
   isStanding?: true;
 }
@@ -20,7 +23,7 @@ export interface Buying {
 /** Why a person cannot buy a product, the plainest reason first; undefined where nothing stands in the way. */
 export function standsInTheWay(
   product: Product,
-  { now, club, person, actor, isStanding }: Buying,
+  { now, club, person, actor, buyers, isStanding }: Buying,
 ): RefusalCode | undefined {
   const today = dateIn(now, club.center.time_zone);
   const isBefore = product.on_sale_from && Temporal.PlainDate.compare(today, product.on_sale_from) < 0;
@@ -28,8 +31,8 @@ export function standsInTheWay(
   if (isBefore || isAfter || product.sizes.length === 0) return 'clipcard.noLongerSold';
   const key = { centerId: person.center_id, id: person.id };
   if (!product.for_members && !isStanding && !actsAsStaff(actor, key)) return 'basket.cannotAddClipcard';
-  if (person.is_blocked || person.is_blacklisted) return 'booking.personBlocked';
-  if (person.status !== 'ACTIVE' && person.status !== 'TEMPORARY_INACTIVE') return 'booking.personNotActive';
+  const ineligible = ineligibilityOf([person, ...buyers]);
+  if (ineligible) return ineligible;
   const isOutside = person.center_id !== club.center.id;
   if (isOutside && !club.config.features.allowSubscriptionSaleOutsideHomeCenter)
     return 'basket.outsideHomeClub';

@@ -1,6 +1,7 @@
 import { priceOverrides } from '@foyer/contract/shared/clipcard';
 import { worksAt } from '../frame/access.ts';
 import { refuse } from '../frame/refuse.ts';
+import { readBuyers } from '../person/eligibility.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Line, Plug, Sale } from '../shopping-basket/plug.ts';
@@ -61,7 +62,7 @@ export const clipcardPlug: Plug<ClipcardWish> = {
     // What renews itself is sold as such, or not at all.
     if ((product.period_months !== null) !== (what.renews ?? false))
       return refuse('basket.cannotAddClipcard');
-    const no = standsInTheWay(product, { ...sale, person });
+    const no = standsInTheWay(product, { ...sale, person, buyers: await readBuyers(tx, sale) });
     if (no) return refuse(no);
     if (!size) return refuse('clipcard.noLongerSold');
     const price = priceOf(size, {

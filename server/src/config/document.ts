@@ -35,6 +35,8 @@ export const parameters = z.object({
   minimumAge: z.int().min(0).max(120).default(16),
   childMinimumAge: z.int().min(0).max(120).default(0),
   childMaximumAge: z.int().min(0).max(120).default(17),
+  /** People in one family, the primary adult included. */
+  familyMembersMax: z.int().min(1).max(100).default(10),
   gdprVersion: z.int().min(0).max(100_000).default(0),
   termsVersion: z.int().min(0).max(100_000).default(1),
   /** How long what is scarce is kept for a basket, and a payment may take. */
@@ -48,6 +50,8 @@ export const parameters = z.object({
   cardOnFileLimit: z.int().min(0).optional(),
   /** How long a place is kept while somebody picks a clipcard or pays. */
   tentativeMinutes: z.int().min(1).max(120).default(10),
+  /** Places that one account may hold unpaid at a time, for themselves and their family. */
+  heldPlacesMax: z.int().min(1).max(100).default(6),
   /** How long a place is kept at most for whoever was sent a link to pay for it. */
   classLinkMinutes: z.int().min(5).max(1440).default(120),
   /** How a place in a full class that falls free is given away; see docs/rules/booking.md. */

@@ -23,6 +23,8 @@ export interface Actor {
   firstName: string;
   lastName: string;
   status: PersonStatus;
+  /** What keeps the person from booking and buying, whatever the status. */
+  blocks: { is_blocked: boolean; is_blacklisted: boolean };
   /** What the person last said to the data protection terms; what it means now is the home centre's to say. */
   gdpr: GdprAnswer;
   levels: AccessLevel[];

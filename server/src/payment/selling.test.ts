@@ -94,6 +94,7 @@ describe('who may not', () => {
 
   test.each([
     ['is blocked', { is_blocked: true }, 'booking.personBlocked'],
+    ['is blacklisted', { is_blacklisted: true }, 'booking.personBlacklisted'],
     ['is no member yet', { status: 'LEAD' }, 'booking.personNotActive'],
   ] as const)('buy: who %s', async (_title, columns, code) => {
     await shop.world.setPerson(maya, columns);

@@ -2,6 +2,7 @@ import type { InputOf } from '@foyer/contract/call';
 import type { person } from '@foyer/contract/person';
 import { textOf } from '@foyer/contract/shared/keys';
 import type { Club } from '../config/club.ts';
+import { actsAsStaff } from '../frame/access.ts';
 import { audit } from '../frame/audit.ts';
 import type { SignedInContext, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
@@ -11,6 +12,7 @@ import { changeOf } from './change.ts';
 import { familyLedBy, isKnown, refuseChild } from './child.ts';
 import { columnsOf, fieldsOf, type PersonRow } from './columns.ts';
 import { offersSaid, recordConsents } from './consent.ts';
+import { ineligibilityOf, newcomerStatus } from './eligibility.ts';
 import { readMember, readMembers } from './family.ts';
 import { insertMember, insertMemberRole } from './family-store.ts';
 import { homeClub } from './home-club.ts';
@@ -29,10 +31,15 @@ const silent = { newsletter: false, third_party_offers: false };
 /** Holds the primary adult, so that two who add the same child at once add one. */
 async function add(tx: Tx, context: SignedInContext, club: Club, child: Child) {
   const { person: primary, now } = context;
-  if (!(await lockPerson(tx, primary))) return refuse('general.personNotFound');
+  const adult = await lockPerson(tx, primary);
+  if (!adult) return refuse('general.personNotFound');
+  const ineligible = actsAsStaff(context.actor, primary) ? undefined : ineligibilityOf([adult]);
+  if (ineligible) return refuse(ineligible);
   const members = await readMembers(tx, primary);
   const familyId = familyLedBy(primary, members);
   if (familyId instanceof Refusal) return familyId;
+  const { familyMembersMax: maximum } = club.parameters;
+  if (members.length >= maximum) return refuse('person.familyFull', { maximum });
   const refused = refuseChild({ club, now }, child);
   if (refused) return refused;
   if (isKnown(members, child)) return refuse('person.duplicate');
@@ -40,8 +47,7 @@ async function add(tx: Tx, context: SignedInContext, club: Club, child: Child) {
     ...(columnsOf(child, club.center.country) as Partial<PersonRow>),
     first_name: child.firstName ?? '',
     last_name: child.lastName ?? '',
-    // May be booked for at once: whether that takes a plan or a clipcard is asked by the booking.
-    status: 'ACTIVE',
+    status: newcomerStatus(adult),
     created_at: now,
   });
   const key = { centerId: row.center_id, id: row.id };

@@ -180,7 +180,44 @@ describe('to found a family', () => {
   });
 });
 
+const standings = [
+  ['is a lead', { status: 'LEAD' }, 'booking.personNotActive'],
+  ['has left', { status: 'INACTIVE' }, 'booking.personNotActive'],
+  ['is blocked', { is_blocked: true }, 'booking.personBlocked'],
+  ['is blacklisted', { is_blacklisted: true }, 'booking.personBlacklisted'],
+] as const;
+
+describe('somebody who may not book', () => {
+  test.each(standings)('because they %s founds no family', async (_title, columns, code) => {
+    const { club, staff } = await start();
+    const person = await world.makePerson(club);
+    await world.setPerson(person, columns);
+    expect(outcomeOf(await call(person, 'create-family', { familyName: 'Own' }))).toBe(code);
+    expect(outcomeOf(await call(staff, 'create-family', { ...as(person), familyName: 'Own' }))).toBe(200);
+  });
+
+  test.each(standings)('because they %s adds nobody; staff add a lead', async (_title, columns, code) => {
+    const { maya, staff } = await start();
+    await world.setPerson(maya, columns);
+    expect(outcomeOf(await call(maya, 'add-child', { child: leo }))).toBe(code);
+    expect((await familySeenBy(maya)).canAdd).toBe(false);
+    const added = await call(staff, 'add-child', { ...as(maya), child: leo });
+    expect(added.json()).toMatchObject({ firstName: 'Leo', status: 'LEAD' });
+  });
+});
+
 describe('to add a child', () => {
+  test('beyond the number that the club allows is refused, for staff too', async () => {
+    const { maya, staff } = await start({ familyMembersMax: 3 });
+    expect((await familySeenBy(maya)).canAdd).toBe(true);
+    expect(outcomeOf(await call(maya, 'add-child', { child: leo }))).toBe(200);
+    const lea = { ...leo, firstName: 'Lea' };
+    const refused = await call(maya, 'add-child', { child: lea });
+    expect(refused.json()).toMatchObject({ errorCode: 'person.familyFull', params: { maximum: 3 } });
+    expect(outcomeOf(await call(staff, 'add-child', { ...as(maya), child: lea }))).toBe('person.familyFull');
+    expect((await familySeenBy(maya)).canAdd).toBe(false);
+  });
+
   test('puts in a person who may be booked for at once, has no sign-in, and is a member of the centre', async () => {
     const { club, maya } = await start();
     const answer = await call(maya, 'add-child', { child: { ...leo, allowEmailNewsletters: true } });

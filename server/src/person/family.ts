@@ -2,17 +2,26 @@ import type { Family, FamilyMember, Relation } from '@foyer/contract/person/fami
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Club } from '../config/club.ts';
-import { worksAt } from '../frame/access.ts';
+import { actsAsStaff, worksAt } from '../frame/access.ts';
 import type { Actor, Db, SignedInContext, Tx } from '../frame/context.ts';
 import { briefOf } from './as-sent.ts';
 import type { PersonRow } from './columns.ts';
+import { ineligibilityOf } from './eligibility.ts';
 import { homeClub } from './home-club.ts';
 import type { PersonTables } from './tables.ts';
 
 export interface MemberRow
   extends Pick<
     PersonRow,
-    'center_id' | 'id' | 'first_name' | 'last_name' | 'status' | 'birthday' | 'gender'
+    | 'center_id'
+    | 'id'
+    | 'first_name'
+    | 'last_name'
+    | 'status'
+    | 'birthday'
+    | 'gender'
+    | 'is_blocked'
+    | 'is_blacklisted'
   > {
   family_id: number;
   family_name: string;
@@ -28,7 +37,7 @@ export const familyOf = async (context: SignedInContext, db: Db, key: Key): Prom
 export async function readMembers(db: Db | Tx, key: Key): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select person.center_id, person.id, person.first_name, person.last_name, person.status, person.birthday,
-      person.gender, family.id as family_id, family.name as family_name, member.relation,
+      person.gender, person.is_blocked, person.is_blacklisted, family.id as family_id, family.name as family_name, member.relation,
       exists (
         select from credential join center on center.id = person.center_id
           join brand on brand.id = center.brand_id and brand.directory_center_id = credential.center_id
@@ -48,11 +57,13 @@ export function familyAsSent(
   club: Club,
   rows: MemberRow[],
 ): Family {
-  const { childMinimumAge, childMaximumAge } = club.parameters;
+  const { childMinimumAge, childMaximumAge, familyMembersMax } = club.parameters;
   return {
     ...(rows[0] ? { name: rows[0].family_name } : {}),
     members: rows.map((row) => memberAsSent(actor, club, rows, row)),
-    canAdd: rows.some((row) => isPrimary(row) && mayActFor(actor, rows, row)),
+    canAdd:
+      rows.length < familyMembersMax &&
+      rows.some((row) => isPrimary(row) && mayActFor(actor, rows, row) && mayAdd(actor, row)),
     children: { minimumAge: childMinimumAge, maximumAge: childMaximumAge },
   };
 }
@@ -79,6 +90,10 @@ const memberAsSent = (actor: Actor, club: Club, rows: MemberRow[], row: MemberRo
   // Who signs in says of themselves who they are; nobody else does so as a member of their family.
   canEdit: isEditable(row) && mayActFor(actor, rows, row),
 });
+
+/** As `add-child` decides. */
+const mayAdd = (actor: Actor, primary: MemberRow): boolean =>
+  actsAsStaff(actor, { centerId: primary.center_id, id: primary.id }) || !ineligibilityOf([primary]);
 
 const isPrimary = ({ relation }: Pick<MemberRow, 'relation'>) => relation === 'PRIMARY';
 

@@ -4,7 +4,7 @@ import type { User, userCalls } from '@foyer/contract/user';
 import type { Actor, Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 
-export type Account = Omit<Actor, 'session' | 'scopes'> & {
+export type Account = Omit<Actor, 'session' | 'scopes' | 'blocks'> & {
   session: Pick<Actor['session'], 'isSso' | 'ssoHeaderType'>;
 };
 

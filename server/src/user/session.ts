@@ -27,6 +27,8 @@ interface Found {
   first_name: string;
   last_name: string;
   status: PersonStatus;
+  is_blocked: boolean;
+  is_blacklisted: boolean;
   gdpr_version: number | null;
   gdpr_accepted: boolean | null;
   brand_id: string;
@@ -43,7 +45,7 @@ interface Found {
 async function findSession(db: Db, centerId: number, tokenHash: Buffer): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select person.id, person.first_name, person.last_name, person.status, center.brand_id,
-      person.gdpr_version, person.gdpr_accepted,
+      person.is_blocked, person.is_blacklisted, person.gdpr_version, person.gdpr_accepted,
       session.last_seen_at, session.idle_ends_at, session.ends_at, session.ended_at,
       session.is_sso, session.sso_header_type,
       coalesce((
@@ -90,6 +92,7 @@ export async function findActor(
     firstName: row.first_name,
     lastName: row.last_name,
     status: row.status,
+    blocks: { is_blocked: row.is_blocked, is_blacklisted: row.is_blacklisted },
     gdpr: { gdpr_version: row.gdpr_version, gdpr_accepted: row.gdpr_accepted },
     levels: [...new Set(row.roles.map(({ role }) => role))],
     scopes: row.roles,

@@ -12,6 +12,7 @@ test.each([
   [{ can: { buy: 'PURCHASE_CLIPCARD_EXCEEDED' } }, 'enough'],
   [{ can: { buy: 'PURCHASE_CLIPCARD_EXCEEDED' }, unitsLeft: 0 }, 'soldOut'],
   [{ can: { buy: 'booking.personBlocked' }, unitsLeft: 0 }, 'blocked'],
+  [{ can: { buy: 'booking.personBlacklisted' } }, 'blocked'],
   [{ can: { buy: 'booking.personNotActive' } }, 'notActive'],
   [{ can: { buy: 'basket.outsideHomeClub' } }, 'outside'],
   [{ can: { buy: 'basket.otherClub' } }, 'otherClub'],

@@ -14,6 +14,7 @@ const reasons = {
   'basket.outsideHomeClub': 'outside',
   'booking.personNotActive': 'notActive',
   'booking.personBlocked': 'blocked',
+  'booking.personBlacklisted': 'blocked',
   'basket.otherClub': 'otherClub',
   'clipcard.noLongerSold': 'notSold',
 } as const satisfies Partial<Record<RefusalCode, string>>;

@@ -41,6 +41,7 @@ export const ar: Record<RefusalMessageKey, string> = {
   'person.notPrimary': 'لا يعدّل العائلة إلا البالغ المسؤول عنها. اسأله أو اسأل الاستقبال.',
   'person.childAge':
     'يجب أن يكون عمر الطفل بين {minimumAge} و{maximumAge} سنة. اختر صلة أخرى، أو لينضم الشخص بنفسه.',
+  'person.familyFull': 'الحد الأقصى لأفراد العائلة هو {maximum}. إذا احتجت إلى أكثر من ذلك فاسأل الاستقبال.',
   'person.cannotForget':
     'لا يمكن محو هذا الحساب ما دام آخرون يعتمدون عليه، أو ما دامت هناك دفعة جارية أو مبلغ مستحق. اسأل الاستقبال.',
 
@@ -60,6 +61,8 @@ export const ar: Record<RefusalMessageKey, string> = {
   'booking.seatNotAvailable': 'حُجز هذا المقعد للتو. اختر مقعدًا آخر.',
   'booking.classFull': 'هذه الحصة ممتلئة. انضم إلى قائمة الانتظار أو اختر حصة أخرى.',
   'booking.waitingListFull': 'الحصة وقائمة انتظارها ممتلئتان. اختر حصة أخرى.',
+  'booking.tooManyPlacesHeld':
+    'عدد الأماكن المحجوزة لك مؤقتًا بلغ الحد الأقصى ({maximum}). أكّد حجزها أو ألغِها أولًا.',
   'booking.resourceOccupied': 'حجزه شخص آخر للتو. اختر وقتًا آخر.',
 
   'basket.notFound': 'لم تعد هذه السلة موجودة. لم يُخصم شيء؛ اختر ما تريد من جديد.',

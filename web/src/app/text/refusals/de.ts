@@ -63,6 +63,8 @@ export const de: Record<RefusalMessageKey, string> = {
     'Nur der Hauptansprechpartner der Familie darf sie ändern. Fragen Sie dort oder am Empfang nach.',
   'person.childAge':
     'Ein Kind muss zwischen {minimumAge} und {maximumAge} Jahre alt sein. Wählen Sie eine andere Beziehung, oder die Person wird selbst Mitglied.',
+  'person.familyFull':
+    'Eine Familie kann höchstens {maximum} Personen haben. Brauchen Sie mehr Platz, hilft Ihnen der Empfang.',
   'person.cannotForget':
     'Dieses Konto kann nicht gelöscht werden, solange andere davon abhängen, eine Zahlung läuft oder etwas offen ist. Fragen Sie am Empfang nach.',
 
@@ -87,6 +89,8 @@ export const de: Record<RefusalMessageKey, string> = {
   'booking.seatNotAvailable': 'Dieser Platz wurde gerade vergeben. Wählen Sie einen anderen.',
   'booking.classFull': 'Dieser Kurs ist voll. Gehen Sie auf die Warteliste, oder wählen Sie einen anderen.',
   'booking.waitingListFull': 'Der Kurs und seine Warteliste sind voll. Wählen Sie einen anderen.',
+  'booking.tooManyPlacesHeld':
+    'Für Sie sind {maximum} Plätze reserviert, die noch nicht gebucht sind. Buchen Sie diese zuerst, oder geben Sie sie frei.',
   'booking.resourceOccupied': 'Das hat gerade jemand anderes gebucht. Wählen Sie eine andere Zeit.',
 
   'basket.notFound':

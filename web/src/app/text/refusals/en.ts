@@ -47,6 +47,8 @@ export const en: Record<RefusalMessageKey, string> = {
   'person.notPrimary': 'Only the primary adult of a family may change it. Ask them, or the front desk.',
   'person.childAge':
     'A child must be between {minimumAge} and {maximumAge} years old. Choose another relation, or let the person join.',
+  'person.familyFull':
+    'A family can have up to {maximum} people. Ask the front desk if yours needs more room.',
   'person.cannotForget':
     'This account cannot be erased while others depend on it, or while something is being paid or still open. Ask the front desk.',
 
@@ -69,6 +71,8 @@ export const en: Record<RefusalMessageKey, string> = {
   'booking.seatNotAvailable': 'This seat was taken just now. Choose another one.',
   'booking.classFull': 'This class is full. Join the waiting list, or choose another one.',
   'booking.waitingListFull': 'The class and its waiting list are full. Choose another one.',
+  'booking.tooManyPlacesHeld':
+    'You’re holding {maximum} places that aren’t booked yet. Book them or release them first.',
   'booking.resourceOccupied': 'This was booked by somebody else just now. Choose another time.',
 
   'basket.notFound':
