@@ -10,11 +10,11 @@ import { clipcardsRoutes } from './clipcards/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { devMail } from './dev/mail.ts';
-import { mayReadMetrics } from './frame/access.ts';
 import type { Services } from './frame/context.ts';
 import { docsPage } from './frame/docs-page.ts';
 import { answerError, errorBodyOf } from './frame/errors.ts';
 import type { Route } from './frame/handle.ts';
+import { mayReadMetrics } from './frame/metrics-access.ts';
 import { mount } from './frame/mount.ts';
 import { refuse } from './frame/refuse.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
@@ -53,7 +53,7 @@ export async function buildApp(
   const { settings, clock, log } = services;
   const app = await httpServer({
     log,
-    trustProxy: settings.trustProxy,
+    trustedProxies: settings.trustedProxies,
     requestsPerMinute: settings.requestsPerMinute,
     secure: settings.publicUrl?.startsWith('https:') ?? false,
   });
@@ -109,7 +109,7 @@ export async function buildApp(
     '/metrics',
     { schema: { hide: true } as never, config: { rateLimit: false } },
     async (request, reply) => {
-      if (!mayReadMetrics(services, request.headers.authorization, request.ip)) {
+      if (!mayReadMetrics(settings, request)) {
         return reply.code(403).send(errorBodyOf(refuse('general.notAuthorized'), clock.now(), request.id));
       }
       return reply.type(registry.contentType).send(await registry.metrics());

@@ -6,6 +6,7 @@ import type { Services } from '../frame/context.ts';
 import { errorBodyOf } from '../frame/errors.ts';
 import { portalOf } from '../frame/portal.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import { limitedAddress } from '../platform/http/client-address.ts';
 import { findActor } from '../user/session.ts';
 import { centersOf } from './centers.ts';
 import { classIn, liveChannel } from './live-channel.ts';
@@ -74,7 +75,9 @@ export function liveClasses(app: FastifyInstance, services: Services): void {
     { schema: { hide: true } as never, exposeHeadRoute: false },
     async (request, reply) => {
       const centerIds = await centersAsked(services, request);
-      const refused = streams.isFullFor(request.ip) ? refuse('general.tooManyRequests') : centerIds;
+      const refused = streams.isFullFor(limitedAddress(request.ip))
+        ? refuse('general.tooManyRequests')
+        : centerIds;
       if (refused instanceof Refusal) {
         const body = errorBodyOf(refused, clock.now(), request.id);
         return reply.code(body.httpCode).send(body);
@@ -82,7 +85,7 @@ export function liveClasses(app: FastifyInstance, services: Services): void {
       const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
       reply.hijack();
       const say = streams.add(
-        { answer: reply.raw, address: request.ip, centerIds: refused },
+        { answer: reply.raw, address: limitedAddress(request.ip), centerIds: refused },
         Object.fromEntries(headers),
       );
       catchUp(refused, say).catch((error: unknown) => {

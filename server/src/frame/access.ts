@@ -2,7 +2,7 @@ import type { Call } from '@foyer/contract/call';
 import { isSame, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Club } from '../config/club.ts';
-import type { Actor, Db, Services } from './context.ts';
+import type { Actor, Db } from './context.ts';
 import { type Refusal, refuse } from './refuse.ts';
 
 /** Who may make this call at all? Decided before anything else, in this one place. */
@@ -85,14 +85,3 @@ export const worksAt = (actor: Actor, centerId: number): boolean => staffCenters
 /** Somebody of the club, for a member. */
 export const actsAsStaff = (actor: Actor | undefined, person: Key): boolean =>
   actor !== undefined && !isSame(actor, person) && worksAt(actor, person.centerId);
-
-/** /metrics is for whoever runs the portal: by token, or from the machine itself. */
-export function mayReadMetrics(
-  services: Pick<Services, 'settings'>,
-  authorization: string | undefined,
-  address: string,
-): boolean {
-  const token = services.settings.metricsToken;
-  if (token) return authorization === `Bearer ${token}`;
-  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
-}

@@ -18,7 +18,7 @@ export function portalOf(request: FastifyRequest, clubs: Clubs, asked?: number):
   return clubs.byAddress({ host: request.host, centerId: asked ?? centerIdIn(referer) });
 }
 
-const isThisMachine = (name: string) => /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(name);
+export const isThisMachine = (name: string) => /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(name);
 
 /**
  * Where links in e-mails lead. Anybody can write any host name into a request, and a link with a

@@ -14,7 +14,7 @@ afterEach(async () => {
 async function serve(pieces: () => AsyncIterable<string | Uint8Array>) {
   const lines: string[] = [];
   const log = openLog('error', { write: (line: string) => void lines.push(line) });
-  const app = await httpServer({ log, trustProxy: false, requestsPerMinute: 1000, secure: false });
+  const app = await httpServer({ log, trustedProxies: undefined, requestsPerMinute: 1000, secure: false });
   app.setErrorHandler(answerError(movableClock('2026-11-20T09:00:00Z')));
   app.get('/', (request, reply) =>
     sendStreamed(reply, request, new Streamed('sales.csv', 'text/csv', pieces())),

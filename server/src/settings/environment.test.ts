@@ -40,7 +40,7 @@ test('nothing set is a demo on this machine', () => {
     logLevel: 'info',
     secretsFile: undefined,
     signingSecret: undefined,
-    trustProxy: false,
+    trustedProxies: undefined,
     metricsToken: undefined,
     requestsPerMinute: 600,
   });
@@ -70,7 +70,12 @@ test.each<[Record<string, string>, object]>([
     { SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://portal.example' },
     { smtpUrl: 'smtps://mail.example', demo: false },
   ],
-  [{ TRUST_PROXY: 'yes' }, { trustProxy: true }],
+  [{ TRUST_PROXY: 'yes' }, { trustedProxies: { hops: 1 } }],
+  [{ TRUST_PROXY: '2' }, { trustedProxies: { hops: 2 } }],
+  [
+    { TRUST_PROXY: 'loopback, 10.1.0.0/16,2001:db8::/32, 192.0.2.7' },
+    { trustedProxies: { networks: ['loopback', '10.1.0.0/16', '2001:db8::/32', '192.0.2.7'] } },
+  ],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ SIGNING_SECRET: 's'.repeat(32) }, { signingSecret: 's'.repeat(32) }],
 ])('%j means %j', (env, meaning) => {
@@ -97,7 +102,12 @@ test.each<[Record<string, string>, string]>([
     'SMTP_URL needs PUBLIC_URL: links in e-mails must lead to the portal.',
   ],
   [{ DEMO: 'true' }, "DEMO must be one of auto, yes, no, not 'true'."],
-  [{ TRUST_PROXY: '1' }, "TRUST_PROXY must be one of no, yes, not '1'."],
+  ...['true', '0', '11', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/8,', 'proxy.example'].map(
+    (text): [Record<string, string>, string] => [
+      { TRUST_PROXY: text },
+      `TRUST_PROXY must be no, yes, a number from 1 to 10 or a list of networks, not '${text}'.`,
+    ],
+  ),
   [{ SIGNING_SECRET: 'short' }, 'SIGNING_SECRET must have at least 32 signs.'],
   [{ MAIL_FROM: 'portal' }, 'MAIL_FROM must be an e-mail address.'],
 ])('%j is refused in words', (env, fault) => {

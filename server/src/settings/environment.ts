@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { DatabasePlace } from '../platform/db/open.ts';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 /** Every variable that the server reads, with what it means; `docs/settings.md` is held to this list by a test. */
 export const variables = {
@@ -31,12 +32,18 @@ export const variables = {
     default: '',
     says: 'At least 32 signs; signs links. Made and kept in DATA_DIR when left out',
   },
-  TRUST_PROXY: { default: 'no', says: 'yes when a reverse proxy in front sets X-Forwarded-For' },
+  TRUST_PROXY: {
+    default: 'no',
+    says: 'Whose X-Forwarded-For, -Host and -Proto count: no; yes or 1 for one reverse proxy in front; 2 to 10 for a chain of proxies; or the networks of the proxies, such as 10.0.0.0/8, loopback. With a number, only the proxy may reach the port',
+  },
   METRICS_TOKEN: {
     default: '',
-    says: 'Bearer token that /metrics asks for; without it /metrics answers only this machine',
+    says: 'Bearer token for /metrics. Without it /metrics answers this machine alone, and with PUBLIC_URL nobody',
   },
-  REQUESTS_PER_MINUTE: { default: '600', says: 'Requests that one address may make in a minute' },
+  REQUESTS_PER_MINUTE: {
+    default: '600',
+    says: 'Requests that one address (or one IPv6 /64) may make in a minute',
+  },
 } as const satisfies Record<string, { default: string; says: string }>;
 
 export type VariableName = keyof typeof variables;
@@ -54,7 +61,7 @@ export interface Settings {
   logLevel: string;
   secretsFile: string | undefined;
   signingSecret: string | undefined;
-  trustProxy: boolean;
+  trustedProxies: TrustedProxies;
   metricsToken: string | undefined;
   requestsPerMinute: number;
 }
@@ -107,6 +114,11 @@ export function readSettings(env: Record<string, string | undefined>, folder: st
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
   if (smtpUrl && !publicUrl)
     faults.push('SMTP_URL needs PUBLIC_URL: links in e-mails must lead to the portal.');
+  const proxies = readTrustedProxies(text('TRUST_PROXY'));
+  if (!proxies)
+    faults.push(
+      `TRUST_PROXY must be no, yes, a number from 1 to 10 or a list of networks, not '${text('TRUST_PROXY')}'.`,
+    );
   const settings: Settings = {
     port: whole('PORT', 0, 65_535),
     host: text('HOST'),
@@ -123,7 +135,7 @@ export function readSettings(env: Record<string, string | undefined>, folder: st
     logLevel: oneOf('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
     secretsFile: optional('SECRETS_FILE'),
     signingSecret,
-    trustProxy: oneOf('TRUST_PROXY', ['no', 'yes']) === 'yes',
+    trustedProxies: proxies?.trusted,
     metricsToken: optional('METRICS_TOKEN'),
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', 1, 1_000_000),
   };

@@ -5,21 +5,29 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import type { TrustedProxies } from '../../settings/trusted-proxies.ts';
+import { limitedAddress } from './client-address.ts';
 
 export interface HttpOptions {
   log: Logger;
-  trustProxy: boolean;
+  trustedProxies: TrustedProxies;
   requestsPerMinute: number;
   /** Whether people reach us over https, so that browsers may be told to stay there. */
   secure: boolean;
 }
+
+/** Fastify itself takes no number of hops any more: it cannot know that only the proxy reaches the port. */
+const trustOf = (proxies: TrustedProxies) => {
+  if (!proxies) return false;
+  return 'networks' in proxies ? proxies.networks : (_address: string, hop: number) => hop < proxies.hops;
+};
 
 /** A server with its guards up and no route yet. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: trustOf(options.trustedProxies),
     bodyLimit: 1_000_000,
     requestTimeout: 120_000,
     // A logger for every request would cost more than most requests; lines name the correlation id themselves.
@@ -57,7 +65,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => limitedAddress(request.ip),
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   return app;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { adyenAmount } from '../../payment/providers/adyen/amount.ts';
-import { sameSecret } from '../../payment/providers/same-secret.ts';
+import { sameSecret } from '../../platform/same-secret.ts';
 import { hangUp } from '../hang-up.ts';
 import type { Mishap } from '../sandbox.ts';
 

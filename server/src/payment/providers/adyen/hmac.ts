@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameSecret } from '../same-secret.ts';
+import { sameSecret } from '../../../platform/same-secret.ts';
 
 /** What of an item of news is signed. */
 export interface SignedItem {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameSecret } from '../same-secret.ts';
+import { sameSecret } from '../../../platform/same-secret.ts';
 
 const hmac = (serverKey: string, signed: string | Buffer): string =>
   createHmac('sha256', serverKey).update(signed).digest('hex');

@@ -1,4 +1,5 @@
 import { decimal } from '@foyer/contract/shared/money-text';
+import { sameSecret } from '../../../platform/same-secret.ts';
 import type {
   Answer,
   KnownPayment,
@@ -12,7 +13,6 @@ import type {
 } from '../../provider.ts';
 import { jsonIn } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
-import { sameSecret } from '../same-secret.ts';
 import { type Access, accessOf, webhookHeaderName } from './access.ts';
 import { findByKey, post, readById } from './api.ts';
 import { start } from './checkout.ts';
