@@ -13,19 +13,35 @@ const withHosts = (...hosts: string[]) => ({ center: { hosts } as unknown as Clu
 describe('where links in letters lead', () => {
   test.each<[string, string, string[], Partial<typeof nowhere>, string]>([
     ['a host name of the centre', 'club.example', ['club.example'], {}, 'http://club.example'],
+    ['in upper case', 'Club.Example', ['club.example'], {}, 'http://club.example'],
+    ['at the server’s own port', 'club.example:3000', ['club.example'], {}, 'http://club.example:3000'],
     [
-      'in whatever case and at whatever port',
-      'Club.Example:8080',
+      'without a port that somebody made up',
+      'club.example:1337',
       ['club.example'],
       {},
-      'http://club.example:8080',
+      'http://club.example',
     ],
     [
-      'over https where the portal is',
+      'at the scheme and port of the public address',
+      'club.example:1337',
+      ['club.example'],
+      { publicUrl: 'https://portal.example:8443' },
+      'https://club.example:8443',
+    ],
+    [
+      'at the public address’s scheme, whatever the request’s',
       'club.example',
       ['club.example'],
       { publicUrl: 'https://portal.example' },
       'https://club.example',
+    ],
+    [
+      'of the demo at the port that is asked for',
+      'club.example:4000',
+      ['club.example'],
+      { demo: true },
+      'http://club.example:4000',
     ],
     [
       'the public address for any other name',

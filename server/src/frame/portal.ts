@@ -21,9 +21,10 @@ export function portalOf(request: FastifyRequest, clubs: Clubs, asked?: number):
 export const isThisMachine = (name: string) => /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(name);
 
 /**
- * Where links in e-mails lead. Anybody can write any host name into a request, and a link with a
- * secret must not be sent there: only a name of the centre itself is taken from the request, in the
- * demo also others, and this machine's.
+ * Where links in e-mails lead. Anybody can write any host and port into a request, and a link with a secret must not be
+ * sent there. The request only chooses among the host names of the centre; scheme and port come from PUBLIC_URL, or
+ * without one are the server's own. The demo, whose mail nobody receives, and this machine are taken as they are asked
+ * for.
  */
 export function originOf(
   request: Pick<FastifyRequest, 'host' | 'protocol'>,
@@ -33,12 +34,19 @@ export function originOf(
   const host = request.host.toLowerCase();
   const name = host.replace(/:\d+$/, '');
   const asked = `${request.protocol}://${host}`;
-  if (center.hosts.includes(name)) {
-    return settings.publicUrl?.startsWith('https:') ? `https://${host}` : asked;
-  }
-  if (settings.publicUrl) return settings.publicUrl;
-  const isKnown = (settings.demo || isThisMachine(name)) && URL.canParse(asked);
-  return isKnown ? new URL(asked).origin : ownOrigin({ center }, settings);
+  const isOwn = center.hosts.includes(name);
+  if (settings.publicUrl) return isOwn ? atHost(settings.publicUrl, name) : settings.publicUrl;
+  if ((settings.demo || isThisMachine(name)) && URL.canParse(asked)) return new URL(asked).origin;
+  if (!isOwn) return ownOrigin({ center }, settings);
+  const isOwnPort = host === name || host === `${name}:${settings.port}`;
+  return new URL(`${request.protocol}://${isOwnPort ? host : name}`).origin;
+}
+
+/** The public address with another host name; a path in it is kept for nobody. */
+function atHost(publicUrl: string, name: string): string {
+  const url = new URL(publicUrl);
+  url.hostname = name;
+  return url.origin;
 }
 
 /** Where links lead of what nobody has asked for. */
