@@ -13,7 +13,7 @@ export const paymentKey = z
   .refine((text) => Number(text.slice(0, text.indexOf('-'))) <= 2_147_483_647, 'not a centre');
 
 const step = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  z.object({ kind: z.literal('redirect'), url: z.url({ protocol: /^https?$/ }).max(2100) }),
   z.object({
     kind: z.literal('adyen'),
     sessionId: z.string(),

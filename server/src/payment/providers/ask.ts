@@ -30,15 +30,27 @@ export async function ask(
     redirect: 'error',
     signal: AbortSignal.timeout(answerWithinMs),
   })
-    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .then(async (response) => ({ status: response.status, text: await textIn(response) }))
     .catch((error: unknown) => {
       // The address may carry a number of the payment; the host says enough.
       throw new NoAnswer(`no answer from ${new URL(url).host}`, { cause: error });
     });
-  if (answer.status >= 500 || answer.status === 429 || answer.text.length > longestAnswer) {
+  if (answer.status >= 500 || answer.status === 429) {
     throw new NoAnswer(`${answer.status} from ${new URL(url).host}`);
   }
   return { ...answer, json: jsonIn(answer.text) };
+}
+
+/** Reads no more than anybody has to say: what is longer is given up before it fills the memory. */
+async function textIn({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    bytes += piece.length;
+    if (bytes > longestAnswer) throw new Error('the answer is too long');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
 }
 
 export interface AskOptions {

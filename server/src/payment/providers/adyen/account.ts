@@ -1,12 +1,16 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Seat } from '../../provider.ts';
 import { type AskOptions, ask, NoAnswer, type ProviderAnswer } from '../ask.ts';
+import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 
 const version = '/v72';
 const environments = ['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in', 'live-nea'];
 
 /** What Adyen says while the first request with this key against repetition is still under way. */
 const stillUnderWay = '704';
+
+/** Where the pages of payment links are. */
+const pageHosts = ['adyen.link', 'adyen.com', 'adyenpayments.com'];
 
 /** A merchant account at Adyen, and the way to it. */
 export interface Account {
@@ -15,6 +19,7 @@ export interface Account {
   environment: string;
   /** Undefined but in a sandbox. */
   sandboxUrl: string | undefined;
+  shopperPage: ShopperPage;
   hmacKeys: readonly string[];
   clock: Clock;
   /** A request to the API. The key against repetition makes the same answer come again. */
@@ -22,7 +27,8 @@ export interface Account {
 }
 
 /** Undefined where a secret is missing or cannot be one. */
-export function accountOf({ secret, clock }: Seat): Account | undefined {
+export function accountOf(seat: Seat): Account | undefined {
+  const { secret, clock } = seat;
   const [apiKey, clientKey, merchantAccount] = ['apiKey', 'clientKey', 'merchantAccount'].map(secret);
   const environment = secret('environment') ?? 'test';
   const sandboxUrl = secret('url');
@@ -34,6 +40,7 @@ export function accountOf({ secret, clock }: Seat): Account | undefined {
     clientKey,
     environment,
     sandboxUrl,
+    shopperPage: shopperPages(seat, pageHosts),
     hmacKeys: [hmacKey, secret('previousHmacKey')].filter(isHmacKey),
     clock,
     ask: (method, path, body, key) =>

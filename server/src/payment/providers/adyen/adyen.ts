@@ -80,7 +80,7 @@ async function link(account: Account, order: Order): Promise<Started> {
   const answer = await account.ask('POST', '/paymentLinks', linkRequest(account, order), order.key);
   if (answers.isTurnedAway(answer)) return answers.refused;
   const { id, url } = answers.linkIn(answer);
-  return { state: 'pending', step: { kind: 'redirect', url }, kept: { link: id } };
+  return { state: 'pending', step: { kind: 'redirect', url: account.shopperPage(url) }, kept: { link: id } };
 }
 
 const askCharge = (account: Account, order: Order, card: StoredCard) =>

@@ -12,7 +12,7 @@ const decimals: Readonly<Record<string, number>> = {
   ...Object.fromEntries(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((currency) => [currency, 3])),
 };
 
-export const adyenAmount = z.object({ value: z.int(), currency: z.string().length(3) });
+export const adyenAmount = z.object({ value: z.int().min(0), currency: z.string().length(3) });
 export type AdyenAmount = z.infer<typeof adyenAmount>;
 
 /** How many decimals Adyen has more than we have; below zero where it has fewer. */

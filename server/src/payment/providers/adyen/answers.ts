@@ -50,7 +50,7 @@ const sessionResult = z.object({
 });
 const link = z.object({
   id: z.string().min(1),
-  url: z.url(),
+  url: z.string(),
   status: z.string(),
   reference: z.string(),
   amount: adyenAmount,

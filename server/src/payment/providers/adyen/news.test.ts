@@ -84,6 +84,12 @@ describe('news of a payment', () => {
       undefined,
     ],
     ['with another amount than was signed', [forged], [key], undefined],
+    [
+      'with an amount below zero',
+      [signed({ ...item, amount: { value: -1, currency: 'EUR' } })],
+      [key],
+      undefined,
+    ],
     ['with the key of before the change', [signed(item, other)], [key, other], 1],
     ['with the new key after the change', [signed(item)], [other, key], 1],
     ['one of two not signed', [signed(item), item], [key], undefined],

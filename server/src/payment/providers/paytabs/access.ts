@@ -1,4 +1,5 @@
 import type { Seat } from '../../provider.ts';
+import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 
 /** A profile lives in one region and is known at no other host. A test profile is reached at the same one. */
 const hosts: Readonly<Record<string, string>> = {
@@ -14,11 +15,14 @@ const hosts: Readonly<Record<string, string>> = {
   GLOBAL: 'https://secure-global.paytabs.com',
 };
 
+const pageHosts = ['paytabs.com', 'paytabs.sa'];
+
 export interface Access {
   /** Without a slash at the end. */
   host: string;
   profileId: number;
   serverKey: string;
+  shopperPage: ShopperPage;
 }
 
 export function accessOf(seat: Seat): Access | undefined {
@@ -26,5 +30,10 @@ export function accessOf(seat: Seat): Access | undefined {
   const serverKey = seat.secret('serverKey');
   const profileId = seat.secret('profileId') ?? '';
   if (!host || !serverKey || !/^\d{1,15}$/.test(profileId)) return undefined;
-  return { host: host.replace(/\/$/, ''), profileId: Number(profileId), serverKey };
+  return {
+    host: host.replace(/\/$/, ''),
+    profileId: Number(profileId),
+    serverKey,
+    shopperPage: shopperPages(seat, pageHosts),
+  };
 }

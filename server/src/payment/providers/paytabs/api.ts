@@ -7,7 +7,7 @@ import { type Transaction, transaction } from './transaction.ts';
 export const refusedFor = { key: 1, duplicate: 4, ownFault: 400 } as const;
 
 const refused = z.object({ code: z.coerce.number().int(), tran_ref: z.undefined().optional() });
-const page = z.object({ tran_ref: z.string().min(1), redirect_url: z.url() });
+const page = z.object({ tran_ref: z.string().min(1), redirect_url: z.string() });
 
 /** A page where the shopper pays, a transaction that was made at once, or the code of a 'no'. */
 type Said =

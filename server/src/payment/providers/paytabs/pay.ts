@@ -48,7 +48,8 @@ export async function start(access: Access, order: Order): Promise<Started> {
   });
   if (made) return answerOf(made, order);
   if (no !== undefined) return refusedWith(no);
-  return { state: 'pending', reference: page.tran_ref, step: { kind: 'redirect', url: page.redirect_url } };
+  const url = access.shopperPage(page.redirect_url);
+  return { state: 'pending', reference: page.tran_ref, step: { kind: 'redirect', url } };
 }
 
 /** PayTabs keeps a repetition from being taken twice for two minutes only: beyond them it has to be asked before. */

@@ -25,7 +25,7 @@ async function saidBy(act: (provider: OpenProvider) => Promise<unknown>) {
       payment_result: { response_status: 'A' },
     };
     if (url === '/payment/query') return asked.tran_ref ? sale : [];
-    return asked.tran_ref ? sale : { ...sale, redirect_url: 'https://secure.paytabs.example/page' };
+    return asked.tran_ref ? sale : { ...sale, redirect_url: 'https://secure.paytabs.com/page' };
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const provider = paytabs.open(seatOf({ url, serverKey: 'SKEY', profileId: '77' }));

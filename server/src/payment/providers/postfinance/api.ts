@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type AskOptions, ask, NoAnswer, type ProviderAnswer } from '../ask.ts';
+import type { ShopperPage } from '../shopper-page.ts';
 
 const apiPath = '/api/v2.0';
 
@@ -10,6 +11,7 @@ export interface Account {
   userId: string;
   key: Uint8Array;
   spaceId: string;
+  shopperPage: ShopperPage;
   clock: Clock;
 }
 

@@ -271,6 +271,7 @@ describe('two transactions that were paid under one key', () => {
       spaceId,
       key: Buffer.from(authenticationKey, 'base64'),
       clock: club.clock,
+      shopperPage: (address: string) => address,
     };
     const made = await openApi(account)('/payment/transactions', {
       method: 'POST',

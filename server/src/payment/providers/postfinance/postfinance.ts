@@ -12,6 +12,7 @@ import type {
 } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
+import { shopperPages } from '../shopper-page.ts';
 import { type Account, type Api, isDone, openApi, textOf } from './api.ts';
 import { understandNews } from './news.ts';
 import { linkWithReference, payingByCard, payingByLink, payingOnPage } from './order.ts';
@@ -55,18 +56,18 @@ async function start(account: Account, api: Api, order: Order): Promise<Started>
   const answer = answerOf(begun, order, account.clock);
   if (answer.state !== 'pending') return answer;
   const page = await api(`/payment/transactions/${begun.id}/payment-page-url`);
-  if (!isDone(page) || !URL.canParse(textOf(page))) throw new NoAnswer(`${page.status} without a page`);
-  return { ...answer, step: { kind: 'redirect', url: textOf(page) } };
+  if (!isDone(page)) throw new NoAnswer(`${page.status} without a page`);
+  return { ...answer, step: { kind: 'redirect', url: account.shopperPage(textOf(page)) } };
 }
 
-const link = z.object({ id: z.int().positive(), url: z.url() });
+const link = z.object({ id: z.int().positive(), url: z.string() });
 
-async function makeLink(api: Api, order: Order): Promise<Started> {
+async function makeLink({ shopperPage }: Account, api: Api, order: Order): Promise<Started> {
   const answer = await api('/payment/links', { method: 'POST', body: payingByLink(order) });
   if (!isDone(answer)) return refused;
   const made = link.safeParse(answer.json).data;
   if (made === undefined) throw new NoAnswer(`${answer.status} without a link`);
-  const url = linkWithReference(made.url, order.key);
+  const url = linkWithReference(shopperPage(made.url), order.key);
   return { state: 'pending', step: { kind: 'redirect', url }, kept: { link: String(made.id) } };
 }
 
@@ -168,7 +169,7 @@ function openAccount(account: Account): OpenProvider {
   return {
     takes,
     start: (order) => start(account, api, order),
-    link: (order) => makeLink(api, order),
+    link: (order) => makeLink(account, api, order),
     charge: (order, card) => charge(account, api, order, card),
     read: (payment) => read(account, api, payment),
     capture: (payment) => capture(account, api, payment),
@@ -189,11 +190,13 @@ function openAccount(account: Account): OpenProvider {
 export const postfinance: Provider = {
   name: 'postfinance',
   acknowledges: { status: 200, body: '' },
-  open({ secret, clock }: Seat) {
+  open(seat: Seat) {
+    const { secret, clock } = seat;
     const userId = secret('userId');
     const spaceId = secret('spaceId');
     const key = Buffer.from(secret('authenticationKey') ?? '', 'base64');
     if (!userId || !spaceId || key.length === 0) return undefined;
-    return openAccount({ url: secret('url') ?? theirHost, userId, spaceId, key, clock });
+    const shopperPage = shopperPages(seat, ['postfinance.ch']);
+    return openAccount({ url: secret('url') ?? theirHost, userId, spaceId, key, clock, shopperPage });
   },
 };

@@ -20,6 +20,7 @@ async function tried(value: string, content: string, answer = publicKey, status 
     spaceId: '1',
     key: Buffer.alloc(32),
     clock: testClock(),
+    shopperPage: (address) => address,
   };
   const asked: string[] = [];
   const api: Api = async (path) => {

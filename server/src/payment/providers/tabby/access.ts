@@ -1,4 +1,5 @@
 import type { Order, Seat } from '../../provider.ts';
+import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 
 /**
  * The header with which Tabby proves itself: it signs nothing, and sends back what was chosen when the address for its
@@ -6,12 +7,15 @@ import type { Order, Seat } from '../../provider.ts';
  */
 export const webhookHeaderName = 'x-webhook-key';
 
+const pageHosts = ['tabby.ai', 'tabby.sa'];
+
 export interface Access {
   secretKey: string;
   merchantCode: string;
   webhookHeader: string;
   /** Of the sandbox. Tabby itself has none: it goes by the key. */
   url: string | undefined;
+  shopperPage: ShopperPage;
 }
 
 export function accessOf(seat: Seat): Access | undefined {
@@ -19,7 +23,8 @@ export function accessOf(seat: Seat): Access | undefined {
   const merchantCode = seat.secret('merchantCode');
   const webhookHeader = seat.secret('webhookHeader');
   if (!secretKey || !merchantCode || !webhookHeader) return undefined;
-  return { secretKey, merchantCode, webhookHeader, url: seat.secret('url') };
+  const shopperPage = shopperPages(seat, pageHosts);
+  return { secretKey, merchantCode, webhookHeader, url: seat.secret('url'), shopperPage };
 }
 
 /** Merchants of Saudi Arabia are known there alone. */

@@ -29,7 +29,7 @@ async function lookedUp(count: number, now: string, asked: Order = order) {
     return { payments: payments.length > 0 ? payments : null };
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const access = { url, secretKey: 's', merchantCode: 'm', webhookHeader: 'w' };
+  const access = { url, secretKey: 's', merchantCode: 'm', webhookHeader: 'w', shopperPage: String };
   try {
     const found = await findByKey(access, asked, Temporal.Instant.from(now));
     return { found: found.map(({ id }) => id), queries };

@@ -16,7 +16,12 @@ async function startedWith(answer: unknown, order: Order, status = 200) {
     return reply.code(status).send(answer);
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const secrets = { url, secretKey: 'sk_test', merchantCode: 'waha', webhookHeader: 'w' };
+  const secrets = {
+    url,
+    secretKey: 'sk_test',
+    merchantCode: 'waha',
+    webhookHeader: 'w',
+  };
   try {
     return { started: await tabby.open(seatOf(secrets))?.start(order), said };
   } finally {
@@ -166,6 +171,6 @@ test.each([
   ['SA', undefined, 'https://api.tabby.sa'],
   ['SA', 'http://127.0.0.1:1/sandbox/', 'http://127.0.0.1:1/sandbox'],
 ])('a centre in %s with the address %s asks at %s', (country, url, host) => {
-  const access = { url, secretKey: 's', merchantCode: 'm', webhookHeader: 'w' };
+  const access = { url, secretKey: 's', merchantCode: 'm', webhookHeader: 'w', shopperPage: String };
   expect(hostOf(access, { ...order, country })).toBe(host);
 });

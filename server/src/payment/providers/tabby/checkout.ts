@@ -87,7 +87,7 @@ export async function start(access: Access, order: Order): Promise<Started> {
   const reference = yes.payment?.id;
   const url = yes.configuration?.available_products?.installments?.[0]?.web_url;
   if (yes.status === 'created' && url && reference) {
-    return { state: 'pending', reference, step: { kind: 'redirect', url } };
+    return { state: 'pending', reference, step: { kind: 'redirect', url: access.shopperPage(url) } };
   }
   if (yes.status === 'approved') throw new NoAnswer('Tabby has come to an end without the shopper');
   return { state: 'failed', why: 'payment.tabbyCannotApprove', ...(reference ? { reference } : {}) };

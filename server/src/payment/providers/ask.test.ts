@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, NoAnswer } from './ask.ts';
+
+/** Says `x` for ever, or as long as it is listened to. */
+let written = 0;
+const server = createServer((request, response) => {
+  if (request.url === '/short') return void response.end('{"says":"ü"}');
+  const piece = 'x'.repeat(64 * 1024);
+  const more = () => {
+    while (!response.destroyed && response.write(piece)) written += piece.length;
+  };
+  response.on('drain', more);
+  more();
+});
+let address: string;
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('what a provider says is read', async () => {
+  expect(await ask(`${address}/short`)).toEqual({ status: 200, text: '{"says":"ü"}', json: { says: 'ü' } });
+});
+
+test('a provider that says too much is given up, long before it has ended', async () => {
+  const closed = new Promise((resolve) =>
+    server.once('connection', (socket: Socket) => socket.once('close', resolve)),
+  );
+  await expect(ask(`${address}/endless`)).rejects.toThrow(NoAnswer);
+  await closed;
+  expect(written).toBeLessThan(20_000_000);
+});
