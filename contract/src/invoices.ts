@@ -62,7 +62,7 @@ export const invoices = calls('invoices', {
       ...page,
     }),
     output: z.object({ invoices: z.array(invoice), next: z.string().optional() }),
-    refusals: [],
+    refusals: ['general.endBeforeStart'],
   },
   'get-account-overview': {
     method: 'POST',
@@ -90,7 +90,7 @@ export const invoices = calls('invoices', {
     summary: 'What a person bought, or what a centre sold, newest first, a page at a time',
     input: z.strictObject({ ...selectedUser, ...ofCenter, ...salesFilter, ...page }),
     output: z.object({ sales: z.array(sale), next: z.string().optional() }),
-    refusals: [],
+    refusals: ['general.endBeforeStart'],
   },
   'get-sale-detail': {
     method: 'POST',

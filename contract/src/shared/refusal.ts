@@ -17,6 +17,7 @@ export const refusals = {
   'general.personNotFound': { http: 404 },
   'general.centerNotFound': { http: 404 },
   'general.invalidInput': { http: 400 },
+  'general.endBeforeStart': { http: 400 },
   'general.bodyTooLarge': { http: 413 },
   'general.unsupportedContent': { http: 415 },
   'general.tooManyRequests': { http: 429 },
@@ -104,6 +105,7 @@ export const refusals = {
   'payment.cardNotFound': { http: 404 },
   'payment.tabbyCannotApprove': { http: 409 },
   'payment.payerHasOverdueDebt': { http: 409 },
+  'payment.personHasOverdueDebt': { http: 409 },
   'payment.moreThanThreeMonths': { http: 409 },
 
   'invoices.tooManyForPdf': { http: 409 },
@@ -116,6 +118,7 @@ export const refusals = {
   'clipcard.priceRequired': { http: 409 },
   'clipcard.cannotRaisePrice': { http: 409 },
   'clipcard.cannotLowerPrice': { http: 409 },
+  'clipcard.cannotLowerOwnPrice': { http: 409 },
   'clipcard.cannotChangePrice': { http: 409 },
   'clipcard.cannotOverridePrice': { http: 409 },
 

@@ -1,5 +1,7 @@
 import type { Invoice, invoices } from '@foyer/contract/invoices';
 import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { endsBeforeStart } from './ends-before-start.ts';
 import { isOverdue } from './is-overdue.ts';
 import { pageOf, placeOf } from './place.ts';
 import { referenceOf } from './reference.ts';
@@ -7,6 +9,7 @@ import { invoicesOf, type ListedInvoice } from './store.ts';
 
 export const getInvoices: Handler<(typeof invoices)['get-invoices']> = async (context, input) => {
   const { statuses, dateFrom, dateTo, after, limit } = input;
+  if (endsBeforeStart(input)) return refuse('general.endBeforeStart');
   const rows = await invoicesOf(context.db, context.person, {
     statuses,
     dateFrom,

@@ -1,6 +1,7 @@
 import type { invoices } from '@foyer/contract/invoices';
 import type { Handler } from '../frame/handle.ts';
-import { Refusal } from '../frame/refuse.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
+import { endsBeforeStart } from './ends-before-start.ts';
 import { pageOf, placeOf } from './place.ts';
 import { saleAsSent } from './sale-as-sent.ts';
 import { salesScopeOf } from './sales-scope.ts';
@@ -9,6 +10,7 @@ import { salesOf } from './sales-store.ts';
 export const getSaleslist: Handler<(typeof invoices)['get-saleslist']> = async (context, input) => {
   const scope = await salesScopeOf(context, input);
   if (scope instanceof Refusal) return scope;
+  if (endsBeforeStart(input)) return refuse('general.endBeforeStart');
   const { saleTypes, dateFrom, dateTo, after, limit } = input;
   const rows = await salesOf(context.db, scope, {
     saleTypes,

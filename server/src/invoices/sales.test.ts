@@ -54,6 +54,14 @@ const call = (caller: TestPerson, name: string, payload: object = {}, language =
     headers: { ...caller.headers, 'accept-language': language },
     payload,
   });
+test.each(['get-invoices', 'get-saleslist'])('%s refuses an end before the start', async (name) => {
+  const maya = await world.makePerson(await world.makeClub());
+  const asked = async (dateFrom: string, dateTo: string) =>
+    (await call(maya, name, { dateFrom, dateTo })).json().errorCode;
+  expect(await asked('2026-11-22', '2026-11-21')).toBe('general.endBeforeStart');
+  expect(await asked('2026-11-22', '2026-11-22')).toBeUndefined();
+});
+
 async function listed(caller: TestPerson, payload: object = {}): Promise<Sale[]> {
   const response = await call(caller, 'get-saleslist', payload);
   expect(response.statusCode, response.body).toBe(200);

@@ -15,6 +15,7 @@ export const de: Record<RefusalMessageKey, string> = {
     'Unter dieser Adresse gibt es keinen Club. Prüfen Sie den Link, dem Sie gefolgt sind.',
   'general.invalidInput':
     'Eine Ihrer Angaben stimmt nicht. Prüfen Sie die Felder, und versuchen Sie es noch einmal.',
+  'general.endBeforeStart': 'Das Enddatum liegt vor dem Startdatum. Wählen Sie ein späteres Enddatum.',
   'general.bodyTooLarge': 'Das ist zu groß. Senden Sie weniger oder eine kleinere Datei.',
   'general.unsupportedContent': 'Diese Art von Datei geht hier nicht. Wählen Sie eine andere.',
   'general.tooManyRequests': 'Zu viele Versuche in kurzer Zeit. Warten Sie eine Minute.',
@@ -102,22 +103,24 @@ export const de: Record<RefusalMessageKey, string> = {
   'basket.cannotAddClipcard':
     'Diese Mehrfachkarte passt nicht dazu. Bezahlen oder leeren Sie zuerst den Warenkorb, oder wählen Sie eine andere.',
   'basket.cannotAddServiceProduct':
-    'Dieses Produkt passt nicht dazu. Bezahlen oder leeren Sie zuerst den Warenkorb.',
+    'Das müssen Sie nicht kaufen: Es ist in Ihrer Mitgliedschaft enthalten. Buchen Sie es, ohne zu bezahlen.',
   'basket.cannotAddSubscription':
     'Dieser Tarif passt nicht dazu. Bezahlen oder leeren Sie zuerst den Warenkorb, oder wählen Sie einen anderen.',
   'basket.cannotAddAddon':
     'Diese Zusatzleistung passt nicht zu Ihrem Tarif. Wählen Sie eine andere, oder fragen Sie am Empfang.',
   'basket.outsideHomeClub':
-    'Das können Sie nur in Ihrem Heimatclub kaufen. Fragen Sie am Empfang nach einem Wechsel.',
+    'Dieser Club verkauft nur an eigene Mitglieder. Kaufen Sie in Ihrem Heimatclub, oder fragen Sie am Empfang nach einem Clubwechsel.',
   'basket.otherClub': 'Das verkauft ein anderer Club. Kaufen Sie es dort zuerst für sich allein.',
   'basket.subscriptionTypeAlreadyOwned':
     'Sie haben schon einen Tarif dieser Art. Ändern Sie stattdessen diesen.',
-  'basket.maximumQuantityReached': 'Mehr davon geht nicht. Nehmen Sie weniger.',
+  'basket.maximumQuantityReached':
+    'Sie haben die Höchstmenge pro Person erreicht. Wählen Sie eine kleinere Menge oder etwas anderes.',
   'basket.noPaymentProvider':
     'Hier kann man nicht online bezahlen. Es wurde nichts abgebucht; zahlen Sie am Empfang.',
-  'basket.purchaseExceeded': 'Mehr davon können Sie nicht kaufen. Es wurde nichts abgebucht.',
+  'basket.purchaseExceeded':
+    'Mit diesem Kauf wären mehr als {limit} unbezahlt; offen sind derzeit {open}. Bezahlen Sie zuerst Ihre offenen Rechnungen, oder zahlen Sie auf andere Weise.',
   'basket.purchaseClipcardExceeded':
-    'Mehr von dieser Mehrfachkarte können Sie nicht kaufen. Nutzen Sie zuerst, was Sie haben.',
+    'Von dieser Mehrfachkarte sind nicht mehr genug da. Wählen Sie eine kleinere Menge oder eine andere Karte.',
   'basket.promoCodeInvalid':
     'Dieser Aktionscode gilt hier nicht oder ist aufgebraucht. Prüfen Sie ihn, oder machen Sie ohne weiter.',
 
@@ -159,8 +162,11 @@ export const de: Record<RefusalMessageKey, string> = {
   'payment.tabbyCannotApprove':
     'Tabby kann diesen Kauf leider nicht freigeben. Es wurde nichts abgebucht; zahlen Sie anders.',
   'payment.payerHasOverdueDebt':
-    'Diese Person hat einen überfälligen Betrag offen und kann nicht für Sie zahlen. Wählen Sie jemand anderen.',
-  'payment.moreThanThreeMonths': 'Sie können höchstens 3 Monate auf einmal bezahlen. Wählen Sie weniger.',
+    'Sie haben überfällige Rechnungen. Bezahlen Sie diese zuerst, dann können Sie Ihre Zahlungsweise festlegen.',
+  'payment.personHasOverdueDebt':
+    '{name} hat überfällige Rechnungen. Sobald sie bezahlt sind, lässt sich die Zahlungsweise festlegen.',
+  'payment.moreThanThreeMonths':
+    'Sie können höchstens 3 Monate auf einmal bezahlen. Wählen Sie weniger Monate.',
 
   'invoices.tooManyForPdf':
     'Mehr als {most} Verkäufe sind zu viel für ein PDF. Wählen Sie weniger Zeit oder laden Sie sie als CSV herunter.',
@@ -173,13 +179,15 @@ export const de: Record<RefusalMessageKey, string> = {
   'clipcard.priceTooLow': 'Dieser Preis ist zu niedrig. Bleiben Sie in den Grenzen des Produkts.',
   'clipcard.priceRequired': 'Ein Preis ist nötig. Geben Sie einen in den Grenzen des Produkts ein.',
   'clipcard.cannotRaisePrice':
-    'Sie dürfen den Preis dieser Mehrfachkarte nicht erhöhen. Fragen Sie einen Manager.',
+    'Sie haben keine Berechtigung, den Preis dieser Mehrfachkarte zu erhöhen. Fragen Sie Ihre Leitung.',
   'clipcard.cannotLowerPrice':
-    'Sie dürfen den Preis dieser Mehrfachkarte nicht senken. Fragen Sie einen Manager.',
+    'Sie haben keine Berechtigung, den Preis dieser Mehrfachkarte zu senken. Fragen Sie Ihre Leitung.',
+  'clipcard.cannotLowerOwnPrice':
+    'Für sich und Ihre Familie können Sie den Preis nicht senken. Bitten Sie jemanden aus dem Team, den Verkauf zu übernehmen.',
   'clipcard.cannotChangePrice':
-    'Sie dürfen den Preis dieser Mehrfachkarte nicht ändern. Fragen Sie einen Manager.',
+    'Sie haben keine Berechtigung, den Preis dieser Mehrfachkarte zu ändern. Fragen Sie Ihre Leitung.',
   'clipcard.cannotOverridePrice':
-    'Sie dürfen den Preis dieses Mehrfachkarten-Abos nicht überschreiben. Fragen Sie einen Manager.',
+    'Sie haben keine Berechtigung, den Preis dieser Mehrfachkarte zu überschreiben. Fragen Sie Ihre Leitung.',
 
   'freeze.notAllowed': 'Dieser Tarif lässt sich nicht ruhend stellen. Fragen Sie am Empfang, was sonst geht.',
   'freeze.overlap': 'In dieser Zeit gibt es schon eine Ruhezeit. Wählen Sie andere Tage.',

@@ -11,6 +11,7 @@ export const en: Record<RefusalMessageKey, string> = {
   'general.personNotFound': 'This person was not found. Check the details, or ask the front desk.',
   'general.centerNotFound': 'There is no club at this address. Check the link that brought you here.',
   'general.invalidInput': 'Something in what you entered is not right. Check the fields and try again.',
+  'general.endBeforeStart': 'The end date is before the start date. Choose a later end date.',
   'general.bodyTooLarge': 'What you sent is too large. Send less, or a smaller file.',
   'general.unsupportedContent': 'This kind of file cannot be used here. Choose another one.',
   'general.tooManyRequests': 'Too many tries in a short time. Wait a minute and try again.',
@@ -82,21 +83,24 @@ export const en: Record<RefusalMessageKey, string> = {
   'basket.notActive': 'This basket has expired. Nothing was charged; choose again what you would like.',
   'basket.cannotAddClipcard':
     'This clipcard cannot be added. Pay or empty your basket first, or choose another one.',
-  'basket.cannotAddServiceProduct': 'This product cannot be added. Pay or empty your basket first.',
+  'basket.cannotAddServiceProduct':
+    "You don't need to buy this: your membership already includes it. Book it without paying.",
   'basket.cannotAddSubscription':
     'This plan cannot be added. Pay or empty your basket first, or choose another one.',
   'basket.cannotAddAddon':
     'This add-on cannot be added to your plan. Choose another one, or ask the front desk.',
   'basket.outsideHomeClub':
-    'You can buy this only at your home club. Ask the front desk to move your membership.',
+    'This club only sells to its own members. Buy it at your home club, or ask the front desk to move your membership.',
   'basket.otherClub': 'This is sold by another club. Buy it there by itself first.',
   'basket.subscriptionTypeAlreadyOwned': 'You already have a plan of this kind. Change that one instead.',
-  'basket.maximumQuantityReached': 'You have reached the largest quantity of this. Take fewer.',
+  'basket.maximumQuantityReached':
+    "You've reached the maximum per person. Choose a smaller quantity, or something else.",
   'basket.noPaymentProvider':
     'There is no way to pay online here. Nothing was charged; pay at the front desk.',
-  'basket.purchaseExceeded': 'You cannot buy more of this. Nothing was charged.',
+  'basket.purchaseExceeded':
+    'With this purchase, more than {limit} would be unpaid; {open} is unpaid now. Pay your balance first, or pay another way.',
   'basket.purchaseClipcardExceeded':
-    'You cannot buy more of this clipcard. Use the clips that you have first.',
+    "There aren't enough of this clipcard left. Choose a smaller quantity, or another clipcard.",
   'basket.promoCodeInvalid':
     'This promo code does not work here, or is used up. Check it, or go on without it.',
 
@@ -133,9 +137,11 @@ export const en: Record<RefusalMessageKey, string> = {
   'payment.invoiceNotFound': 'This invoice is not there any more. Reload the page to see what is open.',
   'payment.tabbyCannotApprove':
     'Sorry, Tabby is unable to approve this purchase. Nothing was charged; pay another way.',
-  'payment.payerHasOverdueDebt':
-    'This person owes an overdue amount and cannot pay for you. Choose another payer.',
-  'payment.moreThanThreeMonths': 'You can pay at most 3 months in total at once. Choose fewer.',
+  'payment.payerHasOverdueDebt': 'You have an overdue balance. Pay it first, then set how you pay.',
+  'payment.personHasOverdueDebt':
+    "{name} has an overdue balance. Once it's paid, a payment method can be set.",
+  'payment.moreThanThreeMonths':
+    "You can't pay for more than 3 months in total at once. Choose fewer months.",
 
   'invoices.tooManyForPdf':
     'More than {most} sales are too many for a PDF. Choose a shorter time, or download them as CSV.',
@@ -146,11 +152,16 @@ export const en: Record<RefusalMessageKey, string> = {
   'clipcard.priceTooHigh': 'This price is too high. Enter one within the limits of the product.',
   'clipcard.priceTooLow': 'This price is too low. Enter one within the limits of the product.',
   'clipcard.priceRequired': 'A price is required. Enter one within the limits of the product.',
-  'clipcard.cannotRaisePrice': 'You may not raise the price of this clipcard. Ask a manager.',
-  'clipcard.cannotLowerPrice': 'You may not lower the price of this clipcard. Ask a manager.',
-  'clipcard.cannotChangePrice': 'You may not change the price of this clipcard. Ask a manager.',
+  'clipcard.cannotRaisePrice':
+    "You don't have permission to raise the price of this clipcard. Ask a manager.",
+  'clipcard.cannotLowerPrice':
+    "You don't have permission to lower the price of this clipcard. Ask a manager.",
+  'clipcard.cannotLowerOwnPrice':
+    "You can't lower the price for yourself or your family. Ask a colleague to sell it.",
+  'clipcard.cannotChangePrice':
+    "You don't have permission to change the price of this clipcard. Ask a manager.",
   'clipcard.cannotOverridePrice':
-    'You may not override the price of this clipcard subscription. Ask a manager.',
+    "You don't have permission to override the price of this clipcard. Ask a manager.",
 
   'freeze.notAllowed': 'This plan cannot be frozen. Ask the front desk what else is possible.',
   'freeze.overlap': 'There is another freeze in this time. Choose other dates.',
