@@ -18,6 +18,12 @@ const offers = z.object({
   pl: z.array(z.enum(paymentProviders)).describe('Providers whose link can be sent'),
   dd: z.boolean().describe('There is a mandate for direct debit'),
   invoice: z.boolean().describe('May be paid later'),
+  overUnpaidLimit: z
+    .object({ open: minorUnits, limit: minorUnits })
+    .optional()
+    .describe(
+      'Why neither direct debit nor invoice: with this purchase, more would be unpaid than the club allows',
+    ),
 });
 export type PaymentOffers = z.infer<typeof offers>;
 

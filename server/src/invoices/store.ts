@@ -90,6 +90,19 @@ export const readLines = (db: Db | Tx, { centerId, id }: Key) =>
     .orderBy('line')
     .execute();
 
+/** What a person owes one centre, whether or not it is due yet. */
+export async function unpaidAt(db: Db | Tx, person: Key, centerId: number): Promise<number> {
+  const { open } = await db
+    .selectFrom('invoice')
+    .select(sql<number>`coalesce(sum(open_amount), 0)::bigint`.as('open'))
+    .where('center_id', '=', centerId)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .where('open_amount', '>', 0)
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
 /** What is open, at each centre and in each currency; overdue by the centre's own calendar. */
 export async function openOf(db: Db, person: Key, now: Temporal.Instant) {
   const { rows } = await sql<{

@@ -8,6 +8,7 @@ import { mayCollect } from '../payment-agreement/direct-debit/collector.ts';
 import { readAgreement, readCards } from '../payment-agreement/store.ts';
 import { type Desk, openProvider } from './desk.ts';
 import type { OpenProvider } from './provider.ts';
+import { overUnpaidLimit } from './unpaid-limit.ts';
 
 export interface Buyer {
   /** Undefined where nobody has signed in: then only what anybody may do is offered. */
@@ -49,11 +50,16 @@ export async function offersFor(desk: Desk, money: Money, { payer, byStaff }: Bu
   const isWithinLimit = cardOnFileLimit === undefined || money.amount <= cardOnFileLimit;
   const cards = isWithinLimit ? await readCards(desk.db, payer, desk.club.center.id) : [];
   const agreement = await readAgreement(desk.db, payer, desk.club.center.id);
+  const byDebit = agreement?.type === 'DIRECT_DEBIT' && collects(desk, money.currency, byStaff);
+  const onInvoice = await mayPayLater(desk, payer, byStaff);
+  const over =
+    byDebit || onInvoice ? await overUnpaidLimit(desk.db, desk.club, payer, money.amount) : undefined;
   return {
     cc,
     cof: cards.filter((card) => chargers.includes(card.provider)).map(cardAsSent),
     pl: providers.filter(([, provider]) => provider.link).map(([name]) => name),
-    dd: agreement?.type === 'DIRECT_DEBIT' && collects(desk, money.currency, byStaff),
-    invoice: await mayPayLater(desk, payer, byStaff),
+    dd: byDebit && !over,
+    invoice: onInvoice && !over,
+    ...(over && { overUnpaidLimit: over }),
   };
 }

@@ -2,6 +2,7 @@ import type { Refusal } from '../frame/refuse.ts';
 import { refuse } from '../frame/refuse.ts';
 import { planDirectDebit } from '../payment-agreement/plan-direct-debit.ts';
 import { readAgreement } from '../payment-agreement/store.ts';
+import { lockPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { deliverBasket } from '../shopping-basket/deliver-basket.ts';
 import type { Sale } from '../shopping-basket/plug.ts';
@@ -11,6 +12,7 @@ import { movePayment } from './move-payment.ts';
 import { notBeingPaid } from './not-being-paid.ts';
 import { collects, mayPayLater } from './offers.ts';
 import { insertPayment, setPayment } from './store.ts';
+import { overUnpaidLimit, refuseUnpaid } from './unpaid-limit.ts';
 
 /** What is needed once the basket is locked and has its total. */
 export interface LockedOrder extends Ordering {
@@ -39,6 +41,14 @@ export const commonColumns = ({ key, purpose, method, sale, basket, total, paidU
   expires_at: paidUntil,
 });
 
+/** Purchases of one payer follow each other, so that together they stay within the limit. */
+async function notTooMuch({ sale, desk, total, language }: LockedOrder): Promise<Refusal | undefined> {
+  const { tx, payer } = sale;
+  if (!(await lockPerson(tx, payer))) return refuse('general.personNotFound');
+  const over = await overUnpaidLimit(tx, desk.club, payer, total);
+  return over && refuseUnpaid(desk.club, over, language);
+}
+
 /** On invoice, or by a mandate: it is delivered at once, and the money is promised. */
 export async function payLater(order: LockedOrder): Promise<Refusal | undefined> {
   const { desk, sale, basket, method, byStaff, total } = order;
@@ -49,7 +59,7 @@ export async function payLater(order: LockedOrder): Promise<Refusal | undefined>
   if (method === 'invoice' && !(await mayPayLater({ ...desk, db: tx }, payer, byStaff))) {
     return refuse('basket.noPaymentProvider');
   }
-  const no = await notBeingPaid(tx, basket);
+  const no = (await notBeingPaid(tx, basket)) ?? (await notTooMuch(order));
   if (no) return no;
   const payment = await insertPayment(tx, { ...commonColumns(order), provider: null, card_id: null });
   const dueOn = dateIn(now, club.center.time_zone).add({ days: club.parameters.invoiceDueDays });

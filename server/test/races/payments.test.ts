@@ -223,3 +223,34 @@ describe('a basket that is paid from many browsers at once', () => {
     expect(await opened.faults()).not.toEqual([]);
   });
 });
+
+describe('purchases on invoice that one person makes at once', () => {
+  /** Enough for one clipcard, and not for two. */
+  const unpaidLimit = 29_999;
+
+  async function everybodyBuys(guarded: boolean) {
+    const shop = await openShop(paytabsSandbox(), { open: openRaceWorld });
+    const document = { parameters: { payLater: 'everybody' as const, unpaidLimit } };
+    const club = await shop.openClub({ currency: 'AED', document });
+    const maya = await shop.world.makePerson(club);
+    const wish = { clipcardId: await shop.sell(club), clipcardCenterId: club.centerId };
+    const { db } = shop.world.services;
+    if (!guarded) shop.world.services.db = unguarded(db, { locks: true });
+    const answers = await atOnce(() => shop.call(maya, 'payment/make-invoice-clipcard-payment', wish));
+    const { rows } = await sql<{ open: number }>`
+      select coalesce(sum(open_amount), 0)::integer as open from invoice`.execute(db);
+    await shop[Symbol.asyncDispose]();
+    return { open: rows[0]?.open, answers: new Set(answers.map(({ body }) => body.errorCode ?? 'bought')) };
+  }
+
+  test('stay within the limit together', async () => {
+    expect(await everybodyBuys(true)).toEqual({
+      open: 15_000,
+      answers: new Set(['bought', 'PURCHASE_EXCEEDED']),
+    });
+  });
+
+  test('control: without the lock on the payer, they exceed it', async () => {
+    expect((await everybodyBuys(false)).open).toBeGreaterThan(unpaidLimit);
+  });
+});

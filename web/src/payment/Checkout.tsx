@@ -14,6 +14,7 @@ import { Price } from '../ui/price/Price.tsx';
 import { memberPage } from './after-payment.ts';
 import { canKeepCard, choiceOf, type PaymentChoice, waysOf } from './choices.ts';
 import { Methods } from './Methods.tsx';
+import { OverUnpaidLimit } from './OverUnpaidLimit.tsx';
 import { PayButton } from './PayButton.tsx';
 import { basketOffersQuery, offersQuery } from './queries.ts';
 import { Summary, type SummaryOf } from './Summary.tsx';
@@ -109,6 +110,9 @@ export function Checkout(props: CheckoutProps) {
             />
           )}
           {offers && !isReady && <EmptyState title={t('checkout.none')}>{t('checkout.noneText')}</EmptyState>}
+          {offers?.overUnpaidLimit && methods.includes('invoice') && (
+            <OverUnpaidLimit currency={currency} {...offers.overUnpaidLimit} />
+          )}
           {isFree && <Notice tone="main">{t('checkout.free')}</Notice>}
         </div>
         <aside className="aside">

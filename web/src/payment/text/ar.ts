@@ -28,6 +28,8 @@ export const ar: Record<keyof typeof en, string> = {
   'checkout.sendLink': 'أرسل رابطًا بمبلغ {amount}',
   'checkout.confirm': 'تأكيد',
   'checkout.free': 'لا شيء للدفع. أكّد ويصبح لك.',
+  'checkout.overLimit': 'لا يمكن دفع هذا لاحقًا: الحد الأقصى لغير المدفوع {limit}، وعليك الآن {open}.',
+  'checkout.overLimitAlone': 'لا يمكن دفع هذا لاحقًا: الحد الأقصى لغير المدفوع {limit}.',
   'checkout.none': 'لا يوجد مزود دفع',
   'checkout.noneText': 'لا يمكن دفع هذا عبر الإنترنت هنا. لم يُخصم أي مبلغ؛ ادفع لدى الاستقبال.',
   'checkout.loadError': 'تعذر تحميل طرق الدفع',

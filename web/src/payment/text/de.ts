@@ -28,6 +28,10 @@ export const de: Record<keyof typeof en, string> = {
   'checkout.sendLink': 'Link über {amount} senden',
   'checkout.confirm': 'Bestätigen',
   'checkout.free': 'Es ist nichts zu bezahlen. Bestätigen Sie, und es gehört Ihnen.',
+  'checkout.overLimit':
+    'Später bezahlen ist hierfür nicht möglich: Höchstens {limit} dürfen unbezahlt sein, und {open} sind es schon.',
+  'checkout.overLimitAlone':
+    'Später bezahlen ist hierfür nicht möglich: Höchstens {limit} dürfen unbezahlt sein.',
   'checkout.none': 'Kein Zahlungsanbieter',
   'checkout.noneText':
     'Das lässt sich hier nicht online bezahlen. Es wurde nichts abgebucht; zahlen Sie am Empfang.',

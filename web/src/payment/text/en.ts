@@ -26,6 +26,9 @@ export const en = {
   'checkout.sendLink': 'Send link for {amount}',
   'checkout.confirm': 'Confirm',
   'checkout.free': 'There is nothing to pay. Confirm, and it is yours.',
+  'checkout.overLimit':
+    "You can't pay for this later: at most {limit} can be unpaid at a time, and {open} already is.",
+  'checkout.overLimitAlone': "You can't pay for this later: at most {limit} can be unpaid at a time.",
   'checkout.none': 'No payment provider',
   'checkout.noneText': 'There is no way to pay this online here. Nothing was charged; pay at the front desk.',
   'checkout.loadError': 'The ways to pay could not be loaded',
