@@ -5,6 +5,7 @@ import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { callersFor } from '../person/eligibility.ts';
 import { earlier } from '../platform/clock/clock.ts';
+import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
 import type { Hall } from './class-row.ts';
 import { readFacts } from './facts.ts';
 import { forEverybody } from './for-everybody.ts';
@@ -50,7 +51,9 @@ async function keep(
     callers: callersFor(context.actor, person),
   });
   const canBeOpened =
-    !reasons.includes('NoPrivilege') || row.price !== null || (await isSoldForClass(tx, context, row));
+    !reasons.includes('NoPrivilege') ||
+    (row.price !== null && !isOutsideHomeClub(person, club)) ||
+    (await isSoldForClass(tx, context, row));
   const [first] = reasons.filter((code) => code !== 'NoPrivilege' || !canBeOpened);
   if (first) return refuse(first);
   const { own } = facts;

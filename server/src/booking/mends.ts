@@ -6,6 +6,7 @@ import { soldForClass } from '../clipcards/load-for-class.ts';
 import type { Club } from '../config/club.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import { openOf } from '../invoices/store.ts';
+import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
 import { type ClassRow, readClass } from './class-row.ts';
 import type { Facts } from './facts.ts';
 import { anewOn, readUses, type UsedUp } from './limits.ts';
@@ -149,7 +150,7 @@ async function afterLimit(asked: Asked) {
  * given up, or a class after it booked. What is for sale opens it as well.
  */
 async function opensIt(asked: Asked): Promise<OpeningMend[]> {
-  const { context, row, usedUp } = asked;
+  const { context, club, row, usedUp } = asked;
   const { db, now } = context;
   const uses = [];
   for (const one of usedUp) uses.push(...(await readUses(db, now, one)));
@@ -157,6 +158,7 @@ async function opensIt(asked: Asked): Promise<OpeningMend[]> {
   mends.push(...(await afterLimit(asked)));
   const sold = await soldForClass(context, row);
   if (sold.some(({ can }) => can.buy === true)) mends.push({ kind: 'buyClipcard' });
-  if (row.price !== null) mends.push({ kind: 'payPrice', amount: row.price, currency: row.currency });
+  if (row.price !== null && !isOutsideHomeClub(context.person, club))
+    mends.push({ kind: 'payPrice', amount: row.price, currency: row.currency });
   return mends.length > 0 ? mends : [{ kind: 'askClub' }];
 }

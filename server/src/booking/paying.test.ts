@@ -43,7 +43,11 @@ const stateOf = async (paymentKey: string) =>
 test('a place is kept for as long as the club of the class keeps it, wherever it is asked for', async () => {
   const other = await shop.world.makeClub({
     brandId: club.brandId,
-    document: { ...plainDocument, parameters: { tentativeMinutes: 40 } },
+    document: {
+      ...plainDocument,
+      parameters: { tentativeMinutes: 40 },
+      features: { allowSubscriptionSaleOutsideHomeCenter: true },
+    },
   });
   const ride = await at.makeClass(other, { inMinutes: 60, price: 1500 });
   expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
@@ -88,6 +92,24 @@ describe('a place that is paid for', () => {
     expect(shop.paymentOf(key)).toMatchObject({ refunded: 1500 });
     expect(await at.clipsOf(card)).toBe(0);
     expect(await at.of(maya, ride)).toMatchObject({ state: 'OVERBOOKED_WAITINGLIST', paid_by: 'CLIPCARD' });
+  });
+
+  test('is not charged where a membership opens the class as often as one likes', async () => {
+    const ride = await makeClass();
+    const lena = await shop.world.makePerson(club);
+    expect(await at.attempt(lena, ride)).toBe('TENTATIVE');
+    const place = await at.placeOf(lena, ride);
+    const begun = await shop.call(lena, 'payment/make-cc-class-booking-payment', place);
+    await at.subscribe(lena, { groups: ['Ride'] });
+    const pay = { shoppingBasketId: begun.body.shoppingBasketId };
+    for (const { body } of [
+      await shop.call(lena, 'payment/make-cc-class-booking-payment', place),
+      await shop.call(lena, 'payment/make-cc-shopping-basket-payment', pay),
+    ]) {
+      expect(body.errorCode).toBe('basket.cannotAddServiceProduct');
+    }
+    expect(await at.book(lena, ride)).toBe('BOOKED');
+    expect(await at.of(lena, ride)).toMatchObject({ paid_by: 'SUBSCRIPTION' });
   });
 
   test('is given up in time, and the money goes back, once', async () => {

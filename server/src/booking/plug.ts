@@ -18,6 +18,7 @@ import {
 } from '../shopping-basket/plug.ts';
 import { type ClassRow, classToOpen, type Hall, lockClass, readClass } from './class-row.ts';
 import { endHeldPlaces } from './held.ts';
+import { readOpenSubscriptions } from './opening.ts';
 import { seat } from './paid-place.ts';
 import { postman } from './postman.ts';
 import { changeParticipation, type ParticipationRow, personOf, readParticipation } from './store.ts';
@@ -77,7 +78,8 @@ export const bookingPlug: Plug<BookingWish> = {
     if (kept.state === 'BOOKED' || kept.state === 'BOOKED_NO_SHOW_UP') return refuse('booking.alreadyBooked');
     const ineligible = ineligibilityOf(await readBuyers(sale.tx, sale));
     if (ineligible) return refuse(ineligible);
-    const price = what.by === 'MONEY' ? priceOf(row) : await priceByClip(sale, row, what.clipcardId);
+    const price =
+      what.by === 'MONEY' ? await priceOf(sale, row) : await priceByClip(sale, row, what.clipcardId);
     if (price instanceof Refusal) return price;
     return { text: `${row.name} · ${written(row.starts_at, row.time_zone)}`, quantity: 1, ...price };
   },
@@ -135,8 +137,15 @@ export const bookingPlug: Plug<BookingWish> = {
 
 type Price = Pick<Priced, 'unitAmount' | 'taxRate'>;
 
-const priceOf = ({ price, tax_rate }: ClassRow): Price | Refusal =>
-  price === null ? refuse('NoPrivilege') : { unitAmount: price, taxRate: tax_rate };
+/** Nobody is charged for what their membership opens as often as they like. */
+async function priceOf(
+  { tx, person }: Sale,
+  row: ClassRow,
+): Promise<Price | Refusal<'NoPrivilege' | 'basket.cannotAddServiceProduct'>> {
+  const subscriptions = await readOpenSubscriptions(tx, person, row);
+  if (subscriptions.some(({ times }) => times === undefined)) return refuse('basket.cannotAddServiceProduct');
+  return row.price === null ? refuse('NoPrivilege') : { unitAmount: row.price, taxRate: row.tax_rate };
+}
 
 /** The clip is paid for with its card. */
 async function priceByClip(

@@ -1,8 +1,9 @@
 import type { Tx } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { dateIn } from '../platform/clock/clock.ts';
-import type { Sale } from './plug.ts';
+import type { Priced, Sale } from './plug.ts';
 import { type Plugs, plugOf } from './plugs.ts';
+import { prepaysTooMuch, priceLine } from './price-line.ts';
 import { type BasketRow, lineOf, readBasketLines, setBasket } from './store.ts';
 
 /**
@@ -21,18 +22,21 @@ export async function holdBasket(
   const rows = await readBasketLines(sale.tx, basket);
   if (rows.length === 0) return refuse('basket.empty');
   const isOfToday = isSameDay(basket, sale);
+  const prices: Priced[] = [];
   let holds = false;
   for (const row of rows) {
     const plug = plugOf(plugs, row.plug);
     const line = { ...lineOf(row), what: plug.words.parse(row.what) };
-    const priced = await plug.price({ ...sale, isStanding: true }, line.what);
+    const priced = await priceLine({ ...sale, isStanding: true }, plug, line.what);
     if (priced instanceof Refusal) return priced;
+    prices.push(priced);
     const isAsShown = priced.unitAmount === row.unit_amount && priced.taxRate === row.tax_rate;
     if (!isOfToday && !isAsShown) return refuse('basket.notActive');
     const no = await plug.hold?.(sale, line, paidUntil);
     if (no) return no;
     holds ||= plug.hold !== undefined;
   }
+  if (prepaysTooMuch(prices)) return refuse('payment.moreThanThreeMonths');
   if (holds) {
     const until = sale.now.add({ minutes: sale.club.parameters.basketMinutes });
     await setBasket(sale.tx, basket, { held_until: until });

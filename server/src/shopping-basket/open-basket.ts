@@ -1,5 +1,6 @@
-import { Refusal } from '../frame/refuse.ts';
-import { type Plug, type Sale, type Wishes, wishOf } from './plug.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
+import { type Plug, type Priced, type Sale, type Wishes, wishOf } from './plug.ts';
+import { prepaysTooMuch, priceLine } from './price-line.ts';
 import { type BasketRow, insertBasket } from './store.ts';
 
 /** Puts what somebody wishes for into a basket of its own, at the price of this moment. */
@@ -9,10 +10,12 @@ export async function openBasket<W>(
   wishes: Wishes<W>,
 ): Promise<BasketRow | Refusal> {
   const lines = [];
+  const prices: Priced[] = [];
   for (const wish of wishes) {
     const { plug: by, what } = 'plug' in wish ? wish : wishOf(plug, wish);
-    const priced = await by.price(sale, what);
+    const priced = await priceLine(sale, by, what);
     if (priced instanceof Refusal) return priced;
+    prices.push(priced);
     lines.push({
       plug: by.name,
       what,
@@ -22,6 +25,7 @@ export async function openBasket<W>(
       tax_rate: priced.taxRate,
     });
   }
+  if (prepaysTooMuch(prices)) return refuse('payment.moreThanThreeMonths');
   const { tx, now, club, person, payer } = sale;
   return insertBasket(
     tx,

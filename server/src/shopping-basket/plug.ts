@@ -35,10 +35,12 @@ export interface Priced {
   unitAmount: number;
   /** In hundredths of a percent. */
   taxRate: number;
+  /** Of what recurs: the periods that are paid in advance. */
+  prepays?: { periods: number; monthsEach: number };
 }
 
 /** A line that stands in a basket. */
-export interface Line<W> extends Priced {
+export interface Line<W> extends Omit<Priced, 'prepays'> {
   centerId: number;
   basketId: number;
   line: number;
