@@ -61,6 +61,7 @@ const refusals = [
   'basket.noPaymentProvider',
   'payment.illegalAgreementState',
   'payment.payerHasOverdueDebt',
+  'payment.personHasOverdueDebt',
   'payment.connectionErrorAdyen',
   'payment.connectionErrorPaytabs',
   'payment.connectionErrorPostfinance',

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
-import { type Refusal, refuse } from '../frame/refuse.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
 import { readCards } from '../payment-agreement/store.ts';
 import { json } from '../platform/db/tables.ts';
 import { readBasketLines } from '../shopping-basket/store.ts';
@@ -22,9 +22,11 @@ export async function payThrough(order: LockedOrder): Promise<Refusal | undefine
   if (!told) return refuse('general.personNotFound');
   const no = await notBeingPaid(sale.tx, order.basket);
   if (no) return no;
+  const agreementId = input.agreesToCard ? await awaitCard(sale) : null;
+  if (agreementId instanceof Refusal) return agreementId;
   await insertPayment(sale.tx, {
     ...commonColumns(order),
-    agreement_id: input.agreesToCard ? await awaitCard(sale) : null,
+    agreement_id: agreementId,
     provider,
     card_id: cardId,
     provider_order: json(writtenOrder(told)),

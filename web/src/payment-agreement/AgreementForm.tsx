@@ -32,23 +32,15 @@ export function AgreementForm(props: Props) {
   const { t } = useText();
   const ways = agreementWaysOf(props.methods);
   const [first] = ways;
-  return (
-    <>
-      {props.methods.hasOverdueDebt && (
-        <Notice
-          tone="warn"
-          action={<StandaloneLink href="/debt">{t('agreement.payOverdue')}</StandaloneLink>}
-        >
-          <p>{t('agreement.overdue')}</p>
-        </Notice>
-      )}
-      {first ? (
-        <Choice {...props} ways={ways} first={first} />
-      ) : (
-        <EmptyState title={t('agreement.nothing')}>{t('agreement.nothingText')}</EmptyState>
-      )}
-    </>
-  );
+  if (props.methods.hasOverdueDebt) {
+    return (
+      <Notice tone="warn" action={<StandaloneLink href="/debt">{t('agreement.payOverdue')}</StandaloneLink>}>
+        <p>{t('agreement.overdue')}</p>
+      </Notice>
+    );
+  }
+  if (!first) return <EmptyState title={t('agreement.nothing')}>{t('agreement.nothingText')}</EmptyState>;
+  return <Choice {...props} ways={ways} first={first} />;
 }
 
 function Choice({

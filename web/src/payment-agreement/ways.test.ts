@@ -16,7 +16,7 @@ const { dd: _dd, ...withoutDebit } = methods;
 
 test.each([
   ['everything', methods, ['cof-5', 'cc-adyen', 'dd', 'invoice']],
-  ['cards alone to who is behind with paying', { ...methods, hasOverdueDebt: true }, ['cof-5', 'cc-adyen']],
+  ['nothing while a balance is overdue', { ...methods, hasOverdueDebt: true }, []],
   ['no direct debit where nobody collects', withoutDebit, ['cof-5', 'cc-adyen', 'invoice']],
   ['nothing', { ...withoutDebit, cof: [], cc: [], invoice: false }, []],
 ])('%s is offered', (_what, offered, ids) => {

@@ -9,12 +9,13 @@ export type AgreementWay =
   | { id: 'dd'; kind: 'dd'; creditor: string; creditorId: string }
   | { id: 'invoice'; kind: 'invoice' };
 
-/** What needs no typing comes first. Who is behind with paying is offered cards alone. */
+/** What needs no typing comes first. An overdue balance has to be paid before anything can be chosen. */
 export function agreementWaysOf({ cof, cc, dd, invoice, hasOverdueDebt }: AgreementMethods): AgreementWay[] {
+  if (hasOverdueDebt) return [];
   return [
     ...cof.map((card) => ({ id: `cof-${card.cardId}`, kind: 'cof' as const, card })),
     ...cc.map((provider) => ({ id: `cc-${provider}`, kind: 'cc' as const, provider })),
-    ...(dd && !hasOverdueDebt ? [{ id: 'dd' as const, kind: 'dd' as const, ...dd }] : []),
-    ...(invoice && !hasOverdueDebt ? [{ id: 'invoice' as const, kind: 'invoice' as const }] : []),
+    ...(dd ? [{ id: 'dd' as const, kind: 'dd' as const, ...dd }] : []),
+    ...(invoice ? [{ id: 'invoice' as const, kind: 'invoice' as const }] : []),
   ];
 }

@@ -10,19 +10,11 @@ import { post } from '../../platform/mail/outbox.ts';
 import { mandateLetter } from '../letters.ts';
 import { veiled } from '../send-link.ts';
 import type { Agreeing, Outcome } from './agree.ts';
-import { hasOverdueDebt } from './agree-on-invoice.ts';
-
-/** Whether the club collects from this person at all. */
-async function whyNot(agreeing: Agreeing) {
-  if (!mayCollect(agreeing.desk, agreeing.byStaff)) return refuse('basket.noPaymentProvider');
-  return (await hasOverdueDebt(agreeing)) ? refuse('payment.payerHasOverdueDebt') : undefined;
-}
 
 /** The payer names an account and gives the mandate. */
 export async function agreeOnDirectDebit(agreeing: Agreeing): Promise<Outcome | Refusal> {
-  const { tx, desk, payer, input, context } = agreeing;
-  const no = await whyNot(agreeing);
-  if (no) return no;
+  const { tx, desk, payer, byStaff, input, context } = agreeing;
+  if (!mayCollect(desk, byStaff)) return refuse('basket.noPaymentProvider');
   const { country, id: centerId, time_zone } = desk.club.center;
   const typed = input.account ?? {};
   const account = normalAccount(country, typed);
@@ -57,9 +49,8 @@ export async function agreeOnDirectDebit(agreeing: Agreeing): Promise<Outcome | 
 
 /** The payer is sent a letter that leads to where the mandate is given. */
 export async function askForMandate(agreeing: Agreeing): Promise<Outcome | Refusal> {
-  const { tx, desk, person, payer, context, mandateUrl } = agreeing;
-  const no = await whyNot(agreeing);
-  if (no) return no;
+  const { tx, desk, person, payer, byStaff, context, mandateUrl } = agreeing;
+  if (!mayCollect(desk, byStaff)) return refuse('basket.noPaymentProvider');
   if (!person.email) return refuse('payment.illegalAgreementState');
   const { now, origin, language } = context;
   const centerId = desk.club.center.id;

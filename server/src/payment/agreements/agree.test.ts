@@ -178,16 +178,24 @@ describe('who is behind with paying', () => {
     ['invoice', {}],
     ['dd', german],
     ['ddpl', {}],
-  ])('may not choose %s', async (way, input) => {
+    ['cc', {}],
+  ])('may not choose %s, whoever asks', async (way, input) => {
     await owe(maya);
     expect((await say('create', way, input)).body.errorCode).toBe('payment.payerHasOverdueDebt');
+    const { body } = await say('create', way, { ...input, ...forMaya() }, staff);
+    expect(body).toMatchObject({ errorCode: 'payment.personHasOverdueDebt', params: { name: 'Maya' } });
+    expect(await agreedNow()).toEqual([]);
     expect(await methods()).toMatchObject({ hasOverdueDebt: true, invoice: false });
   });
 
-  test('may choose a card', async () => {
-    await owe(maya);
+  test('may not choose a card on file', async () => {
     await keepCard();
-    expect(await agreedNow()).toEqual(['CREDIT_CARD']);
+    const [card] = (await listed()).cards;
+    await say('update', 'invoice');
+    await owe(maya);
+    const { body } = await say('update', 'cc', { cardId: card?.cardId });
+    expect(body.errorCode).toBe('payment.payerHasOverdueDebt');
+    expect(await agreedNow()).toEqual(['INVOICE']);
   });
 });
 

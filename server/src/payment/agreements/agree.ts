@@ -18,6 +18,7 @@ import { resultPath } from '../make.ts';
 import { agreeOnCard } from './agree-on-card.ts';
 import { agreeOnDirectDebit, askForMandate } from './agree-on-direct-debit.ts';
 import { agreeOnInvoice } from './agree-on-invoice.ts';
+import { refuseOverdue } from './overdue-debt.ts';
 
 /** What any of the calls may say. */
 export interface AgreeInput {
@@ -75,6 +76,8 @@ export async function agree(
     if (!person) return refuse('general.personNotFound');
     const isAgreed = (await readAgreement(tx, payer, other.center.id)) !== undefined;
     if (isAgreed !== (action === 'update')) return refuse('payment.illegalAgreementState');
+    const overdue = await refuseOverdue(tx, context.now, { payer, actor });
+    if (overdue) return overdue;
     const outcome = await ways[way]({
       ...{ tx, context, desk, person, payer, byStaff, input, resultUrl, mandateUrl },
     });

@@ -57,8 +57,8 @@ export const ar: Record<keyof typeof en, string> = {
   'agreement.enterCard': 'إدخال البطاقة',
   'agreement.useInvoice': 'الدفع بالفاتورة',
   'agreement.done': 'هذه طريقة دفعك من الآن فصاعدًا',
-  'agreement.overdue': 'لديك مبلغ متأخر. حتى يُدفع لا يمكن اختيار سوى البطاقة.',
-  'agreement.payOverdue': 'دفع المتأخر',
+  'agreement.overdue': 'لديك رصيد متأخر. سدّده أولًا، ثم حدّد طريقة الدفع.',
+  'agreement.payOverdue': 'سداد الرصيد المتأخر',
   'agreement.nothing': 'لا شيء يمكن اختياره هنا',
   'agreement.nothingText': 'احفظ بطاقة مع دفعتك التالية، أو اسأل الاستقبال.',
   'agreement.cards': 'البطاقات المحفوظة',
@@ -97,6 +97,6 @@ export const ar: Record<keyof typeof en, string> = {
   'mandate.ask': 'إرسال الرسالة',
   'mandate.askAgain': 'إرسالها مرة أخرى',
   'mandate.askSent': 'الرسالة في طريقها إلى {to}.',
-  'mandate.askOverdue': 'هناك مبلغ متأخر. لا يمكن اختيار الخصم المباشر باسم {name} قبل سداده.',
+  'mandate.askOverdue': 'هناك رصيد متأخر على {name}. بعد سداده يمكنك طلب التفويض.',
   'mandate.askNoEmail': 'لا يوجد بريد إلكتروني للمراسلة. أضف أولًا بريدًا باسم {name}.',
 };

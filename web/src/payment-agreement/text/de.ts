@@ -60,7 +60,8 @@ export const de: Record<keyof typeof en, string> = {
   'agreement.enterCard': 'Karte eingeben',
   'agreement.useInvoice': 'Auf Rechnung zahlen',
   'agreement.done': 'So zahlen Sie von nun an',
-  'agreement.overdue': 'Etwas ist überfällig. Bis es bezahlt ist, können Sie nur eine Karte wählen.',
+  'agreement.overdue':
+    'Sie haben überfällige Rechnungen. Bezahlen Sie diese zuerst, dann können Sie Ihre Zahlungsweise festlegen.',
   'agreement.payOverdue': 'Überfälliges bezahlen',
   'agreement.nothing': 'Hier gibt es nichts zu wählen',
   'agreement.nothingText': 'Speichern Sie bei der nächsten Zahlung eine Karte, oder fragen Sie am Empfang.',
@@ -103,6 +104,7 @@ export const de: Record<keyof typeof en, string> = {
   'mandate.ask': 'E-Mail senden',
   'mandate.askAgain': 'Noch einmal senden',
   'mandate.askSent': 'Die E-Mail ist unterwegs an {to}.',
-  'mandate.askOverdue': 'Es ist etwas überfällig. Bis es bezahlt ist, kann {name} keine Lastschrift wählen.',
+  'mandate.askOverdue':
+    '{name} hat überfällige Rechnungen. Sobald sie bezahlt sind, können Sie ein Mandat anfordern.',
   'mandate.askNoEmail': 'Es gibt keine E-Mail-Adresse. Tragen Sie zuerst eine für {name} ein.',
 };

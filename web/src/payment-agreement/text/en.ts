@@ -55,8 +55,8 @@ export const en = {
   'agreement.enterCard': 'Enter the card',
   'agreement.useInvoice': 'Pay on invoice',
   'agreement.done': 'This is how you pay from now on',
-  'agreement.overdue': 'Something is overdue. Until it is paid, only a card can be chosen.',
-  'agreement.payOverdue': 'Pay what is overdue',
+  'agreement.overdue': 'You have an overdue balance. Pay it first, then set how you pay from now on.',
+  'agreement.payOverdue': 'Pay overdue balance',
   'agreement.nothing': 'Nothing can be chosen here',
   'agreement.nothingText': 'Save a card with your next payment, or ask the front desk.',
   'agreement.cards': 'Saved cards',
@@ -97,6 +97,6 @@ export const en = {
   'mandate.ask': 'Send the letter',
   'mandate.askAgain': 'Send it again',
   'mandate.askSent': 'The letter is on its way to {to}.',
-  'mandate.askOverdue': 'Something is overdue. Until it is paid, {name} cannot choose direct debit.',
+  'mandate.askOverdue': "{name} has an overdue balance. Once it's paid, you can ask for a mandate.",
   'mandate.askNoEmail': 'There is no email address to write to. Enter one for {name} first.',
 } as const;

@@ -1,0 +1,18 @@
+import { isSame, type Key } from '@foyer/contract/shared/keys';
+import type { Actor, Db, Tx } from '../../frame/context.ts';
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { openOf } from '../../invoices/store.ts';
+import { readPerson } from '../../person/store.ts';
+
+/** Nobody with an overdue balance becomes the payer of what recurs, by whatever method. */
+export async function refuseOverdue(
+  db: Db | Tx,
+  now: Temporal.Instant,
+  { payer, actor }: { payer: Key; actor: Actor | undefined },
+): Promise<Refusal<'payment.payerHasOverdueDebt' | 'payment.personHasOverdueDebt'> | undefined> {
+  const open = await openOf(db, payer, now);
+  if (open.every(({ overdue }) => overdue === 0)) return undefined;
+  if (actor && isSame(actor, payer)) return refuse('payment.payerHasOverdueDebt');
+  const person = await readPerson(db, payer);
+  return refuse('payment.personHasOverdueDebt', { name: person?.first_name ?? '' });
+}
