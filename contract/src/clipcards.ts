@@ -25,7 +25,9 @@ const product = z.object({
     z.object({
       size: z.int().describe('Number of clips'),
       amount: minorUnits.describe('With tax'),
-      lowestAmount: minorUnits.optional().describe('Between which staff may set the price'),
+      lowestAmount: minorUnits
+        .optional()
+        .describe('Between which the caller may set the price; left out: it cannot be changed by the caller'),
       highestAmount: minorUnits.optional(),
     }),
   ),

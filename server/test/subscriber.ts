@@ -19,7 +19,7 @@ export async function makeSubscriber(
 ): Promise<Subscriber> {
   const { club: standing, ...product } = given;
   const club = standing ?? (await shop.openClub({ currency: 'AED' }));
-  const staff = await shop.world.makePerson(club, { levels: ['STAFF'] });
+  const staff = await shop.world.makePerson(club, { levels: ['MANAGER'] });
   const member = await shop.world.makePerson(club);
   const id = await shop.sell(club, { period_months: 1, ...product });
   const about = { selectedUserId: member.id, selectedUserCenterId: club.centerId };

@@ -1,6 +1,8 @@
 import type { Clipcard, ClipcardProduct } from '@foyer/contract/clipcards';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { PricePermissions } from './price-permissions.ts';
+import { openBounds } from './rules.ts';
 import type { OwnedRow, Product, readEntries } from './store.ts';
 
 /** Names of centres by their number. */
@@ -18,7 +20,7 @@ const present = <T>(name: string, value: T | null): Record<string, T> =>
 export const productAsSent = (
   product: Product,
   names: CenterNames,
-  verdict: { no: RefusalCode | undefined; left: number | undefined; byStaff: boolean },
+  verdict: { no: RefusalCode | undefined; left: number | undefined; prices?: PricePermissions },
 ): ClipcardProduct => ({
   clipcardId: product.id,
   clipcardCenterId: product.center_id,
@@ -28,10 +30,11 @@ export const productAsSent = (
   activityGroups: product.activity_groups,
   currency: product.currency,
   taxRate: product.tax_rate,
-  sizes: product.sizes.map(({ clips, amount, lowest_amount, highest_amount }) => ({
-    size: clips,
-    amount,
-    ...(verdict.byStaff && { lowestAmount: lowest_amount, highestAmount: highest_amount }),
+  sizes: product.sizes.map((size) => ({
+    size: size.clips,
+    amount: size.amount,
+    ...(verdict.prices &&
+      openBounds(size, { ...verdict.prices, isRecurring: product.period_months !== null })),
   })),
   ...present('validityDays', product.validity_days),
   usableAt: usableAt(product.center_id, product.usable_at, names),

@@ -7,9 +7,11 @@ import { refuse } from '../frame/refuse.ts';
 import { callersFor } from '../person/eligibility.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
 import { type CenterNames, productAsSent } from './as-sent.ts';
 import { centerNames } from './center-names.ts';
 import { standsInTheWay } from './may-buy.ts';
+import { pricePermissions } from './price-permissions.ts';
 import { type Product, readProduct, readProducts, readShares } from './store.ts';
 
 /** Whoever is just looking sees what the portal's own centre, or one that they chose, sells to members. */
@@ -25,7 +27,7 @@ export const loadForAnonymous: Handler<(typeof clipcards)['load-clipcards-for-an
   return {
     clipcards: products
       .filter((product) => product.for_members && product.period_months === null && product.sizes.length > 0)
-      .map((product) => productAsSent(product, names, { no: undefined, left: undefined, byStaff: false })),
+      .map((product) => productAsSent(product, names, { no: undefined, left: undefined })),
   };
 };
 
@@ -58,9 +60,11 @@ export async function sentFor(
     const no: RefusalCode | undefined =
       (product.period_months !== null && !byStaff ? 'basket.cannotAddClipcard' : undefined) ??
       standsInTheWay(product, { now, club: seller, person, actor, buyers }) ??
+      (isOutsideHomeClub(key, seller) ? 'basket.outsideHomeClub' : undefined) ??
       (left === 0 ? 'basket.maximumQuantityReached' : undefined) ??
       (product.units_left === 0 ? 'PURCHASE_CLIPCARD_EXCEEDED' : undefined);
-    sent.push(productAsSent(product, names, { no, left, byStaff }));
+    const prices = byStaff && (await pricePermissions(db, seller, { actor, person: key }));
+    sent.push(productAsSent(product, names, { no, left, ...(prices && { prices }) }));
   }
   return sent;
 }

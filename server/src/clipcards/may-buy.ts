@@ -33,9 +33,6 @@ export function standsInTheWay(
   if (!product.for_members && !isStanding && !actsAsStaff(actor, key)) return 'basket.cannotAddClipcard';
   const ineligible = ineligibilityOf([person, ...buyers]);
   if (ineligible) return ineligible;
-  const isOutside = person.center_id !== club.center.id;
-  if (isOutside && !club.config.features.allowSubscriptionSaleOutsideHomeCenter)
-    return 'basket.outsideHomeClub';
   return ageStandsInTheWay(product, person.birthday, today);
 }
 

@@ -1,5 +1,4 @@
 import { priceOverrides } from '@foyer/contract/shared/clipcard';
-import { worksAt } from '../frame/access.ts';
 import { refuse } from '../frame/refuse.ts';
 import { readBuyers } from '../person/eligibility.ts';
 import { readPerson } from '../person/store.ts';
@@ -8,6 +7,7 @@ import type { Line, Plug, Sale } from '../shopping-basket/plug.ts';
 import { openClipcard } from './clips.ts';
 import { holdUnits, releaseUnits, spendHold } from './hold.ts';
 import { standsInTheWay } from './may-buy.ts';
+import { pricePermissions } from './price-permissions.ts';
 import { priceOf } from './rules.ts';
 import { type Product, readProduct } from './store.ts';
 import { lastDayOf, renewalAfter } from './subscription-period.ts';
@@ -43,9 +43,9 @@ const wishes = ({
   },
 ];
 
-/** Whoever works where it is sold. A price that was settled there stays, whoever pays it later. */
-const mayOverride = ({ actor, club, isStanding }: Sale) =>
-  isStanding || (actor && worksAt(actor, club.center.id)) ? priceOverrides : [];
+/** A price that was settled when the basket was filled stays, whoever pays it later. */
+const permissionsOf = ({ tx, actor, club, person, isStanding }: Sale) =>
+  isStanding ? { may: priceOverrides, isForOwn: false } : pricePermissions(tx, club, { actor, person });
 
 export const clipcardPlug: Plug<ClipcardWish> = {
   name: 'clipcards',
@@ -68,7 +68,7 @@ export const clipcardPlug: Plug<ClipcardWish> = {
     const price = priceOf(size, {
       price: what.price,
       priceOverride: what.priceOverride,
-      may: mayOverride(sale),
+      ...(await permissionsOf(sale)),
       isRecurring: product.period_months !== null,
     });
     if (typeof price === 'string') return refuse(price);
@@ -77,6 +77,9 @@ export const clipcardPlug: Plug<ClipcardWish> = {
       quantity: what.quantity,
       unitAmount: price,
       taxRate: product.tax_rate,
+      ...(product.period_months !== null && {
+        prepays: { periods: what.quantity, monthsEach: product.period_months },
+      }),
     };
   },
   hold: async ({ tx, club, person }, line) => {

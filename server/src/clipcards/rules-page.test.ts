@@ -22,17 +22,21 @@ describe('docs/rules/clipcards.md', () => {
     expect(forClass.length).toBeGreaterThan(5);
   });
 
-  test.each(prices)('a price: %s, said to be %s, by whom may %s, renews: %s', (...cells) => {
-    const [named = '', said, may, renews, comesTo = ''] = cells;
-    const asked = {
-      price: named === 'nothing' ? undefined : minor(named),
-      priceOverride: overridesIn(said)[0],
-      may: overridesIn(may),
-      isRecurring: renews === 'yes',
-    };
-    const expected = comesTo.startsWith('`') ? comesTo.replaceAll('`', '') : minor(comesTo);
-    expect(priceOf(bounds, asked)).toBe(expected);
-  });
+  test.each(prices)(
+    'a price: %s, said to be %s, by whom may %s, renews: %s, for their own: %s',
+    (...cells) => {
+      const [named = '', said, may, renews, own, comesTo = ''] = cells;
+      const asked = {
+        price: named === 'nothing' ? undefined : minor(named),
+        priceOverride: overridesIn(said)[0],
+        may: overridesIn(may),
+        isRecurring: renews === 'yes',
+        isForOwn: own === 'yes',
+      };
+      const expected = comesTo.startsWith('`') ? comesTo.replaceAll('`', '') : minor(comesTo);
+      expect(priceOf(bounds, asked)).toBe(expected);
+    },
+  );
 
   test.each(days)('what began on %s for %s months', (began = '', months = '', ...then) => {
     const renewing = { startedOn: Temporal.PlainDate.from(began), months: Number(months) };

@@ -13,12 +13,14 @@ export interface AskedPrice {
   priceOverride?: PriceOverride | undefined;
   /** What the caller may do to a price. */
   may: readonly PriceOverride[];
+  /** It is for the caller or the caller's family. */
+  isForOwn: boolean;
   isRecurring: boolean;
 }
 
 /** The price of one, or why it cannot be that. A price that is not named is the product's own. */
 export function priceOf(bounds: PriceBounds, asked: AskedPrice): number | RefusalCode {
-  const { price, priceOverride, may, isRecurring } = asked;
+  const { price, priceOverride, may, isForOwn, isRecurring } = asked;
   if (price === undefined) return priceOverride === undefined ? bounds.amount : 'clipcard.priceRequired';
   if (price === bounds.amount) return price;
   if (may.length === 0) return 'clipcard.cannotChangePrice';
@@ -29,9 +31,21 @@ export function priceOf(bounds: PriceBounds, asked: AskedPrice): number | Refusa
     return 'clipcard.cannotOverridePrice';
   if (raises && !may.includes('RaiseClipcardPrice')) return 'clipcard.cannotRaisePrice';
   if (!raises && !may.includes('ReduceClipcardPrice')) return 'clipcard.cannotLowerPrice';
+  if (!raises && isForOwn) return 'clipcard.cannotLowerOwnPrice';
   if (price > bounds.highest_amount) return 'clipcard.priceTooHigh';
   if (price < bounds.lowest_amount) return 'clipcard.priceTooLow';
   return price;
+}
+
+/** Between which the caller may set the price; undefined where it is what it is. */
+export function openBounds(
+  { amount, lowest_amount, highest_amount }: PriceBounds,
+  { may, isForOwn, isRecurring }: Omit<AskedPrice, 'price' | 'priceOverride'>,
+): { lowestAmount: number; highestAmount: number } | undefined {
+  if (isRecurring && !may.includes('OverrideGlobalRecurringClipSubsDefinition')) return undefined;
+  const lowestAmount = may.includes('ReduceClipcardPrice') && !isForOwn ? lowest_amount : amount;
+  const highestAmount = may.includes('RaiseClipcardPrice') ? highest_amount : amount;
+  return lowestAmount < highestAmount ? { lowestAmount, highestAmount } : undefined;
 }
 
 /** Whole years on a day. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { booksOf, makeSubscriber, type Subscriber, subscribe } from '../../test/subscriber.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { sellerOf } from '../invoices/parties.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 
 let shop: Shop;
@@ -137,6 +139,22 @@ describe('with the first payment', () => {
     await shop.call(maya.staff, 'payment/create-invoice-payment-agreement', maya.about);
     await subscribe(shop, maya);
     expect(await agreements(maya)).toMatchObject([{ type: 'INVOICE' }]);
+  });
+
+  test('nobody with an overdue balance becomes the payer', async () => {
+    const { services } = shop.world;
+    await services.db.transaction().execute(async (tx) =>
+      issueInvoice(tx, sellerOf(await shop.world.clubOf(maya.club)), services.clock.now(), {
+        ...{ person: maya.member, type: 'PAYMENT', issuedOn: Temporal.PlainDate.from('2026-10-01') },
+        lines: [{ text: 'Locker', quantity: 1, unitAmount: 5000, taxRate: 0 }],
+      }),
+    );
+    const { body: basket } = await maya.putIntoBasket();
+    const { body } = await shop.call(maya.staff, 'payment/start-clipcard-subscription-payment-session', {
+      ...maya.about,
+      shoppingBasketId: basket.shoppingBasketId,
+    });
+    expect(body.errorCode).toBe('payment.personHasOverdueDebt');
   });
 
   test('nobody is asked who keeps no card', async () => {

@@ -39,6 +39,7 @@ test('every setting of a document is described once, and nothing else is', () =>
 
 test('the defaults of the parameters are the ones that are described', () => {
   for (const [name, value] of Object.entries(parameters.parse({}))) {
-    expect(page).toContain(`| \`parameters.${name}\` | ${value?.toLocaleString('en')} |`);
+    const written = Array.isArray(value) ? value.join(', ') || 'none' : value?.toLocaleString('en');
+    expect(page).toContain(`| \`parameters.${name}\` | ${written} |`);
   }
 });

@@ -13,6 +13,7 @@ import {
   zipCodeFormat,
 } from '@foyer/contract/config';
 import { lineRules } from '@foyer/contract/shared/booking';
+import { priceOverrides } from '@foyer/contract/shared/clipcard';
 import { requirement } from '@foyer/contract/shared/person/fields';
 import { memberFields } from '@foyer/contract/shared/person/member-fields';
 import { profileTabs } from '@foyer/contract/shared/person/profile';
@@ -44,7 +45,15 @@ export const parameters = z.object({
   paymentLinkDays: z.int().min(1).max(60).default(7),
   /** Days until an invoice is due that is paid later. */
   invoiceDueDays: z.int().min(0).max(90).default(14),
+  /** In minor units: the most that a person may owe the centre by buying on invoice or by direct debit. */
+  unpaidLimit: z.int().min(0).optional(),
   payLater: z.enum(['nobody', 'staff', 'everybody']).default('staff'),
+  /** What staff and managers may do to the price of a clipcard, within the bounds of the product. */
+  staffPriceOverrides: z.array(z.enum(priceOverrides)).max(priceOverrides.length).default([]),
+  managerPriceOverrides: z
+    .array(z.enum(priceOverrides))
+    .max(priceOverrides.length)
+    .default([...priceOverrides]),
   partialDebtPayment: z.boolean().default(false),
   /** In minor units; what is dearer is not charged to a card on file. */
   cardOnFileLimit: z.int().min(0).optional(),

@@ -3,6 +3,7 @@ import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 
+const lowers = 'ReduceClipcardPrice';
 let shop: Shop;
 let club: TestClub;
 let maya: TestPerson;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   shop = await openShop(paytabsSandbox());
   club = await shop.openClub({
     currency: 'AED',
-    document: { parameters: { payLater: 'staff', cardOnFileLimit: 16_000 } },
+    document: { parameters: { payLater: 'staff', cardOnFileLimit: 16_000, staffPriceOverrides: [lowers] } },
   });
   staff = await shop.world.makePerson(club, { levels: ['STAFF'] });
 });
@@ -52,11 +53,90 @@ describe('staff sells a clipcard', () => {
 
   test.each([
     [{ price: 9_999 }, 'clipcard.priceTooLow'],
-    [{ price: 20_001 }, 'clipcard.priceTooHigh'],
     [{ priceOverride: 'RaiseClipcardPrice' }, 'clipcard.priceRequired'],
     [{ clipcardSize: 11 }, 'clipcard.notFound'],
   ])('but not for %o', async (more, code) => {
     expect((await basketFor(more)).body.errorCode).toBe(code);
+  });
+
+  const roles = { STAFF: 'STAFF', MANAGER: 'MANAGER' } as const;
+  const recurring = 'OverrideGlobalRecurringClipSubsDefinition';
+  test.each([
+    ['STAFF', { price: 14_000 }, undefined],
+    ['STAFF', { price: 16_000 }, 'clipcard.cannotRaisePrice'],
+    ['STAFF', { price: 16_000, priceOverride: lowers }, 'clipcard.cannotOverridePrice'],
+    ['STAFF', { price: 14_000, renews: true, priceOverride: recurring }, 'clipcard.cannotOverridePrice'],
+    ['MANAGER', { price: 16_000 }, undefined],
+    ['MANAGER', { price: 20_001 }, 'clipcard.priceTooHigh'],
+    ['MANAGER', { price: 14_000, renews: true, priceOverride: recurring }, undefined],
+  ] as const)(
+    'as %s may: %o, %s',
+    async (role, { renews, ...more }: { renews?: true; price: number }, code) => {
+      const seller = await shop.world.makePerson(club, { levels: [roles[role]] });
+      const id = renews ? await shop.sell(club, { period_months: 1 }) : product;
+      const { body } = renews
+        ? await shop.call(seller, 'clipcards/create-shopping-basket-for-cc-subscription', {
+            ...forMaya(more),
+            clipcardSubscriptionId: id,
+            clipcardSubscriptionCenterId: club.centerId,
+          })
+        : await shop.call(seller, 'payment/create-clipcard-staff-shopping-basket', {
+            ...forMaya(more),
+            ...wish(),
+          });
+      expect(body.errorCode).toBe(code);
+    },
+  );
+
+  test('by the roles held at the centre that sells, and at no other', async () => {
+    const sister = await shop.world.makeClub({ brandId: club.brandId, currency: 'AED' });
+    const manager = await shop.world.makePerson(club);
+    await shop.world.services.db
+      .insertInto('person_role')
+      .values([
+        { center_id: club.centerId, person_id: manager.id, role: 'STAFF', scope_center_id: club.centerId },
+        {
+          center_id: club.centerId,
+          person_id: manager.id,
+          role: 'MANAGER',
+          scope_center_id: sister.centerId,
+        },
+      ])
+      .execute();
+    const { body } = await shop.call(manager, 'payment/create-clipcard-staff-shopping-basket', {
+      ...forMaya({ price: 16_000 }),
+      ...wish(),
+    });
+    expect(body.errorCode).toBe('clipcard.cannotRaisePrice');
+  });
+
+  test.each(['STAFF', 'MANAGER'] as const)(
+    'but %s lowers no price for themselves or their family',
+    async (role) => {
+      const seller = await shop.world.makePerson(club, { levels: [role] });
+      const spouse = await shop.world.makePerson(club, { family: { primary: seller, relation: 'SPOUSE' } });
+      const sellTo = (person: TestPerson, price: number) =>
+        shop.call(seller, 'payment/create-clipcard-staff-shopping-basket', {
+          ...{ selectedUserId: person.id, selectedUserCenterId: club.centerId },
+          ...wish({ price }),
+        });
+      for (const person of [seller, spouse]) {
+        expect((await sellTo(person, 14_000)).body.errorCode).toBe('clipcard.cannotLowerOwnPrice');
+        expect((await sellTo(person, 15_000)).status).toBe(200);
+      }
+      expect((await sellTo(maya, 14_000)).status).toBe(200);
+    },
+  );
+
+  test('and is shown the prices that they may set', async () => {
+    const boundsFor = async (role: 'STAFF' | 'MANAGER') => {
+      const seller = await shop.world.makePerson(club, { levels: [role] });
+      const { body } = await shop.call(seller, 'clipcards/load-clipcards-for-user-by-id', forMaya(wish()));
+      return body['sizes'];
+    };
+    const size = { size: 10, amount: 15_000 };
+    expect(await boundsFor('STAFF')).toEqual([{ ...size, lowestAmount: 10_000, highestAmount: 15_000 }]);
+    expect(await boundsFor('MANAGER')).toEqual([{ ...size, lowestAmount: 10_000, highestAmount: 20_000 }]);
   });
 
   test('with an overridden price that the member pays by card', async () => {

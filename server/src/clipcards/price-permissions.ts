@@ -1,0 +1,33 @@
+import { type PriceOverride, priceOverrides } from '@foyer/contract/shared/clipcard';
+import { isSame, type Key } from '@foyer/contract/shared/keys';
+import type { Club } from '../config/club.ts';
+import type { Actor, Db, Tx } from '../frame/context.ts';
+import { readMembers } from '../person/family.ts';
+
+export interface PricePermissions {
+  may: readonly PriceOverride[];
+  /** It is for the caller or the caller's family: somebody else has to lower that price. */
+  isForOwn: boolean;
+}
+
+/** What somebody's roles at the centre that sells let them do to a price. */
+function overridesOf({ scopes }: Actor, { center, parameters }: Pick<Club, 'center' | 'parameters'>) {
+  const byRole: Partial<Record<string, readonly PriceOverride[]>> = {
+    STAFF: parameters.staffPriceOverrides,
+    MANAGER: parameters.managerPriceOverrides,
+  };
+  const held = scopes.filter(({ centerId }) => centerId === center.id);
+  return priceOverrides.filter((one) => held.some(({ role }) => byRole[role]?.includes(one)));
+}
+
+export async function pricePermissions(
+  db: Db | Tx,
+  club: Pick<Club, 'center' | 'parameters'>,
+  { actor, person }: { actor: Actor | undefined; person: Key },
+): Promise<PricePermissions> {
+  const may = actor ? overridesOf(actor, club) : [];
+  if (!actor || may.length === 0) return { may, isForOwn: false };
+  const family = await readMembers(db, actor);
+  const isFamily = family.some(({ center_id, id }) => isSame({ centerId: center_id, id }, person));
+  return { may, isForOwn: isFamily || isSame(actor, person) };
+}
