@@ -7,7 +7,7 @@ import { centerId, entityId } from './shared/keys.ts';
 import { selectedUser } from './shared/selected-user.ts';
 
 /** One thing that a person has planned or done. */
-const planned = classBooking
+export const planned = classBooking
   .pick({
     bookingId: true,
     bookingCenterId: true,

@@ -5,6 +5,7 @@ import { detailCalls } from './person/detail.ts';
 import { emailCodeCalls } from './person/email-code.ts';
 import { familyCalls } from './person/family.ts';
 import { localeCalls } from './person/locale.ts';
+import { memberCalls } from './person/member.ts';
 
 export const person = calls('person', {
   ...detailCalls,
@@ -13,4 +14,5 @@ export const person = calls('person', {
   ...localeCalls,
   ...familyCalls,
   ...dataProtectionCalls,
+  ...memberCalls,
 });

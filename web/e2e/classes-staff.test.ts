@@ -40,7 +40,7 @@ async function participationOf(page: Page, person: number) {
 test('from the summary of a member staff book, and the member finds it in the schedule', async () => {
   const staff = await portal.visitAs('kestrel', 'staff', '/staff/1/100/summary');
   const maya = await portal.visitAs('kestrel', 'member', '/404');
-  await staff.getByRole('link', { name: 'Book classes' }).click();
+  await staff.getByRole('link', { name: 'Book class' }).click();
   await staff.waitForURL(/\/booking\/100p1$/);
   const barbell = { path: '/booking/100p1', query: '&activity=100-8' };
   const day = await openFirst(portal, staff, 'Book', barbell);

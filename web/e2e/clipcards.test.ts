@@ -113,10 +113,7 @@ async function setPrice(page: Page, price: string): Promise<void> {
 
 test('staff sell at a price of their own, within what the product allows', async () => {
   const page = await portal.visitAs('waha', 'staff', '/staff/1/300/summary?lang=en');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Clipcards/ })
-    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Sell clipcard' }).click();
   await page.waitForURL('**/staff/1/300/clipcards');
   const cards = owned(page, /^Clipcards of/, classes.name);
   await cards.first().waitFor();

@@ -25,7 +25,7 @@ describe('what a member owes', () => {
   test('is paid to staff by a card that is entered in the page, and staff stay with the member', async () => {
     const page = await portal.visitAs('kestrel', 'staff', '/staff/1/100/summary?lang=en');
     const made = calls(page);
-    await page.getByRole('link', { name: 'Billing information' }).click();
+    await page.getByRole('link', { name: 'Billing', exact: true }).click();
     await title(page, 'Billing information');
     await page.getByRole('link', { name: 'Pay what is open' }).click();
     await title(page, 'Pay debt');
@@ -37,7 +37,7 @@ describe('what a member owes', () => {
     await title(page, 'Paid');
     expect(made).toEqual(['preflight-sa-debt-payment', 'make-cc-staff-debt-payment']);
     await page.getByRole('link', { name: 'Back to the member' }).click();
-    await page.getByRole('link', { name: 'Billing information' }).click();
+    await page.getByRole('link', { name: 'Billing', exact: true }).click();
     await title(page, 'Billing information');
     expect(await page.getByText('Overdue').count()).toBe(0);
     await page.getByText('How Maya pays').waitFor();

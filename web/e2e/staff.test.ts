@@ -55,6 +55,7 @@ interface Words {
   /** Part of the family name, and of the number as somebody writes it down. */
   part: string;
   name: string;
+  personal: string;
   editPhone: string;
   phone: { field: string; typed: string; shown: string; part: string };
 }
@@ -65,6 +66,7 @@ const clubs: Words[] = [
     language: 'en',
     part: 'lindgr',
     name: 'Maya Lindgren',
+    personal: 'Personal data',
     editPhone: 'Edit: Contact',
     phone: { field: 'Phone', typed: '(617) 555-0199', shown: '+16175550199', part: '555 0199' },
   },
@@ -73,6 +75,7 @@ const clubs: Words[] = [
     language: 'ar',
     part: 'حمادي',
     name: 'ليلى الحمادي',
+    personal: 'البيانات الشخصية',
     editPhone: 'تعديل: وسائل الاتصال',
     phone: { field: 'الهاتف', typed: '٠٥٠ ٥٥٥ ٠١٩٩', shown: '+971505550199', part: '٥٥٥ ٠١٩٩' },
   },
@@ -96,6 +99,8 @@ describe('staff, by the keyboard alone', () => {
       await headingOf(page).filter({ hasText: words.name }).waitFor();
       await page.locator('.acting-bar').filter({ hasText: words.name }).waitFor();
 
+      await pressUntilAt(page, 'Tab', page.locator('summary').filter({ hasText: words.personal }));
+      await page.keyboard.press('Enter');
       await pressUntilAt(page, 'Tab', page.getByRole('button', { name: words.editPhone }));
       await page.keyboard.press('Enter');
       const phone = page.getByRole('textbox', { name: words.phone.field });

@@ -17,6 +17,29 @@ export const personDetail = personBrief.extend({
 });
 export type PersonDetail = z.infer<typeof personDetail>;
 
+/** What staff should know before anything else. */
+export const memberWarnings = [
+  'BLACKLISTED',
+  'BLOCKED',
+  'SANCTIONED',
+  'DEBT',
+  'NOT_ACTIVE',
+  'MINOR_ALONE',
+  'NO_CONSENT',
+  'NO_SIGN_IN',
+] as const;
+
+export const personOverview = personBrief.extend({
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  birthday: z.iso.date().optional(),
+  memberSince: z.iso
+    .date()
+    .describe('The start of the first plan, or the day on which the club learnt of the person'),
+  warnings: z.array(z.enum(memberWarnings)).describe('The most serious first; for staff only'),
+  family: z.array(familyMember),
+});
+
 export const detailCalls = {
   'load-person-detail-for-profile': {
     method: 'POST',
@@ -33,14 +56,7 @@ export const detailCalls = {
     actsFor: 'selectedUser',
     summary: 'Who somebody is, and what staff should know before anything else',
     input: z.strictObject(selectedUser),
-    output: personBrief.extend({
-      email: z.string().optional(),
-      phone: z.string().optional(),
-      birthday: z.iso.date().optional(),
-      memberSince: z.iso.date(),
-      warnings: z.array(z.enum(['BLOCKED', 'BLACKLISTED', 'NOT_ACTIVE', 'NO_CONSENT', 'NO_SIGN_IN'])),
-      family: z.array(familyMember),
-    }),
+    output: personOverview,
     refusals: [],
   },
   braze: {

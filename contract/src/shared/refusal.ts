@@ -48,6 +48,7 @@ export const refusals = {
   'person.childAge': { http: 409 },
   'person.familyFull': { http: 409 },
   'person.cannotForget': { http: 409 },
+  'person.noteNotFound': { http: 404 },
 
   'booking.classGone': { http: 409 },
   'booking.personNotActive': { http: 409 },

@@ -74,6 +74,10 @@ export const parameters = z.object({
   noShows: z.int().min(0).max(100).default(3),
   noShowDays: z.int().min(1).max(366).default(30),
   sanctionDays: z.int().min(1).max(366).default(7),
+  /** Managers always may; staff where the club says so. */
+  staffReadHistory: z.boolean().default(false),
+  /** How long a member pass works without being renewed. */
+  memberPassDays: z.int().min(1).max(60).default(7),
   legalName: z.string().trim().min(1).max(120).optional(),
   vatNumber: z.string().trim().min(1).max(40).optional(),
 });

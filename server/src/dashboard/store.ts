@@ -8,6 +8,8 @@ interface Wanted {
   people: readonly Key[];
   activityTypes?: readonly ActivityType[] | undefined;
   now: Temporal.Instant;
+  /** How the people took part in what is over; left out: they came or were missing. */
+  states?: readonly ('BOOKED' | 'BOOKED_NO_SHOW_UP')[];
 }
 
 /**
@@ -58,12 +60,14 @@ export const plannedStatement = (wanted: Wanted, limit: number) => {
   return participations(where, { direction: 'asc', limit });
 };
 
+const visited = ['BOOKED', 'BOOKED_NO_SHOW_UP'] as const;
+
 /** What is over, the latest first: visits, and what was missed. */
 export const doneStatement = (wanted: Wanted, limit: number) => {
   const where = [
     ...ofWanted(wanted),
     isOver(wanted.now),
-    sql`participation.state in ('BOOKED', 'BOOKED_NO_SHOW_UP')`,
+    sql`participation.state = any(${[...(wanted.states ?? visited)]}::text[])`,
   ];
   return participations(where, { direction: 'desc', limit });
 };

@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@foyer/contract/shared/history';
 import type { Key } from '@foyer/contract/shared/keys';
 import { json } from '../platform/db/tables.ts';
 import type { Context, Tx } from './context.ts';
@@ -9,7 +10,7 @@ export async function audit(
     /** Who did it; somebody who just proved who they are is no caller with a session yet. */
     actor: Key | undefined;
   },
-  change: { entity: string; key: string; before?: unknown; after?: unknown },
+  change: { entity: AuditEntity; key: string; before?: unknown; after?: unknown },
 ): Promise<void> {
   const { actor, person } = context;
   await tx

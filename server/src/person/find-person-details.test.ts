@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../test/factories.ts';
+import { owe } from '../../test/owe.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import type { PersonTables } from './tables.ts';
 
@@ -17,6 +18,12 @@ const find = (caller: TestPerson, person: TestPerson = caller) =>
     headers: caller.headers,
     payload: { selectedUserId: person.id, selectedUserCenterId: person.centerId },
   });
+
+const sanction = ({ centerId, id }: TestPerson, ends: Temporal.Instant) =>
+  world.services.db
+    .insertInto('sanction')
+    .values({ center_id: centerId, person_id: id, starts_at: ends.subtract({ hours: 48 }), ends_at: ends })
+    .execute();
 
 test('who somebody is, and since when in the calendar of the centre', async () => {
   const club = await world.makeClub();
@@ -89,8 +96,10 @@ describe('what staff should know first', () => {
     [[], {}, { gdpr_version: 2, gdpr_accepted: true }, terms],
     [[], {}, { gdpr_version: 2, gdpr_accepted: false }, terms],
     [['NO_SIGN_IN'], { hasSignIn: false }, {}, {}],
+    [['MINOR_ALONE'], { birthday: '2012-01-01' }, {}, {}],
+    [[], { birthday: '2012-01-01' }, {}, { parameters: { minimumAge: 0 } }],
     [
-      ['BLOCKED', 'BLACKLISTED', 'NOT_ACTIVE', 'NO_CONSENT', 'NO_SIGN_IN'],
+      ['BLACKLISTED', 'BLOCKED', 'NOT_ACTIVE', 'NO_CONSENT', 'NO_SIGN_IN'],
       { isBlocked: true, status: 'TRANSFERRED', hasSignIn: false },
       { is_blacklisted: true },
       terms,
@@ -103,6 +112,35 @@ describe('what staff should know first', () => {
       const caller = await world.makePerson(club, { levels: [level] });
       expect((await find(caller, person)).json().warnings).toEqual(warnings);
     }
+  });
+
+  test('minors have an adult in the family, or a warning', async () => {
+    const club = await world.makeClub();
+    const staff = await world.makePerson(club, { levels: ['STAFF'] });
+    const maya = await world.makePerson(club);
+    const leo = await world.makePerson(club, {
+      birthday: '2016-04-22',
+      family: { primary: maya, relation: 'CHILD' },
+    });
+    expect((await find(staff, leo)).json().warnings).toEqual([]);
+    await world.services.db.deleteFrom('family_member').where('person_id', '=', maya.id).execute();
+    expect((await find(staff, leo)).json().warnings).toEqual(['MINOR_ALONE']);
+  });
+
+  test.each([
+    [['DEBT'], '2026-11-19', 0],
+    [[], '2026-11-20', 0],
+    [['SANCTIONED'], undefined, 1],
+    [[], undefined, -1],
+  ])('%j where something was due on %s, or a sanction ends in %i hours', async (warnings, due, hours) => {
+    world.clock.set('2026-11-20T09:00:00Z');
+    const club = await world.makeClub();
+    const staff = await world.makePerson(club, { levels: ['STAFF'] });
+    const person = await world.makePerson(club);
+    if (due) await owe(world, person, { amount: 4500, due });
+    else await sanction(person, world.clock.now().add({ hours }));
+    expect((await find(staff, person)).json().warnings).toEqual(warnings);
+    expect((await find(person)).json().warnings).toEqual([]);
   });
 
   test('is not said to the person, nor to the family', async () => {

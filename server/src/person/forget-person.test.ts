@@ -122,6 +122,16 @@ async function makeQuentin(club: TestClub): Promise<TestPerson> {
     await post(tx, club.centerId, clock.now(), letter);
   });
   await db
+    .insertInto('member_note')
+    .values({
+      ...key,
+      text: 'Quentin has a key for locker 12',
+      author_center_id: club.centerId,
+      author_person_id: person.id,
+      written_at: clock.now(),
+    })
+    .execute();
+  await db
     .insertInto('password_reset')
     .values({
       ...key,

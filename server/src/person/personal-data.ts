@@ -3,7 +3,16 @@ import type { Db, Tx } from '../frame/context.ts';
 import { readMembers } from './family.ts';
 
 /** Codes to addresses are kept under a keyed hash that names nobody, and are gone in two days. */
-export const tables = ['person', 'person_role', 'family_member', 'consent', 'lead', 'company', 'email_code'];
+export const tables = [
+  'person',
+  'person_role',
+  'family_member',
+  'consent',
+  'lead',
+  'company',
+  'email_code',
+  'member_note',
+];
 
 const lists = ['person_role', 'consent', 'lead'] as const;
 
@@ -29,6 +38,14 @@ export async function exportPerson(db: Db, key: Key) {
     roles: await ofPerson('person_role'),
     consents: await ofPerson('consent'),
     leads: await ofPerson('lead'),
+    // Who wrote a note is for its author to ask.
+    notes: await db
+      .selectFrom('member_note')
+      .select(['center_id', 'id', 'text', 'written_at'])
+      .where('center_id', '=', key.centerId)
+      .where('person_id', '=', key.id)
+      .orderBy('id')
+      .execute(),
     companies: await db
       .selectFrom('company')
       .selectAll()
@@ -78,7 +95,7 @@ const emptied = {
  * given is what the club has to be able to show; those about letters and offers go with the address.
  */
 export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void> {
-  for (const table of ['lead', 'person_role'] as const) {
+  for (const table of ['lead', 'person_role', 'member_note'] as const) {
     await tx
       .deleteFrom(table)
       .where('center_id', '=', key.centerId)

@@ -2,6 +2,7 @@ import { person } from '@foyer/contract/person';
 import { handle } from '../frame/handle.ts';
 import { addChild } from './add-child.ts';
 import { braze } from './braze.ts';
+import { addNote, deleteNote } from './change-notes.ts';
 import { checkEmailCode } from './check-email-code.ts';
 import { createFamily } from './create-family.ts';
 import { createLead } from './create-lead.ts';
@@ -16,7 +17,9 @@ import { getCountriesList } from './get-countries-list.ts';
 import { getFamilyProfiles } from './get-family-profiles.ts';
 import { getGdprStatus } from './get-gdpr-status.ts';
 import { getLocaleParameters } from './get-locale-parameters.ts';
+import { loadMemberSummary } from './load-member-summary.ts';
 import { loadPersonDetailForProfile } from './load-person-detail-for-profile.ts';
+import { readHistory } from './read-history.ts';
 import { sendEmailCode } from './send-email-code.ts';
 import { setGdprStatus } from './set-gdpr-status.ts';
 import { updateEmail } from './update-email.ts';
@@ -46,4 +49,8 @@ export const personRoutes = handle(person, {
   'create-lead': createLead,
   export: exportPerson,
   forget: forgetPerson,
+  'load-member-summary': loadMemberSummary,
+  audit: readHistory,
+  'add-note': addNote,
+  'delete-note': deleteNote,
 });

@@ -90,5 +90,14 @@ export interface PersonTables {
     contact_email: string | null;
     contact_person_id: number;
   };
+  member_note: {
+    center_id: number;
+    id: Generated<number>;
+    person_id: number;
+    text: string;
+    author_center_id: number;
+    author_person_id: number;
+    written_at: Instant;
+  };
   person_role: { center_id: number; person_id: number; role: AccessLevel; scope_center_id: number };
 }

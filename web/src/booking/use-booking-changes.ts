@@ -16,8 +16,8 @@ const wishes = wishesIn(memory, newIdempotencyKey);
 /** Whatever shows classes, places or clips asks again. */
 export const lookAgain = (client: QueryClient): Promise<unknown> =>
   Promise.all(
-    ['classes', 'booking', 'dashboard', 'clipcards'].map((domain) =>
-      client.invalidateQueries({ queryKey: [domain] }),
+    [['classes'], ['booking'], ['dashboard'], ['clipcards'], ['person', 'details']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
     ),
   );
 

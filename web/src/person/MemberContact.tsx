@@ -2,7 +2,7 @@ import { useText } from '../platform/text.ts';
 import { Link } from '../ui/button/Link.tsx';
 import { Facts } from '../ui/sheet/Facts.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
-import type { MemberDetails } from './MemberSummaryScreen.tsx';
+import type { MemberSummary } from './member-queries.ts';
 
 function Reach({ href, text }: { href: string; text: string }) {
   return (
@@ -13,7 +13,7 @@ function Reach({ href, text }: { href: string; text: string }) {
 }
 
 /** How to reach the member, one press away. */
-export function MemberContact({ member: { email, phone } }: { member: MemberDetails }) {
+export function MemberContact({ member: { email, phone } }: { member: MemberSummary }) {
   const { t } = useText();
   const none = t('summary.none');
   const facts = [

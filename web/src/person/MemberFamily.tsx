@@ -5,11 +5,11 @@ import { useFormats } from '../ui/format/Formats.tsx';
 import { Row, Rows, Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { fullName } from './full-name.ts';
 import { memberHref } from './MemberLink.tsx';
-import type { MemberDetails } from './MemberSummaryScreen.tsx';
+import type { MemberSummary } from './member-queries.ts';
 import { PersonStatusBadge } from './PersonStatusBadge.tsx';
 
 /** Who belongs together; staff go from one to the other. */
-export function MemberFamily({ member }: { member: MemberDetails }) {
+export function MemberFamily({ member }: { member: MemberSummary }) {
   const { t } = useText();
   const { dates } = useFormats();
   return (

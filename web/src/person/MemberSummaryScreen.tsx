@@ -1,39 +1,36 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarPlus, Ticket, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { FullPage } from '../app/errors/FullPage.tsx';
 import { useRefusalText } from '../app/refusal-text.ts';
 import { goTo } from '../app/session/leave.ts';
-import { timetablePath } from '../booking/address.ts';
-import { useConfig } from '../config/queries.ts';
-import type { AnswerFor } from '../platform/api.ts';
-import { writePlainDate } from '../platform/format.ts';
 import type { PortalError } from '../platform/portal-error.ts';
 import { useText } from '../platform/text.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
-import { useFormats } from '../ui/format/Formats.tsx';
-import { MemberCard } from '../ui/member-card/MemberCard.tsx';
 import { ErrorBlock } from '../ui/message/ErrorBlock.tsx';
 import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
-import { Row, RowIcon, Rows, Sheet } from '../ui/sheet/Sheet.tsx';
+import { FoldedSheet } from '../ui/sheet/FoldedSheet.tsx';
 import { useUser } from '../user/queries.ts';
 import { fullName } from './full-name.ts';
+import { MemberActions } from './MemberActions.tsx';
+import { MemberBand } from './MemberBand.tsx';
 import { MemberContact } from './MemberContact.tsx';
 import { MemberFamily } from './MemberFamily.tsx';
+import { MemberHead } from './MemberHead.tsx';
+import { MemberHistory } from './MemberHistory.tsx';
 import { MemberInformation } from './MemberInformation.tsx';
+import { MemberNotes } from './MemberNotes.tsx';
+import { MemberOwns } from './MemberOwns.tsx';
+import { MemberVisits } from './MemberVisits.tsx';
 import { MemberWarnings } from './MemberWarnings.tsx';
-import { memberQuery } from './member-queries.ts';
+import { type MemberSummary, summaryQuery } from './member-queries.ts';
 import { PersonData } from './PersonData.tsx';
-import { PersonStatusBadge } from './PersonStatusBadge.tsx';
 import { selectedUser } from './queries.ts';
 import { forgetMember, rememberMember } from './recent-members.ts';
 import { selectedMember } from './selected-member.ts';
 import './members.css';
-
-export type MemberDetails = AnswerFor<'POST person/find-person-details'>;
 
 function NotThere() {
   const { t } = useText();
@@ -61,39 +58,18 @@ function Arriving() {
         <div className="member-head">
           <Skeleton width="16rem" height="2.25rem" />
         </div>
-        <div className="split">
+        <div className="stack">
+          <Skeleton width="100%" height="6rem" />
+          <Skeleton width="100%" height="4rem" />
           <Skeleton width="100%" height="16rem" />
-          <Skeleton width="100%" height="11rem" />
         </div>
       </Loading>
     </div>
   );
 }
 
-function Head({ member }: { member: MemberDetails }) {
-  const { t } = useText();
-  const { dates } = useFormats();
-  const written = (date: string) => writePlainDate(date, dates, 'long');
-  const meta = [
-    member.centerName,
-    ...(member.birthday ? [t('summary.born', { date: written(member.birthday) })] : []),
-    t('summary.memberSince', { date: written(member.memberSince) }),
-  ];
-  return (
-    <div className="member-head">
-      <div>
-        <h1>
-          <bdi>{fullName(member)}</bdi>
-        </h1>
-        <p className="row-meta">{meta.join(' · ')}</p>
-      </div>
-      <PersonStatusBadge status={member.status} />
-    </div>
-  );
-}
-
 /** What is held on the member; once it is erased there is nobody here any more. */
-function MemberData({ member, memberKey }: { member: MemberDetails; memberKey: Key }) {
+function MemberData({ member, memberKey }: { member: MemberSummary; memberKey: Key }) {
   const { t } = useText();
   const staff = useUser();
   const client = useQueryClient();
@@ -126,74 +102,34 @@ function MemberData({ member, memberKey }: { member: MemberDetails; memberKey: K
   );
 }
 
-/** Where classes are booked for the member, clips are seen and sold, and what is owed is paid. */
-function WorkForMember({ memberKey }: { memberKey: Key }) {
-  const { t } = useText();
-  const { menu } = useConfig();
-  const { id, centerId } = memberKey;
-  const part = `/staff/${id}/${centerId}`;
-  return (
-    <Sheet>
-      <Rows>
-        {menu.booking !== 0 && (
-          <Row
-            href={timetablePath(memberKey)}
-            icon={
-              <RowIcon tone="main">
-                <CalendarPlus className="icon" />
-              </RowIcon>
-            }
-            title={t('summary.classes')}
-            meta={t('summary.classesText')}
-          />
-        )}
-        {menu.clipcards !== 0 && (
-          <Row
-            href={`${part}/clipcards`}
-            icon={
-              <RowIcon tone="main">
-                <Ticket className="icon" />
-              </RowIcon>
-            }
-            title={t('summary.clipcards')}
-            meta={t('summary.clipcardsText')}
-          />
-        )}
-        <Row
-          href={`${part}/billing-information`}
-          icon={
-            <RowIcon tone="main">
-              <Wallet className="icon" />
-            </RowIcon>
-          }
-          title={t('summary.billing')}
-          meta={t('summary.billingText')}
-        />
-      </Rows>
-    </Sheet>
-  );
-}
-
-function Summary({ member, memberKey }: { member: MemberDetails; memberKey: Key }) {
+function Summary({ member, memberKey }: { member: MemberSummary; memberKey: Key }) {
   const { t } = useText();
   return (
     <div className="page">
-      <Head member={member} />
-      <MemberWarnings warnings={member.warnings} />
+      <MemberHead member={member} />
+      <MemberWarnings member={member} />
+      <MemberBand member={member} />
+      <MemberActions member={member} memberKey={memberKey} />
       <div className="split">
         <div className="stack">
-          <WorkForMember memberKey={memberKey} />
-          <MemberInformation memberKey={memberKey} />
+          <MemberVisits member={member} memberKey={memberKey} />
+          <MemberNotes notes={member.notes} memberKey={memberKey} />
           <MemberFamily member={member} />
+          <FoldedSheet title={t('summary.personal')} meta={t('summary.personalText')}>
+            <MemberInformation memberKey={memberKey} />
+          </FoldedSheet>
+          {member.mayReadHistory && (
+            <FoldedSheet title={t('history.title')} meta={t('history.text')}>
+              <MemberHistory memberKey={memberKey} />
+            </FoldedSheet>
+          )}
+          <FoldedSheet title={t('summary.data')} meta={t('summary.dataText')}>
+            <MemberData member={member} memberKey={memberKey} />
+          </FoldedSheet>
         </div>
         <aside className="aside member-side" aria-label={t('summary.account')}>
-          <MemberCard
-            name={fullName(member)}
-            number={t('summary.number', { number: member.memberId })}
-            art="club"
-          />
+          <MemberOwns member={member} />
           <MemberContact member={member} />
-          <MemberData member={member} memberKey={memberKey} />
         </aside>
       </div>
     </div>
@@ -204,7 +140,7 @@ function KnownMember({ memberKey }: { memberKey: Key }) {
   const { t } = useText();
   const say = useRefusalText();
   const staff = useUser();
-  const { data: member, error, refetch } = useQuery(memberQuery(memberKey));
+  const { data: member, error, refetch } = useQuery(summaryQuery(memberKey));
   const isThere = member !== undefined;
   useEffect(() => {
     if (isThere && staff) rememberMember(staff, memberKey);

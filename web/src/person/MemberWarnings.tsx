@@ -1,36 +1,48 @@
+import { useWords } from '../booking/use-words.ts';
+import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Notice, type NoticeTone } from '../ui/message/Notice.tsx';
-import type { MemberDetails } from './MemberSummaryScreen.tsx';
+import type { MemberSummary } from './member-queries.ts';
 
-type Warning = MemberDetails['warnings'][number];
+type Warning = MemberSummary['warnings'][number];
 
 const tones: Record<Warning, NoticeTone> = {
   BLACKLISTED: 'danger',
   BLOCKED: 'danger',
+  SANCTIONED: 'warn',
+  DEBT: 'warn',
   NOT_ACTIVE: 'warn',
+  MINOR_ALONE: 'warn',
   NO_CONSENT: 'info',
   NO_SIGN_IN: 'info',
 };
-const inOrder = Object.keys(tones) as Warning[];
 
-/** What stands in the way, and what to do about it; the gravest first. */
-export function MemberWarnings({ warnings }: { warnings: readonly Warning[] }) {
+/** What stands in the way, and what to do about it; the most serious first, as the server sends them. */
+export function MemberWarnings({ member }: { member: MemberSummary }) {
   const { t } = useText();
+  const { money } = useFormat();
+  const words = useWords();
+  const { warnings, balances, sanctionedUntil, timeZone } = member;
   if (warnings.length === 0) return null;
+  const values = {
+    amount: balances
+      .filter(({ overdue }) => overdue > 0)
+      .map(({ overdue, currency }) => money(overdue, currency))
+      .join(' + '),
+    when: sanctionedUntil ? words.moment(sanctionedUntil, timeZone) : '',
+  };
   return (
     <ul className="member-warnings" aria-label={t('summary.warnings')}>
-      {inOrder
-        .filter((warning) => warnings.includes(warning))
-        .map((warning) => (
-          <li key={warning}>
-            <Notice tone={tones[warning]}>
-              <p>
-                <strong>{t(`summary.warning.${warning}`)}</strong>
-              </p>
-              <p>{t(`summary.warningText.${warning}`)}</p>
-            </Notice>
-          </li>
-        ))}
+      {warnings.map((warning) => (
+        <li key={warning}>
+          <Notice tone={tones[warning]}>
+            <p>
+              <strong>{t(`summary.warning.${warning}`, values)}</strong>{' '}
+              {t(`summary.warningText.${warning}`, values)}
+            </p>
+          </Notice>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
+import type { HistoryKind } from '@foyer/contract/shared/history';
 import type { Key } from '@foyer/contract/shared/keys';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../platform/api.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type AnswerFor, callApi } from '../platform/api.ts';
 import { selectedUser } from './queries.ts';
 import type { Search } from './search-kind.ts';
 
@@ -9,6 +10,33 @@ export const memberQuery = (key: Key) =>
   queryOptions({
     queryKey: ['person', 'details', key],
     queryFn: ({ signal }) => callApi('POST person/find-person-details', selectedUser(key), { signal }),
+  });
+
+export type MemberSummary = AnswerFor<'POST person/load-member-summary'>;
+
+/** Everything that the front desk looks for; asked for again whenever the screen is opened. */
+export const summaryQuery = (key: Key) =>
+  queryOptions({
+    queryKey: [...memberQuery(key).queryKey, 'summary'],
+    queryFn: ({ signal }): Promise<MemberSummary> =>
+      callApi('POST person/load-member-summary', selectedUser(key), { signal }),
+    staleTime: 0,
+  });
+
+/** Asked for once: each look at it is written down. */
+export const historyQuery = (key: Key, kind: HistoryKind | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['person', 'history', key, kind],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        'POST person/audit',
+        { ...selectedUser(key), ...(kind && { kinds: [kind] }), ...(pageParam && { before: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.entryId : undefined),
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
   });
 
 /** A search that nobody waits for any more is cancelled; what was found before stands until the next is there. */

@@ -15,7 +15,11 @@ export const writeNumber = (value: number, numbers: string): string =>
   new Intl.NumberFormat(numbers).format(value);
 
 /** A date of a calendar, such as a birthday: the same day wherever it is read. */
-export const writePlainDate = (date: string, dates: string, dateStyle: 'short' | 'long' = 'short'): string =>
+export const writePlainDate = (
+  date: string,
+  dates: string,
+  dateStyle: 'short' | 'medium' | 'long' = 'short',
+): string =>
   new Intl.DateTimeFormat(dates, { dateStyle, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 export const writeInstant = (

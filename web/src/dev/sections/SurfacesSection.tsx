@@ -9,7 +9,8 @@ import { ContentBlock } from '../../ui/frame/ContentBlock.tsx';
 import { MemberCard } from '../../ui/member-card/MemberCard.tsx';
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
 import { Facts, IconFacts } from '../../ui/sheet/Facts.tsx';
-import { Row, RowIcon, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
+import { FoldedSheet } from '../../ui/sheet/FoldedSheet.tsx';
+import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { Example, Section } from '../Specimen.tsx';
 import { day, evening, morning } from './sample.ts';
 
@@ -126,6 +127,11 @@ function Cards() {
         <Sheet title="Recent activities" level={3}>
           <Visits count={9} label="visits in November" days={visits} firstColumn={7} />
         </Sheet>
+      </Example>
+      <Example label="folded sheet" isStacked>
+        <FoldedSheet title="Personal data" meta="Name, contact, address and language">
+          <SheetBody>Everything that is seldom needed.</SheetBody>
+        </FoldedSheet>
       </Example>
       <Example label="content block (configured)" isStacked>
         <ContentBlock picture={{ art: 'kids' }} title="Winter camp is open" level={3}>

@@ -70,6 +70,7 @@ export const de: Record<RefusalMessageKey, string> = {
     'Dieses Konto kann nicht gelöscht werden, solange andere davon abhängen, eine Zahlung läuft oder etwas offen ist. Fragen Sie am Empfang nach.',
 
   'booking.classGone': 'Dieser Kurs findet nicht mehr statt. Wählen Sie einen anderen.',
+  'person.noteNotFound': 'Diese Notiz gibt es nicht mehr. Vielleicht wurde sie schon gelöscht.',
   'booking.personNotActive': 'Dafür brauchen Sie eine aktive Mitgliedschaft. Fragen Sie am Empfang.',
   'booking.personBlocked':
     'Ihr Konto ist gesperrt, darum können Sie nicht buchen. Fragen Sie am Empfang, was offen ist.',

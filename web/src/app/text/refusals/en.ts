@@ -54,6 +54,7 @@ export const en: Record<RefusalMessageKey, string> = {
     'This account cannot be erased while others depend on it, or while something is being paid or still open. Ask the front desk.',
 
   'booking.classGone': 'This class does not take place any more. Choose another one.',
+  'person.noteNotFound': 'This note isn’t there any more. Somebody may have deleted it.',
   'booking.personNotActive': 'You need an active membership for this. Ask the front desk.',
   'booking.personBlocked':
     'Your account is blocked, so you cannot book. Ask the front desk what stands open.',

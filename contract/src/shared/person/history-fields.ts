@@ -1,0 +1,28 @@
+import type { PersonInput } from './fields.ts';
+
+/** Fields whose change is shown in a member's history: with their values, or only that they changed. */
+export const historyFieldValues = {
+  firstName: 'shown',
+  lastName: 'shown',
+  email: 'shown',
+  salutation: 'shown',
+  gender: 'shown',
+  birthday: 'shown',
+  phone: 'shown',
+  ssn: 'hidden',
+  idType: 'shown',
+  idNumber: 'hidden',
+  passportCountry: 'shown',
+  passportDate: 'shown',
+  address1: 'shown',
+  address2: 'shown',
+  zipCode: 'shown',
+  city: 'shown',
+  state: 'shown',
+  country: 'shown',
+  language: 'shown',
+  allowEmailNewsletters: 'shown',
+  allowThirdPartyOffers: 'shown',
+} as const satisfies Record<keyof PersonInput, 'shown' | 'hidden'>;
+export type HistoryField = keyof typeof historyFieldValues;
+export const historyFields = Object.keys(historyFieldValues) as HistoryField[];

@@ -1,0 +1,49 @@
+import type { personOverview } from '@foyer/contract/person/detail';
+import type { z } from 'zod';
+import type { Club } from '../config/club.ts';
+import { worksAt } from '../frame/access.ts';
+import type { SignedInContext } from '../frame/context.ts';
+import { openOf } from '../invoices/store.ts';
+import { briefOf, known } from './as-sent.ts';
+import { familyOf } from './family.ts';
+import { homeClub } from './home-club.ts';
+import { findOwnCredential } from './own-credential.ts';
+import { memberSince, type PersonStanding, readStanding, warningsOf } from './standing.ts';
+
+export type Unpaid = Awaited<ReturnType<typeof openOf>>;
+
+export interface Overview {
+  club: Club;
+  row: PersonStanding;
+  /** Read for staff only, as the warnings are. */
+  unpaid: Unpaid;
+  sent: z.input<typeof personOverview>;
+}
+
+/** Who the person is that a call is about, and for staff what stands in the way. Undefined where there is nobody. */
+export async function overviewOf(context: SignedInContext): Promise<Overview | undefined> {
+  const { db, actor, person: key, now } = context;
+  const row = await readStanding(db, key, now);
+  if (!row) return undefined;
+  const club = await homeClub(context, key.centerId);
+  const { members } = await familyOf(context, db, key);
+  const isStaff = worksAt(actor, key.centerId);
+  const unpaid = isStaff ? await openOf(db, key, now) : [];
+  const warnings = isStaff
+    ? warningsOf(row, {
+        club,
+        now,
+        hasSignIn: (await findOwnCredential(db, club, key)) !== undefined,
+        isOverdue: unpaid.some(({ overdue }) => overdue > 0),
+        hasAdult: members.some(({ relation, personId }) => relation === 'PRIMARY' && personId !== key.id),
+      })
+    : [];
+  const sent = {
+    ...briefOf(row, club.center),
+    ...known({ email: row.email, phone: row.phone, birthday: row.birthday?.toString() }),
+    memberSince: memberSince(row, club).toString(),
+    warnings,
+    family: members,
+  };
+  return { club, row, unpaid, sent };
+}

@@ -1,0 +1,38 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Db } from '../frame/context.ts';
+import type { SubscriptionStatus } from './tables.ts';
+
+export interface OwnedPlan {
+  id: number;
+  name: string;
+  status: SubscriptionStatus;
+  starts_on: Temporal.PlainDate;
+  ends_on: Temporal.PlainDate | null;
+  /** The last day of the freeze that covers today. */
+  frozen_until: Temporal.PlainDate | null;
+}
+
+const mostPlans = 5;
+
+/** A person's plans, those that have not ended first, then the latest. */
+export async function readPlans(
+  db: Db,
+  { centerId, id }: Key,
+  today: Temporal.PlainDate,
+): Promise<OwnedPlan[]> {
+  const { rows } = await sql<OwnedPlan>`
+    select subscription.id, plan.name, subscription.status, subscription.starts_on, subscription.ends_on,
+      (select max(frozen.ends_on) from subscription_freeze as frozen
+        where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id
+          and ${today}::date between frozen.starts_on and frozen.ends_on) as frozen_until
+    from subscription
+    join plan on plan.center_id = ${centerId} and plan.id = subscription.plan_id
+    where subscription.center_id = ${centerId} and subscription.person_id = ${id}
+    order by ${isEnded(today)}, subscription.starts_on desc, subscription.id desc
+    limit ${mostPlans}`.execute(db);
+  return rows;
+}
+
+const isEnded = (today: Temporal.PlainDate) =>
+  sql`(subscription.status = 'ENDED' or coalesce(subscription.ends_on < ${today}::date, false))`;

@@ -1,0 +1,40 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { CalendarPlus, CreditCard, type LucideIcon, RefreshCw, Ticket, Wallet } from 'lucide-react';
+import { Link } from 'react-aria-components/Link';
+import { timetablePath } from '../booking/address.ts';
+import { useConfig } from '../config/queries.ts';
+import { useText } from '../platform/text.ts';
+import type { MemberSummary } from './member-queries.ts';
+
+interface Action {
+  id: 'book' | 'pay' | 'billing' | 'clipcards' | 'subscriptions';
+  icon: LucideIcon;
+  href: string;
+}
+
+/** What staff do for a member most often; each leads to its page. */
+export function MemberActions({ member, memberKey }: { member: MemberSummary; memberKey: Key }) {
+  const { t } = useText();
+  const { menu } = useConfig();
+  const part = `/staff/${memberKey.id}/${memberKey.centerId}`;
+  const owes = member.balances.some(({ open }) => open > 0);
+  const actions: (Action | false)[] = [
+    menu.booking !== 0 && { id: 'book', icon: CalendarPlus, href: timetablePath(memberKey) },
+    owes && menu.debt !== 0 && { id: 'pay', icon: CreditCard, href: `${part}/debt` },
+    menu.clipcards !== 0 && { id: 'clipcards', icon: Ticket, href: `${part}/clipcards` },
+    menu.clipcards !== 0 && { id: 'subscriptions', icon: RefreshCw, href: `${part}/clipcard-subscriptions` },
+    { id: 'billing', icon: Wallet, href: `${part}/billing-information` },
+  ];
+  return (
+    <nav className="member-actions" aria-label={t('summary.actions')}>
+      {actions
+        .filter((action) => action !== false)
+        .map(({ id, icon: Icon, href }) => (
+          <Link key={id} className="member-action" href={href}>
+            <Icon className="icon" />
+            {t(`summary.action.${id}`)}
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,142 @@
+import type { HistoryEntry } from '@foyer/contract/person/member';
+import { type HistoryKind, historyKinds } from '@foyer/contract/shared/history';
+import type { Key } from '@foyer/contract/shared/keys';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarDays, KeyRound, type LucideIcon, StickyNote, UserRound, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { Waiting } from '../app/Waiting.tsx';
+import { useWords } from '../booking/use-words.ts';
+import { useFormat } from '../platform/format.ts';
+import { useText } from '../platform/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Chip, ChipGroup } from '../ui/chip/Chip.tsx';
+import { Row, RowIcon, Rows } from '../ui/sheet/Sheet.tsx';
+import { historyQuery } from './member-queries.ts';
+import './history.css';
+
+const everything = 'ALL';
+
+const icons: Record<HistoryKind, LucideIcon> = {
+  PROFILE: UserRound,
+  ACCESS: KeyRound,
+  BOOKINGS: CalendarDays,
+  MONEY: Wallet,
+  STAFF: StickyNote,
+};
+
+type Change = HistoryEntry['changes'][number];
+
+function useValueWords() {
+  const { t, say, has } = useText();
+  const { plainDate } = useFormat();
+  return (field: Change['field'], value: string | undefined): string => {
+    if (value === undefined) return t('history.empty');
+    if (value === 'true' || value === 'false') return t(`history.value.${value}`);
+    if (field === 'birthday' || field === 'passportDate') return plainDate(value);
+    const key = `field.${field}.${value}`;
+    return has(key) ? say(key) : value;
+  };
+}
+
+const fieldKey = (field: Change['field']) =>
+  field === 'allowEmailNewsletters' || field === 'allowThirdPartyOffers'
+    ? (`profile.${field}` as const)
+    : (`field.${field}` as const);
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const { t } = useText();
+  const word = useValueWords();
+  return (
+    <span className="history-changes">
+      {changes.map(({ field, before, after }) => {
+        const isHidden = before === undefined && after === undefined;
+        return (
+          <span key={field}>
+            {t(fieldKey(field))}:{' '}
+            {isHidden ? (
+              t('history.hidden')
+            ) : (
+              <>
+                <bdi>{word(field, before)}</bdi> <span aria-hidden="true">→</span>
+                <span className="visually-hidden">{t('history.becomes')}</span>{' '}
+                <bdi>{word(field, after)}</bdi>
+              </>
+            )}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useText();
+  const { moment, money } = useFormat();
+  const words = useWords();
+  const Icon = icons[entry.kind];
+  const what =
+    entry.class && words.listed([entry.class.name, words.when(entry.class.startsAt, entry.class.timeZone)]);
+  const amount = entry.amount && money(entry.amount.amount, entry.amount.currency);
+  const who = entry.byName ?? t(`history.by.${entry.by}`);
+  return (
+    <Row
+      icon={
+        <RowIcon>
+          <Icon className="icon" />
+        </RowIcon>
+      }
+      title={[t(`history.action.${entry.action}`), what ?? amount].filter(Boolean).join(': ')}
+      meta={
+        <>
+          {entry.changes.length > 0 && <Changes changes={entry.changes} />}
+          <bdi>{who}</bdi>
+          {entry.by === 'STAFF' && entry.byName && ` (${t('history.by.STAFF')})`}
+          {' · '}
+          <time dateTime={entry.at}>{moment(entry.at)}</time>
+        </>
+      }
+    />
+  );
+}
+
+/** Who did what for a member, page by page. Opening it is itself an entry. */
+export function MemberHistory({ memberKey }: { memberKey: Key }) {
+  const { t } = useText();
+  const [kind, setKind] = useState<HistoryKind>();
+  const query = useInfiniteQuery(historyQuery(memberKey, kind));
+  const entries = query.data?.pages.flatMap((page) => page.entries);
+  return (
+    <div className="history">
+      <ChipGroup
+        aria-label={t('history.filter')}
+        selected={[kind ?? everything]}
+        onChange={([id]) => setKind(historyKinds.find((one) => one === id))}
+      >
+        <Chip id={everything}>{t('history.kind.ALL')}</Chip>
+        {historyKinds.map((id) => (
+          <Chip key={id} id={id}>
+            {t(`history.kind.${id}`)}
+          </Chip>
+        ))}
+      </ChipGroup>
+      {!entries && <Waiting queries={[query]} failed={t('history.failed')} />}
+      {entries?.length === 0 && <p className="row-meta">{t('history.none')}</p>}
+      {entries && entries.length > 0 && (
+        <Rows isBordered>
+          {entries.map((entry) => (
+            <Entry key={entry.entryId} entry={entry} />
+          ))}
+        </Rows>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="quiet"
+          isPending={query.isFetchingNextPage}
+          onPress={() => void query.fetchNextPage()}
+        >
+          {t('history.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

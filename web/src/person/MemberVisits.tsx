@@ -1,0 +1,77 @@
+import type { Planned } from '@foyer/contract/dashboard';
+import type { Key } from '@foyer/contract/shared/keys';
+import { CalendarCheck, CalendarClock } from 'lucide-react';
+import { classHref } from '../booking/address.ts';
+import { CheckIn, canCheckIn } from '../booking/CheckIn.tsx';
+import { useWords } from '../booking/use-words.ts';
+import { useText } from '../platform/text.ts';
+import { StateBadge } from '../ui/badge/StateBadge.tsx';
+import { Link } from '../ui/button/Link.tsx';
+import { Row, RowIcon, Rows, Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
+import { localTimes } from '../ui/week/local-time.ts';
+import type { MemberSummary } from './member-queries.ts';
+
+function Visit({ visit, memberKey, isOver }: { visit: Planned; memberKey: Key; isOver: boolean }) {
+  const { t } = useText();
+  const words = useWords();
+  const { participation, isCancelled, bookingKey, startsAt, timeZone } = visit;
+  const Icon = isOver ? CalendarCheck : CalendarClock;
+  const { day } = localTimes(timeZone)(startsAt);
+  const canComeIn = !isOver && !isCancelled && canCheckIn(participation, visit);
+  const state = isCancelled ? 'CANCELLED' : participation.state;
+  return (
+    <Row
+      icon={
+        <RowIcon {...(!isOver && { tone: 'main' as const })}>
+          <Icon className="icon" />
+        </RowIcon>
+      }
+      title={
+        <Link href={classHref(memberKey, { bookingKey, day })}>
+          <bdi>{visit.name}</bdi>
+        </Link>
+      }
+      meta={words.listed([words.moment(startsAt, timeZone), visit.room ?? visit.centerName])}
+      end={
+        canComeIn ? (
+          <CheckIn participation={participation} />
+        ) : (
+          <StateBadge state={state}>
+            {isOver
+              ? t('summary.visited')
+              : isCancelled
+                ? t('summary.cancelledByClub')
+                : words.state(participation)}
+          </StateBadge>
+        )
+      }
+    />
+  );
+}
+
+/** The next visits, to be checked in when they are due, and the last one. */
+export function MemberVisits({ member, memberKey }: { member: MemberSummary; memberKey: Key }) {
+  const { t } = useText();
+  const { comingUp, lastVisit } = member;
+  return (
+    <Sheet title={t('summary.visits')}>
+      {comingUp.length === 0 && !lastVisit ? (
+        <SheetBody>
+          <p className="row-meta">{t('summary.noVisits')}</p>
+        </SheetBody>
+      ) : (
+        <Rows>
+          {comingUp.map((visit) => (
+            <Visit
+              key={visit.participation.participationId}
+              visit={visit}
+              memberKey={memberKey}
+              isOver={false}
+            />
+          ))}
+          {lastVisit && <Visit visit={lastVisit} memberKey={memberKey} isOver />}
+        </Rows>
+      )}
+    </Sheet>
+  );
+}
