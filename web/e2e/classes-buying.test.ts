@@ -1,7 +1,16 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { cardFieldsAreReady, choose, declinedCard, pay, payByCard, press, title } from './paying.ts';
+import {
+  cardFieldsAreReady,
+  choose,
+  declinedCard,
+  notCharged,
+  pay,
+  payByCard,
+  press,
+  title,
+} from './paying.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 import { dayAhead, panel } from './timetable.ts';
 
@@ -81,6 +90,11 @@ async function payWith(page: Page, number?: string): Promise<void> {
   await choose(page, 'ard or wallet');
   await pay(page);
   await page.waitForURL('**/adyen-payment**');
+  const order = page.getByRole('region', { name: 'Order summary' });
+  await order
+    .getByText(/^We’re holding this for you/)
+    .first()
+    .waitFor();
   await cardFieldsAreReady(page);
   await payByCard(page, number);
 }
@@ -117,8 +131,8 @@ test.each(sizes)('a declined card keeps the place, and another way is chosen: %s
   await press(page, /^Pay /);
   await payWith(page, declinedCard);
   await title(page, /did not go through/);
-  await page.getByText('Nothing was charged').waitFor();
-  await page.getByRole('link', { name: 'To the class' }).click();
+  await page.getByText(notCharged).waitFor();
+  await page.getByRole('link', { name: 'Go to the class' }).click();
   await panel(page).getByText('Held for you').first().waitFor();
   await panel(page).getByRole('button', { name: 'Choose', exact: true }).click();
   await press(page, /^Pay /);
@@ -196,7 +210,7 @@ test('who has a place by the time the clipcard is paid has the clipcard whole, a
   await title(page, 'Paid');
   await page.getByText('The clipcard is yours, with all its clips.').waitFor();
   await page.getByText(/^Not booked with it. You already have a place here/).waitFor();
-  await page.getByRole('link', { name: 'To the class' }).click();
+  await page.getByRole('link', { name: 'Go to the class' }).click();
   await isBooked(page, one);
   await clipsAre(page, 'Class pack', /20\s*of 20 clips left/);
   await desk.context().close();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf, overflow } from './faults.ts';
-import { choose, pay, pressAt, timesTaken, title, tryAgain } from './paying.ts';
+import { choose, notCharged, pay, pressAt, timesTaken, title, tryAgain } from './paying.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -50,7 +50,7 @@ describe('in instalments with Tabby', () => {
     const page = await begin();
     await pressAt(page, 'Tabby', deed);
     await title(page, said);
-    await page.getByText('Nothing was charged').waitFor();
+    await page.getByText(notCharged).waitFor();
     expect(timesTaken(tabby())).toBe(before);
     await tryAgain(page);
     await choose(page, 'In instalments with Tabby');
@@ -105,7 +105,7 @@ describe('in francs, at PostFinance', () => {
     await page.reload();
     await title(page, 'Paid');
     expect(timesTaken(postfinance())).toBe(before + 1);
-    await page.getByRole('link', { name: 'To my clipcards' }).click();
+    await page.getByRole('link', { name: 'Go to my clipcards' }).click();
     await page.getByRole('region', { name: 'Your clipcards' }).getByText('Ride').first().waitFor();
     await page.context().close();
   });
@@ -117,7 +117,7 @@ describe('in francs, at PostFinance', () => {
       const page = await begin();
       await pressAt(page, 'PostFinance', deed);
       await title(page, /did not go through|cancelled/);
-      await page.getByText('Nothing was charged').waitFor();
+      await page.getByText(notCharged).waitFor();
       expect(timesTaken(postfinance())).toBe(before);
       await tryAgain(page);
       await choose(page, 'with PostFinance');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { choose, pay, press, pressAt, timesTaken, title, tryAgain } from './paying.ts';
+import { choose, notCharged, pay, press, pressAt, timesTaken, title, tryAgain } from './paying.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -56,7 +56,7 @@ test('a saved card that is declined takes nothing, and the same basket is paid b
   paytabs().mishaps.add('decline');
   await pay(page);
   await title(page, 'The payment did not go through');
-  await page.getByText('Nothing was charged').waitFor();
+  await page.getByText(notCharged).waitFor();
   expect(timesTaken(paytabs())).toBe(before);
   paytabs().mishaps.clear();
   await tryAgain(page);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   cardFieldsAreReady,
   choose,
+  notCharged,
   pay,
   payByCard,
   pressAt,
@@ -104,8 +105,8 @@ describe('what is scarce', () => {
 
     portal.clock.move({ minutes: 20 });
     await portal.sweepPayments();
-    await title(elsewhere, 'The time to pay is up');
-    await elsewhere.getByText('Nothing was charged. What you chose is still there.').waitFor();
+    await title(elsewhere, 'Time’s up for this payment');
+    await elsewhere.getByText('You haven’t been charged. What you chose is still there.').waitFor();
     const other = await portal.visitAs('waha', 'member', early);
     await payButton(other).waitFor();
 
@@ -120,9 +121,9 @@ describe('what is scarce', () => {
 
     // The page of the provider cannot be taken from a shopper.
     await pressAt(page, 'PayTabs', 'Pay');
-    await title(page, 'The time to pay is up');
+    await title(page, 'Time’s up for this payment');
     await page.getByText('A payment of AED 420.00 came all the same').waitFor();
-    expect(await page.getByText('Nothing was charged').count()).toBe(0);
+    expect(await page.getByText(notCharged).count()).toBe(0);
     expect(
       paytabs()
         .payments()

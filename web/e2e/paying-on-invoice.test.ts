@@ -24,8 +24,8 @@ const onList = (page: Page, list: 'To pay' | 'Paid and done') =>
 async function buyOnInvoice(page: Page): Promise<void> {
   await choose(page, 'On invoice');
   await press(page, 'Buy for DKK 1,190.00');
-  await title(page, 'Yours, to be paid later');
-  await page.getByText('Nothing was charged now').waitFor();
+  await title(page, 'It’s yours. Pay later');
+  await page.getByText('You haven’t been charged yet').waitFor();
   await page.getByText('Ride · 10').waitFor();
 }
 
@@ -46,7 +46,7 @@ test('what was bought on invoice is there at once, is listed as due, and is paid
   const page = await visit(ride);
   await buyOnInvoice(page);
   await page.reload();
-  await title(page, 'Yours, to be paid later');
+  await title(page, 'It’s yours. Pay later');
   await page.goto(portal.address('volta', '/clipcards?lang=en'));
   await page.getByRole('region', { name: 'Your clipcards' }).getByText('Ride').first().waitFor();
 
@@ -54,7 +54,7 @@ test('what was bought on invoice is there at once, is listed as due, and is paid
   const due = onList(page, 'To pay');
   await due.getByText('Open').waitFor();
   await due.getByText(`due ${dueDate()}`).waitFor();
-  await page.getByRole('link', { name: 'Pay what is open' }).click();
+  await page.getByRole('link', { name: 'Pay balance' }).click();
   await title(page, 'Pay debt');
   await page.getByText('Nothing is overdue').waitFor();
   await page.getByText('Not due yet').waitFor();

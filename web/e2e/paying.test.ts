@@ -5,6 +5,7 @@ import {
   cardThatAsksBank,
   choose,
   declinedCard,
+  notCharged,
   pay,
   payByCard,
   press,
@@ -111,7 +112,7 @@ describe('at the page of a provider', () => {
     await beginTopUp(page);
     await pressAt(page, 'PayTabs', deed);
     await title(page, said);
-    await page.getByText(/Nothing was charged/).waitFor();
+    await page.getByText(notCharged).waitFor();
     expect(await balance(page)).toBe(before);
     await tryAgain(page);
     await title(page, 'Top up your account');
@@ -129,7 +130,7 @@ describe('at the page of a provider', () => {
     const begun = await beginTopUp(page);
     await page.goto(resultOf('waha', 'paytabs', begun));
     await title(page, 'Waiting for your payment');
-    await page.getByRole('link', { name: 'Go on paying' }).click();
+    await page.getByRole('link', { name: 'Continue to payment' }).click();
     await page.getByText('This is a sandbox').waitFor();
     await pressAt(page, 'PayTabs', 'Pay');
     await title(page, 'Paid');
@@ -190,6 +191,8 @@ describe('with a card, in the page itself', () => {
     await choose(page, 'ard or wallet');
     await pay(page);
     await title(page, /^Pay /);
+    const order = page.getByRole('region', { name: 'Order summary' });
+    await order.getByText('Money on your account').waitFor();
     await cardFieldsAreReady(page);
   };
 
@@ -210,7 +213,7 @@ describe('with a card, in the page itself', () => {
     await beginByCard(page);
     await payByCard(page, declinedCard);
     await title(page, /did not go through/);
-    await page.getByText('Nothing was charged').waitFor();
+    await page.getByText(notCharged).waitFor();
     expect(await balance(page)).toBe(before);
     await tryAgain(page);
     await title(page, 'Top up your account');
@@ -274,7 +277,7 @@ test('whose time to pay is up learns that nothing was charged', async () => {
   portal.clock.move({ hours: 3 });
   const later = await portal.visit('waha', '/404');
   await later.goto(resultOf('waha', 'paytabs', begun));
-  await title(later, 'The time to pay is up');
-  await later.getByText('Nothing was charged').waitFor();
+  await title(later, 'Time’s up for this payment');
+  await later.getByText(notCharged).waitFor();
   await later.context().close();
 });

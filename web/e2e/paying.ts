@@ -10,6 +10,9 @@ export const press = (page: Page, name: string | RegExp) =>
 export const choose = (page: Page, method: string) =>
   page.getByRole('main').getByText(method).first().click();
 
+/** What a shopper reads when no money was taken. */
+export const notCharged = /Nothing was charged|You haven’t been charged/;
+
 /** Presses the button that names the amount. */
 export const pay = (page: Page) => press(page, /^Pay /);
 

@@ -36,6 +36,7 @@ export const payment = z.object({
   currency,
   shoppingBasketId: shoppingBasketId.optional(),
   step: step.optional().describe('Where the shopper goes on, while the payment waits for it'),
+  endsAt: z.iso.datetime().optional().describe('Until when it can be paid, and what it is for is held'),
   why: z.enum(refusalCodes).optional().describe('Why it came to nothing'),
   linkSentTo: z.string().optional().describe('Where the link went, not written out'),
   linkEndsAt: z.iso.datetime().optional().describe('Until when the link can be paid'),

@@ -40,7 +40,7 @@ export async function paymentAsSent(
     amount: payment.amount,
     currency: payment.currency,
     ...(basket && { shoppingBasketId: idOf(basket) }),
-    ...(step && { step }),
+    ...(step && { step, endsAt: payment.expires_at.toString() }),
     ...(payment.why && { why: payment.why }),
     ...(payment.method === 'pl' && payment.kept['sentTo'] && { linkSentTo: payment.kept['sentTo'] }),
     ...(payment.method === 'pl' && { linkEndsAt: payment.expires_at.toString() }),

@@ -27,7 +27,7 @@ export const clipcard = {
 export const adyenPayment = {
   screen: 'paymentResult',
   source: async () => (await import('../payment/AdyenPaymentScreen.tsx')).AdyenPaymentScreen,
-  texts: ['payment'],
+  texts: ['payment', 'shopping-basket'],
   ...entry,
 };
 export const clipcardPath = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?';

@@ -15,6 +15,7 @@ import { Notice } from '../ui/message/Notice.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { resultPath } from './after-payment.ts';
 import { CancelPayment } from './CancelPayment.tsx';
+import { PaymentOrder } from './PaymentOrder.tsx';
 import { isOpen, phaseOf } from './progress.ts';
 import { paymentQuery } from './queries.ts';
 import { UnknownPayment } from './UnknownPayment.tsx';
@@ -40,7 +41,7 @@ export function AdyenPaymentScreen() {
   if (!payment || !step) return <Waiting queries={[query]} failed={t('progress.loadError')} />;
   const isForCard = payment.purpose === 'payment-agreement';
   return (
-    <div className="page payment-page">
+    <div className={isForCard ? 'page payment-page' : 'page paying-page'}>
       <div className="page-head">
         <div>
           <h1>
@@ -51,11 +52,18 @@ export function AdyenPaymentScreen() {
           <p>{t(isForCard ? 'adyen.cardAbout' : 'adyen.about')}</p>
         </div>
       </div>
-      <div className="stack">
-        <DropIn payment={payment} step={step} />
-        <div className="actions">
-          <CancelPayment payment={payment} />
+      <div className={isForCard ? undefined : 'split'}>
+        <div className="stack">
+          <DropIn payment={payment} step={step} />
+          <div className="actions">
+            <CancelPayment payment={payment} />
+          </div>
         </div>
+        {!isForCard && (
+          <aside className="aside">
+            <PaymentOrder payment={payment} />
+          </aside>
+        )}
       </div>
     </div>
   );

@@ -18,9 +18,9 @@ export const de: Record<keyof typeof en, string> = {
   'checkout.instalments': 'In Raten mit {provider}',
   'checkout.instalmentsNote': '{provider} entscheidet sofort, ob das geht',
   'checkout.link': 'Zahlungslink',
-  'checkout.linkNote': 'Wir schicken einen Link, zu bezahlen auf jedem Gerät, über {provider}',
+  'checkout.linkNote': 'Sie erhalten einen Link, mit dem Sie auf jedem Gerät über {provider} bezahlen',
   'checkout.dd': 'Lastschrift',
-  'checkout.ddNote': 'Vom Konto Ihres Mandats, zum Fälligkeitstag',
+  'checkout.ddNote': 'Wird bei Fälligkeit von Ihrem Bankkonto eingezogen',
   'checkout.invoice': 'Auf Rechnung',
   'checkout.invoiceNote': 'Sie bekommen sie sofort und zahlen zum Fälligkeitstag',
   'checkout.pay': '{amount} zahlen',
@@ -32,12 +32,10 @@ export const de: Record<keyof typeof en, string> = {
     'Später bezahlen ist hierfür nicht möglich: Höchstens {limit} dürfen unbezahlt sein, und {open} sind es schon.',
   'checkout.overLimitAlone':
     'Später bezahlen ist hierfür nicht möglich: Höchstens {limit} dürfen unbezahlt sein.',
-  'checkout.none': 'Kein Zahlungsanbieter',
-  'checkout.noneText':
-    'Das lässt sich hier nicht online bezahlen. Es wurde nichts abgebucht; zahlen Sie am Empfang.',
+  'checkout.none': 'Online-Zahlung nicht möglich',
+  'checkout.noneText': 'Es wurde nichts abgebucht. Bitte bezahlen Sie am Empfang.',
   'checkout.loadError': 'Die Zahlungsarten konnten nicht geladen werden',
-  'checkout.unanswered':
-    'Sie können es gefahrlos noch einmal versuchen: Was auch geschehen ist, abgebucht wird höchstens einmal.',
+  'checkout.unanswered': 'Sie können es gefahrlos noch einmal versuchen: Es wird höchstens einmal abgebucht.',
   'checkout.match.ACCURATE':
     'Diese Rechnungen werden gerade bezahlt. Es wurde nichts weiter abgebucht; sehen Sie gleich in Ihren Zahlungen nach.',
   'checkout.match.TOTAL_AMOUNT_NOT_MATCHING':
@@ -61,13 +59,13 @@ export const de: Record<keyof typeof en, string> = {
   'progress.long': 'Wir warten noch',
   'progress.longText':
     'Das dauert länger als sonst. Sie können gehen und jederzeit zu dieser Adresse zurückkommen: {amount} wird höchstens einmal abgebucht.',
-  'progress.goOn': 'Weiter zum Bezahlen',
+  'progress.goOn': 'Weiter zur Zahlung',
   'progress.otherWay': 'Anders bezahlen',
   'progress.linkSent': 'Wir haben einen Link geschickt',
   'progress.linkSentTo': 'Wir haben einen Link an {to} geschickt',
   'progress.linkText':
     'Wer ihn öffnet, kann bis {until} {amount} bezahlen, auf jedem Gerät. Sie können gehen; diese Seite zeigt, wenn bezahlt ist.',
-  'progress.later': 'Gekauft, bezahlt wird später',
+  'progress.later': 'Gekauft – Sie bezahlen später',
   'progress.invoiceText':
     'Jetzt wurde nichts abgebucht. {amount} steht auf Ihrer Rechnung; wann sie fällig ist, steht bei Ihren Zahlungen.',
   'progress.ddText':
@@ -133,22 +131,22 @@ export const de: Record<keyof typeof en, string> = {
     'Das Mitglied hat die Mehrfachkarte, mit allen Eintritten. Für den Kurs wurde keiner verwendet.',
   'progress.toMember': 'Zurück zum Mitglied',
   'adyen.about':
-    'Bezahlen Sie hier auf der Seite. Neu laden schadet nicht: Es wird nichts zweimal abgebucht.',
+    'Geben Sie unten Ihre Karte ein. Auch wenn Sie die Seite neu laden, wird nur einmal abgebucht.',
   'adyen.declined':
-    'Das wurde abgelehnt, und es wurde nichts abgebucht. Versuchen Sie hier eine andere Karte, oder bezahlen Sie anders.',
+    'Die Karte wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie eine andere Karte oder eine andere Zahlungsart.',
   'adyen.broken':
-    'Das Zahlungsformular funktioniert gerade nicht. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder bezahlen Sie anders.',
+    'Das Zahlungsformular funktioniert gerade nicht. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
   'title.debt': 'Rückstand bezahlen',
-  'debt.pay': 'Offenes bezahlen',
+  'debt.pay': 'Offenen Betrag bezahlen',
   'debt.about_one':
     'Eine Rechnung ist überfällig. Wählen Sie, was Sie bezahlen möchten; jede wird ganz bezahlt.',
   'debt.about_other':
     '{count} Rechnungen sind überfällig. Wählen Sie, was Sie bezahlen möchten; jede wird ganz bezahlt.',
-  'debt.aboutOpen': 'Nichts ist überfällig. Was fällig wird, können Sie schon jetzt bezahlen.',
-  'debt.loadError': 'Was offen ist, konnte nicht geladen werden',
-  'debt.logIn': 'Melden Sie sich an, um zu sehen, was offen ist, und es zu bezahlen.',
+  'debt.aboutOpen': 'Nichts ist überfällig. Sie können kommende Rechnungen schon jetzt bezahlen.',
+  'debt.loadError': 'Ihre offenen Rechnungen konnten nicht geladen werden',
+  'debt.logIn': 'Melden Sie sich an, um Ihren offenen Betrag zu sehen und zu bezahlen.',
   'debt.none': 'Nichts zu bezahlen',
-  'debt.noneText': 'Sie schulden dem Club nichts. Was fällig ist, stünde hier, um es gleich zu bezahlen.',
+  'debt.noneText': 'Sie haben nichts offen. Fällige Rechnungen finden Sie dann hier.',
   'debt.club': 'Club',
   'debt.invoices': 'Rechnungen',
   'debt.selected': '{chosen} von {of} gewählt',
@@ -157,9 +155,9 @@ export const de: Record<keyof typeof en, string> = {
   'debt.overdueDays_one': '{count} Tag überfällig',
   'debt.overdueDays_other': '{count} Tage überfällig',
   'debt.notDue': 'Noch nicht fällig',
-  'debt.cannot': 'Gerade nicht möglich?',
-  'debt.cannotCall': 'Rufen Sie uns an, und wir finden einen Weg.',
-  'debt.cannotAsk': 'Fragen Sie am Empfang, und wir finden einen Weg.',
+  'debt.cannot': 'Können Sie gerade nicht bezahlen?',
+  'debt.cannotCall': 'Rufen Sie uns an, wir finden eine Lösung.',
+  'debt.cannotAsk': 'Fragen Sie am Empfang, wir finden eine Lösung.',
   'topUp.title': 'Kundenkonto aufladen',
   'topUp.about': 'Zahlen Sie im Voraus; was fällig wird, geht davon ab.',
   'topUp.open': 'Aufladen',
@@ -168,7 +166,8 @@ export const de: Record<keyof typeof en, string> = {
   'topUp.continue': 'Weiter zur Zahlung',
   'topUp.cancel': 'Abbrechen',
   'topUp.line': 'Guthaben auf Ihrem Kundenkonto',
-  'debt.aboutMember': 'Was {name} schuldet. Wählen Sie, was bezahlt wird; jede Rechnung wird ganz bezahlt.',
+  'debt.aboutMember':
+    'Offene Rechnungen von {name}. Wählen Sie, was bezahlt wird; jede Rechnung wird ganz bezahlt.',
   'debt.noneOfMember': '{name} schuldet nichts',
-  'debt.noneOfMemberText': 'Was fällig ist, stünde hier und könnte gleich bezahlt werden.',
+  'debt.noneOfMemberText': 'Fällige Rechnungen finden Sie dann hier.',
 };

@@ -2,9 +2,9 @@ export const en = {
   'title.basket': 'Shopping basket payment',
   'basket.for': 'For {name}, at {center}',
   'basket.at': 'At {center}',
-  'basket.held_one': 'We keep this for you for {count} more minute, until {time}.',
-  'basket.held_other': 'We keep this for you for {count} more minutes, until {time}.',
-  'basket.heldShortly': 'We keep this for you for less than a minute, until {time}.',
+  'basket.held_one': 'We’re holding this for you for {count} more minute, until {time}.',
+  'basket.held_other': 'We’re holding this for you for {count} more minutes, until {time}.',
+  'basket.heldShortly': 'We’re holding this for you for less than a minute, until {time}.',
   'basket.heldOver':
     'The time for which we kept this is up. You can still try to pay: what is left is yours.',
   'basket.loadError': 'The basket could not be loaded',

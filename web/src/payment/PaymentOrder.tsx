@@ -1,0 +1,41 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useText } from '../platform/text.ts';
+import { Hold } from '../shopping-basket/Hold.tsx';
+import { OrderSummary } from '../ui/order/OrderSummary.tsx';
+import { Amount, Price } from '../ui/price/Price.tsx';
+import { paymentQuery } from './queries.ts';
+
+/** Paid for as it stands: nothing is kept from anybody else meanwhile. */
+const holdsNothing = ['debt', 'staff-debt', 'top-up-account'];
+
+/** What is being paid for, and how long it is held, beside the form that asks for the card. */
+export function PaymentOrder({ payment }: { payment: Payment }) {
+  const { t } = useText();
+  const queryClient = useQueryClient();
+  const { paymentKey, purpose, lines, amount, currency, endsAt } = payment;
+  const reload = () => void queryClient.invalidateQueries({ queryKey: paymentQuery(paymentKey).queryKey });
+  return (
+    <OrderSummary
+      title={t('checkout.summary')}
+      art="club"
+      lines={[
+        ...lines.map((line, index) => ({
+          id: `line ${index}`,
+          name: purpose === 'top-up-account' ? t('topUp.line') : <bdi>{line.text}</bdi>,
+          ...(line.quantity > 1 && { note: t('checkout.pieces', { count: line.quantity }) }),
+          value: <Amount money={{ amount: line.amount, currency }} />,
+        })),
+        {
+          id: 'total',
+          name: t('checkout.total'),
+          value: <Price money={{ amount, currency }} />,
+          isApart: true,
+          isTotal: true,
+        },
+      ]}
+    >
+      {endsAt && !holdsNothing.includes(purpose) && <Hold until={endsAt} onOver={reload} />}
+    </OrderSummary>
+  );
+}
