@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { isWithinAYear, ofCenter, sale, saleDetail, salesFilter } from './invoices/sale.ts';
+import {
+  isWithinAYear,
+  month,
+  ofCenter,
+  sale,
+  saleDetail,
+  salesByDay,
+  salesFilter,
+} from './invoices/sale.ts';
 import { day } from './shared/day.ts';
 import { file } from './shared/file.ts';
 import { invoiceStatuses, invoiceTypes } from './shared/invoice.ts';
@@ -91,6 +99,14 @@ export const invoices = calls('invoices', {
     input: z.strictObject({ ...selectedUser, ...ofCenter, ...salesFilter, ...page }),
     output: z.object({ sales: z.array(sale), next: z.string().optional() }),
     refusals: ['general.endBeforeStart'],
+  },
+  'get-sales-by-day': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    summary: 'What a centre sold on each day of a month, in its own currency',
+    input: z.strictObject({ centerId, month }),
+    output: salesByDay,
+    refusals: [],
   },
   'get-sale-detail': {
     method: 'POST',

@@ -68,6 +68,7 @@ const table: Expected[] = [
   { path: '/staff/{me}/payment-result/adyen', ...staff },
   { path: '/staff/{me}/ltps/payment-agreement/abc/', ...staff },
   { path: '/members', ...staff },
+  { path: '/sales', who: 'STAFF', menu: 'sales' },
   { path: '/manager-booking-schedule', who: 'MANAGER', menu: 'managerBookingSchedule' },
   { path: '/company', who: 'COMPANY', menu: 'company' },
   { path: '/company/billing-info', who: 'COMPANY', menu: 'company' },

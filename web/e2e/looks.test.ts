@@ -49,6 +49,7 @@ const atWork = (club: ClubName) => {
   const member = `/staff/1/${centers[club]}`;
   return [
     '/members',
+    '/sales',
     `${member}/summary`,
     `${member}/clipcards`,
     `${member}/clipcard/1/${centers[club]}/10`,

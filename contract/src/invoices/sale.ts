@@ -92,6 +92,25 @@ export const saleDetail = sale.extend({
 });
 export type SaleDetail = z.infer<typeof saleDetail>;
 
+/** YYYY-MM. */
+export const month = z.string().refine((text) => day.safeParse(`${text}-01`).success, 'not a month');
+
+export const salesByDay = z.object({
+  currency,
+  days: z
+    .array(
+      z.object({
+        date: z.iso.date(),
+        sales: z.int(),
+        sold: minorUnits.describe('With tax'),
+        returned: minorUnits.describe('Taken back or refunded, above zero'),
+        open: minorUnits.describe('Of what was sold that day, not paid yet'),
+      }),
+    )
+    .describe('Days on which nothing was sold are left out'),
+});
+export type SalesByDay = z.infer<typeof salesByDay>;
+
 /** The same day of the next year. */
 const aYearAfter = (date: string): string =>
   `${String(Number(date.slice(0, 4)) + 1).padStart(4, '0')}${date.slice(4)}`;

@@ -11,6 +11,7 @@ export const menuKeys = [
   'payments',
   'profile',
   'members',
+  'sales',
   'managerBookingSchedule',
   'company',
   'join',

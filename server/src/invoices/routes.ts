@@ -5,6 +5,7 @@ import { downloadSalesList } from './download-sales-list.ts';
 import { getAccountOverview } from './get-account-overview.ts';
 import { getInvoices } from './get-invoices.ts';
 import { getSaleDetail } from './get-sale-detail.ts';
+import { getSalesByDay } from './get-sales-by-day.ts';
 import { getSaleslist } from './get-saleslist.ts';
 
 export const invoicesRoutes = handle(invoices, {
@@ -12,6 +13,7 @@ export const invoicesRoutes = handle(invoices, {
   'get-account-overview': getAccountOverview,
   'download-invoice': downloadInvoice,
   'get-saleslist': getSaleslist,
+  'get-sales-by-day': getSalesByDay,
   'get-sale-detail': getSaleDetail,
   'download-sales-list': downloadSalesList,
 });

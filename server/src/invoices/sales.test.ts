@@ -499,3 +499,32 @@ describe('the detail', () => {
     expect(other).toMatchObject({ payments: [], taxes: [{ taxRate: 2500, net: -8000, vat: -2000 }] });
   });
 });
+
+describe('the days of a month', () => {
+  const daysOf = (caller: TestPerson, centerId: number, month: string) =>
+    call(caller, 'get-sales-by-day', { centerId, month });
+
+  test('show what was sold, what is still open and what was taken back', async () => {
+    const club = await world.makeClub();
+    const desk = await world.makePerson(club, { levels: ['STAFF'] });
+    const maya = await world.makePerson(club);
+    const today = Temporal.Instant.from(world.clock.now().toString()).toZonedDateTimeISO('UTC').toPlainDate();
+    const month = today.toPlainYearMonth().toString();
+    await pay(await sell(club, maya), bank);
+    await sell(club, maya);
+    await reverse(club, await sell(club, maya));
+    const answer = (await daysOf(desk, club.centerId, month)).json();
+    expect(answer.days).toHaveLength(1);
+    expect(answer.days[0]).toMatchObject({ sales: 3, sold: 30_000, returned: 10_000, open: 10_000 });
+    const before = Temporal.PlainYearMonth.from(month).subtract({ months: 1 }).toString();
+    expect((await daysOf(desk, club.centerId, before)).json().days).toEqual([]);
+  });
+
+  test('are for those who work at the centre', async () => {
+    const [club, other] = [await world.makeClub(), await world.makeClub()];
+    const desk = await world.makePerson(club, { levels: ['STAFF'] });
+    expect((await daysOf(desk, other.centerId, '2026-11')).statusCode).toBe(403);
+    expect((await daysOf(await world.makePerson(club), club.centerId, '2026-11')).statusCode).toBe(403);
+    expect((await daysOf(desk, club.centerId, '2026-13')).statusCode).toBe(400);
+  });
+});

@@ -59,6 +59,7 @@ const expected: Record<string, string> = {
   '/payments': 'LSUUUS',
   '/profile/:tab?': 'LSUUUS',
   '/members': 'LUSUUS',
+  '/sales': 'LUSSUS',
   [acting]: 'LUNUUN',
   [`${acting}/summary`]: 'LUSUUS',
   [`${acting}/clipcard-subscriptions`]: 'LUSUUS',

@@ -75,6 +75,15 @@ export const work: PortalRoute[] = [
     ],
   },
   {
+    path: '/sales',
+    screen: 'sales',
+    source: async () => (await import('../invoices/sales/SalesScreen.tsx')).SalesScreen,
+    texts: ['invoices'],
+    access: ['STAFF', 'MANAGER'],
+    menuKey: 'sales',
+    nav: { name: 'nav.sales', icon: 'sales' },
+  },
+  {
     path: '/manager-booking-schedule',
     screen: 'managerBookingSchedule',
     source: notBuilt,

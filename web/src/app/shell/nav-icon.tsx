@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarRange,
+  ChartColumn,
   Dumbbell,
   GraduationCap,
   Grid2x2,
@@ -22,6 +23,7 @@ const icons: Record<IconName, LucideIcon> = {
   clipcards: Ticket,
   payments: ReceiptText,
   members: UsersRound,
+  sales: ChartColumn,
   schedule: CalendarRange,
   company: Building2,
 };

@@ -8,6 +8,7 @@ export const iconNames = [
   'clipcards',
   'payments',
   'members',
+  'sales',
   'schedule',
   'company',
 ] as const;

@@ -29,6 +29,7 @@ export const ar: Record<keyof typeof en, string> = {
   'nav.clipcards': 'بطاقات الحصص',
   'nav.payments': 'المدفوعات',
   'nav.members': 'الأعضاء',
+  'nav.sales': 'المبيعات',
   'nav.schedule': 'جدول العمل',
   'nav.company': 'الشركة',
 

@@ -29,6 +29,7 @@ export const de: Record<keyof typeof en, string> = {
   'nav.clipcards': 'Mehrfachkarten',
   'nav.payments': 'Zahlungen',
   'nav.members': 'Mitglieder',
+  'nav.sales': 'Verkäufe',
   'nav.schedule': 'Dienstplan',
   'nav.company': 'Firma',
 

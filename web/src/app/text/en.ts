@@ -27,6 +27,7 @@ export const en = {
   'nav.clipcards': 'Clipcards',
   'nav.payments': 'Payments',
   'nav.members': 'Members',
+  'nav.sales': 'Sales',
   'nav.schedule': 'Schedule',
   'nav.company': 'Company',
 

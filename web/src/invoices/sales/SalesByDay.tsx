@@ -1,0 +1,64 @@
+import type { SalesByDay as Days } from '@foyer/contract/invoices/sale';
+import { useFormat, writePlainDate } from '../../platform/format.ts';
+import { useText } from '../../platform/text.ts';
+import { BarChart } from '../../ui/chart/BarChart.tsx';
+import { useFormats } from '../../ui/format/Formats.tsx';
+import { Price } from '../../ui/price/Price.tsx';
+import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { daysOfMonth } from './month.ts';
+
+type Day = Days['days'][number];
+const sumOf = (days: readonly Day[], name: 'sold' | 'returned' | 'open' | 'sales') =>
+  days.reduce((sum, day) => sum + day[name], 0);
+
+/** What a month came to, and on which of its days. */
+export function SalesByDay({ month, data: { currency, days } }: { month: string; data: Days }) {
+  const { t } = useText();
+  const { money, number } = useFormat();
+  const { dates } = useFormats();
+  const sold = sumOf(days, 'sold');
+  const open = sumOf(days, 'open');
+  const sales = sumOf(days, 'sales');
+  const figures = [
+    { name: 'sold', amount: sold },
+    { name: 'paid', amount: sold - open },
+    { name: 'open', amount: open },
+    { name: 'returned', amount: sumOf(days, 'returned') },
+  ] as const;
+  return (
+    <Sheet
+      title={t('sales.byDay')}
+      aside={<span className="row-meta">{t('sales.count', { count: sales })}</span>}
+    >
+      <SheetBody>
+        <dl className="sales-figures">
+          {figures.map(({ name, amount }) => (
+            <div key={name}>
+              <dt>{t(`sales.${name}`)}</dt>
+              <dd>
+                <Price money={{ amount, currency }} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <BarChart
+          label={t('sales.byDay')}
+          bars={daysOfMonth(month).map((date) => {
+            const day = days.find((one) => one.date === date);
+            const said = [
+              writePlainDate(date, dates, 'long'),
+              money(day?.sold ?? 0, currency),
+              t('sales.count', { count: day?.sales ?? 0 }),
+            ];
+            return {
+              id: date,
+              mark: number(Number(date.slice(8))),
+              label: said.join(' · '),
+              value: day?.sold ?? 0,
+            };
+          })}
+        />
+      </SheetBody>
+    </Sheet>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Sale } from '@foyer/contract/invoices/sale';
+import type { Key } from '@foyer/contract/shared/keys';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Button as PlainButton } from 'react-aria-components/Button';
+import { Waiting } from '../../app/Waiting.tsx';
+import { useOwnKey } from '../../person/use-own-key.ts';
+import { useFormat } from '../../platform/format.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { Amount } from '../../ui/price/Price.tsx';
+import { Row, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { InvoiceState } from '../InvoiceState.tsx';
+import { inOrder } from '../in-order.ts';
+import { type SalesWanted, saleKey, salesQuery } from './queries.ts';
+
+const SaleDialog = lazy(async () => ({ default: (await import('../SaleDialog.tsx')).SaleDialog }));
+
+interface Props {
+  wanted: SalesWanted;
+  monthName: string;
+  /** Centres in which the caller works. */
+  centerIds: readonly number[];
+}
+
+/** The sales of a month, newest first, a page at a time. */
+export function SalesList({ wanted, monthName, centerIds }: Props) {
+  const { t } = useText();
+  const own = useOwnKey();
+  const [opened, setOpened] = useState<Sale>();
+  const query = useInfiniteQuery(salesQuery(wanted));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  if (!data) return <Waiting queries={[query]} failed={t('sales.loadError')} />;
+  const sales = data.pages.flatMap((page) => page.sales);
+  if (sales.length === 0) {
+    const none = wanted.type ? 'sales.noneOfType' : 'sales.none';
+    return <EmptyState title={t(none, { month: monthName })}>{t('sales.noneText')}</EmptyState>;
+  }
+  return (
+    <Sheet title={t('sales.list')}>
+      <Rows>
+        {sales.map((sale) => (
+          <SaleRow key={saleKey(sale)} sale={sale} onOpen={() => setOpened(sale)} />
+        ))}
+      </Rows>
+      {hasNextPage && (
+        <SheetBody>
+          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            {t('invoices.more')}
+          </Button>
+        </SheetBody>
+      )}
+      <Suspense>
+        {opened && (
+          <SaleDialog
+            person={readerOf(opened, centerIds, own)}
+            first={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
+    </Sheet>
+  );
+}
+
+/** The document is downloaded in the name of the buyer, where the caller works at their centre. */
+function readerOf({ buyer }: Sale, centerIds: readonly number[], own: Key): Key {
+  return buyer?.name && centerIds.includes(buyer.personCenterId)
+    ? { centerId: buyer.personCenterId, id: buyer.personId }
+    : own;
+}
+
+function SaleRow({ sale, onOpen }: { sale: Sale; onOpen: () => void }) {
+  const { t } = useText();
+  const { plainDate } = useFormat();
+  const { buyer, text, lineCount, reference, date, amount, currency, saleType } = sale;
+  return (
+    <Row
+      title={
+        <PlainButton className="invoice-open" aria-haspopup="dialog" onPress={onOpen}>
+          <bdi>{buyer?.name ?? t('sales.unknownBuyer')}</bdi>
+        </PlainButton>
+      }
+      meta={
+        <>
+          <bdi>{text}</bdi>
+          {lineCount > 1 && ` ${t('invoices.andMore', { count: lineCount - 1 })}`}
+          {' · '}
+          <bdi>{plainDate(date)}</bdi>
+          {' · '}
+          <bdi>{t('invoices.number', { reference: inOrder(reference) })}</bdi>
+          {' · '}
+          {t(`sales.type.${saleType}`)}
+        </>
+      }
+      end={
+        <span className="invoice-end">
+          <span className="invoice-sum">
+            <Amount money={{ amount, currency }} />
+            <InvoiceState invoice={{ ...sale, isOverdue: false }} />
+          </span>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import { saleTypes } from '@foyer/contract/invoices/sale';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Group } from 'react-aria-components/Group';
+import { useSearchParams } from 'react-router';
+import { Waiting } from '../../app/Waiting.tsx';
+import { useConfig } from '../../config/queries.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Chip, ChipGroup, FilterBar, ListChip } from '../../ui/chip/Chip.tsx';
+import { useFormats } from '../../ui/format/Formats.tsx';
+import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { addMonths, monthNow, shownMonth, writeMonth } from './month.ts';
+import { salesByDayQuery, staffCentersQuery } from './queries.ts';
+import { SalesByDay } from './SalesByDay.tsx';
+import { SalesList } from './SalesList.tsx';
+import '../invoices.css';
+import './sales.css';
+
+type Center = { centerId: number; centerName: string };
+
+/** What is shown is in the address, so that it can be kept and shared. */
+function useShown(centers: readonly Center[]) {
+  const { center } = useConfig();
+  const [params, setParams] = useSearchParams();
+  const thisMonth = monthNow(new Date(), center.timeZone);
+  const byId = (id: number) => centers.find(({ centerId }) => centerId === id);
+  const set = (name: 'center' | 'month' | 'type', value: string | undefined) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  return {
+    center: byId(Number(params.get('center'))) ?? byId(center.id) ?? centers[0],
+    month: shownMonth(params.get('month'), thisMonth),
+    thisMonth,
+    type: saleTypes.find((type) => type === params.get('type')),
+    set,
+  };
+}
+
+/** What a centre sold in a month, for those who work there. */
+export function SalesScreen() {
+  const { t } = useText();
+  const query = useQuery(staffCentersQuery);
+  if (!query.data) {
+    return (
+      <div className="page">
+        <div className="page-head">
+          <h1>{t('title.sales')}</h1>
+        </div>
+        <Waiting queries={[query]} failed={t('sales.loadError')} />
+      </div>
+    );
+  }
+  return <Sales centers={query.data.map(({ id, name }) => ({ centerId: id, centerName: name }))} />;
+}
+
+function Sales({ centers }: { centers: readonly Center[] }) {
+  const { t } = useText();
+  const { dates } = useFormats();
+  const { center, month, thisMonth, type, set } = useShown(centers);
+  const wanted = { centerId: center?.centerId ?? 0, month };
+  const days = useQuery({ ...salesByDayQuery(wanted), enabled: center !== undefined });
+  const monthName = writeMonth(month, dates);
+  if (!center) {
+    return (
+      <div className="page">
+        <EmptyState level={1} title={t('sales.notHere')}>
+          {t('sales.notHereText')}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>{t('title.sales')}</h1>
+          <p>{t('sales.about', { center: center.centerName, month: monthName })}</p>
+        </div>
+        <MonthSteps month={month} last={thisMonth} onChange={(value) => set('month', value)} />
+      </div>
+      <div className="stack">
+        {centers.length > 1 && <CenterFilter centers={centers} shown={center} set={set} />}
+        {days.data ? (
+          <SalesByDay month={month} data={days.data} />
+        ) : (
+          <Waiting queries={[days]} failed={t('sales.loadError')} />
+        )}
+        <ChipGroup
+          aria-label={t('sales.type')}
+          selected={[type ?? 'all']}
+          onChange={([chosen]) => set('type', chosen === 'all' ? undefined : chosen)}
+        >
+          {(['all', ...saleTypes] as const).map((one) => (
+            <Chip key={one} id={one}>
+              {one === 'all' ? t('sales.allTypes') : t(`sales.type.${one}`)}
+            </Chip>
+          ))}
+        </ChipGroup>
+        <SalesList
+          wanted={{ ...wanted, type }}
+          monthName={monthName}
+          centerIds={centers.map(({ centerId }) => centerId)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface MonthStepsProps {
+  month: string;
+  last: string;
+  onChange: (month: string) => void;
+}
+
+function MonthSteps({ month, last, onChange }: MonthStepsProps) {
+  const { t } = useText();
+  const { dates } = useFormats();
+  return (
+    <Group className="month-steps" aria-label={t('sales.month')}>
+      <Button
+        shape="icon"
+        variant="quiet"
+        aria-label={t('sales.before')}
+        onPress={() => onChange(addMonths(month, -1))}
+      >
+        <ChevronLeft className="icon" data-directional="" />
+      </Button>
+      <strong aria-live="polite">{writeMonth(month, dates)}</strong>
+      <Button
+        shape="icon"
+        variant="quiet"
+        aria-label={t('sales.after')}
+        isDisabled={month >= last}
+        onPress={() => onChange(addMonths(month, 1))}
+      >
+        <ChevronRight className="icon" data-directional="" />
+      </Button>
+    </Group>
+  );
+}
+
+interface CenterFilterProps {
+  centers: readonly Center[];
+  shown: Center;
+  set: (name: 'center', value: string) => void;
+}
+
+function CenterFilter({ centers, shown, set }: CenterFilterProps) {
+  const { t } = useText();
+  return (
+    <FilterBar aria-label={t('sales.center')}>
+      <Menu
+        aria-label={t('sales.center')}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[String(shown.centerId)]}
+        onSelectionChange={(keys) => set('center', [...keys].map(String)[0] ?? '')}
+        trigger={
+          <ListChip isSelected>
+            <span className="visually-hidden">{t('sales.center')}: </span>
+            <bdi>{shown.centerName}</bdi>
+          </ListChip>
+        }
+      >
+        {centers.map(({ centerId, centerName }) => (
+          <MenuItem key={centerId} id={String(centerId)} textValue={centerName}>
+            <bdi>{centerName}</bdi>
+          </MenuItem>
+        ))}
+      </Menu>
+    </FilterBar>
+  );
+}
