@@ -1,7 +1,7 @@
 import { mandateVersion } from '@foyer/contract/shared/agreement';
 import type { Document } from '../src/config/document.ts';
 
-/** What a club's bank has agreed to, in euros and in dollars, whatever the club is called. */
+/** What a club's bank has agreed to, in Europe, the United States and Australia, whatever the club is called. */
 const agreed: Record<string, string> = {
   ...{ name: 'Testclub GmbH', creditorId: 'DE98ZZZ09999999999', iban: 'DE89370400440532013000' },
   ...{
@@ -10,6 +10,7 @@ const agreed: Record<string, string> = {
     originId: '1234567890',
     companyId: '1234567890',
   },
+  ...{ bankCode: 'CBA', userId: '301500', bsb: '063123', accountNumber: '987654321' },
 };
 
 export const collectingSecrets = (name: string): string | undefined =>
@@ -30,4 +31,8 @@ export const american = {
     accountNumber: '123456789',
     accountType: 'CHECKING',
   },
+};
+export const australian = {
+  ...given,
+  account: { holder: 'Kit Ward', bsb: '062-000', accountNumber: '12345678' },
 };

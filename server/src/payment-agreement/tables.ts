@@ -48,7 +48,7 @@ export interface PaymentAgreementTables {
   direct_debit_file: {
     center_id: number;
     id: Generated<number>;
-    format: 'PAIN_008' | 'ACH';
+    format: 'PAIN_008' | 'ACH' | 'ABA';
     name: string;
     content: string;
     made_at: Instant;

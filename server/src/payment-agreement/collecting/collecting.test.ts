@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { achReturn, camt, pain002 } from '../../../test/bank-says.ts';
-import { american, collecting, collectingSecrets, german } from '../../../test/collecting.ts';
+import { american, australian, collecting, collectingSecrets, german } from '../../../test/collecting.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import { balancesOf } from '../../invoices/ledger.ts';
@@ -117,6 +117,27 @@ describe('a purchase by direct debit', () => {
     await night('2026-12-12');
     expect(await standing(key)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, 0]);
     expect(await filesOf()).toEqual([file]);
+  });
+
+  test('in Australia goes to the bank as direct entry, and counts as paid after three banking days', async () => {
+    club = await open('AU', 'AUD');
+    const kit = await member(club, australian);
+    const key = await buy(kit);
+    await night('2026-12-02');
+    expect((await standing(key, kit))[0]).toBe('PLANNED');
+    await night('2026-12-03');
+    expect(await standing(key, kit)).toEqual(['FILED', 'AUTHORISED', 'PENDING', 15_000, 15_000]);
+    const [file = '', ...others] = await filesOf(kit);
+    expect([file.endsWith('.aba'), others]).toEqual([true, []]);
+    const lines = (await readFile(file, 'utf8')).split('\r\n');
+    expect(lines[0]).toContain('01CBA       Testclub GmbH             301500MEMBERSHIP  041226');
+    expect(lines[1]).toContain(`1062-000 12345678 130000015000Kit Ward`);
+    expect(lines[1]).toContain(`${await idOf(kit)} `);
+    expect(lines[2]).toMatch(/^7999-999 {12}000001500000000000000000015000 {24}000001/);
+    await night('2026-12-08');
+    expect((await standing(key, kit))[0]).toBe('FILED');
+    await night('2026-12-09');
+    expect(await standing(key, kit)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, 0]);
   });
 
   test('that comes back is open again, before it counted as paid and after', async () => {

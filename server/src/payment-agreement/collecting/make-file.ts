@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Club } from '../../config/club.ts';
+import { type AbaUser, abaFiles } from '../direct-debit/aba/write.ts';
 import { achFile } from '../direct-debit/ach/write.ts';
 import type { Collection, CollectionFile, LeftOut } from '../direct-debit/collection.ts';
 import type { Collector } from '../direct-debit/collector.ts';
@@ -43,6 +44,7 @@ export function makeFile(
     );
     return { file, names: new Map(names), leftOut };
   }
+  if (collector.format === 'ABA') return fileOfFirstDay(collector.user, collections, id);
   const createdAt = now.toZonedDateTimeISO(center.time_zone).toPlainDateTime();
   // Numbers begin again where there are none left.
   const firstTrace = lastTrace + collections.length > mostTraces ? 1 : lastTrace + 1;
@@ -52,5 +54,17 @@ export function makeFile(
     file: file && { ...file, name: `${id}${extname(file.name)}` },
     names: new Map(traces.map(({ endToEndId, trace }) => [endToEndId, { trace }])),
     leftOut,
+  };
+}
+
+/** Each day has a file of its own: what is collected on another day goes with the next. */
+function fileOfFirstDay(user: AbaUser, collections: readonly Collection[], id: string): MadeFile {
+  const { files, leftOut } = abaFiles(user, collections);
+  const [first, ...others] = files;
+  const later = others.flatMap(({ endToEndIds }) => endToEndIds);
+  return {
+    file: first && { name: `${id}.aba`, content: first.content },
+    names: new Map(first?.endToEndIds.map((endToEndId) => [endToEndId, {}])),
+    leftOut: [...leftOut, ...later.map((endToEndId) => ({ endToEndId, why: 'fileFull' as const }))],
   };
 }

@@ -20,6 +20,10 @@ describe('weekdays on which banks rest', () => {
     // The fourth of July is a Saturday in 2026, and a Sunday in 2027.
     ['UNITED_STATES', 2026, '01-01 01-19 02-16 05-25 06-19 09-07 10-12 11-11 11-26 12-25'],
     ['UNITED_STATES', 2027, '01-01 01-18 02-15 05-31 07-05 09-06 10-11 11-11 11-25'],
+    // New Year is a Saturday in 2022 and Christmas a Sunday; in 2026 Boxing Day is a Saturday, in 2027 Christmas.
+    ['AUSTRALIA', 2022, '01-03 01-26 04-15 04-18 04-25 06-13 12-26 12-27'],
+    ['AUSTRALIA', 2026, '01-01 01-26 04-03 04-06 06-08 12-25 12-28'],
+    ['AUSTRALIA', 2027, '01-01 01-26 03-26 03-29 06-14 12-27 12-28'],
   ])('%s %i', (calendar, year, days) => {
     expect(restingIn(year, calendar)).toBe(days);
   });

@@ -1,5 +1,5 @@
 /** Whose banks work on which days. */
-export type BankingCalendar = 'EUROPE' | 'UNITED_STATES';
+export type BankingCalendar = 'EUROPE' | 'UNITED_STATES' | 'AUSTRALIA';
 
 const saturday = 6;
 
@@ -47,7 +47,28 @@ const inUnitedStates = (date: Temporal.PlainDate): boolean =>
       date.month === month && date.dayOfWeek === weekday && date.day >= from && date.day <= to,
   );
 
-const restsOn = { EUROPE: inEurope, UNITED_STATES: inUnitedStates } as const;
+/** The Monday after a weekend on which a holiday falls; Boxing Day gives way to Christmas, and is kept a day later. */
+function keptOn(holiday: Temporal.PlainDate, isSecond = false): Temporal.PlainDate {
+  if (holiday.dayOfWeek < saturday) {
+    // Monday is taken where Christmas fell on the Sunday before.
+    return isSecond && holiday.dayOfWeek === 1 ? holiday.add({ days: 1 }) : holiday;
+  }
+  return holiday.add({ days: isSecond ? 2 : 8 - holiday.dayOfWeek });
+}
+
+/** National holidays; Anzac Day has no other day, and the King's birthday is kept in June almost everywhere. */
+function inAustralia(date: Temporal.PlainDate): boolean {
+  const on = (month: number, day: number) => new Temporal.PlainDate(date.year, month, day);
+  const sunday = easter(date.year);
+  const kept = [
+    ...[keptOn(on(1, 1)), keptOn(on(1, 26)), on(4, 25), keptOn(on(12, 25)), keptOn(on(12, 26), true)],
+    ...[sunday.subtract({ days: 2 }), sunday.add({ days: 1 })],
+  ];
+  const isKingsBirthday = date.month === 6 && date.dayOfWeek === 1 && date.day >= 8 && date.day <= 14;
+  return isKingsBirthday || kept.some((day) => day.equals(date));
+}
+
+const restsOn = { EUROPE: inEurope, UNITED_STATES: inUnitedStates, AUSTRALIA: inAustralia } as const;
 
 export const isBankingDay = (date: Temporal.PlainDate, calendar: BankingCalendar): boolean =>
   date.dayOfWeek < saturday && !restsOn[calendar](date);

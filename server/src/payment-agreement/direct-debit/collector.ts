@@ -1,5 +1,6 @@
 import { sepaCountries } from '@foyer/contract/shared/bank/iban-structures';
 import type { Club } from '../../config/club.ts';
+import { type AbaUser, isAbaUser } from './aba/write.ts';
 import { type AchOriginator, isOriginator } from './ach/write.ts';
 import type { BankingCalendar } from './banking-days.ts';
 import { creditorFaults, type SepaCreditor } from './sepa/creditor.ts';
@@ -14,7 +15,11 @@ interface Timing {
 
 /** Who collects for a centre, and in which kind of file. */
 export type Collector = Timing &
-  ({ format: 'PAIN_008'; creditor: SepaCreditor } | { format: 'ACH'; originator: AchOriginator });
+  (
+    | { format: 'PAIN_008'; creditor: SepaCreditor }
+    | { format: 'ACH'; originator: AchOriginator }
+    | { format: 'ABA'; user: AbaUser }
+  );
 
 export interface Collecting {
   club: Pick<Club, 'center' | 'brand' | 'config'>;
@@ -40,6 +45,12 @@ export function collectorOf({ club: { center, brand }, secret }: Collecting): Co
     const timing = { leadDays: days(own('leadDays'), 2), settleDays: days(own('settleDays'), 5) };
     return { format: 'PAIN_008', calendar: 'EUROPE', ...timing, creditor };
   }
+  if (center.currency === 'AUD' && center.country === 'AU') {
+    const user = abaUserBy(own);
+    if (!isAbaUser(user)) return undefined;
+    const timing = { leadDays: days(own('leadDays'), 1), settleDays: days(own('settleDays'), 3) };
+    return { format: 'ABA', calendar: 'AUSTRALIA', ...timing, user };
+  }
   if (center.currency !== 'USD' || center.country !== 'US') return undefined;
   const originator = originatorBy(own);
   if (!isOriginator(originator)) return undefined;
@@ -55,6 +66,15 @@ const originatorBy = (own: (short: string) => string | undefined): AchOriginator
   description: own('description') ?? 'MEMBERSHIP',
 });
 
+const abaUserBy = (own: (short: string) => string | undefined): AbaUser => ({
+  bankCode: own('bankCode') ?? '',
+  name: own('name') ?? '',
+  userId: own('userId') ?? '',
+  description: own('description') ?? 'MEMBERSHIP',
+  account: { holder: own('name') ?? '', bsb: own('bsb') ?? '', accountNumber: own('accountNumber') ?? '' },
+  isBalanced: own('balanced') === 'yes',
+});
+
 /** Whether this is a way to pay here: the club has said so, and its bank takes files. */
 export function mayCollect(collecting: Collecting, byStaff: boolean): boolean {
   const rule = collecting.club.config.paymentProvidersConfig.directDebit;
@@ -63,7 +83,13 @@ export function mayCollect(collecting: Collecting, byStaff: boolean): boolean {
 }
 
 /** Whom payers give their mandate. */
-export const creditorIn = (collector: Collector): { name: string; id: string } =>
-  collector.format === 'PAIN_008'
-    ? { name: collector.creditor.name, id: collector.creditor.identifier }
-    : { name: collector.originator.company.name, id: collector.originator.company.id };
+export function creditorIn(collector: Collector): { name: string; id: string } {
+  switch (collector.format) {
+    case 'PAIN_008':
+      return { name: collector.creditor.name, id: collector.creditor.identifier };
+    case 'ACH':
+      return { name: collector.originator.company.name, id: collector.originator.company.id };
+    case 'ABA':
+      return { name: collector.user.name, id: collector.user.userId };
+  }
+}

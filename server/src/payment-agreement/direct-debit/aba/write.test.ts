@@ -22,6 +22,7 @@ test('a file, line by line', () => {
   expect(files).toEqual([
     {
       name: 'direct-entry-2026-05-04.aba',
+      endToEndIds: ['100-2026-000042', '2'],
       content: [
         `0                 01CBA       Volta Fitness Clubs of Aus301500Membership  040526${' '.repeat(40)}`,
         '1062-000 12345678 130000004990Kit Ward                        100-2026-000042   063-123987654321Volta Fitness Cl00000000',

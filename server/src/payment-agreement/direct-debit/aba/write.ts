@@ -29,15 +29,20 @@ export interface AbaUser {
   isBalanced: boolean;
 }
 
+/** What is collected on one day. */
+export interface DayFile extends CollectionFile {
+  endToEndIds: string[];
+}
+
 /** Files of Australian direct entry, one for each day: the day stands in the first line. */
 export function abaFiles(
   user: AbaUser,
   collections: readonly Collection[],
-): { files: CollectionFile[]; leftOut: LeftOut[] } {
+): { files: DayFile[]; leftOut: LeftOut[] } {
   const sieve = new Sieve();
   const totals = new Map<string, number>();
   const taken = sieve.take(collections, (one) => {
-    if (!isUser(user)) return 'creditorInvalid';
+    if (!isAbaUser(user)) return 'creditorInvalid';
     const total = (totals.get(String(one.collectOn)) ?? 0) + one.amount;
     const why = whyNot(one) ?? (total > mostCents ? 'fileFull' : undefined);
     if (!why) totals.set(String(one.collectOn), total);
@@ -48,12 +53,13 @@ export function abaFiles(
     files: [...days].map(([day, ofDay]) => ({
       name: `direct-entry-${day}.aba`,
       content: fileOf(user, day, ofDay),
+      endToEndIds: ofDay.map(({ endToEndId }) => endToEndId),
     })),
     leftOut: sieve.leftOut,
   };
 }
 
-const isUser = ({ bankCode, name, userId, description, account }: AbaUser): boolean =>
+export const isAbaUser = ({ bankCode, name, userId, description, account }: AbaUser): boolean =>
   /^[A-Z]{3}$/.test(bankCode) &&
   /^\d{1,6}$/.test(userId) &&
   latin(name) !== '' &&
