@@ -93,8 +93,8 @@ async function remember(
     ...(answer.reference && { provider_reference: answer.reference }),
     ...(answer.kept && { kept: json(kept) }),
     ...(answer.step && isLive(payment.state) && { step: json(answer.step) }),
-    // Money that has come is not waited for.
-    next_look_at: payment.taken_amount > 0 ? null : nextLook(payment, now),
+    // Money that has come for what came to nothing is not waited for.
+    next_look_at: payment.taken_amount > 0 && isDead(payment.state) ? null : nextLook(payment, now),
   });
   const isOpen = isLive(payment.state);
   if (answer.step?.kind === 'redirect' && payment.method === 'pl' && !payment.step && isOpen) {

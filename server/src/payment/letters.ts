@@ -43,3 +43,29 @@ export const mandateLetter = (sender: LetterSender, recipient: Recipient, url: s
     },
     note: say('mail.mandate.note'),
   }));
+
+/** A bank or a card provider has taken back what was paid. With an address, it can be paid again there. */
+export const takenBackLetter = (
+  sender: LetterSender,
+  recipient: Recipient,
+  { money, paidOn, url }: { money: Money; paidOn: Temporal.PlainDate; url?: string },
+): OutboxMessage =>
+  compose(sender, recipient, (say, { cost, onDay }) => {
+    const amount = cost(money);
+    return {
+      subject: say('mail.takenBack.subject'),
+      heading: say('mail.takenBack.heading'),
+      paragraphs: [
+        say('mail.takenBack.body', { amount, day: onDay(paidOn) }),
+        say(url ? 'mail.takenBack.open' : 'mail.takenBack.account'),
+      ],
+      ...(url && {
+        button: {
+          text: say('mail.payLink.button', { amount }),
+          url,
+          otherwise: say('mail.payLink.otherwise'),
+        },
+      }),
+      note: say('mail.takenBack.note'),
+    };
+  });

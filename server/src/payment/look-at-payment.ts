@@ -22,6 +22,8 @@ const patienceDays = 3;
 interface Look {
   /** Somebody has told us that there is something to hear. */
   isNews?: boolean;
+  /** Its time to be looked at has come. */
+  isDue?: boolean;
   /** Nobody is to pay it any more: reading it must not bring it about. */
   isUnwanted?: boolean;
 }
@@ -30,7 +32,7 @@ interface Look {
 export async function lookAtPayment(
   desk: Desk,
   key: string,
-  { isNews = false, isUnwanted = false }: Look = {},
+  { isNews = false, isDue = false, isUnwanted = false }: Look = {},
 ): Promise<void> {
   const payment = await readPayment(desk.db, key);
   if (!payment?.provider) return;
@@ -39,11 +41,15 @@ export async function lookAtPayment(
   // Without secrets nobody can be asked: what is kept for the payment is let go of all the same.
   if (!provider) return isLate ? expire(desk, key) : undefined;
   if (payment.state === 'CREATED') await (isLate ? expire(desk, key) : askFirst(desk, key));
-  // What is paid has nothing to say but by itself: that a card was kept, that money has gone back.
-  else if (isNews || (payment.taken_amount === 0 && !payment.fulfilled_at))
+  // What is paid says by itself that a card was kept or money has gone back; a few providers say so when asked, too.
+  else if (isNews || !isSettled(payment) || (isDue && provider.tellsTakenBack))
     await read(desk, provider, payment, isUnwanted);
+  else if (isDue) await setPayment(desk.db, payment, { next_look_at: null });
   await sendRefunds(desk, key, isNews);
 }
+
+const isSettled = ({ taken_amount, fulfilled_at }: PaymentRow): boolean =>
+  taken_amount > 0 || fulfilled_at !== null;
 
 /** So often it is asked again, where others hear of what is taken back at the same time. */
 const mostTimes = 5;

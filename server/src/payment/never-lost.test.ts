@@ -168,3 +168,31 @@ describe('a payment', () => {
     expect(truth()).toEqual([]);
   });
 });
+
+describe('money that is taken back without any news of it', () => {
+  const open = shopOf(paytabsSandbox());
+
+  test('is found by a later look at the payment, once', async () => {
+    const { shop, maya, db, buy, check, row } = await open();
+    const { paymentKey } = await buy();
+    await shop.sandbox.shopper.pays(paymentKey);
+    expect((await check(paymentKey)).state).toBe('PAID');
+    shop.sandbox.mishaps.add('tellLate');
+    await shop.sandbox.bank?.takesBack['capture-failed']?.(paymentKey);
+    const owed = async () => {
+      const { rows } = await sql<{ open: number }>`select coalesce(sum(open_amount), 0)::integer as open
+        from invoice where person_id = ${maya.id}`.execute(db);
+      return rows[0]?.open;
+    };
+    shop.world.clock.move({ hours: 24 * 6 });
+    await shop.sweep();
+    expect(await owed()).toBe(0);
+    for (const days of [2, 23, 60, 30]) {
+      shop.world.clock.move({ hours: 24 * days });
+      await shop.sweep();
+      expect(await owed()).toBe(15_000);
+    }
+    expect((await row(paymentKey)).next_look_at).toBeNull();
+    expect(await shop.world.mailTo(maya.email)).toHaveLength(1);
+  });
+});

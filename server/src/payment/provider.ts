@@ -204,6 +204,8 @@ export interface OpenProvider {
   understandReturn?(fields: Readonly<Record<string, string>>): Record<string, string> | undefined;
   /** Where a browser goes that pays within our page; nowhere, where the shopper leaves it. */
   pageSources?: PageSources;
+  /** Reading a payment tells also that money was taken back after it had been paid, though no news of it came. */
+  tellsTakenBack?: true;
   /** The provider keeps the card no longer. */
   forgetCard?(card: StoredCard): Promise<void>;
 }

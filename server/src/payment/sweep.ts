@@ -57,6 +57,8 @@ async function sweepProvider(
 interface Due {
   center_id: number;
   payment_id: number;
+  /** Of itself, and not for money that is to go back. */
+  is_own: boolean;
 }
 
 /** What has been due for longest, of itself or for money that is to go back, at a centre that has a place left. */
@@ -67,12 +69,12 @@ async function nextDue(
 ): Promise<Due | undefined> {
   const now = clock.now();
   const { rows } = await sql<Due>`
-    select center_id, payment_id from (
-      (select center_id, id as payment_id, next_look_at from payment
+    select center_id, payment_id, is_own from (
+      (select center_id, id as payment_id, true as is_own, next_look_at from payment
         where provider = ${provider} and next_look_at <= ${now} and center_id <> all (${sql.val(busy)}::integer[])
         order by next_look_at limit 1)
       union all
-      (select refund.center_id, refund.payment_id, refund.next_look_at from payment_refund as refund
+      (select refund.center_id, refund.payment_id, false as is_own, refund.next_look_at from payment_refund as refund
         join payment on payment.center_id = refund.center_id and payment.id = refund.payment_id
         where provider = ${provider} and refund.next_look_at <= ${now}
           and refund.center_id <> all (${sql.val(busy)}::integer[])
@@ -101,7 +103,7 @@ async function putOff({ db, clock }: Services, { center_id, payment_id }: Due): 
     .execute();
 }
 
-async function lookAt(services: Services, { center_id, payment_id }: Due): Promise<void> {
+async function lookAt(services: Services, { center_id, payment_id, is_own }: Due): Promise<void> {
   const { db, log } = services;
   try {
     const { key } = await db
@@ -110,7 +112,7 @@ async function lookAt(services: Services, { center_id, payment_id }: Due): Promi
       .where('center_id', '=', center_id)
       .where('id', '=', payment_id)
       .executeTakeFirstOrThrow();
-    await lookAtPayment(await deskOf(services, center_id), key);
+    await lookAtPayment(await deskOf(services, center_id), key, { isDue: is_own });
   } catch (error) {
     log.error({ err: error, center: center_id }, 'a payment could not be looked at');
   }

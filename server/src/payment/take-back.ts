@@ -3,10 +3,14 @@ import { audit } from '../frame/audit.ts';
 import type { Db, Tx } from '../frame/context.ts';
 import { transfer } from '../invoices/ledger.ts';
 import { reopenInvoice, settleInvoice } from '../invoices/settle-invoice.ts';
+import { readPerson } from '../person/store.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import { post } from '../platform/mail/outbox.ts';
 import { plugOf } from '../shopping-basket/plugs.ts';
 import { readBasketLines } from '../shopping-basket/store.ts';
 import { clearingOf, payerOf } from './accounts.ts';
 import type { Desk } from './desk.ts';
+import { takenBackLetter } from './letters.ts';
 import type { Answer } from './provider.ts';
 import type { PaymentRow } from './store.ts';
 import type { TakenBackWhy } from './tables.ts';
@@ -97,7 +101,7 @@ async function write(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promi
     .execute();
   // What went back before anybody had heard that it was paid has bought nothing.
   const isBooked = payment.taken_amount > 0;
-  if (isBooked && amount > before) await owe(tx, desk, payment, step);
+  if (isBooked && amount > before) await writeToPayer(tx, desk, payment, await owe(tx, desk, payment, step));
   else if (isBooked) await payAgain(tx, desk, payment, step);
   const person = { centerId: payment.payer_center_id, id: payment.payer_person_id };
   await audit(
@@ -114,17 +118,45 @@ async function write(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promi
   );
 }
 
+interface Owed {
+  amount: number;
+  /** There is an invoice for it that can be paid again. */
+  isInvoiced: boolean;
+}
+
+/** The payer hears of it from the club as well, and not only from the bank. */
+async function writeToPayer(tx: Tx, desk: Desk, payment: PaymentRow, owed: Owed): Promise<void> {
+  const { provider_order: order, created_at, currency, payer_center_id, payer_person_id } = payment;
+  const person = await readPerson(tx, { centerId: payer_center_id, id: payer_person_id });
+  if (!person?.email || !order) return;
+  const { club, settings } = desk;
+  const { origin } = new URL(order.returnUrl);
+  const letter = takenBackLetter(
+    { club, settings, origin, language: order.language },
+    { email: person.email, firstName: person.first_name, preferredLanguage: person.preferred_language },
+    {
+      money: { amount: owed.amount, currency },
+      paidOn: dateIn(created_at, club.center.time_zone),
+      ...(owed.isInvoiced && { url: `${origin}/debt` }),
+    },
+  );
+  await post(tx, payment.center_id, desk.clock.now(), letter);
+}
+
 /** The money leaves; the invoices that it had paid are open again. For the rest there is none: somebody looks at it. */
-async function owe(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promise<void> {
+async function owe(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promise<Owed> {
   const now = desk.clock.now();
   const from = clearingOf(payment);
-  let rest = step.amount - step.before;
-  for (const { invoice, amount } of await paidBy(tx, desk, payment)) {
-    if (rest > 0) rest -= await reopenInvoice(tx, now, invoice, { amount: Math.min(rest, amount), from });
+  const amount = step.amount - step.before;
+  let rest = amount;
+  for (const { invoice, amount: paid } of await paidBy(tx, desk, payment)) {
+    if (rest > 0) rest -= await reopenInvoice(tx, now, invoice, { amount: Math.min(rest, paid), from });
   }
-  if (rest === 0) return;
+  const owed = { amount, isInvoiced: rest < amount };
+  if (rest === 0) return owed;
   await transfer(tx, bookOf(payment, now), [{ from, to: payerOf(payment), amount: rest, reason: 'RETURN' }]);
   await openTrouble(tx, desk, payment, { kind: 'TAKEN_BACK', ...aboutStep(payment, step, rest) });
+  return owed;
 }
 
 /** The money is there again. Where it was paid in another way meanwhile, it is the payer's own: somebody looks at it. */

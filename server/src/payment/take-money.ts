@@ -8,6 +8,7 @@ import { clearingOf, payerOf } from './accounts.ts';
 import type { Desk } from './desk.ts';
 import { letGo } from './let-go.ts';
 import { movePayment } from './move-payment.ts';
+import { nextLook } from './next-look.ts';
 import { planRefund } from './plan-refund.ts';
 import type { Charge } from './provider.ts';
 import { type PaymentRow, setPayment } from './store.ts';
@@ -30,8 +31,10 @@ export async function takeMoney(tx: Tx, desk: Desk, payment: PaymentRow, charge:
     return giveBack(tx, desk, failed, charge, 'AMOUNT_MISMATCH');
   }
   const paid = await movePayment(tx, payment, 'PAID', now);
-  await setPayment(tx, paid, { step: null, next_look_at: null });
-  if (paid.basket_id === null) return setPayment(tx, paid, { taken_amount: money.amount, fulfilled_at: now });
+  await setPayment(tx, paid, { step: null, next_look_at: nextLook(paid, now) });
+  if (paid.basket_id === null) {
+    return setPayment(tx, paid, { taken_amount: money.amount, fulfilled_at: now, next_look_at: null });
+  }
   const basket = await lockBasket(tx, paid.center_id, paid.basket_id);
   if (basket.state !== 'ACTIVE') return giveBack(tx, desk, paid, charge, 'PAID_BEFORE');
   await deliver(tx, desk, paid, basket);

@@ -9,6 +9,13 @@ export const ar: Record<PaymentTextKey, string> = {
   'mail.payLink.otherwise': 'إذا لم يعمل الزر فافتح هذا العنوان في متصفحك:',
   'mail.payLink.note':
     'لم تكن تتوقع هذه الرسالة؟ لا تدفع شيئًا وأخبر النادي، وبياناته في الأسفل. لن يُخصم أي مبلغ تلقائيًا.',
+  'mail.takenBack.subject': 'استُرجعت دفعتك إلى {club}',
+  'mail.takenBack.heading': 'استُرجعت دفعتك',
+  'mail.takenBack.body': 'دفعتَ {amount} إلى {club} بتاريخ {day}، ثم استرجع البنك أو مزوّد البطاقة هذه الدفعة.',
+  'mail.takenBack.open':
+    'أصبح المبلغ غير مدفوع من جديد. يبقى ما اشتريته لك؛ يُرجى الدفع عبر الإنترنت أو في مكتب الاستقبال.',
+  'mail.takenBack.account': 'خصمنا المبلغ من رصيدك لدينا.',
+  'mail.takenBack.note': 'إن لم تطلب ذلك أو كنت تظن أنه خطأ فتواصل مع النادي. تجد بياناته أدناه.',
   'mail.mandate.subject': 'الخصم المباشر لـ {club}',
   'mail.mandate.heading': 'ادفع بالخصم المباشر',
   'mail.mandate.body': 'يود {club} تحصيل المبالغ المستحقة من حسابك المصرفي، ويحتاج لذلك إلى تفويض منك.',

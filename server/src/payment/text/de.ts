@@ -9,6 +9,15 @@ export const de: Record<PaymentTextKey, string> = {
   'mail.payLink.otherwise': 'Falls der Knopf nicht geht, öffnen Sie diese Adresse im Browser:',
   'mail.payLink.note':
     'Sie haben das nicht erwartet? Dann zahlen Sie nichts und sagen Sie dem Club Bescheid, dessen Angaben unten stehen. Von selbst wird nichts abgebucht.',
+  'mail.takenBack.subject': 'Ihre Zahlung an {club} wurde zurückgebucht',
+  'mail.takenBack.heading': 'Ihre Zahlung wurde zurückgebucht',
+  'mail.takenBack.body':
+    'Am {day} haben Sie {amount} an {club} bezahlt. Ihre Bank oder Ihr Kartenanbieter hat diese Zahlung inzwischen zurückgebucht.',
+  'mail.takenBack.open':
+    'Der Betrag ist damit wieder offen. Was Sie gekauft haben, behalten Sie; bitte bezahlen Sie online oder am Empfang.',
+  'mail.takenBack.account': 'Wir haben den Betrag von Ihrem Guthaben bei uns abgezogen.',
+  'mail.takenBack.note':
+    'Sie haben das nicht veranlasst oder halten es für einen Irrtum? Dann melden Sie sich beim Club. Die Kontaktdaten stehen unten.',
   'mail.mandate.subject': 'Lastschrift für {club}',
   'mail.mandate.heading': 'Per Lastschrift zahlen',
   'mail.mandate.body':

@@ -7,6 +7,15 @@ export const en = {
   'mail.payLink.otherwise': 'If the button does not work, open this address in your browser:',
   'mail.payLink.note':
     'You did not expect this? Then pay nothing and tell the club, whose details are below. Nothing is taken by itself.',
+  'mail.takenBack.subject': 'Your payment to {club} was taken back',
+  'mail.takenBack.heading': 'Your payment was taken back',
+  'mail.takenBack.body':
+    'On {day} you paid {amount} to {club}. Your bank or card provider has since taken this payment back.',
+  'mail.takenBack.open':
+    'The amount is unpaid again. You keep what you bought; please pay online or at the front desk.',
+  'mail.takenBack.account': "We've taken the amount off your account with us.",
+  'mail.takenBack.note':
+    "If you didn't ask for this, or think it's a mistake, contact the club. You'll find the details below.",
   'mail.mandate.subject': 'Direct debit for {club}',
   'mail.mandate.heading': 'Pay by direct debit',
   'mail.mandate.body':

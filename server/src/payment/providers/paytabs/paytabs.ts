@@ -44,6 +44,7 @@ export const paytabs: Provider = {
         isSignedForm(access.serverKey, fields)
           ? Object.fromEntries(returnedNames.map((name) => [name, fields[name] ?? '']))
           : undefined,
+      tellsTakenBack: true,
       forgetCard: ({ token }) => deleteToken(access, token),
     };
   },
