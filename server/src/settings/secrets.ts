@@ -1,7 +1,9 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { privateFolder } from '../platform/db/private-folder.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import type { Settings } from './environment.ts';
 
 const file = z.record(z.string().min(1), z.string().min(1));
@@ -17,9 +19,7 @@ export interface Secrets {
 export async function openSecrets(
   settings: Pick<Settings, 'secretsFile' | 'signingSecret' | 'dataFolder'>,
 ): Promise<Secrets> {
-  const named = settings.secretsFile
-    ? file.parse(JSON.parse(await readFile(settings.secretsFile, 'utf8')))
-    : {};
+  const named = settings.secretsFile ? await readNamed(settings.secretsFile) : {};
   const own = settings.signingSecret ?? (await ownSecret(settings.dataFolder));
   return {
     secret: (name) => (Object.hasOwn(named, name) ? named[name] : undefined),
@@ -28,9 +28,23 @@ export async function openSecrets(
   };
 }
 
+async function readNamed(path: string): Promise<Record<string, string>> {
+  try {
+    return file.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    // What a parser says of a file may repeat a part of it.
+    throw new OperatorError(
+      code
+        ? `SECRETS_FILE ${path} can't be read (${code}).`
+        : `SECRETS_FILE ${path} must be JSON: an object of names and texts.`,
+    );
+  }
+}
+
 async function ownSecret(folder: string): Promise<string> {
   const path = join(folder, 'signing-secret');
-  await mkdir(folder, { recursive: true });
+  privateFolder(folder);
   // 'wx' lets only the first of two servers write; both then read the same one.
   await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
     (error: { code?: string }) => {
