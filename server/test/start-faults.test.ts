@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { openMigrated } from '../src/open-migrated.ts';
+import { OperatorError } from '../src/platform/operator-error.ts';
+import { readSettings } from '../src/settings/environment.ts';
+import { openSecrets } from '../src/settings/secrets.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+let folder = '';
+let database = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-start-'));
+  database = join(folder, 'database');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const copyDatabase = () =>
+  cpSync(join(inject('migratedDatabase'), 'database'), database, { recursive: true });
+const open = (env: Record<string, string> = {}) =>
+  openMigrated(readSettings({ DATA_DIR: folder, ...env }, root), {
+    root,
+    say: (line) => expect.unreachable(line),
+  });
+
+/** What PostgreSQL notes of a running server is no part of the database. */
+const filesIn = (path: string) =>
+  readdirSync(path, { recursive: true })
+    .map(String)
+    .filter((name) => name !== 'postmaster.pid');
+
+test.each([
+  ['without PG_VERSION', () => rmSync(join(database, 'PG_VERSION')), 'PG_VERSION is missing'],
+  ['without its tables', () => renameSync(join(database, 'base'), join(folder, 'base')), 'base is missing'],
+  ['with a file cut short', () => truncateSync(join(database, 'global/pg_control'), 100), "can't be opened"],
+  ['of another version', () => writeFileSync(join(database, 'PG_VERSION'), '12\n'), 'made by PostgreSQL 12'],
+])('a database folder %s is refused by its path, and nothing is made over it', async (_, damage, words) => {
+  copyDatabase();
+  damage();
+  const before = filesIn(database);
+  const refused = await open().catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(OperatorError);
+  expect(String(refused)).toContain(database);
+  expect(String(refused)).toContain(words);
+  expect(filesIn(database).filter((name) => !before.includes(name))).toEqual([]);
+});
+
+test('a first copy that was cut short does not count, and is made again', async () => {
+  copyDatabase();
+  renameSync(database, `${database}.new`);
+  rmSync(join(`${database}.new`, 'PG_VERSION'));
+  const opened = await open();
+  await opened.close();
+  expect(readdirSync(folder)).toEqual(['database']);
+}, 120_000);
+
+test('a database of a newer version is refused with what this one does not know', async () => {
+  copyDatabase();
+  const opened = await open();
+  await sql`insert into migration (name, checksum) values ('9001-later.sql', ''), ('9000-late.sql', '')`.execute(
+    opened.kysely,
+  );
+  await opened.close();
+  await expect(open()).rejects.toThrow(
+    "made by a newer Foyer: this one doesn't know 9000-late.sql, 9001-later.sql.",
+  );
+}, 60_000);
+
+test.each([
+  ['is not there', undefined, /SECRETS_FILE .* can't be read \(ENOENT\)/],
+  ['is no JSON', '{"adyen": geheim', /SECRETS_FILE .* must be JSON/],
+])('a file of secrets that %s is told in words, and not repeated', async (_, content, words) => {
+  const secretsFile = join(folder, 'secrets.json');
+  if (content) writeFileSync(secretsFile, content);
+  const refused = await openSecrets({ secretsFile, signingSecret: undefined, dataFolder: folder }).catch(
+    String,
+  );
+  expect(refused).toMatch(words);
+  expect(refused).not.toContain('geheim');
+});
+
+test('a PostgreSQL that is not there is waited for and given up, in one sentence each', async () => {
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    env: {
+      ...process.env,
+      ...{ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', DATABASE_WAIT_SECONDS: '1' },
+      DATABASE_URL: 'postgres://foyer:geheim@127.0.0.1:1/foyer',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  expect(said.trim().split('\n')).toEqual([
+    'Waiting up to 1 seconds for PostgreSQL at 127.0.0.1:1 …',
+    expect.stringMatching(/^PostgreSQL at 127\.0\.0\.1:1 didn't answer within 1 seconds \(.*\)\. Start it/),
+  ]);
+  expect(said).not.toContain('geheim');
+}, 60_000);
