@@ -71,7 +71,6 @@ export default defineConfig({
           name: 'crash',
           include: ['server/test/crash/**/*.test.ts'],
           setupFiles,
-          globalSetup: ['server/test/postgres-for-races.ts'],
           testTimeout: 30 * 60_000,
           hookTimeout: 60_000,
         },

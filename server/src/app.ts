@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
 import { calendarFeed } from './booking/calendar-feed.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { liveClasses } from './classes/live.ts';
@@ -98,10 +97,7 @@ export async function buildApp(
     '/readyz',
     { schema: { hide: true } as never, config: { rateLimit: false } },
     async (_request, reply) => {
-      const ready = await sql`select 1`.execute(services.db).then(
-        () => true,
-        () => false,
-      );
+      const ready = await services.databaseAnswers();
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'no database' });
     },
   );

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { FolderInUse } from './platform/db/folder-lock.ts';
-import { type Settings, SettingsError } from './settings/environment.ts';
+import { OperatorError } from './platform/operator-error.ts';
+import type { Settings } from './settings/environment.ts';
 
 const signIns = z.array(
   z.object({
@@ -35,7 +35,7 @@ export async function greeting(address: string, settings: Settings, root: string
 
 /** A fault that whoever starts the server can mend, in words; undefined for ours. */
 export function wordsFor(error: unknown): string | undefined {
-  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
+  if (error instanceof OperatorError) return error.message;
   const { code, syscall, port, address } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;

@@ -3,12 +3,15 @@ import { greeting, wordsFor } from './greeting.ts';
 import { readSettings } from './settings/environment.ts';
 import { startServer } from './start-server.ts';
 
+// Files that the server makes are its own user's alone.
+process.umask(0o077);
+
 const root = resolve(import.meta.dirname, '../..');
 const closeWithinMs = 10_000;
 
 try {
   const settings = readSettings(process.env, root);
-  const server = await startServer(settings, { root });
+  const server = await startServer(settings, { root, say: (line) => console.error(line) });
   let closing = false;
   const close = async () => {
     if (closing) return;

@@ -4,9 +4,8 @@ import { openClubs } from './config/clubs.ts';
 import { loadDemoWhenEmpty } from './config/import/demo.ts';
 import type { Services } from './frame/context.ts';
 import { jobsOf } from './jobs.ts';
+import { openMigrated } from './open-migrated.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
-import { migrate } from './platform/db/migrate.ts';
-import { type Database, openDatabase } from './platform/db/open.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/log/log.ts';
 import { Turns } from './platform/turns.ts';
@@ -14,7 +13,6 @@ import { type DemoSandboxes, demoSandboxes } from './sandbox/demo-sandboxes.ts';
 import type { Settings } from './settings/environment.ts';
 import { openSecrets } from './settings/secrets.ts';
 import { plugs, providers } from './shop.ts';
-import type { Tables } from './tables.ts';
 
 export interface RunningServer {
   address: string;
@@ -25,16 +23,22 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+export interface StartOptions {
+  root: string;
+  clock?: Clock;
+  /** Tells the operator why it takes longer. */
+  say?: (line: string) => void;
+}
+
 /** Opens everything in the order in which it is needed, and closes it in the other. */
 export async function startServer(
   settings: Settings,
-  { root, clock = systemClock }: { root: string; clock?: Clock },
+  { root, clock = systemClock, say = () => undefined }: StartOptions,
 ): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
   const secrets = await openSecrets(settings);
-  const database = await openDatabase<Tables>(settings.database);
+  const database = await openMigrated(settings, { root, log, say });
   try {
-    await migrate(database as Database<unknown>, resolve(root, 'server/migrations'));
     if (settings.demo) await loadDemoWhenEmpty(database.kysely, clock, resolve(root, 'demo'), log);
     const clubs = await openClubs(database, settings);
     const sandboxes = settings.demo ? await demoSandboxes(database.kysely, clock) : undefined;
@@ -44,6 +48,7 @@ export async function startServer(
     const services: Services = {
       db: database.kysely,
       listen: database.listen,
+      databaseAnswers: database.answers,
       clock,
       clubs,
       settings,

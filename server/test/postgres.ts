@@ -68,6 +68,33 @@ async function ask(url: string, sql: string): Promise<void> {
 }
 
 async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
+  const prepared = await preparePostgres();
+  const { folder, url } = prepared;
+  try {
+    const child = run(prepared);
+    await untilItAnswers(url, child);
+    const stop = async () => {
+      await end(child);
+      await rm(folder, { recursive: true, force: true });
+    };
+    return { url, stop };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+export interface PreparedPostgres {
+  /** Has the cluster in `data`. */
+  folder: string;
+  programs: string;
+  runsAs: RunsAs;
+  port: number;
+  url: string;
+}
+
+/** A cluster of its own in a temporary folder, not yet started. */
+export async function preparePostgres(): Promise<PreparedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-postgres-'));
   try {
     const runsAs: RunsAs = process.getuid?.() === 0 ? unprivileged() : {};
@@ -76,14 +103,8 @@ async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
     const password = randomBytes(12).toString('hex');
     await initialise(programs, folder, password, runsAs);
     const port = await freePort();
-    const child = run(programs, folder, port, runsAs);
     const url = `postgres://foyer:${password}@127.0.0.1:${port}/postgres`;
-    await untilItAnswers(url, child);
-    const stop = async () => {
-      await end(child);
-      await rm(folder, { recursive: true, force: true });
-    };
-    return { url, stop };
+    return { folder, programs, runsAs, port, url };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -177,7 +198,8 @@ wait $server
 kill $watcher 2>/dev/null
 rm -rf "$folder"`;
 
-function run(programs: string, folder: string, port: number, runsAs: RunsAs): ChildProcess {
+/** Arguments for the server; tests do not wait for the disk, as none of them cuts the machine's power. */
+export function optionsOf({ port }: PreparedPostgres, more: Record<string, string> = {}): string[] {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -188,8 +210,14 @@ function run(programs: string, folder: string, port: number, runsAs: RunsAs): Ch
     synchronous_commit: 'off',
     // Faults that a test provokes are its own to look at.
     log_min_messages: 'fatal',
+    ...more,
   };
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function run(prepared: PreparedPostgres): ChildProcess {
+  const { programs, folder, runsAs } = prepared;
+  const options = optionsOf(prepared);
   return spawn('sh', ['-c', keeper, 'keeper', join(programs, 'bin/postgres'), folder, ...options], {
     ...runsAs,
     cwd: '/',
@@ -199,7 +227,7 @@ function run(programs: string, folder: string, port: number, runsAs: RunsAs): Ch
   });
 }
 
-async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+export async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     said = `${said}${chunk}`.slice(-4000);

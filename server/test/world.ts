@@ -74,6 +74,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const services: Services = {
     db: database.kysely,
     listen: database.listen,
+    databaseAnswers: database.answers,
     clock,
     clubs,
     settings,

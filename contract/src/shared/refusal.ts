@@ -23,6 +23,7 @@ export const refusals = {
   'general.tooManyRequests': { http: 429 },
   'general.idempotencyConflict': { http: 409 },
   'general.serverError': { http: 500 },
+  'general.databaseUnavailable': { http: 503 },
   'general.connectionError': { http: 503 },
   'general.unknownError': { http: 500 },
   'general.httpError': { http: 500 },
@@ -174,6 +175,7 @@ export const frameRefusals = [
   'general.tooManyRequests',
   'general.idempotencyConflict',
   'general.serverError',
+  'general.databaseUnavailable',
 ] as const satisfies readonly RefusalCode[];
 
 /** The error object that every refused or failed call answers with. */

@@ -38,6 +38,8 @@ export interface Services {
   db: Db;
   /** Calls back whenever any process notifies the channel; an empty message means that some may have been missed. */
   listen: Database<Tables>['listen'];
+  /** Whether the database answers now, known within about a second. */
+  databaseAnswers: Database<Tables>['answers'];
   clock: Clock;
   clubs: Clubs;
   settings: Settings;

@@ -1,6 +1,7 @@
 import { type ErrorBody, messageKeyOf, type RefusalCode, refusals } from '@foyer/contract/shared/refusal';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock/clock.ts';
+import { DatabaseUnavailable } from '../platform/db/unavailable.ts';
 import { type Refusal, refuse } from './refuse.ts';
 
 /** The error object of the specification. */
@@ -38,6 +39,8 @@ interface Issue {
   message?: string;
 }
 
+const retryAfterSeconds = 5;
+
 const isGone = (error: Error) => 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 export function answerError(clock: Clock) {
@@ -55,6 +58,12 @@ export function answerError(clock: Clock) {
       request.log.error({ err: error, correlationId: request.id }, 'configuration fault');
       const answer = body(refuse(error.code));
       return reply.code(answer.httpCode).send(answer);
+    }
+    if (error instanceof DatabaseUnavailable) {
+      // That it is away is logged once, and that requests fail with each of them; only locks are worth a line of their own.
+      if (error.why === 'busy') request.log.warn({ err: error, correlationId: request.id }, 'locked');
+      reply.header('retry-after', retryAfterSeconds);
+      return reply.code(503).send(body(refuse('general.databaseUnavailable')));
     }
     const code = status < 500 ? (byStatus[status] ?? 'general.invalidInput') : undefined;
     if (code) {

@@ -34,6 +34,7 @@ test('nothing set is a demo on this machine', () => {
     database: { kind: 'embedded', folder: '/srv/foyer/data/database' },
     dataFolder: '/srv/foyer/data',
     demo: true,
+    databaseWaitSeconds: 60,
     defaultCenterId: undefined,
     smtpUrl: undefined,
     mailFrom: 'portal@foyer.example',

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { DatabasePlace } from '../platform/db/open.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 /** Every variable that the server reads, with what it means; `docs/settings.md` is held to this list by a test. */
@@ -12,6 +13,10 @@ export const variables = {
   },
   DATABASE_URL: { default: '', says: 'PostgreSQL to use instead of the embedded database' },
   DATABASE_CONNECTIONS: { default: '10', says: 'Connections kept to that PostgreSQL' },
+  DATABASE_WAIT_SECONDS: {
+    default: '60',
+    says: 'How long a start waits for that PostgreSQL before it gives up',
+  },
   DATA_DIR: { default: 'data', says: 'Folder of the embedded database and of uploaded files' },
   DEMO: {
     default: 'auto',
@@ -53,6 +58,7 @@ export interface Settings {
   host: string;
   publicUrl: string | undefined;
   database: DatabasePlace;
+  databaseWaitSeconds: number;
   dataFolder: string;
   demo: boolean;
   defaultCenterId: number | undefined;
@@ -66,7 +72,7 @@ export interface Settings {
   requestsPerMinute: number;
 }
 
-export class SettingsError extends Error {
+export class SettingsError extends OperatorError {
   readonly faults: string[];
   constructor(faults: string[]) {
     super(
@@ -126,6 +132,7 @@ export function readSettings(env: Record<string, string | undefined>, folder: st
     database: databaseUrl
       ? { kind: 'postgres', url: databaseUrl, connections }
       : { kind: 'embedded', folder: resolve(dataFolder, 'database') },
+    databaseWaitSeconds: whole('DATABASE_WAIT_SECONDS', 0, 3600),
     dataFolder,
     demo: demo === 'yes' || (demo === 'auto' && !databaseUrl && !publicUrl && !smtpUrl),
     defaultCenterId:

@@ -16,8 +16,12 @@ export interface PortalProcess {
   kill(): Promise<void>;
   /** Ends when it answers. */
   isUp(): Promise<void>;
-  /** What it called a fault of its own. */
+  /** Ends when it has its database again. */
+  isReady(): Promise<void>;
+  /** What it called a fault of its own; that the database is away is none. */
   faults: string[];
+  /** How it ended without being killed by `kill`. */
+  endings: string[];
 }
 
 async function freePort(): Promise<number> {
@@ -34,14 +38,15 @@ export async function portalProcess(env: Record<string, string>): Promise<Portal
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const faults: string[] = [];
+  const endings: string[] = [];
   let up = Promise.withResolvers<void>();
   let child: ChildProcess | undefined;
 
   function hear(line: string) {
     // Whoever is killed may not come to the end of it.
     if (!/^\{"level".*\}$/.test(line)) return;
-    const { err, msg } = JSON.parse(line) as { err?: { message?: string }; msg?: string };
-    if (err) faults.push(`${msg}: ${err.message}`);
+    const { err, msg } = JSON.parse(line) as { err?: { type?: string; message?: string }; msg?: string };
+    if (err && err.type !== 'DatabaseUnavailable') faults.push(`${msg}: ${err.message}`);
   }
   async function answers(): Promise<boolean> {
     return fetch(`${url}/readyz`).then(
@@ -52,7 +57,15 @@ export async function portalProcess(env: Record<string, string>): Promise<Portal
   return {
     url,
     faults,
+    endings,
     isUp: () => up.promise,
+    isReady: async () => {
+      for (let look = 0; look < looks; look += 1) {
+        if (await answers()) return;
+        await wait(betweenLooksMs);
+      }
+      throw new Error('the portal did not find its database again');
+    },
     start: async () => {
       let said = '';
       const started = fork(main, {
@@ -60,6 +73,9 @@ export async function portalProcess(env: Record<string, string>): Promise<Portal
         env: { ...process.env, ...env, PORT: String(port), DEMO: 'no', LOG_LEVEL: 'error' },
       });
       child = started;
+      started.once('exit', (code, signal) => {
+        if (signal !== 'SIGKILL') endings.push(`exit ${signal ?? code}: ${said}`);
+      });
       if (started.stdout) createInterface({ input: started.stdout }).on('line', hear);
       started.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
         said = `${said}${chunk}`.slice(-4000);

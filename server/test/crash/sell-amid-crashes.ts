@@ -9,6 +9,7 @@ import { faultsAtEnd } from '../books.ts';
 import { type Letterbox, openLetterbox } from '../letterbox.ts';
 import { sellClipcard } from '../shop.ts';
 import { openWorld, type World } from '../world.ts';
+import { type BreakablePostgres, type WayToBreak, waysToBreak } from './breakable-postgres.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type PortalProcess, portalProcess } from './portal-process.ts';
 import { type ClubAtStall, shopper } from './shopper.ts';
@@ -16,17 +17,21 @@ import { openStalls, type Stalls } from './stalls.ts';
 
 export interface Sold {
   crashes: number;
+  /** How often the database was killed, restarted or had its connections ended. */
+  breaks: Record<WayToBreak, number>;
   /** How many payments ended in which state. */
   ends: Record<string, number>;
   /** What does not agree at the end. */
   faults: string[];
-  /** What the portal itself called a fault on the way. */
+  /** What the portal itself called a fault on the way, and how it ended without being killed. */
   said: string[];
 }
 
 interface Asked {
   /** Undefined: an embedded one. */
   databaseUrl?: string;
+  /** Where it may be broken as well. */
+  postgres?: BreakablePostgres;
   purchases: number;
   seed: number;
 }
@@ -40,8 +45,9 @@ const lastLooksMinutes = [0, 2, 4, 20, 20, 60, 12 * 60, 24 * 60, 24 * 60, 30 * 2
  * Sells, while the server is killed again and again and started anew, and looks at the books when everything has come
  * to an end.
  */
-export async function sellAmidCrashes({ databaseUrl, purchases, seed }: Asked): Promise<Sold> {
+export async function sellAmidCrashes({ postgres, purchases, seed, ...asked }: Asked): Promise<Sold> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-crash-'));
+  const databaseUrl = postgres?.url ?? asked.databaseUrl;
   const place: DatabasePlace = databaseUrl
     ? { kind: 'postgres', url: databaseUrl, connections: 10 }
     : { kind: 'embedded', folder: join(folder, 'database') };
@@ -67,7 +73,7 @@ export async function sellAmidCrashes({ databaseUrl, purchases, seed }: Asked): 
     }
     await writeFile(secretsFile, JSON.stringify(secrets));
     await portal.start();
-    const crashes = await crashing({ portal, stalls, chance: chanceOf(seed) }, () =>
+    const happened = await crashing({ portal, stalls, postgres, chance: chanceOf(seed) }, () =>
       trade({ portal, post, clubs, purchases, seed }),
     );
     await portal.kill();
@@ -81,10 +87,10 @@ export async function sellAmidCrashes({ databaseUrl, purchases, seed }: Asked): 
       await sweep(world.services);
     }
     return {
-      crashes,
+      ...happened,
       ends: await endsOf(world),
       faults: await faultsOf(world, clubs, purchases),
-      said: portal.faults,
+      said: [...portal.faults, ...portal.endings],
     };
   } finally {
     await portal.kill();
@@ -123,13 +129,24 @@ async function prepared(place: DatabasePlace, { stalls }: Stalls, post: Letterbo
   return clubs;
 }
 
-/** Does the work, and kills the server in between: when a provider is asked, when it has done it, or a little later. */
+interface Breaking {
+  portal: PortalProcess;
+  stalls: Stalls;
+  postgres: BreakablePostgres | undefined;
+  chance: Chance;
+}
+
+/**
+ * Does the work, and kills the server in between: when a provider is asked, when it has done it, or a little later.
+ * Every other time it is the database that is broken, under a server that goes on.
+ */
 async function crashing(
-  { portal, stalls, chance }: { portal: PortalProcess; stalls: Stalls; chance: Chance },
+  { portal, stalls, postgres, chance }: Breaking,
   work: () => Promise<void>,
-): Promise<number> {
+): Promise<Pick<Sold, 'crashes' | 'breaks'>> {
   const broken = Promise.withResolvers<never>();
   let crashes = 0;
+  const breaks = { kill: 0, restart: 0, terminate: 0 };
   let isDown = false;
   const next = () => ({
     asked: 2 + chance.below(24),
@@ -140,9 +157,16 @@ async function crashing(
   async function crash() {
     if (isDown) return;
     isDown = true;
-    crashes += 1;
-    await portal.kill();
-    await portal.start();
+    if (postgres && chance.happens(50)) {
+      const way = chance.oneOf(waysToBreak);
+      breaks[way] += 1;
+      await breakDatabase(postgres, way);
+      await portal.isReady();
+    } else {
+      crashes += 1;
+      await portal.kill();
+      await portal.start();
+    }
     plan = next();
     isDown = false;
   }
@@ -155,7 +179,12 @@ async function crashing(
   await Promise.race([work(), broken.promise]);
   stalls.heard = () => undefined;
   await Promise.race([portal.isUp(), broken.promise]);
-  return crashes;
+  return { crashes, breaks };
+}
+
+async function breakDatabase(postgres: BreakablePostgres, way: WayToBreak): Promise<void> {
+  await postgres[way]();
+  if (way === 'kill') await postgres.start();
 }
 
 interface Trade {

@@ -23,7 +23,7 @@ export function shopper(portal: PortalProcess, at: ClubAtStall, chance: Chance) 
   const clipcardId = chance.oneOf(at.products);
   const wish = { clipcardId, clipcardCenterId: at.club.centerId };
 
-  /** A browser that gets no answer asks again by the same key, or is closed. */
+  /** A browser that gets no answer, or is told to come back later, asks again by the same key, or is closed. */
   async function ask<T>(path: string, input: object, key?: string): Promise<T | undefined> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       await portal.isUp();
@@ -36,9 +36,15 @@ export function shopper(portal: PortalProcess, at: ClubAtStall, chance: Chance) 
         },
         body: JSON.stringify(input),
       })
-        .then(async (response) => ({ ok: response.ok, body: (await response.json()) as T }))
+        .then(async (response) => ({
+          ok: response.ok,
+          status: response.status,
+          body: (await response.json()) as T,
+        }))
         .catch(() => undefined);
-      if (answer) return answer.ok ? answer.body : undefined;
+      const isLater = answer?.status === 503;
+      if (answer && !isLater) return answer.ok ? answer.body : undefined;
+      if (isLater) await portal.isReady();
       if (chance.happens(30)) return undefined;
     }
     return undefined;

@@ -1,10 +1,9 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
+import { openMigrated } from '../../open-migrated.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { type Database, openDatabase } from '../../platform/db/open.ts';
-import { readSettings, SettingsError } from '../../settings/environment.ts';
-import type { Tables } from '../../tables.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
+import { readSettings } from '../../settings/environment.ts';
 import { kinds, tallyInWords } from './changes.ts';
 import { inWords } from './data-file.ts';
 import { ImportError, importFolder } from './import-folder.ts';
@@ -22,11 +21,12 @@ function whoRunsThis(): string {
 
 async function run(folder: string): Promise<void> {
   const settings = readSettings(process.env, root);
-  const database = await openDatabase<Tables>(settings.database);
+  const database = await openMigrated(settings, {
+    root,
+    say: console.error,
+    migrated: (name) => console.error(`migrated ${name}`),
+  });
   try {
-    for (const name of await migrate(database as Database<unknown>, resolve(root, 'server/migrations'))) {
-      console.error(`migrated ${name}`);
-    }
     const { tallies, warnings } = await importFolder({
       db: database.kysely,
       clock: systemClock,
@@ -48,7 +48,7 @@ if (!folder || rest.length > 0) {
 } else {
   // npm runs a script in the repository; INIT_CWD is where it was called.
   await run(resolve(process.env['INIT_CWD'] ?? '.', folder)).catch((error: unknown) => {
-    const known = error instanceof ImportError || error instanceof SettingsError;
+    const known = error instanceof ImportError || error instanceof OperatorError;
     console.error(known ? error.message : error);
     process.exitCode = 1;
   });

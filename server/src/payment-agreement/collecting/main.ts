@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { openMigrated } from '../../open-migrated.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { type Database, openDatabase } from '../../platform/db/open.ts';
-import { readSettings, SettingsError } from '../../settings/environment.ts';
-import type { Tables } from '../../tables.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
+import { readSettings } from '../../settings/environment.ts';
 import { UnreadableFile } from '../direct-debit/unreadable-file.ts';
 import { takeBankFile } from './bank-news.ts';
 import { listDirectDebits } from './list.ts';
@@ -18,9 +17,8 @@ const usage = `Usage: npm run direct-debit -- list
 async function run(file: string | undefined): Promise<void> {
   const content = file === undefined ? undefined : await readFile(file, 'utf8');
   const settings = readSettings(process.env, root);
-  const database = await openDatabase<Tables>(settings.database);
+  const database = await openMigrated(settings, { root, say: console.error });
   try {
-    await migrate(database as Database<unknown>, resolve(root, 'server/migrations'));
     const { kysely: db } = database;
     const lines =
       content === undefined
@@ -36,7 +34,7 @@ async function run(file: string | undefined): Promise<void> {
 
 /** What whoever called can do something about, in words. */
 const isExpected = (error: unknown): error is Error =>
-  error instanceof SettingsError ||
+  error instanceof OperatorError ||
   error instanceof UnreadableFile ||
   (error as { code?: string }).code === 'ENOENT';
 

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openMigrated } from '../../open-migrated.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { type Database, openDatabase } from '../../platform/db/open.ts';
-import { readSettings, SettingsError } from '../../settings/environment.ts';
-import type { Tables } from '../../tables.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
+import { readSettings } from '../../settings/environment.ts';
 import { listTroubles } from './list.ts';
 import { closeTrouble, retryTrouble, Unsettled } from './settle-trouble.ts';
 
@@ -39,9 +38,8 @@ function asked(args: string[]): ((office: Office) => Promise<string[]>) | undefi
 /** What a person does about payments in trouble, in the place where the portal runs. */
 async function run(act: (office: Office) => Promise<string[]>): Promise<void> {
   const settings = readSettings(process.env, root);
-  const database = await openDatabase<Tables>(settings.database);
+  const database = await openMigrated(settings, { root, say: console.error });
   try {
-    await migrate(database as Database<unknown>, resolve(root, 'server/migrations'));
     const lines = await act({ db: database.kysely, clock: systemClock });
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   } finally {
@@ -64,7 +62,7 @@ if (!act) {
   process.exitCode = 1;
 } else {
   await run(act).catch((error: unknown) => {
-    const isExpected = error instanceof SettingsError || error instanceof Unsettled;
+    const isExpected = error instanceof OperatorError || error instanceof Unsettled;
     console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   });

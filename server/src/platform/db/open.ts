@@ -1,13 +1,14 @@
-import { openAsBlob } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { lockFolder } from './folder-lock.ts';
+import type { Logger } from 'pino';
+import { openEmbedded } from './embedded.ts';
 import { namingClient } from './named-statements.ts';
-import { isEmpty, preparedCluster } from './prepared.ts';
-import { parsers, serializers } from './temporal.ts';
+import { openListener } from './postgres-listener.ts';
+import { connectWithinMs, named, namingOutages, promptClient } from './postgres-pool.ts';
+import { parsers } from './temporal.ts';
+import { Outage } from './unavailable.ts';
+import { within } from './within.ts';
 
 export type DatabasePlace =
   | { kind: 'postgres'; url: string; connections: number }
@@ -19,26 +20,34 @@ export interface Database<Tables> {
   script(sql: string): Promise<void>;
   /** Calls back whenever any process notifies the channel. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Whether it answers now; says so within about a second, however busy the other connections are. */
+  answers(): Promise<boolean>;
+  outage: Outage;
   close(): Promise<void>;
   engine: DatabaseEngine;
 }
 
 export type DatabaseEngine = { kind: 'postgres'; url: string } | { kind: 'embedded'; pglite: PGlite };
 
-export async function openDatabase<Tables>(place: DatabasePlace): Promise<Database<Tables>> {
+/** With a log, it is told when the database goes away and when it is back. */
+export async function openDatabase<Tables>(place: DatabasePlace, log?: Logger): Promise<Database<Tables>> {
   return place.kind === 'postgres'
-    ? openPostgres(place.url, place.connections)
-    : await openEmbedded(place.folder);
+    ? openPostgres(place.url, place.connections, new Outage(log))
+    : await openEmbedded(place.folder, new Outage(log));
 }
 
-function openPostgres<Tables>(url: string, connections: number): Database<Tables> {
+/** Longer than any statement may take: only an answer that got lost takes so long. */
+const answerWithinMs = 40_000;
+
+function openPostgres<Tables>(url: string, connections: number, outage: Outage): Database<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    Client: namingClient(),
+    Client: promptClient(namingClient()),
     // A crowd that comes at once waits for its turn; nobody is sent away for that.
     connectionTimeoutMillis: 60_000,
     idleTimeoutMillis: 30_000,
+    query_timeout: answerWithinMs,
     options: '-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -46,87 +55,68 @@ function openPostgres<Tables>(url: string, connections: number): Database<Tables
         pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  const probe = openProbe(url);
+  const listener = openListener(url);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingOutages(pool, outage) }) });
   return {
-    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    script: async (sql) => {
-      await pool.query(sql);
+    kysely,
+    script: async (text) => {
+      try {
+        await runScript(url, text);
+      } catch (error) {
+        throw named(error, outage);
+      }
     },
-    listen: (channel, heard) => listenOnPostgres(url, channel, heard),
-    close: () => pool.end(),
+    listen: listener.listen,
+    answers: probe.answers,
+    outage,
+    close: async () => {
+      await Promise.all([listener.close(), probe.close(), pool.end()]);
+    },
     engine: { kind: 'postgres', url },
   };
 }
 
-/** A connection of its own, opened again after a break. */
-async function listenOnPostgres(url: string, channel: string, heard: (payload: string) => void) {
-  let closed = false;
-  let client: pg.Client | undefined;
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
-    next.on('notification', (message) => heard(message.payload ?? ''));
-    next.on('error', () => undefined);
-    next.on('end', () => {
-      if (!closed) setTimeout(() => connect().catch(() => undefined), 1000).unref();
-    });
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
-    // What was said while nobody listened is unknown: an empty message means 'look again'.
-    heard('');
-  };
-  await connect();
-  return async () => {
-    closed = true;
-    await client?.end();
-  };
-}
-
-async function openEmbedded<Tables>(folder: string): Promise<Database<Tables>> {
-  const letGo = folder === 'memory' ? () => undefined : await lockFolder(dirname(folder));
+/** On a connection of its own, with no limit to how long it may take; closing it undoes what failed. */
+async function runScript(url: string, script: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: connectWithinMs,
+  });
+  client.on('error', () => undefined);
   try {
-    return await openCluster(folder, letGo);
-  } catch (error) {
-    letGo();
-    throw error;
+    await client.connect();
+    await client.query(script);
+  } finally {
+    client.end().catch(() => undefined);
   }
 }
 
-async function openCluster<Tables>(folder: string, letGo: () => void): Promise<Database<Tables>> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { btree_gin } = await import('@electric-sql/pglite/contrib/btree_gin');
-  const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
-  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-  const { unaccent } = await import('@electric-sql/pglite/contrib/unaccent');
-  const prepared = await preparedCluster();
-  const inMemory = folder === 'memory';
-  if (!inMemory && (await isEmpty(folder))) await copyWhole(prepared.folder, folder);
-  const pglite = await PGlite.create({
-    ...(inMemory ? { loadDataDir: await openAsBlob(prepared.archive) } : { dataDir: folder }),
-    extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
-    parsers,
-    serializers,
-  });
-  return {
-    kysely: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
-    script: async (sql) => {
-      await pglite.exec(sql);
-    },
-    listen: (channel, heard) => pglite.listen(channel, heard),
-    close: async () => {
-      await pglite.close();
-      letGo();
-    },
-    engine: { kind: 'embedded', pglite },
-  };
-}
+const probeWithinMs = 1000;
 
-/** Under another name first: a copy that was cut short must not pass for a database. */
-async function copyWhole(from: string, to: string): Promise<void> {
-  const draft = `${to}.new`;
-  await rm(draft, { recursive: true, force: true });
-  await cp(from, draft, { recursive: true });
-  await rm(to, { recursive: true, force: true });
-  await rename(draft, to);
+/** A connection that is never part of a crowd, and that nobody locks. */
+function openProbe(url: string) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: probeWithinMs,
+    query_timeout: probeWithinMs,
+    idleTimeoutMillis: 0,
+  });
+  pool.on('error', () => undefined);
+  let asking: Promise<boolean> | undefined;
+  const ask = () => {
+    asking = pool
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  };
+  return { answers: () => within(probeWithinMs, asking ?? ask()), close: () => pool.end() };
 }

@@ -1,6 +1,8 @@
 import { fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, DatabaseEngine } from '../db/open.ts';
+import { named } from '../db/postgres-pool.ts';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
 
 export interface Job {
   name: string;
@@ -22,12 +24,16 @@ export interface Jobs {
 const asDate = { 1184: (value: string) => new Date(value) };
 
 export async function startJobs(
-  { engine, listen }: Pick<Database<never>, 'engine' | 'listen'>,
+  { engine, listen, outage }: Pick<Database<never>, 'engine' | 'listen' | 'outage'>,
   log: Logger,
   jobs: readonly Job[],
 ): Promise<Jobs> {
   const boss = bossOn(engine);
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  // It asks every few seconds on each queue: an outage is logged once, by the database.
+  boss.on('error', (error) => {
+    const fault = named(error, outage);
+    if (!(fault instanceof DatabaseUnavailable)) log.error({ err: fault }, 'jobs');
+  });
   await boss.start();
   const unlisten: (() => Promise<void>)[] = [];
   for (const job of jobs) {
@@ -40,7 +46,8 @@ export async function startJobs(
     await boss.work(job.name, { pollingIntervalSeconds: 2 }, () => job.run());
     await boss.schedule(job.name, job.cron);
     if (job.wokenBy) {
-      const wake = () => boss.send(job.name, {}).catch((error) => log.error({ err: error }, 'job not woken'));
+      const wake = () =>
+        boss.send(job.name, {}).catch((error) => log.warn({ err: named(error, outage) }, 'job not woken'));
       unlisten.push(await listen(job.wokenBy, wake));
     }
   }

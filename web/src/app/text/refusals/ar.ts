@@ -16,6 +16,7 @@ export const ar: Record<RefusalMessageKey, string> = {
   'general.tooManyRequests': 'محاولات كثيرة في وقت قصير. انتظر دقيقة وحاول مرة أخرى.',
   'general.idempotencyConflict': 'أُرسل هذا من قبل ببيانات أخرى. أعد تحميل الصفحة لترى الوضع الحالي.',
   'general.serverError': 'حدث خطأ لدينا ولم يتغيّر شيء. حاول مرة أخرى بعد قليل.',
+  'general.databaseUnavailable': 'نظام النادي غير متاح حاليًا. يُرجى المحاولة مرة أخرى بعد دقيقة.',
   'general.connectionError': 'تعذّر الاتصال بالخادم. تحقّق من اتصالك بالإنترنت وحاول مرة أخرى.',
   'general.unknownError': 'حدث خطأ غير معروف. حاول مرة أخرى أو اسأل مكتب الاستقبال.',
   'general.httpError': 'أجاب الخادم بخطأ ({status}). حاول مرة أخرى بعد قليل.',

@@ -23,6 +23,8 @@ export const de: Record<RefusalMessageKey, string> = {
     'Das wurde schon mit anderen Angaben gesendet. Laden Sie die Seite neu, um zu sehen, was gilt.',
   'general.serverError':
     'Bei uns ist etwas schiefgegangen, es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
+  'general.databaseUnavailable':
+    'Das System des Clubs ist gerade nicht verfügbar. Bitte versuchen Sie es in einer Minute noch einmal.',
   'general.connectionError':
     'Der Server ist nicht zu erreichen. Prüfen Sie Ihre Internetverbindung, und versuchen Sie es noch einmal.',
   'general.unknownError':

@@ -18,6 +18,7 @@ export const en: Record<RefusalMessageKey, string> = {
   'general.idempotencyConflict':
     'This was already sent with other details. Reload the page to see what stands.',
   'general.serverError': 'Something went wrong on our side, and nothing was changed. Try again in a moment.',
+  'general.databaseUnavailable': "The club's system isn't available right now. Please try again in a minute.",
   'general.connectionError':
     'There is a problem connecting to the server. Check your internet connection and try again.',
   'general.unknownError': 'Something went wrong that we do not know. Try again, or ask the front desk.',
