@@ -27,6 +27,13 @@ export interface CallSpec {
   idempotent?: true;
   /** Names the person acted for; without it the call is about the caller, or about nobody. */
   actsFor?: 'selectedUser';
+  /**
+   * Only the person decides this, or staff for them: the primary adult of a family makes the call for those without a
+   * sign-in of their own, and for nobody else.
+   */
+  isPersonal?: true;
+  /** Stays open to somebody who has refused the data protection terms. */
+  withoutConsent?: true;
   /** Requests that one address may make in a minute, where that is fewer than the portal's own limit. */
   perMinute?: number;
 }

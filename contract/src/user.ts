@@ -68,6 +68,7 @@ export const userCalls = calls('user', {
   account: {
     method: 'GET',
     access: 'signedIn',
+    withoutConsent: true,
     summary: 'Who is signed in',
     input: z.strictObject({
       reload: z.stringbool().optional(),
@@ -120,6 +121,7 @@ export const userCalls = calls('user', {
   'sign-out': {
     method: 'POST',
     access: 'signedIn',
+    withoutConsent: true,
     summary: 'End the session of the caller',
     input: z.strictObject({}),
     output: z.object({ signedOut: z.literal(true) }),

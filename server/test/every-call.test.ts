@@ -171,7 +171,44 @@ function askAbout(call: Call, asker: Asker, { id, centerId }: { id: number; cent
   });
 }
 
+describe('somebody who has refused the terms', () => {
+  const closed = allCalls.filter((call) => turnedAway(call, 'nobody') === 401);
+  /** Leaving, and what is everybody's right about their own data. */
+  const open = [
+    '/api/user/account',
+    '/api/user/sign-out',
+    '/api/person/get-gdpr-status',
+    '/api/person/set-gdpr-status',
+    '/api/person/export',
+    '/api/person/forget',
+  ];
+
+  test.each(closed.map((call) => [call.path, call] as const))('%s', async (_path, call) => {
+    const person = await world.makePerson(club, { levels: ['STAFF', 'MANAGER', 'COMPANY'] });
+    await world.setPerson(person, { gdpr_version: 1, gdpr_accepted: false });
+    const response = await world.app.inject({
+      method: call.method,
+      url: call.path.replace(/\{\w+\}/g, '1'),
+      headers: person.headers,
+      ...(call.method === 'POST' ? { payload: besides[call.path] ?? {} } : {}),
+    });
+    const isRefused = response.statusCode === 409 && response.json().errorCode === 'person.termsRefused';
+    expect(isRefused, response.body).toBe(!open.includes(call.path));
+  });
+});
+
 const aboutSomebody = allCalls.filter(({ actsFor }) => actsFor);
+
+test.each(allCalls.filter(({ isPersonal }) => isPersonal).map((call) => [call.path, call] as const))(
+  '%s about an adult with a sign-in of their own is refused to the primary adult',
+  async (_path, call) => {
+    const adult = await world.makePerson(club, { family: { primary, relation: 'SPOUSE' } });
+    const asked = await askAbout(call, 'the primary adult of the family', adult);
+    expect([asked.statusCode, asked.json().errorCode]).toEqual([403, 'general.notAuthorized']);
+    const byStaff = await askAbout(call, 'staff of the centre', adult);
+    expect(byStaff.statusCode, byStaff.body).not.toBe(403);
+  },
+);
 
 describe.each(aboutSomebody.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s about',

@@ -71,6 +71,7 @@ const refusals = [
 interface AgreeCall<W extends AgreementWay> extends CallSpec {
   method: 'POST';
   access: 'signedIn';
+  isPersonal: true;
   input: z.ZodObject<{ [F in keyof (typeof wants)[W]]: (typeof wants)[W][F] & z.ZodType }>;
   output: typeof agreed;
   refusals: typeof refusals;
@@ -93,6 +94,7 @@ const words: Record<AgreementWay, string> = {
 const agreeCall = (action: AgreementAction, way: AgreementWay): CallSpec => ({
   method: 'POST',
   access: 'signedIn',
+  isPersonal: true,
   actsFor: 'selectedUser',
   summary: `${action === 'create' ? 'Agrees' : 'Agrees anew'} how to pay what recurs: ${words[way]}`,
   input: z.strictObject(wants[way]),
@@ -137,6 +139,7 @@ export const agreementCalls = {
   'remove-card-on-file': {
     method: 'POST',
     access: 'signedIn',
+    isPersonal: true,
     actsFor: 'selectedUser',
     summary: 'Keeps a card no longer; not one by which it is agreed to pay',
     input: z.strictObject({ ...selectedUser, cardId: entityId, cardCenterId: centerId }),

@@ -10,6 +10,7 @@ export const dataProtectionCalls = {
   'get-gdpr-status': {
     method: 'GET',
     access: 'signedIn',
+    withoutConsent: true,
     actsFor: 'selectedUser',
     summary: 'What a person has said to the data protection terms of the club',
     input: z.strictObject(selectedUserText),
@@ -19,6 +20,8 @@ export const dataProtectionCalls = {
   'set-gdpr-status': {
     method: 'POST',
     access: 'signedIn',
+    withoutConsent: true,
+    isPersonal: true,
     actsFor: 'selectedUser',
     idempotent: true,
     summary: 'Accept or refuse the data protection terms in their present version',
@@ -29,6 +32,8 @@ export const dataProtectionCalls = {
   export: {
     method: 'POST',
     access: 'signedIn',
+    withoutConsent: true,
+    isPersonal: true,
     actsFor: 'selectedUser',
     summary: 'Everything that the portal holds on a person, domain by domain, or as a document to read',
     input: z.strictObject({ ...selectedUser, format: z.enum(['JSON', 'PDF']).default('JSON') }),
@@ -43,6 +48,7 @@ export const dataProtectionCalls = {
   forget: {
     method: 'POST',
     access: 'signedIn',
+    withoutConsent: true,
     actsFor: 'selectedUser',
     idempotent: true,
     summary: 'Erase a person: what law keeps stays without a name, the rest is forgotten, nobody can sign in',

@@ -77,6 +77,7 @@ export const detailCalls = {
   'update-information': {
     method: 'POST',
     access: 'signedIn',
+    isPersonal: true,
     actsFor: 'selectedUser',
     idempotent: true,
     summary: 'Change what is known of a person; a field left out stays, one sent as null is emptied',

@@ -48,6 +48,7 @@ export const refusals = {
   'person.notPrimary': { http: 409 },
   'person.childAge': { http: 409 },
   'person.familyFull': { http: 409 },
+  'person.termsRefused': { http: 409 },
   'person.cannotForget': { http: 409 },
   'person.noteNotFound': { http: 404 },
 
@@ -166,6 +167,7 @@ export const frameRefusals = [
   'general.invalidToken',
   'general.notAuthorized',
   'general.sessionTimeoutError',
+  'person.termsRefused',
   'general.notFound',
   'general.personNotFound',
   'general.centerNotFound',

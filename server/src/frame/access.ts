@@ -1,7 +1,8 @@
 import type { Call } from '@foyer/contract/call';
 import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
 import { sql } from 'kysely';
-import type { Club } from '../config/club.ts';
+import type { Club, Clubs } from '../config/club.ts';
 import type { Actor, Db } from './context.ts';
 import { type Refusal, refuse } from './refuse.ts';
 
@@ -13,6 +14,16 @@ export function mayCall(call: Call, actor: Actor | undefined): Refusal | undefin
   return call.access.some((level) => actor.levels.includes(level))
     ? undefined
     : refuse('general.notAuthorized');
+}
+
+/**
+ * Somebody who has refused the terms of their own club can only sign out, change their mind, take their data along or
+ * have it erased. Where the answer is still open they are asked by the portal, and nothing is closed to them.
+ */
+export async function hasRefusedTerms(clubs: Pick<Clubs, 'byCenter'>, actor: Actor): Promise<boolean> {
+  if (actor.gdpr.gdpr_accepted !== false || !actor.levels.includes('MEMBER')) return false;
+  const home = await clubs.byCenter(actor.centerId);
+  return home !== undefined && gdprStatusOf(home.parameters.gdprVersion, actor.gdpr) === 'REFUSED';
 }
 
 interface SelectedUser {
@@ -36,32 +47,44 @@ export async function personOf(
   if (id === undefined && centerId === undefined) return self;
   if (id === undefined || centerId === undefined) return refuse('general.invalidInput');
   if (!actor) return refuse('general.authenticationError');
-  return mayActFor(db, { club, actor, target: { centerId, id } });
+  const target = { centerId, id };
+  return mayActFor(db, { club, actor, target, ...(call.isPersonal && { isPersonal: true }) });
 }
 
 /** The person, where the caller may act for them: the same for whomever a call is about, be it one or several. */
 export async function mayActFor(
   db: Db,
-  { club, actor, target }: { club: Club; actor: Actor; target: Key },
+  {
+    club,
+    actor,
+    target,
+    isPersonal = false,
+  }: { club: Club; actor: Actor; target: Key; isPersonal?: boolean },
 ): Promise<Key | Refusal<'general.personNotFound' | 'general.notAuthorized'>> {
   const self = { centerId: actor.centerId, id: actor.id };
   if (isSame(self, target)) return self;
   const tie = await tieBetween(db, club, self, target);
   if (!tie) return refuse('general.personNotFound');
   if (worksAt(actor, target.centerId)) return tie.isThere ? target : refuse('general.personNotFound');
-  return tie.isFamily ? target : refuse('general.notAuthorized');
+  const mayAsFamily = tie.isFamily && !(isPersonal && tie.hasSignIn);
+  return mayAsFamily ? target : refuse('general.notAuthorized');
 }
 
 interface Tie {
   isThere: boolean;
   isFamily: boolean;
+  hasSignIn: boolean;
 }
 
 /** Undefined where the centre is none of this brand. */
 async function tieBetween(db: Db, club: Club, self: Key, target: Key): Promise<Tie | undefined> {
   const { rows } = await sql<Tie>`
-    select person.id is not null as "isThere", primary_adult.person_id is not null as "isFamily"
+    select person.id is not null as "isThere", primary_adult.person_id is not null as "isFamily",
+      credential.person_id is not null as "hasSignIn"
     from center
+    join brand on brand.id = center.brand_id
+    left join credential on credential.center_id = brand.directory_center_id
+      and credential.person_center_id = center.id and credential.person_id = ${target.id}
     left join person on person.center_id = center.id and person.id = ${target.id}
       and person.forgotten_at is null
     left join family_member on family_member.center_id = person.center_id

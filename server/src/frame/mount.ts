@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Club } from '../config/club.ts';
 import { findActor } from '../user/session.ts';
-import { mayCall, personOf } from './access.ts';
+import { hasRefusedTerms, mayCall, personOf } from './access.ts';
 import type { Actor, Context, Services } from './context.ts';
 import { errorBodyOf } from './errors.ts';
 import { Prepared, type Route } from './handle.ts';
@@ -88,7 +88,11 @@ async function visitOf(services: Services, call: Call, request: FastifyRequest) 
   if (!club) return refuse('general.centerNotFound');
   const actor = await callerOf(services, call, club, request.headers.authorization);
   if (actor instanceof Refusal) return actor;
-  return mayCall(call, actor) ?? { club, actor };
+  const refusal = mayCall(call, actor);
+  if (refusal || !actor || call.withoutConsent) return refusal ?? { club, actor };
+  if (!(await hasRefusedTerms(services.clubs, actor))) return { club, actor };
+  // What anybody may look at is open to them as to a visitor.
+  return call.access === 'signedInOrNot' ? { club, actor: undefined } : refuse('person.termsRefused');
 }
 
 async function callerOf({ db, clock }: Services, call: Call, club: Club, authorization: string | undefined) {

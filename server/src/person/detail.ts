@@ -19,7 +19,7 @@ export async function detailOf(
   return {
     ...known({
       ...fieldsOf(row),
-      ssn: await numberFor(db, actor, row),
+      ...(await numbersFor(db, actor, row)),
       externalId: row.external_id,
       company: company && companyAsSent(company),
     }),
@@ -32,13 +32,23 @@ export async function detailOf(
   };
 }
 
-/** The whole national number is for the person, and for whoever speaks for the family. */
-async function numberFor(db: Db, actor: Actor, row: PersonRow): Promise<string | null> {
-  const number = row.national_number;
-  if (number === null || isActor(actor, row)) return number;
+/**
+ * The numbers by which a country knows a person are whole for the person, and for the primary adult who looks after
+ * somebody without a sign-in. Others see the last signs.
+ */
+async function numbersFor(db: Db, actor: Actor, row: PersonRow) {
+  const { national_number: ssn, id_number: idNumber } = row;
+  const isWhole = (ssn === null && idNumber === null) || (await seesNumbers(db, actor, row));
+  const shown = (number: string | null) => (number === null || isWhole ? number : masked(number));
+  return { ssn: shown(ssn), idNumber: shown(idNumber) };
+}
+
+async function seesNumbers(db: Db, actor: Actor, row: PersonRow): Promise<boolean> {
+  if (isActor(actor, row)) return true;
   const members = await readMembers(db, { centerId: row.center_id, id: row.id });
-  const isOurs = members.some((member) => member.relation === 'PRIMARY' && isActor(actor, member));
-  return isOurs ? number : masked(number);
+  const own = members.find(({ center_id, id }) => center_id === row.center_id && id === row.id);
+  const isLed = members.some((member) => member.relation === 'PRIMARY' && isActor(actor, member));
+  return isLed && own?.has_sign_in === false;
 }
 
 const isActor = (actor: Actor, row: { center_id: number; id: number }): boolean =>

@@ -13,6 +13,7 @@ import { offersSaid, recordConsents } from './consent.ts';
 import { isEditable, readMember, readMembers } from './family.ts';
 import { changeRelation } from './family-store.ts';
 import { homeClub } from './home-club.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import { lockPerson, writePerson } from './store.ts';
 import { withoutMask } from './update-information.ts';
 
@@ -45,13 +46,11 @@ async function edit(tx: Tx, context: SignedInContext, club: Club, key: Key, { re
   const written = await writePerson(tx, row, columns);
   if (relation) await changeRelation(tx, key, relation);
   await recordConsents(tx, key, now, offersSaid(row, written));
-  await audit(tx, context, {
-    entity: 'person',
-    key: textOf('person', key),
-    ...changeOf(
-      { ...fieldsOf(row), relation: member.relation },
-      { ...fieldsOf(written), relation: next.relation },
-    ),
-  });
+  const change = changeOf(
+    { ...fieldsOf(row), relation: member.relation },
+    { ...fieldsOf(written), relation: next.relation },
+  );
+  await audit(tx, context, { entity: 'person', key: textOf('person', key), ...change });
+  if (Object.keys(change.after).length > 0) await notifyOfChange(tx, context, written, 'details');
   return readMember(tx, context, club, key);
 }

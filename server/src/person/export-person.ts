@@ -24,7 +24,7 @@ export const exportPerson: Handler<(typeof person)['export']> = async (context, 
 };
 
 /** Numbers that are for the person and their family, here as in the profile; today's and older ones. */
-const veiled = new Set(['national_number', 'ssn', 'iban', 'accountNumber']);
+const veiled = new Set(['national_number', 'ssn', 'id_number', 'idNumber', 'iban', 'accountNumber']);
 
 const withoutNumbers = (domains: Record<string, object>): Record<string, object> =>
   JSON.parse(

@@ -94,8 +94,6 @@ async function makeQuentin(club: TestClub): Promise<TestPerson> {
       preferred_language: 'en',
       newsletter: true,
       third_party_offers: true,
-      is_blocked: true,
-      is_blacklisted: true,
       gdpr_version: 1,
       gdpr_accepted: true,
     })
@@ -148,6 +146,7 @@ async function makeQuentin(club: TestClub): Promise<TestPerson> {
     payload: { familyName: 'Quisling' },
   });
   expect(founded.statusCode, founded.body).toBe(200);
+  await world.setPerson(person, { is_blocked: true, is_blacklisted: true });
   return person;
 }
 

@@ -118,4 +118,25 @@ describe('what was said to the data protection terms', () => {
     expect(await consents(child)).toEqual(['GDPR 1 true']);
     expect(await consents(person)).toEqual([]);
   });
+
+  test('refused, closes everything until it is accepted, or the terms change', async () => {
+    const { person } = await start(2);
+    const ask = async () => {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/api/person/get-family-profiles',
+        headers: person.headers,
+        payload: {},
+      });
+      return answer.json().errorCode ?? answer.statusCode;
+    };
+    expect(await ask()).toBe(200);
+    await set(person, 'REFUSED');
+    expect(await ask()).toBe('person.termsRefused');
+    await world.setPerson(person, { gdpr_version: 1 });
+    expect(await ask()).toBe(200);
+    await set(person, 'REFUSED');
+    await set(person, 'ACCEPTED');
+    expect(await ask()).toBe(200);
+  });
 });

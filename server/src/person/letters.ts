@@ -40,6 +40,19 @@ export const welcomeLetter = (sender: LetterSender, recipient: Recipient, url: s
     note: say('mail.welcome.note'),
   }));
 
+/** Somebody else has changed what is held on a person, or agreed to something for them; says what kind, not what. */
+export const changedForYouLetter = (
+  sender: LetterSender,
+  recipient: Recipient,
+  { what, at }: { what: 'details' | 'terms' | 'payment'; at: Temporal.Instant },
+): OutboxMessage =>
+  compose(sender, recipient, (say, { when }) => ({
+    subject: say(`mail.changedForYou.${what}.subject`),
+    heading: say(`mail.changedForYou.${what}.heading`),
+    paragraphs: [say(`mail.changedForYou.${what}`, { at: when(at) }), say('mail.changedForYou.look')],
+    note: say('mail.changedForYou.note'),
+  }));
+
 /** To the club: what somebody said of themselves, and nothing of what is on file. */
 export const leadLetter = (
   sender: LetterSender,

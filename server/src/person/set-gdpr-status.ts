@@ -10,6 +10,7 @@ import type { PersonRow } from './columns.ts';
 import { offersSaid, recordConsents } from './consent.ts';
 import { gdprAsSent } from './gdpr.ts';
 import { homeClub } from './home-club.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import { lockPerson, writePerson } from './store.ts';
 
 export const setGdprStatus: Handler<(typeof person)['set-gdpr-status']> = async (context, { gdprStatus }) => {
@@ -47,5 +48,6 @@ async function answer(tx: Tx, context: SignedInContext, club: Club, isAccepted: 
     key: textOf('person', key),
     ...changeOf(saidIn(row), saidIn(written)),
   });
+  await notifyOfChange(tx, context, written, 'terms');
   return gdprAsSent(tx, club, written);
 }

@@ -308,3 +308,28 @@ describe('several at once', () => {
     expect(await world.auditOf(club)).toHaveLength(2);
   });
 });
+
+describe('a change by somebody else', () => {
+  const staffOf = (club: TestClub) => world.makePerson(club, { levels: ['STAFF'] });
+
+  test('is told to the person by e-mail, without what was changed; one’s own is not', async () => {
+    const { club, maya } = await start();
+    const staff = await staffOf(club);
+    expect(outcomeOf(await update(maya, { phone: '(617) 555-0123' }))).toBe(200);
+    expect(await world.mailTo(maya.email)).toEqual([]);
+    expect(outcomeOf(await update(staff, { phone: '(617) 555-0123' }, maya))).toBe(200);
+    expect(await world.mailTo(maya.email), 'nothing has changed').toEqual([]);
+    expect(outcomeOf(await update(staff, { phone: '(617) 555-0199' }, maya))).toBe(200);
+    const letters = await world.mailTo(maya.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your details at Test club were changed']);
+    expect(JSON.stringify(letters)).not.toContain('555');
+  });
+
+  test('is refused to the primary adult for whoever has a sign-in of their own', async () => {
+    const { club, maya } = await start();
+    const jonas = await world.makePerson(club, { family: { primary: maya, relation: 'SPOUSE' } });
+    const before = await rowOf(jonas);
+    expect(outcomeOf(await update(maya, { phone: '(617) 555-0123' }, jonas))).toBe('general.notAuthorized');
+    expect(await rowOf(jonas)).toEqual(before);
+  });
+});

@@ -18,6 +18,7 @@ import { offersSaid, recordConsents } from './consent.ts';
 import { detailOf } from './detail.ts';
 import { readMembers } from './family.ts';
 import { homeClub } from './home-club.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { lockPerson, writePerson } from './store.ts';
 
@@ -49,9 +50,14 @@ async function update(
 }
 
 /** A number that comes back as it was shown to somebody who may not see it whole has not been spoken of. */
-export function withoutMask({ ssn, ...said }: PersonInput, row: PersonRow): PersonInput {
-  const isMask = ssn && row.national_number !== null && ssn === masked(row.national_number);
-  return ssn === undefined || isMask ? said : { ...said, ssn };
+export function withoutMask({ ssn, idNumber, ...said }: PersonInput, row: PersonRow): PersonInput {
+  const isMask = (sent: string | null | undefined, kept: string | null) =>
+    sent && kept !== null && sent === masked(kept);
+  return {
+    ...said,
+    ...(ssn !== undefined && !isMask(ssn, row.national_number) && { ssn }),
+    ...(idNumber !== undefined && !isMask(idNumber, row.id_number) && { idNumber }),
+  };
 }
 
 /** Judged as a whole person, by the rules of the centre, in the fields that are spoken of. */
@@ -89,6 +95,7 @@ async function changePerson(
   const written = await writePerson(tx, row, columns);
   await recordConsents(tx, context.person, context.now, offersSaid(row, written));
   await audit(tx, context, { entity: 'person', key: textOf('person', context.person), ...change });
+  await notifyOfChange(tx, context, written, 'details');
   return written;
 }
 

@@ -142,7 +142,7 @@ const visitor = undefined;
 describe('while the data protection terms wait for an answer', () => {
   const decided = (levels: AccessLevel[] | undefined) =>
     Object.fromEntries(
-      flatRoutes.map((route) => [route.path, signs[decideAccess(route, levels, config, true)]]),
+      flatRoutes.map((route) => [route.path, signs[decideAccess(route, levels, config, 'unanswered')]]),
     );
   /** Needs somebody who has signed in, or shows them what is theirs. */
   const isOwn = (path: string, row: string) => (row[0] === 'L' || path === '/') && path !== '/gdpr';
@@ -165,6 +165,22 @@ describe('while the data protection terms wait for an answer', () => {
     expect(decided(['MEMBER'])['/gdpr']).toBe('S');
     expect(decided(['MEMBER'])['/clipcards']).toBe('S');
     expect(decided(visitor)['/']).toBe('S');
+  });
+});
+
+describe('once the data protection terms are refused', () => {
+  test('every page leads members to them, but those that only explain an error', () => {
+    const shown = flatRoutes
+      .filter((route) => !route.onlyAnonymous && route.index !== 'notFound')
+      .filter((route) => decideAccess(route, ['MEMBER'], config, 'refused') === 'show');
+    expect(shown.map(({ screen }) => screen).toSorted()).toEqual([
+      'gdpr',
+      'notFound',
+      'tokenError',
+      'unauthorized',
+    ]);
+    expect(decideAccess(routeOf('/booking/:selectedMemberKey?'), ['MEMBER'], config, 'refused')).toBe('gdpr');
+    expect(decideAccess(routeOf('/members'), ['STAFF'], config, 'refused')).toBe('show');
   });
 });
 

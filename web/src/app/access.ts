@@ -1,5 +1,6 @@
 import type { WebappConfig } from '@foyer/contract/config';
 import type { AccessLevel } from '@foyer/contract/shared/access';
+import type { GdprStatus } from '@foyer/contract/shared/person/profile';
 import type { FlatRoute } from './route.ts';
 
 /**
@@ -19,15 +20,26 @@ const isSwitchedOff = (route: Guarded, { menu, features }: AccessConfig): boolea
   (route.menuKey !== undefined && menu[route.menuKey] === 0) ||
   (route.feature !== undefined && !features[route.feature]);
 
+/** What stands of a member's answer to the data protection terms in the way of their own pages, or of all pages. */
+export type OpenTerms = 'unanswered' | 'refused' | undefined;
+
+export const openTerms = (status: GdprStatus | undefined): OpenTerms => {
+  if (status === 'REFUSED') return 'refused';
+  return status === 'MISSING' || status === 'OUTDATED' ? 'unanswered' : undefined;
+};
+
+/** Pages that only say why something is not there. */
+const errorScreens: readonly string[] = ['tokenError', 'unauthorized', 'notFound'];
+
 /**
- * `levels` is what the visitor may do, or undefined for somebody who has not signed in. Members whose answer to the
- * terms is still open give it before they see what is theirs.
+ * `levels` is what the visitor may do, or undefined for somebody who has not signed in. Members who have not
+ * answered the terms do so before they see what is theirs; to those who have refused them nothing else is open.
  */
 export function decideAccess(
   route: Guarded,
   levels: readonly AccessLevel[] | undefined,
   config: AccessConfig,
-  hasOpenTerms = false,
+  terms: OpenTerms = undefined,
 ): Verdict {
   if (isSwitchedOff(route, config)) return 'notFound';
   if (route.onlyAnonymous) return levels ? 'home' : 'show';
@@ -39,6 +51,10 @@ export function decideAccess(
     return 'unauthorized';
   }
   if (route.index === 'notFound') return 'notFound';
-  const isOwn = isListed || route.screen === 'dashboard';
-  return hasOpenTerms && isOwn && route.screen !== 'gdpr' && levels?.includes('MEMBER') ? 'gdpr' : 'show';
+  return isClosedBy(terms, route, isListed) && levels?.includes('MEMBER') ? 'gdpr' : 'show';
+}
+
+function isClosedBy(terms: OpenTerms, { screen }: Guarded, isListed: boolean): boolean {
+  if (terms === undefined || screen === 'gdpr') return false;
+  return terms === 'refused' ? !errorScreens.includes(screen) : isListed || screen === 'dashboard';
 }

@@ -3,7 +3,7 @@ import type { User } from '@foyer/contract/user';
 import { generatePath, type LoaderFunctionArgs, redirect } from 'react-router';
 import { configQuery } from '../config/queries.ts';
 import { accountQuery } from '../user/queries.ts';
-import { decideAccess } from './access.ts';
+import { decideAccess, openTerms } from './access.ts';
 import { queryClient } from './query-client.ts';
 import type { FlatRoute } from './route.ts';
 import {
@@ -41,10 +41,6 @@ const known = async () => ({
   user: await queryClient.ensureQueryData(accountQuery).catch(() => null),
 });
 
-/** Neither accepted nor refused in the version that stands. */
-const hasOpenTerms = (user: User | null): boolean =>
-  user?.gdprStatus === 'MISSING' || user?.gdprStatus === 'OUTDATED';
-
 /** The one place where it is decided who sees a screen; runs before every screen is shown. */
 export async function guard(route: FlatRoute | undefined, { request, params }: LoaderFunctionArgs) {
   const { config, user } = await known();
@@ -52,7 +48,8 @@ export async function guard(route: FlatRoute | undefined, { request, params }: L
   if (!keepsTarget(pathname) && route?.screen !== 'gdpr') clearTarget();
   const outgoing = outgoingTarget(pathname, config);
   if (outgoing) return answerFor(outgoing);
-  const verdict = route ? decideAccess(route, user?.accessLevel, config, hasOpenTerms(user)) : 'notFound';
+  const terms = openTerms(user?.gdprStatus);
+  const verdict = route ? decideAccess(route, user?.accessLevel, config, terms) : 'notFound';
   if (verdict === 'notFound') return redirect('/404');
   if (verdict === 'unauthorized') return redirect('/unauthorized');
   if (verdict === 'home' && user) {

@@ -1,7 +1,7 @@
-import type { GdprStatus } from '@foyer/contract/shared/person/profile';
 import type { User } from '@foyer/contract/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { openTerms } from '../app/access.ts';
 import { FullPage } from '../app/errors/FullPage.tsx';
 import { follow } from '../app/session/leave.ts';
 import { forgetPerson, takeTargetAfterSignIn } from '../app/session/session.ts';
@@ -19,9 +19,7 @@ import './gdpr.css';
 
 export type Answer = 'ACCEPTED' | 'REFUSED';
 
-const isOpen = (status: GdprStatus) => status === 'MISSING' || status === 'OUTDATED';
-
-/** Who was led here goes on to where they wanted to go; who came to change an answer stays and sees that it is changed. */
+/** Who accepts goes on to where they wanted to go, if they were led here. Who refuses stays: nothing else is open to them. */
 function useAnswer(user: User) {
   const { t } = useText();
   const client = useQueryClient();
@@ -32,7 +30,8 @@ function useAnswer(user: User) {
       const answered: User = { ...user, gdprStatus: said.status };
       client.setQueryData(accountQuery.queryKey, answered);
       toasts.add(t(`gdpr.saved.${said.status === 'ACCEPTED' ? 'ACCEPTED' : 'REFUSED'}`));
-      if (isOpen(user.gdprStatus)) follow(takeTargetAfterSignIn(answered), { replace: true });
+      if (said.status === 'ACCEPTED' && openTerms(user.gdprStatus))
+        follow(takeTargetAfterSignIn(answered), { replace: true });
     },
   });
 }

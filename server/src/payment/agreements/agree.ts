@@ -10,6 +10,7 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { AgreementRow } from '../../payment-agreement/store.ts';
 import { readAgreement } from '../../payment-agreement/store.ts';
 import type { PersonRow } from '../../person/columns.ts';
+import { notifyOfChange } from '../../person/notify-of-change.ts';
 import { lockPerson } from '../../person/store.ts';
 import { askFirst } from '../ask-first.ts';
 import { type Desk, deskOf } from '../desk.ts';
@@ -83,6 +84,8 @@ export async function agree(
     });
     if (outcome instanceof Refusal) return outcome;
     await writeDown(tx, context, outcome.agreement);
+    // A link that was sent says so itself.
+    if (outcome.linkSentTo === undefined) await notifyOfChange(tx, context, person, 'payment');
     return asSent(outcome);
   });
   if (written instanceof Refusal) return written;

@@ -25,6 +25,20 @@ export const de: Catalogue<PersonTextKey> = {
   'mail.welcome.otherwise': 'Wenn die Schaltfläche nicht funktioniert, öffne diese Adresse im Browser:',
   'mail.welcome.note':
     'Wenn du das nicht warst, sag dem Club sofort Bescheid. Die Kontaktdaten stehen unten.',
+  'mail.changedForYou.details.subject': 'Ihre Daten bei {club} wurden geändert',
+  'mail.changedForYou.details.heading': 'Ihre Daten wurden geändert',
+  'mail.changedForYou.details':
+    'Am {at} hat jemand in Ihrem Namen die persönlichen Daten geändert, die {club} von Ihnen gespeichert hat.',
+  'mail.changedForYou.terms.subject': 'Ihre Antwort auf die Datenschutzbestimmungen von {club}',
+  'mail.changedForYou.terms.heading': 'In Ihrem Namen wurde geantwortet',
+  'mail.changedForYou.terms':
+    'Am {at} hat jemand in Ihrem Namen auf die Datenschutzbestimmungen von {club} geantwortet.',
+  'mail.changedForYou.payment.subject': 'Ihre Zahlungsweise bei {club} wurde geändert',
+  'mail.changedForYou.payment.heading': 'Ihre Zahlungsvereinbarung wurde geändert',
+  'mail.changedForYou.payment': 'Am {at} hat jemand in Ihrem Namen geändert, wie Sie bei {club} zahlen.',
+  'mail.changedForYou.look': 'Melden Sie sich an, und sehen Sie in Ihrem Profil nach.',
+  'mail.changedForYou.note':
+    'Falls Sie das nicht veranlasst haben, sagen Sie bitte dem Club Bescheid. Die Kontaktdaten stehen unten.',
   'mail.lead.subject': 'Jemand interessiert sich für {center}',
   'mail.lead.heading': 'Jemand interessiert sich',
   'mail.lead.from': '{name} möchte von {center} hören: {contact}',

@@ -16,6 +16,7 @@ import { FormatsProvider } from '../../ui/format/Formats.tsx';
 import { SkipLink } from '../../ui/frame/SkipLink.tsx';
 import { ToastRegion } from '../../ui/message/ToastRegion.tsx';
 import { useUser } from '../../user/queries.ts';
+import { openTerms } from '../access.ts';
 import { useLocaleOfClub } from '../language.ts';
 import { loadTexts } from '../load-texts.ts';
 import type { FlatRoute } from '../route.ts';
@@ -83,7 +84,7 @@ function Frame() {
   const isWelcome = screen === 'dashboard' && !user;
   useArrival(screen, isWelcome ? 'nav.home' : (`title.${screen}` as TextKey));
   const kind = headerKind(route, user);
-  const items = navItems(flatRoutes, user?.accessLevel, config);
+  const items = navItems(flatRoutes, user?.accessLevel, config, openTerms(user?.gdprStatus));
   const hasTabs = kind === 'NORMAL' && route?.scaffold !== 'plain' && items.length > 1;
   return (
     <>

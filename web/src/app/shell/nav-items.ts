@@ -1,11 +1,15 @@
 import type { AccessLevel } from '@foyer/contract/shared/access';
-import { type AccessConfig, decideAccess } from '../access.ts';
+import { type AccessConfig, decideAccess, type OpenTerms, type Verdict } from '../access.ts';
 import type { FlatRoute, NavEntry } from '../route.ts';
 
 export interface NavItem extends NavEntry {
   href: string;
   screen: string;
 }
+
+/** What asks for an answer to the terms first is there, but to those who have refused them. */
+const isThere = (verdict: Verdict, terms: OpenTerms): boolean =>
+  verdict === 'show' || (verdict === 'gdpr' && terms === 'unanswered');
 
 const hrefOf = (path: string): string => path.replace(/\/:.*$/, '') || '/';
 
@@ -14,10 +18,11 @@ export function navItems(
   routes: readonly FlatRoute[],
   levels: readonly AccessLevel[] | undefined,
   config: AccessConfig,
+  terms?: OpenTerms,
 ): NavItem[] {
   const placeOf = ({ menuKey }: FlatRoute) => (menuKey && config.menu[menuKey]) ?? Number.POSITIVE_INFINITY;
   return routes
-    .filter((route) => route.nav && decideAccess(route, levels, config) === 'show')
+    .filter((route) => route.nav && isThere(decideAccess(route, levels, config, terms), terms))
     .map((route, index) => ({ route, index }))
     .sort((one, other) => compare(placeOf(one.route), placeOf(other.route)) || one.index - other.index)
     .flatMap(({ route }) =>

@@ -253,21 +253,22 @@ export const de: Record<keyof typeof en, string> = {
   'gdpr.terms': 'Datenschutz\u00ADbestimmungen',
   'gdpr.version': 'Version {version}',
   'gdpr.termsText':
-    '{club} bittet Sie zu lesen, wie mit Ihren Daten umgegangen wird, und zuzustimmen oder abzulehnen. Weiter geht es in beiden Fällen.',
+    '{club} bittet Sie zu lesen, wie mit Ihren Daten umgegangen wird, und zuzustimmen oder abzulehnen. Nur mit Ihrer Zustimmung können Sie das Portal nutzen.',
   'gdpr.read': 'Bestimmungen lesen',
   'gdpr.outdated':
     'Die Bestimmungen haben sich geändert, seit Sie geantwortet haben. Bitte antworten Sie noch einmal.',
   'gdpr.notAsked': '{club} bittet Sie zu Ihren Daten um keine Einwilligung.',
   'gdpr.failed': 'Ihre Antwort konnte nicht geladen werden',
   'gdpr.said.ACCEPTED': 'Sie haben Version {version} der Bestimmungen am {date} zugestimmt.',
-  'gdpr.said.REFUSED': 'Sie haben Version {version} der Bestimmungen am {date} abgelehnt.',
+  'gdpr.said.REFUSED':
+    'Sie haben Version {version} der Bestimmungen am {date} abgelehnt. Solange Sie nicht zustimmen, können Sie nur Ihre Daten herunterladen, Ihr Konto löschen oder sich abmelden.',
   'gdpr.choice.ACCEPTED': 'Zustimmen',
   'gdpr.choiceText.ACCEPTED':
     'Der Club darf Ihre Daten so nutzen, wie es die Bestimmungen sagen, zum Beispiel um Ihnen zu schreiben, was zu Ihnen passt.',
   'gdpr.answer.ACCEPTED': 'Ich stimme zu',
   'gdpr.choice.REFUSED': 'Ablehnen',
   'gdpr.choiceText.REFUSED':
-    'Der Club nutzt nur, was Ihre Mitgliedschaft braucht. Hier geht alles wie bisher, und seine Nachrichtendienste erfahren nichts von Ihnen.',
+    'Sie können das Portal dann nicht nutzen. Ihre Daten herunterladen, Ihr Konto löschen oder es sich anders überlegen können Sie weiterhin.',
   'gdpr.answer.REFUSED': 'Ich lehne ab',
   'gdpr.yourAnswer': 'Ihre Antwort',
   'gdpr.saved.ACCEPTED': 'Zugestimmt',

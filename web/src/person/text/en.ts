@@ -245,20 +245,21 @@ export const en = {
   'gdpr.terms': 'Data protection terms',
   'gdpr.version': 'Version {version}',
   'gdpr.termsText':
-    '{club} asks you to read how it handles your data and to accept or refuse. You can go on either way.',
+    '{club} asks you to read how it handles your data and to accept or refuse. You need to accept to use the portal.',
   'gdpr.read': 'Read the terms',
   'gdpr.outdated': 'The terms have changed since you answered. Please answer them again.',
   'gdpr.notAsked': '{club} does not ask you to agree to anything about your data.',
   'gdpr.failed': 'Your answer could not be loaded',
   'gdpr.said.ACCEPTED': 'You accepted version {version} of the terms on {date}.',
-  'gdpr.said.REFUSED': 'You refused version {version} of the terms on {date}.',
+  'gdpr.said.REFUSED':
+    'You refused version {version} of the terms on {date}. Until you accept them, you can only download your data, erase your account or log out.',
   'gdpr.choice.ACCEPTED': 'Accept',
   'gdpr.choiceText.ACCEPTED':
     'The club may use your data as the terms say, for example to write to you about what suits you.',
   'gdpr.answer.ACCEPTED': 'I accept the terms',
   'gdpr.choice.REFUSED': 'Refuse',
   'gdpr.choiceText.REFUSED':
-    'The club uses only what your membership needs. Everything here works as before, and its messaging learns nothing of you.',
+    'You can’t use the portal then. You can still download your data, erase your account, or change your mind.',
   'gdpr.answer.REFUSED': 'I refuse the terms',
   'gdpr.yourAnswer': 'Your answer',
   'gdpr.saved.ACCEPTED': 'Terms accepted',

@@ -68,6 +68,8 @@ export const de: Record<RefusalMessageKey, string> = {
     'Ein Kind muss zwischen {minimumAge} und {maximumAge} Jahre alt sein. Wählen Sie eine andere Beziehung, oder die Person wird selbst Mitglied.',
   'person.familyFull':
     'Eine Familie kann höchstens {maximum} Personen haben. Brauchen Sie mehr Platz, hilft Ihnen der Empfang.',
+  'person.termsRefused':
+    'Sie haben die Datenschutzbestimmungen des Clubs abgelehnt. Unter „Ihre Daten und Einwilligungen“ können Sie ihnen zustimmen, Ihre Daten herunterladen oder Ihr Konto löschen.',
   'person.cannotForget':
     'Dieses Konto kann nicht gelöscht werden, solange andere davon abhängen, eine Zahlung läuft oder etwas offen ist. Fragen Sie am Empfang nach.',
 

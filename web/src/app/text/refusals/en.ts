@@ -51,6 +51,8 @@ export const en: Record<RefusalMessageKey, string> = {
     'A child must be between {minimumAge} and {maximumAge} years old. Choose another relation, or let the person join.',
   'person.familyFull':
     'A family can have up to {maximum} people. Ask the front desk if yours needs more room.',
+  'person.termsRefused':
+    'You’ve refused the club’s data protection terms. Open ‘Your data and consent’ to accept them, download your data or erase your account.',
   'person.cannotForget':
     'This account cannot be erased while others depend on it, or while something is being paid or still open. Ask the front desk.',
 
