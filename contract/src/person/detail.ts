@@ -10,6 +10,7 @@ import { familyMember } from './family.ts';
 
 export const personDetail = personBrief.extend({
   ...personFieldsAsSent,
+  phoneText: z.string().optional().describe('The phone number as people at the centre read it'),
   externalId: z.string().optional(),
   gdprStatus,
   tabs: z.array(z.enum(profileTabs)).describe('Tabs of the profile that the club shows'),

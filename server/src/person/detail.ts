@@ -1,4 +1,5 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
+import { phoneText } from '@foyer/contract/shared/person/phone';
 import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
 import type { Club } from '../config/club.ts';
 import type { Actor, Db, SignedInContext } from '../frame/context.ts';
@@ -20,6 +21,7 @@ export async function detailOf(
     ...known({
       ...fieldsOf(row),
       ...(await numbersFor(db, actor, row)),
+      phoneText: row.phone && phoneText(row.phone, club.center.country),
       externalId: row.external_id,
       company: company && companyAsSent(company),
     }),

@@ -17,7 +17,7 @@ import { useUser } from '../user/queries.ts';
 import { fullName } from './full-name.ts';
 import { Loaded } from './Loaded.tsx';
 import { NotThere } from './NotThere.tsx';
-import { PersonGroups } from './PersonGroups.tsx';
+import { PersonalDetails } from './PersonalDetails.tsx';
 import { familyQuery, localeParametersQuery, profileQuery } from './queries.ts';
 import { useOwnKey } from './use-own-key.ts';
 import './profile.css';
@@ -90,7 +90,7 @@ function Member({ person, parameters }: MemberProps) {
           <StandaloneLink href="/profile/family">{t('family.toFamily')}</StandaloneLink>
         </div>
         <div className="stack">
-          <PersonGroups person={person} parameters={parameters} isReadOnly />
+          <PersonalDetails person={person} parameters={parameters} isReadOnly />
           {hasClipcards && (
             <Suspense fallback={<LoadingBlock />}>
               <FamilyClipcards

@@ -8,7 +8,7 @@ import { Facts } from '../ui/sheet/Facts.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { useUser } from '../user/queries.ts';
 import { Consents } from './Consents.tsx';
-import { PersonGroups } from './PersonGroups.tsx';
+import { PersonalDetails } from './PersonalDetails.tsx';
 
 const ChangeEmail = lazy(async () => ({ default: (await import('./ChangeEmail.tsx')).ChangeEmail }));
 const ChangePassword = lazy(async () => ({ default: (await import('./ChangePassword.tsx')).ChangePassword }));
@@ -62,7 +62,7 @@ export function PersonalInformation({
   const { t } = useText();
   return (
     <>
-      <PersonGroups person={person} parameters={parameters} />
+      <PersonalDetails person={person} parameters={parameters} />
       <SignIn email={person.email} />
       <Consents person={person} />
       <Sheet title={t('profile.data')}>

@@ -5,6 +5,7 @@ import { useText } from '../platform/text.ts';
 import { type Choice, DateField, ListSearch, ListSelect } from './lazy-fields.tsx';
 import { type PersonForm, usePersonField } from './person-form.ts';
 import { countriesQuery } from './queries.ts';
+import { useNationalNumberName } from './use-national-number-name.ts';
 import { useCountryOf } from './watched-field.ts';
 
 /** Name, help and whether it must be said, by the centre's parameters. */
@@ -14,7 +15,8 @@ export function useFieldTexts(form: PersonForm, name: MemberField) {
   const isAtHome = useCountryOf(form) === country;
   const example = isAtHome ? { ssn: nationalNumber?.example, zipCode: zipCode?.example } : {};
   const help = name === 'ssn' || name === 'zipCode' ? example[name] : undefined;
-  const label = name === 'ssn' && isAtHome ? nationalNumber?.name : undefined;
+  const numberName = useNationalNumberName(form.parameters);
+  const label = name === 'ssn' && isAtHome ? numberName : undefined;
   return {
     label: label ?? t(`field.${name}`),
     isRequired: fields[name] === 'REQUIRED',

@@ -6,10 +6,11 @@ import { useConfig } from '../config/queries.ts';
 import { writePlainDate } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { useFormats } from '../ui/format/Formats.tsx';
+import { groupedAs } from './grouped-number.ts';
 import { countriesQuery } from './queries.ts';
 
 /** What is known of a person, as one reads it; undefined where nothing is. */
-export function useFieldWords({ states }: Pick<LocaleParameters, 'states'>) {
+export function useFieldWords({ states, country: home, nationalNumber }: LocaleParameters) {
   const { say, language } = useText();
   const { dates } = useFormats();
   const day = (date: string) => writePlainDate(date, dates, 'long');
@@ -28,8 +29,11 @@ export function useFieldWords({ states }: Pick<LocaleParameters, 'states'>) {
     language: (value) => locales.find(({ code }) => code === value)?.longName ?? value,
   };
   return (person: PersonDetail, name: MemberField): string | undefined => {
-    const value = person[name];
+    const value = name === 'phone' ? (person.phoneText ?? person.phone) : person[name];
     if (!value || (name === 'gender' && value === 'UNDEFINED')) return undefined;
+    if (name === 'ssn' && nationalNumber && (person.country ?? home) === home) {
+      return groupedAs(nationalNumber.example, value);
+    }
     return words[name]?.(value) ?? value;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalPhone } from './phone.ts';
+import { normalPhone, phoneText } from './phone.ts';
 
 describe('a number', () => {
   test.each([
@@ -48,4 +48,15 @@ describe('no number', () => {
   ])('%s: %s in %s', (_why, typed, country) => {
     expect(normalPhone(typed, country)).toBeUndefined();
   });
+});
+
+test.each([
+  ['+16175550123', 'US', '(617) 555-0123'],
+  ['+16175550123', 'DE', '+1 617 555 0123'],
+  ['+4589104170', 'DK', '89 10 41 70'],
+  ['+971501234567', 'AE', '050 123 4567'],
+  ['+442079460123', 'AE', '+44 20 7946 0123'],
+  ['no number', 'US', 'no number'],
+])('%s is read in %s as %s', (number, country, read) => {
+  expect(phoneText(number, country)).toBe(read);
 });

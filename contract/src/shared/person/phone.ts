@@ -21,3 +21,10 @@ export function normalPhone(typed: string, country: string): string | undefined 
   });
   return phone?.isValid() && !phone.ext ? phone.number : undefined;
 }
+
+/** A kept number as people of the country read it: without the country code where it is their own. */
+export function phoneText(number: string, country: string): string {
+  const phone = parsePhoneNumberFromString(number);
+  if (!phone) return number;
+  return phone.country === country ? phone.formatNational() : phone.formatInternational();
+}

@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void;
 }
 
-export function GroupEditor({ fields, person, parameters, onDone }: Props) {
+export function DetailsEditor({ fields, person, parameters, onDone }: Props) {
   const { t } = useText();
   const form = usePersonForm({
     centerId: person.centerId,
