@@ -62,7 +62,7 @@ test('of somebody new makes a person without a sign-in', async () => {
   expect(await leadsOf(person)).toMatchObject([
     { interest: 'Yoga', source: `portal ${club.centerId}`, center_id: club.centerId },
   ]);
-  expect(await consentsOf(person)).toMatchObject([{ kind: 'LEAD', given: true, version: 0 }]);
+  expect(await consentsOf(person)).toEqual([]);
   const credentials = await world.services.db
     .selectFrom('credential')
     .select('email')
@@ -93,7 +93,7 @@ describe('of somebody who is on file', () => {
     await received({ firstName: 'Wrong', lastName: 'Name', interest: 'Boxing', ...said });
     expect(await everybody()).toEqual(before);
     expect(await leadsOf(person)).toMatchObject([{ interest: 'Boxing', center_id: sister.centerId }]);
-    expect(await consentsOf(person)).toMatchObject([{ kind: 'LEAD', given: false }]);
+    expect(await consentsOf(person)).toEqual([]);
   });
 
   test('the address counts before the phone, the phone before the name', async () => {

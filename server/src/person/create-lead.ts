@@ -12,7 +12,6 @@ import type { Handler } from '../frame/handle.ts';
 import { refuse, refuseFields } from '../frame/refuse.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { centreRules } from './centre-rules.ts';
-import { recordConsents } from './consent.ts';
 import { leadLetter } from './letters.ts';
 import { findKnown } from './matches.ts';
 import { at, clubOfBrand, insertNewcomer, type There } from './newcomer.ts';
@@ -28,7 +27,8 @@ type Said = InputOf<Call>['personDetail'];
 export const createLead: Handler<Call> = async (context, { centerId, personDetail: said }) => {
   const club = await clubOfBrand(context, centerId);
   if (!club) return refuse('general.centerNotFound');
-  if (!club.config.features.enableLeadCreation) return refuse('person.leadCreationDisabled');
+  const { features, menu } = club.config;
+  if (!features.enableLeadCreation || menu.generateLead === 0) return refuse('person.leadCreationDisabled');
   const refused = refuseLead(context, club, said);
   if (refused) return refused;
   const there = at(context, club);
@@ -63,8 +63,8 @@ async function receive(tx: Tx, context: There, said: Said) {
     allowThirdPartyOffers: false,
   });
   const key = found ?? newcomer;
-  await insertLead(tx, key, now, { interest: interest || null, source: `portal ${club.center.id}` });
-  await recordConsents(tx, key, now, [{ kind: 'LEAD', version: 0, given: consent }]);
+  const source = `portal ${club.center.id}`;
+  await insertLead(tx, key, now, { interest: interest || null, source, consent });
   await tellClub(tx, context, key, { ...said, isKnown: found !== undefined });
   await audit(
     tx,
@@ -91,7 +91,7 @@ async function insertLead(
   tx: Tx,
   key: Key,
   now: Temporal.Instant,
-  lead: { interest: string | null; source: string },
+  lead: { interest: string | null; source: string; consent: boolean },
 ): Promise<void> {
   await tx
     .insertInto('lead')

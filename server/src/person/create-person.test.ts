@@ -7,9 +7,12 @@ let world: World;
 let club: TestClub;
 beforeAll(async () => {
   world = await openWorld();
-  club = await world.makeClub();
+  club = await world.makeClub({ document: opened });
 });
 afterAll(() => world[Symbol.asyncDispose]());
+
+/** Accounts can be opened on the page for it. */
+const opened = { features: { enableLeadCreation: true } };
 
 const rightCode = '246810';
 const maya = {
@@ -128,7 +131,7 @@ describe('an account', () => {
       brandId: club.brandId,
       country: 'AE',
       timeZone: 'Asia/Dubai',
-      document: { parameters: { minimumAge: 40 } },
+      document: { ...opened, parameters: { minimumAge: 40 } },
     });
     const email = await provenAddress();
     expect(await codeOf(create({ email }, { centerId: sister.centerId }))).toBe('person.belowMinimumAge');
@@ -188,16 +191,19 @@ describe('no account', () => {
   });
 
   test('of another brand’s centre', async () => {
-    const stranger = await world.makeClub();
+    const stranger = await world.makeClub({ document: opened });
     const email = await provenAddress();
     expect(await codeOf(create({ email }, { centerId: stranger.centerId }))).toBe('general.centerNotFound');
   });
 
   test.each([
-    [{}, 200],
-    [{ menu: { create: 0 } }, 409],
-    [{ menu: { create: 0 }, features: { enableJoinFlow: true } }, 200],
-    [{ menu: { create: 3 } }, 200],
+    [{}, 409],
+    [{ menu: { create: 3, join: 4 } }, 409],
+    [{ features: { enableLeadCreation: true } }, 200],
+    [{ features: { enableLeadCreation: true }, menu: { create: 0 } }, 409],
+    [{ features: { enableJoinFlow: true } }, 200],
+    [{ features: { enableJoinFlow: true }, menu: { create: 0 } }, 200],
+    [{ features: { enableJoinFlow: true }, menu: { join: 0 } }, 409],
   ])('where the club makes none: %j answers %i', async (document, status) => {
     const portal = await world.makeClub({ document });
     const email = await provenAddress(portal);
@@ -207,7 +213,7 @@ describe('no account', () => {
   });
 
   test('names without terms, where the club has none', async () => {
-    const portal = await world.makeClub({ document: { parameters: { termsVersion: 0 } } });
+    const portal = await world.makeClub({ document: { ...opened, parameters: { termsVersion: 0 } } });
     const email = await provenAddress(portal);
     expect((await create({ email, terms: false }, { portal })).statusCode).toBe(200);
   });
@@ -232,7 +238,7 @@ describe('who is on file', () => {
     const known = await world.makePerson(club);
     await sendCode(club, known.email);
     expect(await codeOf(create({ email: known.email, password: undefined }))).toBe('person.emailExists');
-    const elsewhere = await world.makeClub();
+    const elsewhere = await world.makeClub({ document: opened });
     await sendCode(elsewhere, known.email);
     expect((await create({ email: known.email }, { portal: elsewhere })).statusCode).toBe(200);
   });
@@ -269,7 +275,7 @@ describe('who is on file', () => {
       undefined,
     ],
   ])('%s', async (_title, given, person, code) => {
-    const sister = await world.makeClub({ brandId: club.brandId });
+    const sister = await world.makeClub({ brandId: club.brandId, document: opened });
     await world.makePerson(sister, given);
     const email = await provenAddress();
     const first = await create({ email, ...person });
@@ -289,5 +295,41 @@ describe('who is on file', () => {
       expect(await codeOf(create(person, wrong))).toBe('person.emailCodeInvalid');
     }
     expect((await create({ email })).statusCode).toBe(200);
+  });
+
+  test('takes up the lead who has proven the address: one person, with what they asked and agreed to', async () => {
+    const portal = await world.makeClub({ document: opened });
+    const email = await provenAddress(portal);
+    const asked = await world.app.inject({
+      method: 'POST',
+      url: '/api/person/create-lead',
+      headers: portal.headers,
+      payload: {
+        centerId: portal.centerId,
+        personDetail: { firstName: 'M', lastName: 'Lind', email, interest: 'Tennis', consent: true },
+      },
+    });
+    expect(asked.statusCode, asked.body).toBe(200);
+    const { created } = (await create({ email }, { portal })).json();
+    expect(created).toMatchObject({ firstName: 'Maya', status: 'LEAD' });
+    const { db } = world.services;
+    const people = await db
+      .selectFrom('person')
+      .select(['id', 'search'])
+      .where('email', '=', email)
+      .execute();
+    expect(people).toEqual([{ id: created.personId, search: expect.stringContaining('maya lindgren') }]);
+    const leads = await db.selectFrom('lead').selectAll().where('person_id', '=', created.personId).execute();
+    expect(leads).toMatchObject([{ interest: 'Tennis', consent: true }]);
+    const consents = await db
+      .selectFrom('consent')
+      .select(['kind', 'given'])
+      .where('person_id', '=', created.personId)
+      .orderBy('id')
+      .execute();
+    expect(consents).toEqual([
+      { kind: 'LEAD', given: true },
+      { kind: 'TERMS', given: true },
+    ]);
   });
 });

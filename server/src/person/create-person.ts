@@ -22,6 +22,7 @@ import { welcomeLetter } from './letters.ts';
 import { hasSignInAlready } from './matches.ts';
 import { at, clubOfBrand, insertNewcomer, type There } from './newcomer.ts';
 import { refuseFaults } from './refuse-faults.ts';
+import { takeUpLead } from './take-up-lead.ts';
 
 type Call = (typeof person)['create-person'];
 
@@ -39,9 +40,9 @@ export const createPerson: Handler<Call> = async (context, input) => {
   return context.transaction((tx) => create(tx, there, wanted));
 };
 
-/** A club that neither lets people join here nor shows the page for an account makes none. */
+/** People open an account to join, or on a page of its own: each has a feature and a menu switch, as in the routes. */
 const opensAccounts = ({ config: { features, menu } }: Club): boolean =>
-  features.enableJoinFlow || menu.create !== 0;
+  (features.enableJoinFlow && menu.join !== 0) || (features.enableLeadCreation && menu.create !== 0);
 
 type Refused = Refusal<'person.weakPassword' | 'person.belowMinimumAge' | 'general.invalidInput'>;
 
@@ -102,7 +103,8 @@ async function insertAccount(
   { club, now }: There,
   { email, said, passwordHash }: Wanted,
 ): Promise<PersonRow | undefined> {
-  const row = await insertNewcomer(tx, club, now, { ...said, email });
+  const account = { ...said, email };
+  const row = (await takeUpLead(tx, club, account, now)) ?? (await insertNewcomer(tx, club, now, account));
   const person = { centerId: row.center_id, id: row.id };
   const isOwn = await insertCredential(tx, club, { email, person, passwordHash }, now);
   return isOwn ? row : undefined;

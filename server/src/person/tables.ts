@@ -74,6 +74,7 @@ export interface PersonTables {
     person_id: number;
     interest: string | null;
     source: string;
+    consent: Generated<boolean>;
     created_at: Instant;
   };
   company: {

@@ -14,7 +14,7 @@ let portal: TestClub;
 let club: Club;
 beforeAll(async () => {
   world = await openRaceWorld();
-  portal = await world.makeClub();
+  portal = await world.makeClub({ document: { features: { enableLeadCreation: true } } });
   const found = await world.services.clubs.byCenter(portal.centerId);
   if (!found) throw new Error('the club was just made');
   club = found;

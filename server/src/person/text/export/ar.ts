@@ -52,6 +52,7 @@ export const ar: Catalogue<ExportTextKey> = {
   'export.field.person_id': 'رقم الشخص',
   'export.field.first_name': 'الاسم الأول',
   'export.field.last_name': 'اسم العائلة',
+  'export.field.consent': 'الموافقة على التواصل',
   'export.field.name': 'الاسم',
   'export.field.email': 'البريد الإلكتروني',
   'export.field.phone': 'الهاتف',

@@ -52,6 +52,7 @@ export const de: Catalogue<ExportTextKey> = {
   'export.field.person_id': 'Personennummer',
   'export.field.first_name': 'Vorname',
   'export.field.last_name': 'Nachname',
+  'export.field.consent': 'Mit Kontaktaufnahme einverstanden',
   'export.field.name': 'Name',
   'export.field.email': 'E-Mail',
   'export.field.phone': 'Telefon',

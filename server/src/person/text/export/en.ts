@@ -50,6 +50,7 @@ export const en = {
   'export.field.person_id': 'Person number',
   'export.field.first_name': 'First name',
   'export.field.last_name': 'Last name',
+  'export.field.consent': 'Agreed to be contacted',
   'export.field.name': 'Name',
   'export.field.email': 'Email',
   'export.field.phone': 'Telephone',
