@@ -5,15 +5,18 @@ import { type MemberField, requirement } from '../shared/person/fields.ts';
 import { memberFields } from '../shared/person/member-fields.ts';
 import { childAges } from './family.ts';
 
+const requirements = z.object(
+  Object.fromEntries(memberFields.map((name) => [name, requirement])) as Record<
+    MemberField,
+    typeof requirement
+  >,
+);
+
 const localeParameters = z.object({
   country: z.string(),
   today: z.iso.date().describe('In the calendar of the centre'),
-  fields: z.object(
-    Object.fromEntries(memberFields.map((name) => [name, requirement])) as Record<
-      MemberField,
-      typeof requirement
-    >,
-  ),
+  fields: requirements,
+  childFields: requirements.describe('The same for a CHILD of a family'),
   minimumAge: z.int(),
   children: childAges,
   nationalNumber: z.object({ name: z.string(), example: z.string() }).optional(),

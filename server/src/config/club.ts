@@ -11,6 +11,7 @@ export interface Club {
   locales: Locale[];
   parameters: OwnPart['parameters'];
   memberFields: OwnPart['memberFields'];
+  childFields: OwnPart['childFields'];
   profileTabs: OwnPart['profileTabs'];
   ssoIssuers: OwnPart['sso'];
   config: WebappConfig;

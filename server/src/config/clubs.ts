@@ -122,6 +122,7 @@ function clubOf(
     locales: config.locales.toSorted((a, b) => a.order - b.order),
     parameters: whole.own.parameters,
     memberFields: whole.own.memberFields,
+    childFields: whole.own.childFields,
     profileTabs: whole.own.profileTabs,
     ssoIssuers: whole.own.sso,
     config,

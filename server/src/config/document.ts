@@ -129,6 +129,7 @@ export const settings = z.object({
   zipCodeList: z.array(zipCodeFormat).max(300),
   parameters,
   memberFields: memberFieldRequirements,
+  childFields: memberFieldRequirements,
   profileTabs: shownProfileTabs,
   sso: ssoIssuers,
 });

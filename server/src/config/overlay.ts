@@ -65,6 +65,7 @@ export const ground = (brandName: string): Document => ({
   zipCodeList: [],
   parameters: {},
   memberFields: {},
+  childFields: {},
   profileTabs: [...profileTabs],
   sso: [],
 });
@@ -73,6 +74,7 @@ export const ground = (brandName: string): Document => ({
 const ownPart = z.object({
   parameters,
   memberFields: memberFieldRequirements.transform((given) => ({ ...defaultRequirements, ...given })),
+  childFields: memberFieldRequirements.transform((given) => ({ ...defaultRequirements, ...given })),
   profileTabs: shownProfileTabs,
   sso: ssoIssuers,
 });
@@ -96,8 +98,8 @@ export function resolve(documents: Plain[]): { config: PublicPart; own: OwnPart 
       z.prettifyError(parsed.error),
     );
   }
-  const { parameters, memberFields, profileTabs, sso, ...config } = parsed.data;
-  return { config: shown(config), own: { parameters, memberFields, profileTabs, sso } };
+  const { parameters, memberFields, childFields, profileTabs, sso, ...config } = parsed.data;
+  return { config: shown(config), own: { parameters, memberFields, childFields, profileTabs, sso } };
 }
 
 /** What a club wrote is cleaned when saved, and here again: a document may be older than the rule. */

@@ -16,12 +16,13 @@ export function familyLedBy({ centerId, id }: Key, members: MemberRow[]) {
   return own.relation === 'PRIMARY' ? own.family_id : refuse('person.notPrimary');
 }
 
-/** As the centre judges anybody, but of any age; and a child without a birthday could not be told to be one. */
+/** A child is asked what the centre asks of children, an adult without a sign-in what it asks of members, at any age. */
 const childRules = (club: Club, now: Temporal.Instant, relation: Relation): PersonRules => ({
   ...centreRules(club, now),
   minimumAge: 0,
+  isChild: relation === 'CHILD',
   requirements: {
-    ...club.memberFields,
+    ...(relation === 'CHILD' ? club.childFields : club.memberFields),
     firstName: 'REQUIRED',
     lastName: 'REQUIRED',
     ...(relation === 'CHILD' ? { birthday: 'REQUIRED' } : {}),

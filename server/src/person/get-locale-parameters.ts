@@ -21,6 +21,7 @@ export const getLocaleParameters: Handler<(typeof person)['get-locale-parameters
     country,
     today,
     fields: requirements,
+    childFields: club.childFields,
     minimumAge,
     children: { minimumAge: parameters.childMinimumAge, maximumAge: parameters.childMaximumAge },
     ...(number ? { nationalNumber: { name: number.name, example: number.example } } : {}),

@@ -1,14 +1,19 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { Relation } from '@foyer/contract/person/family';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
+import type { PersonRules } from '@foyer/contract/shared/person/faults';
 import type { KnownPerson } from './person-form.ts';
 
-/** As the centre asks of anybody, but of any age; and a child without a birthday could not be told to be one. */
-export const childParameters = (parameters: LocaleParameters, relation: Relation): LocaleParameters => ({
+/** Of a child what the centre asks of children, of an adult without a sign-in what it asks of members, at any age. */
+export const childParameters = (
+  parameters: LocaleParameters,
+  relation: Relation,
+): LocaleParameters & Pick<PersonRules, 'isChild'> => ({
   ...parameters,
   minimumAge: 0,
+  isChild: relation === 'CHILD',
   fields: {
-    ...parameters.fields,
+    ...(relation === 'CHILD' ? parameters.childFields : parameters.fields),
     firstName: 'REQUIRED',
     lastName: 'REQUIRED',
     ...(relation === 'CHILD' && { birthday: 'REQUIRED' as const }),

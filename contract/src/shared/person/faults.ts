@@ -1,4 +1,4 @@
-import { ageOn, realDate } from './dates.ts';
+import { latestBirthday, realDate } from './dates.ts';
 import type { MemberField, PersonInput, Requirements } from './fields.ts';
 import { memberFields } from './member-fields.ts';
 import { nationalNumberOf } from './national-number.ts';
@@ -25,6 +25,8 @@ export interface PersonRules {
   today: string;
   requirements: Requirements;
   minimumAge: number;
+  /** A child’s birthday lies in the past; of others today is a birthday as any. */
+  isChild?: boolean;
   zipCodeList: readonly ZipCodeFormat[];
 }
 
@@ -35,9 +37,9 @@ const rules: Partial<
   Record<MemberField, (value: string, person: PersonInput, rules: PersonRules) => FieldFault | undefined>
 > = {
   gender: (value) => (value === 'UNDEFINED' ? 'genderUndefined' : undefined),
-  birthday: (value, _person, { today, minimumAge }) => {
-    if (!realDate(value) || value >= today || value < '1900-01-01') return 'birthdayInvalid';
-    return ageOn(value, today) < minimumAge ? 'belowMinimumAge' : undefined;
+  birthday: (value, _person, { today, minimumAge, isChild }) => {
+    if (!realDate(value) || value > today || (isChild && value === today)) return 'birthdayInvalid';
+    return value > latestBirthday(today, minimumAge) ? 'belowMinimumAge' : undefined;
   },
   phone: (value, person, { country }) =>
     normalPhone(value, person.country ?? country) ? undefined : 'phoneInvalid',
