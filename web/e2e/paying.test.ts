@@ -207,6 +207,22 @@ describe('with a card, in the page itself', () => {
     await page.context().close();
   });
 
+  test('a parent pays what a child owes', async () => {
+    const page = await visitAs('kestrel');
+    await page.goto(portal.address('kestrel', '/debt?lang=en'));
+    await page.getByRole('radio', { name: 'Leo' }).click();
+    await page.getByText('You’re paying for Leo.').waitFor();
+    await page.getByText('Replacement access card').first().waitFor();
+    await choose(page, 'ard or wallet');
+    await pay(page);
+    await title(page, 'Pay $15.00');
+    await payByCard(page);
+    await title(page, 'Paid');
+    await page.goto(portal.address('kestrel', '/debt?member=100p3&lang=en'));
+    await page.getByText('Leo owes nothing').waitFor();
+    await page.context().close();
+  });
+
   test('a declined card charges nothing, and another one can be tried', async () => {
     const page = await visitAs('kestrel');
     const before = await balance(page);

@@ -5,7 +5,6 @@ import { saveTarget } from '../app/session/saved-target.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import { useConfig } from '../config/queries.ts';
 import { AccountSummary } from '../invoices/AccountSummary.tsx';
-import { useOwnKey } from '../person/use-own-key.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
@@ -13,6 +12,7 @@ import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { useUser } from '../user/queries.ts';
 import { DebtCheckout } from './DebtCheckout.tsx';
 import { DebtHelp } from './DebtHelp.tsx';
+import { DebtorChoice, useDebtors } from './debtors.tsx';
 import { TopUpButton } from './TopUpButton.tsx';
 import { TopUpCheckout } from './TopUpCheckout.tsx';
 import { topUpIn } from './top-up.ts';
@@ -62,7 +62,8 @@ function Stranger() {
 
 function Debt() {
   const { t } = useText();
-  const person = useOwnKey();
+  const debtors = useDebtors();
+  const { person, relative } = debtors;
   const { queries, accounts, invoices } = useDebt(person);
   const overdueCount = invoices?.filter(({ isOverdue }) => isOverdue).length ?? 0;
   return (
@@ -73,12 +74,29 @@ function Debt() {
           {invoices && invoices.length > 0 && (
             <p>{overdueCount > 0 ? t('debt.about', { count: overdueCount }) : t('debt.aboutOpen')}</p>
           )}
+          {relative && <p>{t('debt.aboutRelative', { name: relative.firstName })}</p>}
         </div>
         {accounts && <AccountSummary accounts={accounts} />}
       </div>
+      <DebtorChoice {...debtors} />
       {!invoices && <Waiting queries={queries} failed={t('debt.loadError')} />}
-      {invoices?.length === 0 && <NothingToPay />}
-      {invoices && <DebtCheckout person={person} invoices={invoices} purpose="debt" aside={<DebtHelp />} />}
+      {invoices?.length === 0 &&
+        (relative ? (
+          <EmptyState art="club" title={t('debt.noneOfMember', { name: relative.firstName })}>
+            {t('debt.noneOfMemberText')}
+          </EmptyState>
+        ) : (
+          <NothingToPay />
+        ))}
+      {invoices && (
+        <DebtCheckout
+          key={`${person.centerId}p${person.id}`}
+          person={person}
+          invoices={invoices}
+          purpose="debt"
+          aside={<DebtHelp />}
+        />
+      )}
     </div>
   );
 }

@@ -137,6 +137,9 @@ export const de: Record<keyof typeof en, string> = {
   'adyen.broken':
     'Das Zahlungsformular funktioniert gerade nicht. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
   'title.debt': 'Rückstand bezahlen',
+  'debt.whose': 'Wessen offener Betrag',
+  'debt.mine': 'Meiner',
+  'debt.aboutRelative': 'Sie bezahlen für {name}.',
   'debt.pay': 'Offenen Betrag bezahlen',
   'debt.about_one':
     'Eine Rechnung ist überfällig. Wählen Sie, was Sie bezahlen möchten; jede wird ganz bezahlt.',

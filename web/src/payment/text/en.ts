@@ -129,6 +129,9 @@ export const en = {
   'adyen.broken':
     'The payment form isn’t working right now. You haven’t been charged. Try again, or choose another way to pay.',
   'title.debt': 'Pay debt',
+  'debt.whose': 'Whose balance',
+  'debt.mine': 'Mine',
+  'debt.aboutRelative': 'You’re paying for {name}.',
   'debt.pay': 'Pay balance',
   'debt.about_one': 'One invoice is overdue. Choose what to pay; each invoice is paid in full.',
   'debt.about_other': '{count} invoices are overdue. Choose what to pay; each invoice is paid in full.',
