@@ -10,10 +10,15 @@ export type SaleType = (typeof saleTypes)[number];
 
 /** How it was paid, as far as the books tell. */
 export const transactionTypes = [
+  'CASH',
   'CREDIT_CARD',
+  'DEBIT_CARD',
   'DIRECT_DEBIT',
+  'GIFT_CARD',
+  'VOUCHER',
   'INSTALLMENT_PLAN',
   'MANUAL',
+  'CUSTOM_PAYMENT_METHOD',
   'OTHER',
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];

@@ -53,11 +53,12 @@ async function linesOf(db: Db, { center_id, id }: SaleRow): Promise<Pick<SaleDet
 type Payment = Awaited<ReturnType<typeof readPayments>>[number];
 
 /** What came in with an import was paid some day before it. */
-function paymentAsSent({ at, amount, reason, provider, is_at_once }: Payment, row: SaleRow): SalePayment {
-  const isImported = row.is_imported && is_at_once;
+function paymentAsSent(payment: Payment, row: SaleRow): SalePayment {
+  const { at, amount, reason, provider, transaction_type, is_at_once } = payment;
+  const isImported = row.is_imported && is_at_once && transaction_type === null;
   return {
     reason,
-    transactionType: transactionTypeOf(provider, isImported),
+    transactionType: transactionTypeOf(payment, isImported),
     ...(provider !== '' && { provider }),
     ...(!isImported && { date: dateIn(at, row.time_zone).toString() }),
     amount,

@@ -1,16 +1,25 @@
+import type { TransactionType } from '@foyer/contract/invoices/sale';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../frame/context.ts';
 import type { AccountKind, EntryReason } from './tables.ts';
 
+/** How money came, where more is known of it than by the account. It goes back in the same way. */
+interface Money {
+  transactionType?: TransactionType;
+}
+
 /** One of a centre's accounts, before it is known whether it has been opened. */
 export type AccountOf =
   | { kind: 'MEMBER'; person: Key }
   | { kind: 'REVENUE' }
-  | { kind: 'BANK' }
+  | ({ kind: 'BANK' } & Money)
   | { kind: 'LOSS' }
   | { kind: 'TAX'; taxRate: number }
-  | { kind: 'CLEARING'; provider: string };
+  | ({ kind: 'CLEARING'; provider: string } & Money);
+
+const transactionTypeOf = (of: AccountOf): TransactionType | undefined =>
+  of.kind === 'BANK' || of.kind === 'CLEARING' ? of.transactionType : undefined;
 
 const columnsOf = (of: AccountOf) => ({
   kind: of.kind satisfies AccountKind,
@@ -68,6 +77,7 @@ export async function transfer(
         to_account_id: await accountId(tx, book.centerId, book.currency, to),
         amount,
         reason,
+        transaction_type: transactionTypeOf(to) ?? transactionTypeOf(from) ?? null,
         invoice_id: invoiceId ?? null,
       })
       .execute();

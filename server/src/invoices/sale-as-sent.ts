@@ -4,8 +4,16 @@ import type { SaleRow, SalesScope } from './sales-store.ts';
 import { transactionTypeOf } from './transaction-type.ts';
 
 /** Each way once, though two providers may be of one kind. */
-export const transactionTypesOf = ({ providers, is_imported }: SaleRow): Sale['transactionTypes'] => [
-  ...new Set(providers.map((provider) => transactionTypeOf(provider, is_imported))),
+export const transactionTypesOf = ({
+  providers,
+  transaction_types,
+  is_imported,
+}: SaleRow): Sale['transactionTypes'] => [
+  ...new Set(
+    providers.map((provider, place) =>
+      transactionTypeOf({ provider, transaction_type: transaction_types[place] ?? null }, is_imported),
+    ),
+  ),
 ];
 
 /** Who bought is only news where a centre was asked for. */

@@ -1,4 +1,4 @@
-import type { SaleType } from '@foyer/contract/invoices/sale';
+import type { SaleType, TransactionType } from '@foyer/contract/invoices/sale';
 import type { InvoiceStatus, InvoiceType } from '@foyer/contract/shared/invoice';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
@@ -41,6 +41,8 @@ export interface SaleRow {
   lines: number;
   /** Providers whose money came and stayed, empty for none; in the order in which they came. */
   providers: string[];
+  /** As it was written down with the money of each of them. */
+  transaction_types: (TransactionType | null)[];
   sale_type: SaleType;
 }
 
@@ -95,6 +97,7 @@ const saleStatement = (
     (select count(*) from invoice_line
       where center_id = invoice.center_id and invoice_id = invoice.id)::integer as lines,
     case when invoice.reverses_id is null then coalesce(paid.kept, '{}') else '{}' end as providers,
+    case when invoice.reverses_id is null then coalesce(paid.kept_types, '{}') else '{}' end as transaction_types,
     sale_type.sale_type
   from invoice
   join center on center.id = invoice.center_id
@@ -104,26 +107,30 @@ const saleStatement = (
     and origin.id = coalesce(invoice.reverses_id, invoice.id)
   cross join lateral (
     select array_agg(provider order by place) filter (where came > went) as kept,
-      array_agg(provider) as ever, coalesce(sum(at_once), 0) as at_once
+      array_agg(transaction_type order by place) filter (where came > went) as kept_types,
+      array_agg(provider) as ever, array_agg(transaction_type) as ever_types, coalesce(sum(at_once), 0) as at_once
     from (
-      select account.name as provider, min(entry.id) as place,
+      select account.name as provider, entry.transaction_type, min(entry.id) as place,
         sum(entry.amount) filter (where entry.reason = 'PAYMENT') as came,
         coalesce(sum(entry.amount) filter (where entry.reason = 'RETURN'), 0) as went,
         sum(entry.amount) filter (where entry.reason = 'PAYMENT'
+          and (origin.external_id is null or entry.transaction_type is not null)
           and (entry.at at time zone center.time_zone)::date = origin.issued_on) as at_once
       from ledger_entry as entry
       join ledger_account as account on account.center_id = entry.center_id and account.id =
         case entry.reason when 'PAYMENT' then entry.to_account_id else entry.from_account_id end
       where entry.center_id = origin.center_id and entry.invoice_id = origin.id
         and entry.reason in ('PAYMENT', 'RETURN')
-      group by account.name
+      group by account.name, entry.transaction_type
     ) as by_provider
   ) as paid
   cross join lateral (
     select case
       when origin.type = 'DEBT_COLLECTION' then 'CASHCOLLECTION'
-      when paid.ever && ${[...instalmentProviders]}::text[] then 'INSTALLMENTPLAN'
-      when origin.external_id is null and origin.type <> 'REFUND' and paid.at_once >= origin.amount then 'CASH'
+      when paid.ever && ${[...instalmentProviders]}::text[] or 'INSTALLMENT_PLAN' = any(paid.ever_types)
+        then 'INSTALLMENTPLAN'
+      when origin.type <> 'REFUND' and paid.at_once >= origin.amount
+        and (origin.external_id is null or origin.amount > 0) then 'CASH'
       else 'PAYMENT' end as sale_type
   ) as sale_type
   where ${sql.join(where, sql` and `)}
@@ -183,9 +190,11 @@ export async function readPayments(db: Db, { centerId, id }: Key) {
     amount: number;
     reason: 'PAYMENT' | 'RETURN' | 'REFUND';
     provider: string;
+    transaction_type: TransactionType | null;
     is_at_once: boolean;
   }>`
-    select entry.at, entry.amount, entry.reason, account.name as provider, entry.at = invoice.issued_at as is_at_once
+    select entry.at, entry.amount, entry.reason, account.name as provider, entry.transaction_type,
+      entry.at = invoice.issued_at as is_at_once
     from ledger_entry as entry
     join invoice on invoice.center_id = entry.center_id and invoice.id = entry.invoice_id
     join ledger_account as account on account.center_id = entry.center_id and account.id =

@@ -151,6 +151,21 @@ describe('a sale', () => {
         transactionTypes: ['INSTALLMENT_PLAN'],
       },
     ],
+    [
+      'paid with a debit card, as the provider said',
+      {},
+      (sold) => pay(sold, { ...at('adyen'), transactionType: 'DEBIT_CARD' }),
+      { saleType: 'CASH', transactionTypes: ['DEBIT_CARD'] },
+    ],
+    [
+      'paid with a debit card, and taken back',
+      {},
+      async (sold) => {
+        await pay(sold, { ...at('adyen'), transactionType: 'DEBIT_CARD' });
+        await takeBack(sold, { ...at('adyen'), transactionType: 'DEBIT_CARD' });
+      },
+      { saleType: 'CASH', transactionTypes: [], status: 'FAILED' },
+    ],
     ['by a provider that nobody knows', {}, (sold) => pay(sold, at('acme')), { transactionTypes: ['OTHER'] }],
     [
       'handed to collection',

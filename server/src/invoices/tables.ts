@@ -1,3 +1,4 @@
+import type { TransactionType } from '@foyer/contract/invoices/sale';
 import type { InvoiceStatus, InvoiceType } from '@foyer/contract/shared/invoice';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonOrNull } from '../platform/db/tables.ts';
@@ -67,6 +68,7 @@ export interface InvoiceTables {
     to_account_id: Kept<number>;
     amount: Kept<number>;
     reason: Kept<EntryReason>;
+    transaction_type: Generated<TransactionType | null>;
     invoice_id: KeptOrLeftOut<number>;
   };
 }

@@ -2,7 +2,7 @@ import type { TransactionType } from '@foyer/contract/invoices/sale';
 import { type PaymentProvider, paymentProviders } from '@foyer/contract/shared/portal';
 
 /**
- * What a provider's money came by. The books know the provider alone: a debit card and a wallet are cards, and what
+ * What a provider's money came by, where the provider did not say more: a debit card and a wallet are cards then, and what
  * offers several ways is none of them.
  */
 const byProvider: Readonly<Record<PaymentProvider, TransactionType>> = {
@@ -27,11 +27,21 @@ export const instalmentProviders = paymentProviders.filter(
 
 const isKnown = (name: string): name is PaymentProvider => Object.hasOwn(byProvider, name);
 
+interface Came {
+  /** Empty for none. */
+  provider: string;
+  transaction_type: TransactionType | null;
+}
+
 /**
- * Without a provider it was somebody at the club who took it down; of what an older system called paid, nobody knows
+ * What was written down with the money counts. Without a provider it was somebody at the club who took it down; of what an older system called paid, nobody knows
  * how.
  */
-export function transactionTypeOf(provider: string, isImported: boolean): TransactionType {
+export function transactionTypeOf(
+  { provider, transaction_type }: Came,
+  isImported: boolean,
+): TransactionType {
+  if (transaction_type) return transaction_type;
   if (provider === '') return isImported ? 'OTHER' : 'MANUAL';
   return isKnown(provider) ? byProvider[provider] : 'OTHER';
 }

@@ -8,9 +8,9 @@ export const payerOf = ({ payer_center_id, payer_person_id }: Payer): AccountOf 
   person: { centerId: payer_center_id, id: payer_person_id },
 });
 
-export function clearingOf({
-  provider,
-}: Pick<PaymentRow, 'provider'>): Extract<AccountOf, { kind: 'CLEARING' }> {
+type From = Pick<PaymentRow, 'provider' | 'transaction_type'>;
+
+export function clearingOf({ provider, transaction_type }: From): Extract<AccountOf, { kind: 'CLEARING' }> {
   if (!provider) throw new Error('money came from no provider');
-  return { kind: 'CLEARING', provider };
+  return { kind: 'CLEARING', provider, ...(transaction_type && { transactionType: transaction_type }) };
 }

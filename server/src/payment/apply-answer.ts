@@ -41,7 +41,7 @@ export async function applyAnswer(
   if (answer.state === 'paid') {
     const money = answer.money ?? { amount: payment.amount, currency: payment.currency };
     const reference = answer.reference ?? payment.provider_reference ?? key;
-    await takeMoney(tx, desk, payment, { reference, money });
+    await takeMoney(tx, desk, await rememberKind(tx, payment, answer), { reference, money });
     if (card) await putCardInForce(tx, payment, card, now);
   } else await move(tx, desk, payment, answer, stateFor[answer.state]);
   for (const extra of answer.extra ?? []) await takeExtra(tx, desk, payment, extra);
@@ -101,6 +101,13 @@ async function remember(
     await sendLink(tx, desk, { ...payment, kept }, answer.step.url);
   }
   return keep(tx, payment, answer.card, now);
+}
+
+/** What its money is counted as stays so: that it goes back is counted in the same way. */
+async function rememberKind(tx: Tx, payment: PaymentRow, { cardKind }: Started): Promise<PaymentRow> {
+  if (!cardKind || payment.taken_amount > 0) return payment;
+  await setPayment(tx, payment, { transaction_type: cardKind });
+  return { ...payment, transaction_type: cardKind };
 }
 
 async function keep(

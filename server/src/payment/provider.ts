@@ -75,6 +75,9 @@ export type Step =
       sandboxUrl?: string;
     };
 
+/** As sales are counted: what pays later or at once from the shopper's account. */
+export type CardKind = 'CREDIT_CARD' | 'DEBIT_CARD';
+
 /** What a provider says of a payment, in our words. It is the truth of that moment, and is asked for again. */
 export interface Answer {
   state: 'pending' | 'authorised' | 'paid' | 'failed' | 'cancelled' | 'expired';
@@ -85,6 +88,8 @@ export interface Answer {
   /** The provider's own number of the payment, once it has one. */
   reference?: string;
   card?: NewCard;
+  /** Of the card that was charged, where the provider says it. */
+  cardKind?: CardKind;
   /** Why not, where there is a message of ours for it. */
   why?: RefusalCode;
   /**

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
 import type { WrittenOrder } from './order.ts';
-import type { Json as Fact, Step, TakenBack } from './provider.ts';
+import type { CardKind, Json as Fact, Step, TakenBack } from './provider.ts';
 
 export type RefundReason =
   | 'UNDELIVERED'
@@ -37,6 +37,7 @@ export interface PaymentTables {
     card_id: number | null;
     provider_order: JsonOrNull<WrittenOrder>;
     provider_reference: string | null;
+    transaction_type: Generated<CardKind | null>;
     kept: Json<Record<string, string>>;
     returned: Json<Record<string, string>>;
     step: JsonOrNull<Step>;

@@ -77,7 +77,15 @@ describe('what was paid and is taken back', () => {
   test('is owed again by the same invoice, once, and can be paid again; what was delivered stays', async () => {
     const key = await buy();
     expect(await standing(key)).toEqual(nothingOwed);
+    const paidBy = async () => {
+      const { body } = await shop.call(maya, 'invoices/get-saleslist', {});
+      return (body['sales'] as { transactionTypes: string[] }[]).map(
+        ({ transactionTypes }) => transactionTypes,
+      );
+    };
+    expect(await paidBy()).toEqual([['DEBIT_CARD']]);
     await chargeBack(key);
+    expect(await paidBy()).toEqual([[]]);
     expect(await standing(key)).toEqual(owedAgain);
     const clipcards = db().selectFrom('clipcard').select('clips_left').where('person_id', '=', maya.id);
     expect(await clipcards.execute()).toEqual([{ clips_left: 10 }]);

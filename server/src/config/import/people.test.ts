@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../../test/world.ts';
+import { saleAsSent } from '../../invoices/sale-as-sent.ts';
+import { salesOf } from '../../invoices/sales-store.ts';
 import { readMembers } from '../../person/family.ts';
 import { personalData } from '../../personal-data.ts';
 import { ImportError } from './import-folder.ts';
-import { brandFiles, type Files, importFiles } from './make.ts';
+import { brandFiles, type Files, faultsIn, importFiles } from './make.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -257,5 +259,53 @@ test('an invoice of an older system is brought along once, with what was paid of
     amount: 8000,
     tax: 1600,
     open_amount: 5000,
+  });
+});
+
+describe('an invoice of an older system says what it was and how it was paid', () => {
+  const line = (unitAmount: number) => [{ text: 'Court', quantity: 1, unitAmount, taxRate: 0 }];
+  const onTheDay = (transactionType: string) => [{ transactionType, amount: 5000, paidOn: -10 }];
+
+  test.each([
+    ['in cash', { payments: onTheDay('CASH') }, ['LEGACY', 'CASH', 'PAID', 'CASH']],
+    [
+      'by gift card',
+      { type: 'PAYMENT', payments: onTheDay('GIFT_CARD') },
+      ['PAYMENT', 'CASH', 'PAID', 'GIFT_CARD'],
+    ],
+    [
+      'later, by voucher',
+      { payments: [{ transactionType: 'VOUCHER', amount: 5000, paidOn: -3 }] },
+      ['LEGACY', 'PAYMENT', 'PAID', 'VOUCHER'],
+    ],
+    [
+      'in instalments',
+      { payments: onTheDay('INSTALLMENT_PLAN') },
+      ['LEGACY', 'INSTALLMENTPLAN', 'PAID', 'INSTALLMENT_PLAN'],
+    ],
+    ['by nobody knows what', { paid: 5000 }, ['LEGACY', 'PAYMENT', 'PAID', 'OTHER']],
+    ['as a reminder', { type: 'REMINDER' }, ['REMINDER', 'PAYMENT', 'PENDING', '']],
+    ['to collectors', { type: 'DEBT_COLLECTION' }, ['DEBT_COLLECTION', 'CASHCOLLECTION', 'PENDING', '']],
+    ['as a refund', { type: 'REFUND', lines: line(-5000) }, ['REFUND', 'PAYMENT', 'PAID', '']],
+  ] as const)('%s', async (_how, more, expected) => {
+    const files = brandFiles();
+    const invoice = { centerId: files.id, person: 1, externalId: 'OLD-8', issuedOn: -10, dueInDays: 14 };
+    files.invoices.push({ ...invoice, lines: line(5000), ...more });
+    expect((await run(files)).invoices).toMatchObject({ created: 1 });
+    const [sale] = await salesOf(world.services.db, { centerId: files.id }, { limit: 10 });
+    if (!sale) throw new Error('nothing was sold');
+    const { type, saleType, status, transactionTypes } = saleAsSent(sale, { centerId: files.id });
+    expect([type, saleType, status, transactionTypes.join()]).toEqual(expected);
+  });
+
+  test.each([
+    [{ lines: line(-5000) }, 'amounts are below zero in a REFUND, and in nothing else'],
+    [{ type: 'ZERO', lines: line(100) }, 'a ZERO invoice has no amount'],
+    [{ lines: line(5000), paid: 1, payments: onTheDay('CASH') }, 'more is paid than the lines amount to'],
+  ])('but not %j', async (more, fault) => {
+    const files = brandFiles();
+    const invoice = { centerId: files.id, person: 1, externalId: 'OLD-9', issuedOn: -10, dueInDays: 14 };
+    files.invoices.push({ ...invoice, ...more });
+    expect(await faultsIn(world, files)).toEqual([expect.stringContaining(fault)]);
   });
 });

@@ -1,6 +1,8 @@
+import { transactionTypes } from '@foyer/contract/invoices/sale';
 import { relations } from '@foyer/contract/person/family';
 import { accessLevels, personStatuses } from '@foyer/contract/shared/access';
 import { day } from '@foyer/contract/shared/day';
+import { invoiceTypes } from '@foyer/contract/shared/invoice';
 import { centerId, entityId } from '@foyer/contract/shared/keys';
 import { passwordMaxLength } from '@foyer/contract/shared/password';
 import { personFields } from '@foyer/contract/shared/person/fields';
@@ -124,25 +126,52 @@ export const invoiceShape = z
     issuedOn: z.union([day, z.int().min(-3650).max(0)]),
     /** Days from then. */
     dueInDays: z.int().min(0).max(365),
+    type: z.enum(invoiceTypes).exclude(['REVERSAL']).default('LEGACY'),
     lines: z
       .array(
         z.strictObject({
           text: text(200),
           quantity: z.int().min(1).max(10_000).default(1),
-          unitAmount: minorUnits,
+          /** Below zero in a REFUND, and in nothing else. */
+          unitAmount: z.int().min(-100_000_000_000).max(100_000_000_000),
           taxRate: z.int().min(0).max(10_000),
         }),
       )
       .min(1)
       .max(100),
-    /** What of it has been paid; the rest is open. */
+    /** What of it has been paid in a way that nobody knows; the rest is open. */
     paid: minorUnits.default(0),
+    /** What has been paid in a way and on a day that are known. */
+    payments: z
+      .array(
+        z.strictObject({
+          transactionType: z.enum(transactionTypes),
+          amount: minorUnits.min(1),
+          paidOn: z.union([day, z.int().min(-3650).max(0)]),
+        }),
+      )
+      .max(100)
+      .default([]),
   })
   .refine(
-    ({ lines, paid }) => paid <= lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0),
+    ({ type, lines }) =>
+      lines.every(({ unitAmount }) => (type === 'REFUND' ? unitAmount <= 0 : unitAmount >= 0)),
     {
-      path: ['paid'],
-      message: 'more is paid than the lines amount to',
+      path: ['lines'],
+      message: 'amounts are below zero in a REFUND, and in nothing else',
     },
+  )
+  .refine(({ type, lines }) => type !== 'ZERO' || lines.every(({ unitAmount }) => unitAmount === 0), {
+    path: ['type'],
+    message: 'a ZERO invoice has no amount',
+  })
+  .refine(
+    ({ lines, paid, payments }) =>
+      paid + payments.reduce((sum, { amount }) => sum + amount, 0) <=
+      Math.max(
+        0,
+        lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0),
+      ),
+    { path: ['paid'], message: 'more is paid than the lines amount to' },
   );
 export type InvoiceData = z.infer<typeof invoiceShape>;

@@ -9,7 +9,7 @@ import type { InvoiceData } from './shapes.ts';
 import type { Writing } from './writing.ts';
 
 /**
- * Invoices of an older system, as LEGACY. One is known by its number there; what has been brought along once is left
+ * Invoices of an older system, as LEGACY unless it says what they were. One is known by its number there; what has been brought along once is left
  * as it is, since an invoice does not change.
  */
 export async function writeInvoices(writing: Writing, { centers, invoices }: ClubData): Promise<void> {
@@ -31,7 +31,7 @@ export async function writeInvoices(writing: Writing, { centers, invoices }: Clu
 
 async function writeInvoice(writing: Writing, seller: Seller, entry: InvoiceData): Promise<void> {
   const { tx, now } = writing;
-  const { centerId, externalId, lines, paid } = entry;
+  const { centerId, externalId, type, lines, paid, payments } = entry;
   const person = { centerId, id: entry.person };
   const standing = await tx
     .selectFrom('invoice')
@@ -43,12 +43,19 @@ async function writeInvoice(writing: Writing, seller: Seller, entry: InvoiceData
   const issuedOn = dayOf(entry.issuedOn, dateIn(now, seller.timeZone));
   const issued = await issueInvoice(tx, seller, now, {
     person,
-    type: 'LEGACY',
+    type,
     lines,
     issuedOn,
     dueOn: issuedOn.add({ days: entry.dueInDays }),
     externalId,
   });
+  for (const { transactionType, amount, paidOn } of payments) {
+    const noon = dayOf(paidOn, dateIn(now, seller.timeZone)).toZonedDateTime({
+      timeZone: seller.timeZone,
+      plainTime: '12:00',
+    });
+    await settleInvoice(tx, noon.toInstant(), issued, { amount, into: { kind: 'BANK', transactionType } });
+  }
   if (paid > 0) await settleInvoice(tx, now, issued, { amount: paid, into: { kind: 'BANK' } });
   writing.created('invoices', {
     centerId,

@@ -24,7 +24,7 @@ export async function countAsPaid(tx: Tx, debit: DirectDebitRow, now: Temporal.I
   if (debit.state !== 'FILED') return false;
   const settled = await settleInvoice(tx, now, invoiceOf(debit), {
     amount: debit.amount,
-    into: { kind: 'BANK' },
+    into: bank,
   });
   // Somebody had paid in another way meanwhile: what is too much is the payer's own.
   const rest = { from: await payerOf(tx, debit), to: bank, amount: debit.amount - settled };
@@ -75,7 +75,7 @@ export async function giveUpCollecting(
   await movePayment(tx, payment, why === 'NO_MANDATE' ? 'FAILED' : 'CANCELLED', now);
 }
 
-const bank = { kind: 'BANK' } as const satisfies AccountOf;
+const bank = { kind: 'BANK', transactionType: 'DIRECT_DEBIT' } as const satisfies AccountOf;
 
 const invoiceOf = ({ center_id, invoice_id }: Pick<DirectDebitRow, 'center_id' | 'invoice_id'>): Key => ({
   centerId: center_id,

@@ -118,6 +118,7 @@ export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
       additionalData: {
         paymentMethod: card.brand,
         cardSummary: card.lastFour,
+        fundingSource: 'DEBIT',
         expiryDate: card.expiry,
         ...(shopper !== undefined &&
           !settings.tellsTokensApart && {

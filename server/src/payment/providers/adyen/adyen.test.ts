@@ -28,6 +28,7 @@ describe('a shopper', () => {
     const facts = await shop.factsOf(asked);
     expect(await shop.provider.read(known(asked, { facts }))).toEqual({
       state: 'paid',
+      cardKind: 'DEBIT_CARD',
       money,
       reference: expect.stringMatching(/^[0-9A-F]{16}$/),
     });
@@ -185,6 +186,7 @@ describe('a payment link', () => {
       await shop.provider.read(known(asked, { ...ofLink, kept, facts: await shop.factsOf(asked) })),
     ).toEqual({
       state: 'paid',
+      cardKind: 'DEBIT_CARD',
       money: asked.money,
       reference: expect.any(String),
     });
@@ -276,6 +278,7 @@ test('two sessions that were paid under one key say so, and each can be paid bac
   const other = extra?.[0]?.reference ?? '';
   expect(await shop.provider.read(known(order, { facts, reference: other }))).toEqual({
     state: 'paid',
+    cardKind: 'DEBIT_CARD',
     reference: other,
     money,
     extra: [{ reference: one, money }],

@@ -14,7 +14,7 @@ import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { type Account, accountOf } from './account.ts';
 import { minorUnitsOf } from './amount.ts';
 import * as answers from './answers.ts';
-import { factsIn, keptCard, refundStateOf, stateOf } from './facts.ts';
+import { cardKindIn, factsIn, keptCard, refundStateOf, stateOf } from './facts.ts';
 import { findKeptCard } from './kept-cards.ts';
 import { understand } from './news.ts';
 import { pageSourcesOf } from './page-sources.ts';
@@ -98,7 +98,8 @@ async function read(account: Account, payment: KnownPayment): Promise<Started> {
   const mayTryAgain = payment.method === 'pl' && told?.state === 'failed' && !told.takenBack;
   const answer = told && !mayTryAgain ? told : await readers[payment.method](account, payment);
   const card = keptCard(facts) ?? (await findKeptCard(account, payment.order, answer));
-  return card ? { ...answer, card } : answer;
+  const cardKind = cardKindIn(facts);
+  return { ...answer, ...(card && { card }), ...(cardKind && { cardKind }) };
 }
 
 const readers = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CardKind } from '../../provider.ts';
 
 /** What news tells of a card; the token may come apart from the rest. */
 export const toldCard = z.object({
@@ -8,6 +9,7 @@ export const toldCard = z.object({
   lastFour: z.string().optional(),
   expiryMonth: z.int().optional(),
   expiryYear: z.int().optional(),
+  funding: z.string().optional(),
 });
 export type ToldCard = z.infer<typeof toldCard>;
 
@@ -29,11 +31,20 @@ export function cardOf(
     token: first('tokenization.storedPaymentMethodId', 'recurring.recurringDetailReference'),
     shopper: first('tokenization.shopperReference', 'recurring.shopperReference', 'shopperReference'),
     brand: paymentMethod ?? first('paymentMethod'),
+    funding: first('fundingSource'),
     lastFour: first('cardSummary') ?? lastOfReason,
     ...expiryIn(first('expiryDate') ?? expiryOfReason),
   };
   return toldCard.parse(Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)));
 }
+
+/** What is paid in advance comes out of somebody's account, as with a debit card. */
+const kinds: Readonly<Record<string, CardKind>> = {
+  CREDIT: 'CREDIT_CARD',
+  DEBIT: 'DEBIT_CARD',
+  PREPAID: 'DEBIT_CARD',
+};
+export const kindOf = ({ funding }: ToldCard): CardKind | undefined => kinds[funding?.toUpperCase() ?? ''];
 
 function expiryIn(text: string | undefined): { expiryMonth?: number; expiryYear?: number } {
   const [, month, year] = /^(0?[1-9]|1[0-2])\/(\d{4})$/.exec(text ?? '') ?? [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Answer, Json, NewCard, RefundAnswer, RefundOrder } from '../../provider.ts';
+import type { Answer, CardKind, Json, NewCard, RefundAnswer, RefundOrder } from '../../provider.ts';
 import { adyenAmount } from './amount.ts';
-import { type ToldCard, toldCard } from './card.ts';
+import { kindOf, type ToldCard, toldCard } from './card.ts';
 import { chargesIn, outcomeOf } from './charges.ts';
 
 const fact = z.object({
@@ -71,6 +71,14 @@ const withoutUndefined = ({
   ...(shown.expiryMonth !== undefined && { expiryMonth: shown.expiryMonth }),
   ...(shown.expiryYear !== undefined && { expiryYear: shown.expiryYear }),
 });
+
+/** The kind of the card that was charged, where the merchant account is set to tell it. */
+export const cardKindIn = (facts: readonly Fact[]): CardKind | undefined =>
+  facts
+    .flatMap((one) =>
+      one.success && one.event === 'AUTHORISATION' && one.card ? (kindOf(one.card) ?? []) : [],
+    )
+    .at(0);
 
 /** How a refund went. That it was undone may come after it was done. */
 export function refundStateOf(

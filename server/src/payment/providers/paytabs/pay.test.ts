@@ -22,6 +22,7 @@ describe('a shopper', () => {
     await sandbox.shopper.pays(asked.key);
     expect(await provider.read(known(asked, started.reference))).toEqual({
       state: 'paid',
+      cardKind: 'CREDIT_CARD',
       money,
       reference: started.reference,
     });
@@ -145,6 +146,7 @@ describe('what was taken', () => {
     await sandbox.shopper.pays(asked.key);
     expect(await provider.read(known(asked, first.reference))).toEqual({
       state: 'paid',
+      cardKind: 'CREDIT_CARD',
       money: asked.money,
       reference: second.reference,
     });
@@ -179,6 +181,7 @@ test('a cart that was paid twice says so, whichever sale is known, and each can 
   ] as const) {
     expect(await provider.read(known(asked, reference))).toEqual({
       state: 'paid',
+      cardKind: 'CREDIT_CARD',
       reference,
       money: asked.money,
       extra: [{ reference: other, money: asked.money }],

@@ -1,6 +1,6 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type { Answer, Charge, NewCard, Order, RefundAnswer } from '../../provider.ts';
+import type { Answer, CardKind, Charge, NewCard, Order, RefundAnswer } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { moneyOf } from '../money-of.ts';
 
@@ -25,6 +25,7 @@ export const transaction = z.object({
     .object({
       payment_method: z.string().nullish(),
       card_scheme: z.string().nullish(),
+      card_type: z.string().nullish(),
       payment_description: z.string().nullish(),
       expiryMonth: z.coerce.number().int().min(1).max(12).nullish().catch(undefined),
       expiryYear: z.coerce.number().int().min(2000).max(2100).nullish().catch(undefined),
@@ -54,6 +55,13 @@ const refundStates: Readonly<Record<string, RefundAnswer['state']>> = {
   E: 'failed',
   D: 'failed',
   X: 'failed',
+};
+
+/** What is not listed is not told apart. */
+const cardKinds: Readonly<Record<string, CardKind>> = {
+  credit: 'CREDIT_CARD',
+  debit: 'DEBIT_CARD',
+  prepaid: 'DEBIT_CARD',
 };
 
 const statusOf = ({ payment_result }: Transaction): string => payment_result.response_status;
@@ -144,7 +152,8 @@ export function answerOf(sale: Transaction, order: Order): Answer {
   if (state !== 'paid') return { state, reference };
   const money = takenBy(sale);
   const card = order.keepCard === 'no' ? undefined : cardOf(sale, order.payer.reference);
-  return { state, reference, money, ...(card ? { card } : {}) };
+  const cardKind = cardKinds[sale.payment_info?.card_type?.toLowerCase() ?? ''];
+  return { state, reference, money, ...(card && { card }), ...(cardKind && { cardKind }) };
 }
 
 export const refundAnswerOf = (refund: Transaction): RefundAnswer => ({
