@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino';
 import type { TrustedProxies } from '../../settings/trusted-proxies.ts';
 import { limitedAddress } from './client-address.ts';
+import { type ConnectionLimits, limitConnections, usualLimits } from './connections.ts';
 
 export interface HttpOptions {
   log: Logger;
@@ -14,6 +15,7 @@ export interface HttpOptions {
   requestsPerMinute: number;
   /** Whether people reach us over https, so that browsers may be told to stay there. */
   secure: boolean;
+  connections?: ConnectionLimits;
 }
 
 /** Fastify itself takes no number of hops any more: it cannot know that only the proxy reaches the port. */
@@ -24,12 +26,15 @@ const trustOf = (proxies: TrustedProxies) => {
 
 /** A server with its guards up and no route yet. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const connections = options.connections ?? usualLimits;
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(options.trustedProxies),
     bodyLimit: 1_000_000,
-    requestTimeout: 120_000,
+    requestTimeout: connections.requestMs,
+    keepAliveTimeout: connections.keepAliveMs,
+    http: { headersTimeout: connections.headMs, connectionsCheckingInterval: connections.lookEveryMs },
     // A logger for every request would cost more than most requests; lines name the correlation id themselves.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
@@ -37,6 +42,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
+  limitConnections(app, connections);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
