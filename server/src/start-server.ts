@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
+import { offerBackups } from './backup/ask-running.ts';
+import { sourceOf } from './backup/make-backup.ts';
+import { writeBackup } from './backup/write-backup.ts';
 import { openClubs } from './config/clubs.ts';
 import { loadDemoWhenEmpty } from './config/import/demo.ts';
 import type { Services } from './frame/context.ts';
@@ -61,6 +64,15 @@ export async function startServer(
     };
     const app = await buildApp(services, { webFolder: resolve(root, 'web/dist') });
     await sandboxes?.register(app);
+    const stopOffering =
+      settings.database.kind === 'embedded'
+        ? await offerBackups(
+            settings.dataFolder,
+            async (file) =>
+              writeBackup(await sourceOf(database.kysely, settings, clock), file, () => undefined),
+            log,
+          )
+        : undefined;
     const jobs = await startJobs(database, log, jobsOf(services));
     const address = await app.listen({ port: settings.port, host: settings.host });
     sandboxes?.standAt(settings.publicUrl ?? address);
@@ -70,6 +82,7 @@ export async function startServer(
       services,
       sandboxes,
       close: async () => {
+        await stopOffering?.();
         await app.close();
         await jobs.stop();
         await clubs.close();

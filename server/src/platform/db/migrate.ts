@@ -5,16 +5,21 @@ import { sql } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
 import type { Database } from './open.ts';
 
-const lockKey = 4_010_725;
+/** Anybody who needs the tables to stay as they are takes it, too. */
+export const advisoryLockOfMigrations = 4_010_725;
 
-/** Applies the SQL files of a folder that have not been applied, in the order of their names. */
-export async function migrate(db: Database<unknown>, folder: string): Promise<string[]> {
+/** Applies the SQL files of a folder that have not been applied, in the order of their names: all, or those named. */
+export async function migrate(
+  db: Database<unknown>,
+  folder: string,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
   await db.script(`create table if not exists migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   await refuseNewer(db, files);
   const applied: string[] = [];
-  for (const name of files) {
+  for (const name of files.filter((file) => only?.has(file) ?? true)) {
     const text = await readFile(join(folder, name), 'utf8');
     if (await applyOnce(db, name, text)) applied.push(name);
   }
@@ -53,7 +58,7 @@ async function applyOnce(db: Database<unknown>, name: string, text: string): Pro
     .script(`begin;
     set local statement_timeout = 0;
     set local lock_timeout = 0;
-    select pg_advisory_xact_lock(${lockKey});
+    select pg_advisory_xact_lock(${advisoryLockOfMigrations});
     do $once$ begin
       if exists (select from migration where name = '${name}') then raise exception 'applied elsewhere' using errcode = 'FY001'; end if;
     end $once$;

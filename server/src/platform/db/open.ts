@@ -11,8 +11,10 @@ import { Outage } from './unavailable.ts';
 import { within } from './within.ts';
 
 export type DatabasePlace =
-  | { kind: 'postgres'; url: string; connections: number }
+  | { kind: 'postgres'; url: string; connections: number; answerWithinMs?: number }
   | { kind: 'embedded'; folder: string };
+
+type PostgresPlace = Extract<DatabasePlace, { kind: 'postgres' }>;
 
 export interface Database<Tables> {
   kysely: Kysely<Tables>;
@@ -32,14 +34,17 @@ export type DatabaseEngine = { kind: 'postgres'; url: string } | { kind: 'embedd
 /** With a log, it is told when the database goes away and when it is back. */
 export async function openDatabase<Tables>(place: DatabasePlace, log?: Logger): Promise<Database<Tables>> {
   return place.kind === 'postgres'
-    ? openPostgres(place.url, place.connections, new Outage(log))
+    ? openPostgres(place, new Outage(log))
     : await openEmbedded(place.folder, new Outage(log));
 }
 
 /** Longer than any statement may take: only an answer that got lost takes so long. */
-const answerWithinMs = 40_000;
+const usualAnswerMs = 40_000;
 
-function openPostgres<Tables>(url: string, connections: number, outage: Outage): Database<Tables> {
+function openPostgres<Tables>(
+  { url, connections, answerWithinMs = usualAnswerMs }: PostgresPlace,
+  outage: Outage,
+): Database<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { countOf, tablesOf } from '../../src/backup/catalogue.ts';
+import { openDatabase } from '../../src/platform/db/open.ts';
+import { portalProcess } from '../crash/portal-process.ts';
+import { createDatabase, dropDatabase } from '../postgres.ts';
+import { studio } from '../studio.ts';
+import { openWorld } from '../world.ts';
+
+const commands = resolve(import.meta.dirname, '../../src/backup');
+let folder = '';
+const databases: string[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-backup-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  for (const url of databases.splice(0)) await dropDatabase(inject('postgresUrl'), url);
+});
+
+type Engine = 'embedded' | 'PostgreSQL';
+
+/** A place for a portal of its own on that engine. */
+async function placeOn(engine: Engine, name: string) {
+  const dataFolder = join(folder, name);
+  const url = engine === 'PostgreSQL' ? await createDatabase(inject('postgresUrl')) : '';
+  if (url) databases.push(url);
+  const database = url
+    ? ({ kind: 'postgres', url, connections: 4 } as const)
+    : ({ kind: 'embedded', folder: join(dataFolder, 'database') } as const);
+  return { database, dataFolder, env: { DATA_DIR: dataFolder, DATABASE_URL: url, DEMO: 'no' } };
+}
+type Place = Awaited<ReturnType<typeof placeOn>>;
+
+async function command(name: 'backup' | 'restore', file: string, { env }: Place) {
+  const child: ChildProcess = spawn(process.execPath, [join(commands, `${name}-main.ts`), file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+const opened = async <T>({ database }: Place, read: (db: Kysely<unknown>) => Promise<T>): Promise<T> => {
+  const { kysely, close } = await openDatabase<unknown>(database);
+  try {
+    return await read(kysely);
+  } finally {
+    await close();
+  }
+};
+
+/** How many rows each table has, and what the places of a class add up to. */
+const booksOf = (db: Kysely<unknown>) =>
+  (async () => {
+    const counts: Record<string, number> = {};
+    for (const { name } of await tablesOf(db)) counts[name] = await countOf(db, name);
+    const { rows } = await sql<{ booked: number; people: number }>`
+      select coalesce(sum(taken), 0)::integer as booked,
+        (select count(*) from participation where state in ('TENTATIVE', 'BOOKED'))::integer as people from booking`.execute(
+      db,
+    );
+    return { counts, ...rows[0] };
+  })();
+
+test.each<[Engine, Engine]>([
+  ['embedded', 'PostgreSQL'],
+  ['PostgreSQL', 'embedded'],
+])(
+  'a backup of a busy portal on %s is one moment of it, and is restored on %s',
+  async (from, to) => {
+    const here = await placeOn(from, 'here');
+    const there = await placeOn(to, 'there');
+    const file = join(folder, 'club.backup');
+    const { ride, people, headers } = await clubWithRide(here);
+    const portal = await portalProcess(here.env);
+    const answers: number[] = [];
+    try {
+      await portal.start();
+      const booking = bookAll(portal.url, people, ride, answers);
+      expect(await command('backup', file, here)).toMatchObject({ code: 0 });
+      await booking;
+      expect([portal.faults, portal.endings]).toEqual([[], []]);
+    } finally {
+      await portal.kill();
+    }
+    expect(answers.filter((status) => status === 200).length).toBe(people.length);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toContain('club.backup');
+
+    expect(await command('restore', file, there)).toMatchObject({ code: 0 });
+    const restored = await opened(there, booksOf);
+    const inFile = countsIn(await readFile(file));
+    expect(restored.counts).toEqual(inFile);
+    expect(restored.people).toBe(restored.booked);
+    expect(await readFile(join(there.dataFolder, 'signing-secret'), 'utf8')).toBe(
+      await readFile(join(here.dataFolder, 'signing-secret'), 'utf8'),
+    );
+    // Full now; a second time it is refused.
+    expect(await command('restore', file, there)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("The database isn't empty"),
+    });
+
+    const again = await portalProcess(there.env);
+    try {
+      await again.start();
+      const account = await fetch(`${again.url}/api/user/account`, { headers });
+      expect(account.status).toBe(200);
+      // A number that was given once is not given again.
+      const late = bookAll(again.url, people, ride, []);
+      await late;
+    } finally {
+      await again.kill();
+    }
+    const after = await opened(there, booksOf);
+    expect([after.booked, after.people]).toEqual([people.length, people.length]);
+  },
+  240_000,
+);
+
+test('a backup that is damaged, cut short, of a newer version or no backup is refused, and nothing is restored', async () => {
+  const here = await placeOn('embedded', 'here');
+  const there = await placeOn('PostgreSQL', 'there');
+  await clubWithRide(here);
+  const file = join(folder, 'club.backup');
+  expect(await command('backup', file, here)).toMatchObject({ code: 0 });
+  expect(await command('backup', file, here)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is there already'),
+  });
+  const whole = await readFile(file);
+  const text = gunzipSync(whole).toString();
+  const changed = (from: RegExp, into: string) => {
+    expect(text).toMatch(from);
+    return gzipSync(text.replace(from, into));
+  };
+  const lastRow = text.lastIndexOf('\n"');
+  const damaged: [string, Uint8Array, string][] = [
+    ['cut', whole.subarray(0, whole.length / 2), "can't be restored"],
+    ['flipped', changed(/"Maya"|Maya/, 'Mayo'), 'its checksum is another'],
+    [
+      'shorter',
+      gzipSync(text.slice(0, lastRow) + text.slice(text.indexOf('\n', lastRow + 1))),
+      'rows instead of',
+    ],
+    [
+      'newer',
+      resealed(text.replace('"migrations":[', '"migrations":[{"name":"9000-later.sql","checksum":""},')),
+      "doesn't know 9000-later.sql",
+    ],
+    ['none', gzipSync('hello\n'), "it isn't a backup of Foyer"],
+    ['plain', Buffer.from('hello'), "can't be restored"],
+  ];
+  for (const [name, bytes, words] of damaged) {
+    const path = join(folder, name);
+    await writeFile(path, bytes);
+    const { code, said } = await command('restore', path, there);
+    expect([name, code, said.trim().split('\n').length]).toEqual([name, 1, 1]);
+    expect(said).toContain(words);
+  }
+  const left = await opened(there, async (db) => (await tablesOf(db)).length);
+  expect(left).toBe(0);
+}, 600_000);
+
+/** With an end that fits what was changed before it. */
+function resealed(text: string): Uint8Array {
+  const body = text.slice(0, text.lastIndexOf('{"end":'));
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const { tables } = JSON.parse(text.slice(body.length)) as { tables: number };
+  return gzipSync(`${body}${JSON.stringify({ end: true, tables, sha256 })}\n`);
+}
+
+async function clubWithRide({ database, dataFolder }: Place) {
+  await using world = await openWorld({ database, env: { DATA_DIR: dataFolder } });
+  world.clock.set(Temporal.Now.instant().toString());
+  const club = await world.makeClub();
+  const people = [];
+  const at = studio(world);
+  for (let number = 0; number < 25; number += 1) {
+    const person = await world.makePerson(club, number === 0 ? { firstName: 'Maya' } : {});
+    await at.subscribe(person);
+    people.push(person.headers);
+  }
+  const [headers = {}] = people;
+  return { people, headers, ride: await at.makeClass(club, { capacity: 30 }) };
+}
+
+async function bookAll(
+  url: string,
+  people: readonly Record<string, string>[],
+  ride: object,
+  answers: number[],
+): Promise<void> {
+  for (const headers of people) {
+    const { status } = await fetch(`${url}/api/booking/create-booking`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(ride),
+    });
+    answers.push(status);
+  }
+}
+
+function countsIn(archive: Uint8Array): Record<string, number> {
+  const counts: Record<string, number> = {};
+  let table = '';
+  for (const line of gunzipSync(archive).toString().split('\n')) {
+    if (line.startsWith('{"table":')) table = JSON.parse(line).table;
+    else if (line.startsWith('{"rows":')) counts[table] = JSON.parse(line).rows;
+  }
+  return counts;
+}
