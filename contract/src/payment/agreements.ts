@@ -60,6 +60,7 @@ const refusals = [
   'general.centerNotFound',
   'basket.noPaymentProvider',
   'payment.illegalAgreementState',
+  'payment.tooManyLetters',
   'payment.payerHasOverdueDebt',
   'payment.personHasOverdueDebt',
   'payment.connectionErrorAdyen',

@@ -81,6 +81,7 @@ export const makeRefusals = [
   'payment.cardOnFileLimitExceeded',
   'payment.illegalAgreementState',
   'payment.amountMismatch',
+  'payment.tooManyLetters',
   'payment.tooManyInvoices',
   'payment.invoiceNotFound',
   'payment.payerHasOverdueDebt',

@@ -22,6 +22,7 @@ import { payLater } from './pay-later.ts';
 import { payNothing } from './pay-nothing.ts';
 import { payThrough } from './pay-through.ts';
 import { payerFor } from './payer.ts';
+import { refuseTooManyLinks } from './send-link.ts';
 import { livePaymentOf, newKey } from './store.ts';
 
 /** What a `make-…` call says, whatever it is for. */
@@ -165,6 +166,9 @@ async function write(
 ): Promise<{ paymentKey: string } | Refusal> {
   const { desk, purpose, method, key } = ordering;
   const sale = { ...wishedSale, tx };
+  const tooMany =
+    method === 'pl' && (await refuseTooManyLinks(tx, sale.club.center.id, sale.payer, sale.now));
+  if (tooMany) return tooMany;
   const basket = standing
     ? await lockBasket(tx, standing.center_id, standing.id)
     : await openBasket(sale, plugFor(desk.plugs, purpose), wishes);

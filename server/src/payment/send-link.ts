@@ -1,6 +1,9 @@
+import type { Key } from '@foyer/contract/shared/keys';
 import type { Tx } from '../frame/context.ts';
+import { type Refusal, refuse } from '../frame/refuse.ts';
 import { readPerson } from '../person/store.ts';
 import { json } from '../platform/db/tables.ts';
+import { hadEnoughLetters } from '../platform/mail/letters-per-hour.ts';
 import { post } from '../platform/mail/outbox.ts';
 import type { Desk } from './desk.ts';
 import { payLinkLetter } from './letters.ts';
@@ -11,6 +14,19 @@ export const veiled = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 };
+
+/** Before a link is asked for: has the payer been sent enough of them for now? */
+export async function refuseTooManyLinks(
+  tx: Tx,
+  centerId: number,
+  payer: Key,
+  now: Temporal.Instant,
+): Promise<Refusal<'payment.tooManyLetters'> | undefined> {
+  const person = await readPerson(tx, payer);
+  const to = person?.email;
+  const hadEnough = to && (await hadEnoughLetters(tx, { centerId, to, kind: 'PAYMENT_LINK', now }));
+  return hadEnough ? refuse('payment.tooManyLetters') : undefined;
+}
 
 /** Sends a payment link to whoever is to pay. */
 export async function sendLink(tx: Tx, desk: Desk, payment: PaymentRow, url: string): Promise<void> {
@@ -35,6 +51,6 @@ export async function sendLink(tx: Tx, desk: Desk, payment: PaymentRow, url: str
     money: { amount: payment.amount, currency: payment.currency },
     endsAt: payment.expires_at,
   });
-  await post(tx, payment.center_id, desk.clock.now(), letter);
+  await post(tx, payment.center_id, desk.clock.now(), letter, { kind: 'PAYMENT_LINK' });
   await setPayment(tx, payment, { kept: json({ ...payment.kept, sentTo: veiled(person.email) }) });
 }

@@ -13,7 +13,7 @@ export const sendEmailCode: Handler<(typeof person)['send-email-code']> = async 
   await context.transaction(async (tx) => {
     const isNew = await keepEmailCode(tx, context, email, code);
     const letter = emailCodeLetter(context, email, { code, endsAt: now.add({ minutes }) });
-    await post(tx, club.center.id, now, letter, isNew);
+    await post(tx, club.center.id, now, letter, { isReal: isNew });
     await audit(tx, context, {
       entity: 'emailCode',
       key: emailHashOf(context, email).toString('hex'),

@@ -42,7 +42,7 @@ async function write(
     firstName: found?.first_name ?? '',
     preferredLanguage: found?.preferred_language ?? null,
   };
-  await post(tx, person.centerId, now, resetLinkLetter(context, recipient, { url, endsAt }), isReal);
+  await post(tx, person.centerId, now, resetLinkLetter(context, recipient, { url, endsAt }), { isReal });
   await audit(
     tx,
     { actor: undefined, person: found && person, club, callPath, correlationId, now },

@@ -6,6 +6,7 @@ import { mayCollect } from '../../payment-agreement/direct-debit/collector.ts';
 import { beginAgreement, putInForce } from '../../payment-agreement/put-in-force.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { json } from '../../platform/db/tables.ts';
+import { hadEnoughLetters } from '../../platform/mail/letters-per-hour.ts';
 import { post } from '../../platform/mail/outbox.ts';
 import { mandateLetter } from '../letters.ts';
 import { veiled } from '../send-link.ts';
@@ -54,6 +55,9 @@ export async function askForMandate(agreeing: Agreeing): Promise<Outcome | Refus
   if (!person.email) return refuse('payment.illegalAgreementState');
   const { now, origin, language } = context;
   const centerId = desk.club.center.id;
+  if (await hadEnoughLetters(tx, { centerId, to: person.email, kind: 'MANDATE', now })) {
+    return refuse('payment.tooManyLetters');
+  }
   const agreement = await beginAgreement(tx, payer, centerId, { type: 'DIRECT_DEBIT_LINK' }, now);
   const letter = mandateLetter(
     { club: desk.club, settings: desk.settings, origin, language },
@@ -64,6 +68,6 @@ export async function askForMandate(agreeing: Agreeing): Promise<Outcome | Refus
     },
     mandateUrl,
   );
-  await post(tx, centerId, now, letter);
+  await post(tx, centerId, now, letter, { kind: 'MANDATE' });
   return { agreement, linkSentTo: veiled(person.email) };
 }

@@ -6,6 +6,7 @@ import { openShop, type Shop } from '../../../test/shop.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import { keepCard as keepOnFile } from '../../payment-agreement/store.ts';
+import { lettersPerHour } from '../../platform/mail/letters-per-hour.ts';
 import { type AdyenSandbox, adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
 import { deskOf } from '../desk.ts';
 import { lookAtPayment } from '../look-at-payment.ts';
@@ -170,6 +171,21 @@ describe('direct debit', () => {
       { type: 'DIRECT_DEBIT_LINK', state: 'ENDED' },
       { type: 'DIRECT_DEBIT', state: 'ACTIVE' },
     ]);
+  });
+});
+
+describe('letters that ask for a mandate', () => {
+  test('are so many an hour for one person, whoever asks', async () => {
+    const ask = async (by = staff, input: object = forMaya()) => {
+      const { body } = await say('create', 'ddpl', input, by);
+      return body.errorCode ?? body['state'];
+    };
+    for (let letter = 1; letter <= lettersPerHour; letter += 1) expect(await ask()).toBe('CREATED');
+    expect(await ask()).toBe('payment.tooManyLetters');
+    expect(await ask(maya, {})).toBe('payment.tooManyLetters');
+    expect(await shop.world.mailTo(maya.email)).toHaveLength(lettersPerHour);
+    shop.world.clock.move({ minutes: 61 });
+    expect(await ask(await shop.world.makePerson(club, { levels: ['STAFF'] }))).toBe('CREATED');
   });
 });
 

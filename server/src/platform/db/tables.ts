@@ -45,6 +45,8 @@ export interface PlatformTables {
     id: Generated<number>;
     recipient: string;
     message: Json<OutboxMessage>;
+    /** Of letters of which one address is sent so many an hour. */
+    kind: LetterKind | null;
     created_at: Instant;
     attempts: Generated<number>;
     next_attempt_at: Instant;
@@ -59,6 +61,8 @@ export interface CalendarPart {
   method: 'REQUEST' | 'CANCEL';
   text: string;
 }
+
+export type LetterKind = 'MANDATE' | 'PAYMENT_LINK';
 
 export interface OutboxMessage {
   from: string;

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
-import { json, type OutboxMessage, type PlatformTables } from '../db/tables.ts';
+import { json, type LetterKind, type OutboxMessage, type PlatformTables } from '../db/tables.ts';
 
 /** Heard once the transaction that wrote a message has committed, so that it need not wait for the minute. */
 export const outboxChannel = 'outbox';
@@ -16,10 +16,11 @@ export async function post<T extends PlatformTables>(
   centerId: number,
   now: Temporal.Instant,
   message: OutboxMessage,
-  isReal = true,
+  { isReal = true, kind = null }: { isReal?: boolean; kind?: LetterKind | null } = {},
 ): Promise<void> {
-  await sql`with posted as (insert into outbox (center_id, recipient, message, created_at, next_attempt_at)
-    select ${centerId}::integer, ${message.to}::text, ${json(message)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+  await sql`with posted as (insert into outbox (center_id, recipient, message, kind, created_at, next_attempt_at)
+    select ${centerId}::integer, ${message.to}::text, ${json(message)}::jsonb, ${kind}::text,
+      ${now}::timestamptz, ${now}::timestamptz
     where ${isReal}::boolean)
     select pg_notify(${outboxChannel}, '')`.execute(tx);
 }

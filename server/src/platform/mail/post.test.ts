@@ -49,7 +49,9 @@ describe('writing a letter', () => {
     const { centerId } = await world.makeClub();
     await platform()
       .transaction()
-      .execute((tx) => post(tx, centerId, world.clock.now(), letterTo('unreal@mail.example'), false));
+      .execute((tx) =>
+        post(tx, centerId, world.clock.now(), letterTo('unreal@mail.example'), { isReal: false }),
+      );
     expect(await world.mailTo('unreal@mail.example')).toEqual([]);
   });
 });

@@ -153,6 +153,8 @@ export const de: Record<RefusalMessageKey, string> = {
     'Datacap ist nicht zu erreichen. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder zahlen Sie anders.',
   'payment.cardOnFileLimitExceeded':
     'So viel darf nicht von einer gespeicherten Karte abgebucht werden. Es wurde nichts abgebucht; zahlen Sie anders.',
+  'payment.tooManyLetters':
+    'Diese Person hat in der letzten Stunde schon mehrere dieser E-Mails bekommen. Sehen Sie im Posteingang nach, oder versuchen Sie es später noch einmal.',
   'payment.illegalAgreementState':
     'Ihre Zahlungsvereinbarung ist jetzt nicht nutzbar. Schließen Sie eine neue ab, oder zahlen Sie anders.',
   'payment.incorrectPaymentId':

@@ -131,6 +131,8 @@ export const en: Record<RefusalMessageKey, string> = {
     'Datacap cannot be reached. Nothing was charged; try again or pay another way.',
   'payment.cardOnFileLimitExceeded':
     'This is more than may be charged to a saved card. Nothing was charged; pay another way.',
+  'payment.tooManyLetters':
+    'This person has been sent several of these e-mails in the past hour. Check their inbox, or try again later.',
   'payment.illegalAgreementState':
     'Your payment agreement cannot be used now. Make a new one, or pay another way.',
   'payment.incorrectPaymentId': 'We do not know this payment. Nothing was charged; start the payment again.',
