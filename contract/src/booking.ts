@@ -151,7 +151,7 @@ export const booking = calls('booking', {
     input: z.strictObject({
       ...selectedUser,
       ...participationKey,
-      keepClip: z.boolean().default(false).describe('Staff, too late: the clip is lost'),
+      forfeitClip: z.boolean().default(false).describe('Staff, too late: what was used is lost'),
     }),
     output: z.object({
       participation,

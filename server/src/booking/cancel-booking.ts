@@ -33,7 +33,7 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
     if (isMissed || (!isStaff && (!isFree || isOver(row, now)))) return refuse('booking.tooLateToCancel');
     const left = await leave(hall, participation, {
       by: isStaff ? 'STAFF' : 'PERSON',
-      isLost: !isFree && input.keepClip,
+      isLost: !isFree && input.forfeitClip,
     });
     await writeDown(tx, context, left.participation, { state: participation.state });
     if (hasPlace(participation.state) && participation.state !== 'TENTATIVE')

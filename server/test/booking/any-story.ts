@@ -58,8 +58,8 @@ const things = {
   asks: pair.map(({ who, ride }) => asks(who, ride)),
   clears: pair.map(({ who }) => clears(who)),
   cancels: fc
-    .record({ telling, isOwn: fc.constantFrom(true, true, false), keepClip: fc.boolean() })
-    .map(({ telling, isOwn, keepClip }) => cancels(telling, isOwn ? 'PERSON' : 'STAFF', keepClip)),
+    .record({ telling, isOwn: fc.constantFrom(true, true, false), forfeitClip: fc.boolean() })
+    .map(({ telling, isOwn, forfeitClip }) => cancels(telling, isOwn ? 'PERSON' : 'STAFF', forfeitClip)),
   beginsToPay: fc
     .record({ which, isKept: fc.nat(9).map((one) => one > 0) })
     .map(({ which, isKept }) => beginsToPay(isKept ? anyPart(which, 'TENTATIVE') : anyPart(which))),

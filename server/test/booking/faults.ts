@@ -59,11 +59,11 @@ export const faults: Fault[] = [
     ],
   ]),
   ...inBooking('cancel-booking', [
-    ["staff's 'keep the clip' counts in time", 'isLost: !isFree && input.keepClip', 'isLost: input.keepClip'],
-    ["staff's 'keep the clip' never counts", 'isLost: !isFree && input.keepClip', 'isLost: false'],
+    ["staff's 'forfeit the clip' counts in time", 'isLost: !isFree && input.forfeitClip', 'isLost: input.forfeitClip'],
+    ["staff's 'forfeit the clip' never counts", 'isLost: !isFree && input.forfeitClip', 'isLost: false'],
     [
       'what is cancelled late is lost, whatever staff say',
-      'isLost: !isFree && input.keepClip',
+      'isLost: !isFree && input.forfeitClip',
       'isLost: !isFree',
     ],
     ['a line is left when the class is over', '(!isFree || isOver(row, now))', '!isFree'],

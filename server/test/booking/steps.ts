@@ -172,15 +172,15 @@ export const clears = (person: number) =>
   });
 
 /** By the person, or by staff, who may have it cost what it cost. */
-export const cancels = (part: Pick<number>, by: 'PERSON' | 'STAFF' = 'PERSON', keepClip = false) =>
+export const cancels = (part: Pick<number>, by: 'PERSON' | 'STAFF' = 'PERSON', forfeitClip = false) =>
   new Step<number>({
     say: (place) =>
-      `part ${place} is cancelled${by === 'STAFF' ? ` by staff${keepClip ? ' for nothing' : ''}` : ''}`,
+      `part ${place} is cancelled${by === 'STAFF' ? ` by staff${forfeitClip ? ' for nothing' : ''}` : ''}`,
     pick: part,
-    inModel: (model, place) => model.cancel(place, by, by === 'STAFF' && keepClip),
+    inModel: (model, place) => model.cancel(place, by, by === 'STAFF' && forfeitClip),
     inPortal: async (real, place, model) => {
       const whose = whoseIs(real, model, place);
-      const more = by === 'STAFF' ? { ...about(whose), keepClip } : {};
+      const more = by === 'STAFF' ? { ...about(whose), forfeitClip } : {};
       const caller = by === 'STAFF' ? real.staff : whose.person;
       const { body } = await real.at.call(caller, 'cancel-booking', { ...keyOf(real, place), ...more });
       return body.errorCode ?? `${body.participation?.state} ${body.gaveBack}`;

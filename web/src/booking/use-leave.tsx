@@ -65,13 +65,13 @@ export function useLeave(): {
   const send = (
     participation: Participation,
     from: LeftClass,
-    how: { keepClip: boolean; wasAsked: boolean },
+    how: { forfeitClip: boolean; wasAsked: boolean },
   ) => {
     const { participationId, participationCenterId, person, state } = participation;
-    const { keepClip, wasAsked } = how;
+    const { forfeitClip, wasAsked } = how;
     cancel.mutate(
       {
-        input: { ...selectedUser(person), participationId, participationCenterId, keepClip },
+        input: { ...selectedUser(person), participationId, participationCenterId, forfeitClip },
         isLine: isInLine(state),
       },
       {
@@ -90,7 +90,7 @@ export function useLeave(): {
     book.reset();
     const loss = lossOf(participation, from);
     if (loss) setAsked({ participation, from, loss });
-    else send(participation, from, { keepClip: false, wasAsked: false });
+    else send(participation, from, { forfeitClip: false, wasAsked: false });
   };
   const dialog = asked && (
     <Suspense>
@@ -100,7 +100,7 @@ export function useLeave(): {
         onClose={() => setAsked(undefined)}
         onLeave={(isGivenBack) =>
           send(asked.participation, asked.from, {
-            keepClip: asked.loss === 'late' && !isGivenBack,
+            forfeitClip: asked.loss === 'late' && !isGivenBack,
             wasAsked: true,
           })
         }
