@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { classChangeCalls } from './booking/class-changes.ts';
 import { calls } from './call.ts';
 import { participation } from './classes.ts';
 import { payingWays, seatPlan } from './shared/booking.ts';
@@ -83,6 +84,7 @@ export type Mend = z.infer<typeof mend>;
 const wanted = { ...selectedUser, ...bookingKey, seat: seat.optional(), participants: others };
 
 export const booking = calls('booking', {
+  ...classChangeCalls,
   'check-privilege-booking': {
     method: 'POST',
     access: 'signedIn',

@@ -160,6 +160,7 @@ export const classes = calls('classes', {
         .array(participation)
         .describe('Who of the person and the family has waited in vain, and not come back since'),
       instead: classBooking.optional().describe('The next of the same activity that has a free place'),
+      mayChange: z.boolean().describe('The caller may cancel or change it for everybody'),
     }),
     refusals: ['booking.classGone'],
   },

@@ -53,6 +53,10 @@ export const seatKinds = ['PLACE', 'BIKE', 'REFORMER', 'MAT', 'ROWER', 'TREADMIL
 export type SeatKind = (typeof seatKinds)[number];
 
 /** How a place that falls free is given away. */
+/** What happens to clips and payments when the club cancels a class; see docs/rules/booking.md. */
+export const cancelEffects = ['GIVE_BACK', 'CREDIT', 'KEEP'] as const;
+export type CancelEffect = (typeof cancelEffects)[number];
+
 export const lineRules = ['next', 'offer', 'all'] as const;
 export type LineRule = (typeof lineRules)[number];
 

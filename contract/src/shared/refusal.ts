@@ -70,6 +70,10 @@ export const refusals = {
   'booking.waitingListFull': { http: 409 },
   'booking.tooManyPlacesHeld': { http: 409 },
   'booking.resourceOccupied': { http: 409 },
+  'booking.classStartsInPast': { http: 409 },
+  'booking.roomTooSmall': { http: 409 },
+  'booking.roomInUse': { http: 409 },
+  'booking.instructorBusy': { http: 409 },
 
   BASKET_NOT_FOUND: { http: 404, message: 'basket.notFound' },
   'basket.empty': { http: 409 },

@@ -3,7 +3,7 @@ import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { adyenSandbox } from '../sandbox/adyen/adyen-sandbox.ts';
-import { cancelClass } from './cancel-class.ts';
+import { cancelLockedClass } from './class-changes/cancel-locked-class.ts';
 import { inClass } from './hall.ts';
 import { lookAtClasses } from './look-at-classes.ts';
 import { postman } from './postman.ts';
@@ -201,7 +201,7 @@ describe('a clipcard that is bought for a class', () => {
   test('has the clip back when the club calls the class off', async () => {
     const ride = await makeClass();
     await pay(await begin(ride));
-    await inHallOf(ride, (hall) => cancelClass(hall, postman(shop.world.services), 'Closed'));
+    await inHallOf(ride, (hall) => cancelLockedClass(hall, postman(shop.world.services), 'Closed'));
     expect(await clipsOf(maya)).toEqual([10]);
   });
 });
@@ -210,7 +210,7 @@ describe('whoever pays for card and place gets the card alone, with all its clip
   test('when the class was called off meanwhile', async () => {
     const ride = await makeClass();
     const key = await begin(ride);
-    await inHallOf(ride, (hall) => cancelClass(hall, postman(shop.world.services), 'Closed'));
+    await inHallOf(ride, (hall) => cancelLockedClass(hall, postman(shop.world.services), 'Closed'));
     const paid = await pay(key);
     expect(paid).toMatchObject({ state: 'PAID', refunded: 0, lines: cardGone('booking.classGone') });
     await shop.settle();

@@ -4,7 +4,7 @@ import { announcing } from '../classes/live-channel.ts';
 import { classTypes } from '../classes/rules.ts';
 import type { ClassToOpen } from '../clipcards/rules.ts';
 import type { Club, Clubs } from '../config/club.ts';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Context, Db, Tx } from '../frame/context.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 
 const columns = [
@@ -15,6 +15,7 @@ const columns = [
   'booking.starts_at',
   'booking.ends_at',
   'booking.state',
+  'booking.cancel_effect',
   'booking.capacity',
   'booking.waiting_list_capacity',
   'booking.taken',
@@ -126,6 +127,8 @@ export interface Hall {
   now: Temporal.Instant;
   club: Club;
   row: ClassRow;
+  /** Who of the club changes the class for everybody; undefined where people or the clock do something. */
+  changedBy?: Pick<Context, 'actor' | 'callPath' | 'correlationId'>;
 }
 
 /** The centre of a class, where it is one of the portal's brand. Not inside `transaction`. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { cancelClass } from './cancel-class.ts';
+import { cancelLockedClass } from './class-changes/cancel-locked-class.ts';
+import { moveLockedClass } from './class-changes/move-locked-class.ts';
 import { lookAtClasses } from './look-at-classes.ts';
-import { moveClass } from './move-class.ts';
 
 let world: World;
 let at: Studio;
@@ -49,7 +49,7 @@ const isFree = async (ride: TestClass) => expect(await at.counts(ride)).toEqual(
 describe.each(['chosen', 'offered'])('a place that is kept, as %s,', (how) => {
   test('ends with a class that is called off, and its person hears of it', async () => {
     const { maya, ride } = await kept(how);
-    await at.inside(ride, (hall, post) => cancelClass(hall, post, 'No bikes'));
+    await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'No bikes'));
     expect(await at.of(maya, ride)).toMatchObject({ state: 'CANCELLED', ended_by: 'CLUB' });
     await isFree(ride);
     const letter = await lastTo(maya);
@@ -67,7 +67,7 @@ describe.each(['chosen', 'offered'])('a place that is kept, as %s,', (how) => {
     const startsAt = world.clock.now().add({ minutes: 5000 });
     const then = await at.makeClass(club, { inMinutes: 5030 });
     await at.inside(ride, (hall, post) =>
-      moveClass(hall, post, { startsAt, endsAt: startsAt.add({ minutes: 60 }) }),
+      moveLockedClass(hall, post, { startsAt, endsAt: startsAt.add({ minutes: 60 }) }),
     );
     expect((await lastTo(maya))?.subject).toBe('Changed: Ride 45');
     expect(await at.book(maya, ride)).toBe('BOOKED');

@@ -51,8 +51,15 @@ export async function leave(
   {
     by,
     isLost = false,
+    asCredit = false,
     as = 'CANCELLED',
-  }: { by: EndedBy; isLost?: boolean; as?: 'CANCELLED' | 'CANCELLED_NO_PRIVILEGE' },
+  }: {
+    by: EndedBy;
+    isLost?: boolean;
+    /** Money stays on the account instead of going back the way it came. */
+    asCredit?: boolean;
+    as?: 'CANCELLED' | 'CANCELLED_NO_PRIVILEGE';
+  },
 ): Promise<Left> {
   const { tx, now, row } = hall;
   await vacate(tx, participation);
@@ -67,6 +74,7 @@ export async function leave(
       line: null,
       held_until: null,
       refund_due: participation.paid_by === 'MONEY' && !isLost,
+      refund_as_credit: asCredit,
     },
     now,
   );

@@ -5,7 +5,7 @@ import { mailServer } from '../../test/mail-server.ts';
 import { type Studio, studio } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import type { OutboxMessage } from '../platform/db/tables.ts';
-import { cancelClass } from './cancel-class.ts';
+import { cancelLockedClass } from './class-changes/cancel-locked-class.ts';
 import { lockClass } from './class-row.ts';
 import type { GivenBack } from './given-back.ts';
 import { bookingLetter, type Tiding, tidings } from './letters.ts';
@@ -166,7 +166,7 @@ describe('a letter', () => {
     await at.giveClips(club, maya, 2);
     const ride = await at.makeClass(club);
     await at.book(maya, ride);
-    await at.inside(ride, (hall, post) => cancelClass(hall, post, 'The trainer is ill.'));
+    await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'The trainer is ill.'));
     const letter = (await lettersTo(maya)).at(-1);
     expect(letter?.subject).toBe('Cancelled by the club: Ride 45');
     expect(letter?.text).toContain('The club says: The trainer is ill.');
@@ -216,6 +216,7 @@ test.each([
         participation,
         tiding,
         why: 'NoPrivilege',
+        reason: 'ill',
         details: { cancelReason: 'ill', room: 'Room 1', instructors: ['Lea Sommer'] },
         givenBack,
         placeInLine: 1,
@@ -232,6 +233,7 @@ test.each([
   expect(new Set(subjects).size).toBe(tidings.length);
   const backs = [
     { way: 'CLIPCARD', name: 'Ten classes' },
+    { way: 'CREDIT', amount: 1500, currency: 'USD' },
     { way: 'MONEY', amount: 1500, currency: 'USD' },
     { way: 'MONEY', amount: 0, currency: 'USD' },
   ] as const;
@@ -241,5 +243,5 @@ test.each([
     expect(text).not.toMatch(/[{}]|undefined|mail\.class/);
     return text;
   });
-  expect(new Set([plain, ...said]).size).toBe(4);
+  expect(new Set([plain, ...said]).size).toBe(5);
 });

@@ -46,6 +46,8 @@ export interface Told {
   participation: ParticipationRow;
   tiding: Tiding;
   why: BookingRefusal | undefined;
+  /** What the club says of a change that it makes. */
+  reason: string | undefined;
   details: ClassDetails;
   givenBack: GivenBack | undefined;
   /** From 1. */
@@ -86,7 +88,8 @@ export const bookingLetter = (sender: LetterSender, recipient: Recipient, told: 
   });
 
 function whatHappened({ participation, ...told }: Told, say: Write, when: When): string[] {
-  const { tiding, why, placeInLine, whose, details } = told;
+  const { tiding, why, placeInLine, whose } = told;
+  const reason = reasonGiven(told);
   const values = {
     place: String(placeInLine ?? ''),
     until: participation.held_until ? when(participation.held_until) : '',
@@ -95,11 +98,14 @@ function whatHappened({ participation, ...told }: Told, say: Write, when: When):
   return [
     ...(whose ? [say('mail.class.for', { name: whose.firstName })] : []),
     say(`mail.class.body.${isKeptGone(tiding, participation) ? 'keptGone' : tiding}`, values),
-    ...(tiding === 'classCancelled' && details.cancelReason
-      ? [say('mail.class.reason', { reason: details.cancelReason })]
-      : []),
+    ...(reason ? [say('mail.class.reason', { reason })] : []),
   ];
 }
+
+const madeByClub: readonly Tiding[] = ['classChanged', 'movedAway', 'overbooked'];
+
+const reasonGiven = ({ tiding, reason, details }: Pick<Told, 'tiding' | 'reason' | 'details'>) =>
+  tiding === 'classCancelled' ? details.cancelReason : madeByClub.includes(tiding) ? reason : undefined;
 
 /** A smaller room takes away what is booked and what is only kept; the latter for good. */
 const isKeptGone = (tiding: Tiding, { state }: ParticipationRow): boolean =>
@@ -146,9 +152,9 @@ function whatNow({ hall, participation, tiding }: Told, say: Write, when: When):
 function whatComesBack({ givenBack }: Told, say: Write, cost: (money: Money) => string): string[] {
   if (!givenBack) return [];
   if (givenBack.way === 'CLIPCARD') return [say('mail.class.clipBack', { card: givenBack.name })];
-  return givenBack.amount > 0
-    ? [say('mail.class.moneyBack', { amount: cost(givenBack) })]
-    : [say('mail.class.nothingToPay')];
+  if (givenBack.amount === 0) return [say('mail.class.nothingToPay')];
+  const key = givenBack.way === 'CREDIT' ? 'mail.class.credited' : 'mail.class.moneyBack';
+  return [say(key, { amount: cost(givenBack) })];
 }
 
 /** Whoever has the place by the club's word, given when that was over already, may still go. */

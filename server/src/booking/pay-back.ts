@@ -9,7 +9,7 @@ import type { ParticipationRow } from './store.ts';
 
 const atATime = 200;
 
-type GivenUp = Pick<ParticipationRow, 'center_id' | 'id' | 'basket_id'>;
+type GivenUp = Pick<ParticipationRow, 'center_id' | 'id' | 'basket_id' | 'refund_as_credit'>;
 
 /**
  * Sends back what was paid for places that were given up in time. It comes after the transaction in which they were:
@@ -19,7 +19,7 @@ export async function payBackGivenUp(services: Services): Promise<void> {
   const { db, clubs, clock, log } = services;
   const rows = await db
     .selectFrom('participation')
-    .select(['center_id', 'id', 'basket_id'])
+    .select(['center_id', 'id', 'basket_id', 'refund_as_credit'])
     .where('refund_due', '=', true)
     .orderBy('state_at')
     .limit(atATime)
@@ -37,8 +37,13 @@ export async function payBackGivenUp(services: Services): Promise<void> {
   }
 }
 
-/** The invoice is taken back, and what was paid for it goes to where it came from. */
-async function payBack(tx: Tx, now: Temporal.Instant, club: Club, { center_id, id, basket_id }: GivenUp) {
+/** Reverses the invoice. What was paid for it goes to where it came from, or is credit from now on. */
+async function payBack(
+  tx: Tx,
+  now: Temporal.Instant,
+  club: Club,
+  { center_id, id, basket_id, refund_as_credit }: GivenUp,
+) {
   const done = await tx
     .updateTable('participation')
     .set({ refund_due: false })
@@ -53,5 +58,5 @@ async function payBack(tx: Tx, now: Temporal.Instant, club: Club, { center_id, i
   // Reversed once: a second place of the same invoice would find nothing to take back.
   const invoice = { centerId: center_id, id: paid.invoice_id };
   const reversal = await reverseInvoice(tx, sellerOf(club), now, invoice);
-  if (reversal) await refundInvoice(tx, now, invoice);
+  if (reversal && !refund_as_credit) await refundInvoice(tx, now, invoice);
 }

@@ -5,7 +5,7 @@ import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { balancesOf } from '../invoices/ledger.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
-import { cancelClass } from './cancel-class.ts';
+import { cancelLockedClass } from './class-changes/cancel-locked-class.ts';
 
 let shop: Shop;
 let at: Studio;
@@ -79,7 +79,7 @@ describe('a place that was promised on invoice and is given up in time', () => {
   test('tells whom the club has called it off how much of the debt goes back', async () => {
     const { ride, owed } = await promise();
     await payDebt({ ...owed, amount: 600 });
-    await at.inside(ride, (hall, post) => cancelClass(hall, post, 'Closed'));
+    await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'Closed'));
     await shop.settle();
     expect(await balance()).toBe(0);
     expect((await shop.world.mailTo(maya.email)).at(-1)?.text).toMatch(/6\.00 goes back to you/);

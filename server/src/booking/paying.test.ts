@@ -3,9 +3,9 @@ import { plainDocument, type TestClub, type TestPerson } from '../../test/factor
 import { openShop, type Shop } from '../../test/shop.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
-import { cancelClass } from './cancel-class.ts';
+import { cancelLockedClass } from './class-changes/cancel-locked-class.ts';
+import { moveLockedClass } from './class-changes/move-locked-class.ts';
 import { lookAtClasses } from './look-at-classes.ts';
-import { moveClass } from './move-class.ts';
 
 let shop: Shop;
 let at: Studio;
@@ -83,7 +83,7 @@ describe('a place that is paid for', () => {
     const card = await at.giveClips(club, maya, 1);
     expect(await at.book(maya, ride)).toBe('BOOKED');
     for (const capacity of [0, 1]) {
-      await at.inside(ride, (hall, post) => moveClass(hall, post, { capacity }));
+      await at.inside(ride, (hall, post) => moveLockedClass(hall, post, { capacity }));
     }
     expect((await at.of(maya, ride)).state).toBe('OVERBOOKED_WAITINGLIST');
     await shop.sandbox.shopper.pays(key);
@@ -130,7 +130,7 @@ describe('a place that is paid for', () => {
     const key = await begin(ride);
     await shop.sandbox.shopper.pays(key);
     await stateOf(key);
-    await at.inside(ride, (hall, post) => cancelClass(hall, post, 'Closed'));
+    await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'Closed'));
     expect((await shop.world.mailTo(maya.email)).at(-1)?.text).toMatch(/15\.00 goes back to you/);
     await shop.settle();
     expect(shop.paymentOf(key)).toMatchObject({ refunded: 1500 });

@@ -18,9 +18,12 @@ import { readPlaceInLine } from './taking-part.ts';
 /** A call says where its portal stands and what language is spoken there; a job does not. */
 type Sender = Pick<Services, 'settings'> & Partial<Pick<Context, 'origin' | 'language'>>;
 
-/** Tells people by letter how they take part. Whoever has no address, and nobody who looks after them, is not told. */
+/**
+ * Tells people by letter how they take part. Whoever has no address, and nobody who looks after them, is not told.
+ * `reason`: what the club says of a change that it makes.
+ */
 export const postman =
-  ({ settings, origin, language }: Sender): Post =>
+  ({ settings, origin, language }: Sender, reason?: string): Post =>
   async (hall, participation, tiding, why) => {
     const { tx, club, row, now } = hall;
     const key = personOf(participation);
@@ -39,8 +42,9 @@ export const postman =
       participation,
       tiding,
       why,
+      reason,
       details: await readDetails(tx, row),
-      givenBack: await readGivenBack(tx, participation),
+      givenBack: await readGivenBack(tx, row, participation),
       placeInLine: await readPlaceInLine(tx, participation),
       whose: isOwn ? undefined : { key, firstName: person.first_name },
       url: classLink(sender.origin, club, row, isOwn ? undefined : key),

@@ -12,7 +12,8 @@ const startsAt = Temporal.Instant.from('2026-11-20T11:15:00Z');
 const seats = Array.from({ length: 12 }, (_, place) => String(place + 1));
 
 const row: ClassRow = {
-  ...{ center_id: 1, id: 1001, activity_id: 1001, room_id: null, state: 'PLANNED', type: 'CLASS' },
+  ...{ center_id: 1, id: 1001, activity_id: 1001, room_id: null, state: 'PLANNED', cancel_effect: null },
+  type: 'CLASS',
   ...{ starts_at: startsAt, ends_at: startsAt.add({ minutes: 45 }), free_before: 0 },
   ...{ capacity: 12, waiting_list_capacity: 4, taken: 0, waiting: 0, overbooked: 0, line_due: false },
   ...{ name: 'Ride 45', activity_group: 'Ride', seat_plan: { kind: 'BIKE', rows: [seats] } },

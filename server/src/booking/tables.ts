@@ -30,6 +30,8 @@ export interface BookingTables {
     ended_by: EndedBy | null;
     checked_in_at: InstantOrNull;
     refund_due: Generated<boolean>;
+    /** What is to be refunded stays on the account as credit. */
+    refund_as_credit: Generated<boolean>;
     created_at: Instant;
     state_at: Instant;
   };

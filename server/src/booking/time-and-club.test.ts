@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { cancelClass } from './cancel-class.ts';
+import { cancelLockedClass } from './class-changes/cancel-locked-class.ts';
+import { moveLockedClass } from './class-changes/move-locked-class.ts';
 import { lookAtClasses } from './look-at-classes.ts';
-import { moveClass } from './move-class.ts';
 
 let world: World;
 let at: Studio;
@@ -18,7 +18,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const member = () => at.member(club);
 const move = (one: TestClass, capacity: number) =>
-  at.inside(one, (hall, post) => moveClass(hall, post, { roomId: null, capacity }));
+  at.inside(one, (hall, post) => moveLockedClass(hall, post, { roomId: null, capacity }));
 const statesOf = (people: readonly TestPerson[], one: TestClass) =>
   Promise.all(people.map(async (person) => (await at.of(person, one)).state));
 
@@ -80,7 +80,7 @@ test('a class that the club cancels gives everybody back what was used, and can 
   const ride = await at.makeClass(club, { capacity: 1 });
   await at.book(a, ride);
   await at.book(b, ride, { joinWaitingList: true });
-  await at.inside(ride, (hall, post) => cancelClass(hall, post, 'The bikes are being mended'));
+  await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'The bikes are being mended'));
   expect(await statesOf([a, b], ride)).toEqual(['CANCELLED', 'CANCELLED']);
   expect([await at.clipsOf(card), await at.counts(ride)]).toEqual([1, [0, 0, 0]]);
   expect(await at.book(b, ride)).toBe('booking.classGone');

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { cancelClass } from './cancel-class.ts';
+import { cancelLockedClass } from './class-changes/cancel-locked-class.ts';
+import { moveLockedClass } from './class-changes/move-locked-class.ts';
 import { lookAtClasses } from './look-at-classes.ts';
-import { moveClass } from './move-class.ts';
 
 let world: World;
 let at: Studio;
@@ -108,11 +108,11 @@ test('what the club changes is written down of everybody whom it concerns', asyn
   const off = await at.makeClass(gives, { capacity: 1, inMinutes: 3000 });
   for (const person of people) await at.book(person, smaller);
   await stands(off, people);
-  await at.inside(smaller, (hall, post) => moveClass(hall, post, { capacity: 1 }));
+  await at.inside(smaller, (hall, post) => moveLockedClass(hall, post, { capacity: 1 }));
   expect(await byItself(gives, smaller, people)).toEqual([
     'booking/smaller-room: b BOOKED → OVERBOOKED_WAITINGLIST',
   ]);
-  await at.inside(off, (hall, post) => cancelClass(hall, post, 'Closed'));
+  await at.inside(off, (hall, post) => cancelLockedClass(hall, post, 'Closed'));
   expect((await byItself(gives, off, people)).toSorted()).toEqual([
     'booking/called-off: a BOOKED → CANCELLED',
     'booking/called-off: b BOOKED_IN_WAITING_LIST → CANCELLED',
@@ -126,7 +126,7 @@ test('who is elsewhere at the new time is written down as leaving', async () => 
   for (const ride of [moved, other]) await stands(ride, people);
   const startsAt = world.clock.now().add({ minutes: 9500 });
   await at.inside(moved, (hall, post) =>
-    moveClass(hall, post, { startsAt, endsAt: startsAt.add({ minutes: 60 }) }),
+    moveLockedClass(hall, post, { startsAt, endsAt: startsAt.add({ minutes: 60 }) }),
   );
   expect(await byItself(gives, moved, people)).toEqual(['booking/moved: a BOOKED → CANCELLED']);
 });

@@ -29,19 +29,19 @@ export function writeDown(
 /** What the club's rules and the clock bring about, without anybody asking for it. */
 type Cause = 'line' | 'run-out' | 'smaller-room' | 'moved' | 'called-off' | 'over';
 
-/** The same, with nobody who did it. */
+/** The same, with nobody who did it, or with the person who changes the class for everybody. */
 export function writeDownByItself(
-  { tx, now, club, row }: Hall,
+  { tx, now, club, row, changedBy }: Hall,
   cause: Cause,
   before: ParticipationRow,
   after: ParticipationRow,
 ): Promise<void> {
   const asked = {
-    actor: undefined,
+    actor: changedBy?.actor,
     club,
     now,
     callPath: `booking/${cause}`,
-    correlationId: textOf('booking', keyOfClass(row)),
+    correlationId: changedBy?.correlationId ?? textOf('booking', keyOfClass(row)),
   };
   return writeDown(tx, asked, after, { state: before.state });
 }

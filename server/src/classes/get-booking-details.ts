@@ -1,11 +1,14 @@
 import type { classes } from '@foyer/contract/classes';
+import { canBeChanged, mayChangeClasses } from '../booking/class-changes/who-may-change.ts';
+import { clubOfClass } from '../booking/class-row.ts';
+import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { ownAsSent } from './as-sent.ts';
 import { centersOf } from './centers.ts';
 import { nextFree } from './next-free.ts';
 import { classTypes, lineUntil } from './rules.ts';
-import { readClasses, readMissed } from './store.ts';
+import { readClasses, readMissed, type TimetableRow } from './store.ts';
 import { peopleOf, shownTo } from './timetable.ts';
 
 export const getBookingDetails: Handler<(typeof classes)['get-booking-details']> = async (
@@ -41,5 +44,14 @@ export const getBookingDetails: Handler<(typeof classes)['get-booking-details']>
       ownAsSent(one, row, context.now),
     ),
     ...(instead && { instead }),
+    mayChange: await mayChange(context, row),
   };
 };
+
+/** Whether the caller may cancel or change the class for everybody, now. */
+async function mayChange(context: Context, row: TimetableRow): Promise<boolean> {
+  const { actor, now } = context;
+  if (!actor || !canBeChanged(row, now)) return false;
+  const club = await clubOfClass(context, row.center_id);
+  return club !== undefined && mayChangeClasses(actor, club);
+}

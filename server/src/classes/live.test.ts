@@ -4,7 +4,7 @@ import { plainDocument, type TestClub } from '../../test/factories.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
-import { cancelClass } from '../booking/cancel-class.ts';
+import { cancelLockedClass } from '../booking/class-changes/cancel-locked-class.ts';
 import { lockClass } from '../booking/class-row.ts';
 import { mostOfAddress, openStreams } from './live-streams.ts';
 
@@ -65,7 +65,7 @@ test('a class that the club cancels, with nobody in it, is heard of', async () =
   await world.services.db.transaction().execute(async (tx) => {
     const row = await lockClass(tx, { centerId: ride.bookingCenterId, id: ride.bookingId });
     const nobody = async () => undefined;
-    if (row) await cancelClass({ tx, row, club: home, now: world.clock.now() }, nobody, 'ill');
+    if (row) await cancelLockedClass({ tx, row, club: home, now: world.clock.now() }, nobody, 'ill');
   });
   const { data } = await until((one) => one.data['bookingId'] === ride.bookingId);
   expect(data['status']).toBe('CANCELLED');

@@ -13,7 +13,7 @@ export interface PersonName {
 
 /** One class at one time, as a timetable shows it. */
 export interface TimetableRow
-  extends Omit<BookingRow, 'room_id' | 'external_id' | 'closed_at'>,
+  extends Omit<BookingRow, 'room_id' | 'external_id' | 'closed_at' | 'cancel_effect'>,
     Pick<
       ActivityRow,
       | 'name'

@@ -1,4 +1,4 @@
-import type { ActivityType, SeatPlan } from '@foyer/contract/shared/booking';
+import type { ActivityType, CancelEffect, SeatPlan } from '@foyer/contract/shared/booking';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, JsonOrNull } from '../platform/db/tables.ts';
 
@@ -34,6 +34,8 @@ export interface ClassTables {
     ends_at: Instant;
     state: Generated<'PLANNED' | 'CANCELLED'>;
     cancel_reason: string | null;
+    /** How it was cancelled by the club. */
+    cancel_effect: Generated<CancelEffect | null>;
     capacity: number;
     waiting_list_capacity: number;
     taken: Generated<number>;

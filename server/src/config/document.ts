@@ -70,6 +70,8 @@ export const parameters = z.object({
   offerMinutes: z.int().min(1).max(1440).default(30),
   /** Whether the club checks who comes to a class; else nobody is written down as missing. */
   checksIn: z.boolean().default(true),
+  /** Who may cancel and change classes. */
+  classChangesBy: z.enum(['staff', 'managers']).default('staff'),
   /** So many classes missed in so many days keep somebody from booking for so many days; 0: never. */
   noShows: z.int().min(0).max(100).default(3),
   noShowDays: z.int().min(1).max(366).default(30),

@@ -59,7 +59,11 @@ export const faults: Fault[] = [
     ],
   ]),
   ...inBooking('cancel-booking', [
-    ["staff's 'forfeit the clip' counts in time", 'isLost: !isFree && input.forfeitClip', 'isLost: input.forfeitClip'],
+    [
+      "staff's 'forfeit the clip' counts in time",
+      'isLost: !isFree && input.forfeitClip',
+      'isLost: input.forfeitClip',
+    ],
     ["staff's 'forfeit the clip' never counts", 'isLost: !isFree && input.forfeitClip', 'isLost: false'],
     [
       'what is cancelled late is lost, whatever staff say',
@@ -74,14 +78,14 @@ export const faults: Fault[] = [
       '',
     ],
   ]),
-  ...inBooking('cancel-class', [
+  ...inBooking('class-changes/cancel-locked-class', [
     [
       'who is there loses the place when the class is called off',
       'if (hasPlace(one.state) && one.checked_in_at !== null) continue;',
       '',
     ],
-    ['what was used is lost when the class is called off', "{ by: 'CLUB' }", "{ by: 'CLUB', isLost: true }"],
-    ['who is cancelled by the club has cancelled', "{ by: 'CLUB' }", "{ by: 'PERSON' }"],
+    ['what was used is lost when the class is called off', "isLost: effect === 'KEEP'", 'isLost: true'],
+    ['who is cancelled by the club has cancelled', "by: 'CLUB'", "by: 'PERSON'"],
   ]),
   ...inBooking('close-class', [
     ['who was there has not come', 'one.checked_in_at !== null || ', ''],
@@ -291,11 +295,11 @@ export const faults: Fault[] = [
     ],
     ['classes are never closed', 'await forEach(services, over, closeClass);', ''],
   ]),
-  ...inBooking('move-class', [
+  ...inBooking('class-changes/move-locked-class', [
     ['a larger room leaves the line where it is', '  await giveFreePlaces(hall, post);\n', ''],
-    ['a smaller room keeps as many people', 'await makeRoom(hall, post, capacity);', ''],
+    ['a smaller room keeps as many people', 'await reduceCapacity(hall, post, capacity);', ''],
   ]),
-  ...inBooking('make-room', [
+  ...inBooking('class-changes/reduce-capacity', [
     ['who booked first loses the place', '.at(-1);', '.at(0);'],
     [
       'who joined last loses the place, and not who booked last',

@@ -1,9 +1,9 @@
 import { hasEnded, lineStates, type ParticipationState } from '@foyer/contract/shared/booking';
-import { cancelClass } from '../../src/booking/cancel-class.ts';
+import { cancelLockedClass } from '../../src/booking/class-changes/cancel-locked-class.ts';
+import { moveLockedClass } from '../../src/booking/class-changes/move-locked-class.ts';
 import type { Hall } from '../../src/booking/class-row.ts';
 import { inClass } from '../../src/booking/hall.ts';
 import { lookAtClasses } from '../../src/booking/look-at-classes.ts';
-import { moveClass } from '../../src/booking/move-class.ts';
 import { postman } from '../../src/booking/postman.ts';
 import type { BookingModel } from './model.ts';
 import { type Portal, whichOf } from './portal.ts';
@@ -252,7 +252,7 @@ export const moves = (ride: Pick<number>, capacity: number) =>
     pick: ride,
     inModel: (model, place) => model.move(place, capacity),
     inPortal: (real, place) =>
-      inside(real, place, (hall, post) => moveClass(hall, post, { roomId: null, capacity })),
+      inside(real, place, (hall, post) => moveLockedClass(hall, post, { roomId: null, capacity })),
   });
 
 export const isCalledOff = (ride: Pick<number>) =>
@@ -260,7 +260,7 @@ export const isCalledOff = (ride: Pick<number>) =>
     say: (place) => `class ${place} is cancelled`,
     pick: ride,
     inModel: (model, place, real) => model.cancelClass(place, isThere(real)),
-    inPortal: (real, place) => inside(real, place, (hall, post) => cancelClass(hall, post, 'No bikes')),
+    inPortal: (real, place) => inside(real, place, (hall, post) => cancelLockedClass(hall, post, 'No bikes')),
   });
 
 export type Change = 'is frozen' | 'ends' | 'begins' | 'goes on';

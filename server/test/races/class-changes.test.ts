@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { cancelClass } from '../../src/booking/cancel-class.ts';
-import { moveClass } from '../../src/booking/move-class.ts';
+import { cancelLockedClass } from '../../src/booking/class-changes/cancel-locked-class.ts';
+import { moveLockedClass } from '../../src/booking/class-changes/move-locked-class.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
 import { studio, type TestClass } from '../studio.ts';
 import type { World } from '../world.ts';
@@ -51,7 +51,7 @@ test('a class that is called off while a crowd books it keeps nobody and no clip
   const booking = people.map((person) => at.book(person, ride, { joinWaitingList: true }));
   const calls = Array.from({ length: 3 }, async (_, place) => {
     await booking[place * 4];
-    return at.inside(ride, (hall, post) => cancelClass(hall, post, `reason ${place}`));
+    return at.inside(ride, (hall, post) => cancelLockedClass(hall, post, `reason ${place}`));
   });
   const outcomes = new Set(await Promise.all(booking));
   expect(await Promise.all(calls)).toEqual([undefined, undefined, undefined]);
@@ -80,7 +80,9 @@ test('classes that are moved onto each other while a crowd books both leave nobo
   });
   await booking[4];
   const moving = rides.map((ride, place) =>
-    at.inside(ride, (hall, post) => moveClass(hall, post, { ...to(9000 + place * 30), capacity: crowd / 2 })),
+    at.inside(ride, (hall, post) =>
+      moveLockedClass(hall, post, { ...to(9000 + place * 30), capacity: crowd / 2 }),
+    ),
   );
   expect(await Promise.all(moving)).toEqual([undefined, undefined]);
   await Promise.all(booking);

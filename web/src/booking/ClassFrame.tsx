@@ -1,6 +1,6 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePictureOf } from '../classes/picture.ts';
 import { usePlaces } from '../classes/use-places.ts';
 import { useText } from '../platform/text.ts';
@@ -10,6 +10,10 @@ import { Notice } from '../ui/message/Notice.tsx';
 import type { ClassFacts } from './ClassSheet.tsx';
 import { isOver, showsInstead } from './offer.ts';
 import { useWords } from './use-words.ts';
+
+const ClassChanges = lazy(async () => ({
+  default: (await import('./class-changes/ClassChanges.tsx')).ClassChanges,
+}));
 
 type Instructed = Pick<ClassBooking, 'instructors'>;
 
@@ -76,6 +80,18 @@ function Over({ details }: { details: ClassFacts }) {
   );
 }
 
+/** For staff. A class that has just been cancelled still says what that brought about. */
+function ForStaff({ details }: { details: ClassFacts }) {
+  const [wasOpen, setOpen] = useState(details.mayChange);
+  if (details.mayChange && !wasOpen) setOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <Suspense>
+      <ClassChanges details={details} />
+    </Suspense>
+  );
+}
+
 interface ClassFrameProps extends InsteadProps {
   foot?: ClassDetailProps['foot'] | undefined;
   children?: ReactNode;
@@ -100,6 +116,7 @@ export function ClassFrame({ details, foot, children, onOpen }: ClassFrameProps)
       notice={<Instead details={details} onOpen={onOpen} />}
       {...(foot && { foot })}
     >
+      <ForStaff details={details} />
       <Over details={details} />
       {children}
     </ClassDetail>

@@ -21,7 +21,13 @@ export const lookAgain = (client: QueryClient): Promise<unknown> =>
     ),
   );
 
-type Change = 'create-booking' | 'attempt-create-booking' | 'cancel-booking' | 'check-in';
+type Change =
+  | 'create-booking'
+  | 'attempt-create-booking'
+  | 'cancel-booking'
+  | 'check-in'
+  | 'cancel-class'
+  | 'move-class';
 type Key<C extends Change> = `POST booking/${C}`;
 
 async function send<C extends Change>(change: C, input: InputFor<Key<C>>): Promise<AnswerFor<Key<C>>> {
@@ -48,6 +54,8 @@ function useChange<C extends Change>(change: C) {
 export const useBook = () => useChange('create-booking');
 export const useAttempt = () => useChange('attempt-create-booking');
 export const useCheckIn = () => useChange('check-in');
+export const useCancelClass = () => useChange('cancel-class');
+export const useMoveClass = () => useChange('move-class');
 
 type Cancelling = InputFor<'POST booking/cancel-booking'>;
 

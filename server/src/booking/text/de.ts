@@ -65,6 +65,20 @@ export const de: Catalogue<BookingTextKey> = {
     'Der Eintritt, der dafür verwendet wurde, ist wieder auf Ihrer Mehrfachkarte „{card}“.',
   'mail.class.moneyBack':
     '{amount} wird auf demselben Weg an Sie zurückgezahlt. Banken brauchen dafür ein paar Tage.',
+  'mail.class.credited': '{amount} wurden Ihrem Konto beim Club gutgeschrieben.',
+  'mail.class.staff.subject.cancelled': 'Kurs abgesagt: {class}',
+  'mail.class.staff.heading.cancelled': 'Ihr Kurs wurde abgesagt',
+  'mail.class.staff.body.cancelled': 'Ein Kurs, den Sie leiten, findet nicht statt.',
+  'mail.class.staff.subject.changed': 'Kurs geändert: {class}',
+  'mail.class.staff.heading.changed': 'Ihr Kurs wurde geändert',
+  'mail.class.staff.body.changed':
+    'Ein Kurs, den Sie leiten, wurde geändert. Wann und wo er jetzt stattfindet:',
+  'mail.class.staff.subject.added': 'Sie leiten: {class}',
+  'mail.class.staff.heading.added': 'Sie leiten einen weiteren Kurs',
+  'mail.class.staff.body.added': 'Sie sind jetzt für diesen Kurs eingeteilt.',
+  'mail.class.staff.subject.removed': 'Sie leiten nicht mehr: {class}',
+  'mail.class.staff.heading.removed': 'Jemand anderes leitet diesen Kurs',
+  'mail.class.staff.body.removed': 'Sie sind für diesen Kurs nicht mehr eingeteilt.',
   'mail.class.nothingToPay': 'Sie müssen dafür nichts mehr bezahlen.',
   'mail.class.freeUntil':
     'Wenn Sie nicht kommen können, sagen Sie bis {until} ab; bis dahin kostet es nichts.',

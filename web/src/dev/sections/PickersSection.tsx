@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DatePicker } from '../../ui/date/DatePicker.tsx';
+import { TimeField } from '../../ui/date/TimeField.tsx';
 import { ComboBox } from '../../ui/field/ComboBox.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Option } from '../../ui/menu/Option.tsx';
@@ -27,6 +28,7 @@ function CenterSelect({ error, isDisabled = false }: { error?: string; isDisable
 
 export function PickersSection() {
   const [day, setDay] = useState<string | null>('2025-11-28');
+  const [time, setTime] = useState<string | null>('18:45');
   return (
     <Section
       title="Select, combobox, date picker"
@@ -52,6 +54,9 @@ export function PickersSection() {
       </Example>
       <Example label="date picker" isStacked>
         <DatePicker label="Start date" value={day} onChange={setDay} earliest="2025-11-26" />
+      </Example>
+      <Example label="time field" isStacked>
+        <TimeField label="Starts at" value={time} onChange={setTime} />
       </Example>
       <Example label="date picker, invalid" isStacked>
         <DatePicker label="Start date" defaultValue="2025-11-20" error="The date cannot be before today" />

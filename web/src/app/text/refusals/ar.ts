@@ -69,6 +69,10 @@ export const ar: Record<RefusalMessageKey, string> = {
   'booking.tooManyPlacesHeld':
     'عدد الأماكن المحجوزة لك مؤقتًا بلغ الحد الأقصى ({maximum}). أكّد حجزها أو ألغِها أولًا.',
   'booking.resourceOccupied': 'حجزه شخص آخر للتو. اختر وقتًا آخر.',
+  'booking.classStartsInPast': 'اختر وقتًا لاحقًا.',
+  'booking.roomTooSmall': 'تتسع هذه القاعة لعدد {places}. اختر قاعة أكبر أو عدد أماكن أقل.',
+  'booking.roomInUse': 'تُقام حصة {name} في هذه القاعة في ذلك الوقت. اختر قاعة أخرى أو وقتًا آخر.',
+  'booking.instructorBusy': 'يدرّب هذا المدرّب {name} في ذلك الوقت. اختر مدرّبًا آخر أو وقتًا آخر.',
 
   'basket.notFound': 'لم تعد هذه السلة موجودة. لم يُخصم شيء؛ اختر ما تريد من جديد.',
   'basket.empty': 'سلتك فارغة. اختر شيئًا أولًا.',

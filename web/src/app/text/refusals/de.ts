@@ -98,6 +98,13 @@ export const de: Record<RefusalMessageKey, string> = {
   'booking.tooManyPlacesHeld':
     'Für Sie sind {maximum} Plätze reserviert, die noch nicht gebucht sind. Buchen Sie diese zuerst, oder geben Sie sie frei.',
   'booking.resourceOccupied': 'Das hat gerade jemand anderes gebucht. Wählen Sie eine andere Zeit.',
+  'booking.classStartsInPast': 'Wählen Sie eine Zeit, die noch kommt.',
+  'booking.roomTooSmall':
+    'In diesen Raum passen {places} Personen. Wählen Sie einen größeren oder weniger Plätze.',
+  'booking.roomInUse':
+    'Zu dieser Zeit findet in diesem Raum {name} statt. Wählen Sie einen anderen Raum oder eine andere Zeit.',
+  'booking.instructorBusy':
+    'Zu dieser Zeit wird schon {name} geleitet. Wählen Sie eine andere Person oder eine andere Zeit.',
 
   'basket.notFound':
     'Diesen Warenkorb gibt es nicht mehr. Es wurde nichts abgebucht; wählen Sie neu, was Sie möchten.',

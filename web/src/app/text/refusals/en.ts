@@ -79,6 +79,11 @@ export const en: Record<RefusalMessageKey, string> = {
   'booking.tooManyPlacesHeld':
     'You’re holding {maximum} places that aren’t booked yet. Book them or release them first.',
   'booking.resourceOccupied': 'This was booked by somebody else just now. Choose another time.',
+  'booking.classStartsInPast': 'Choose a time in the future.',
+  'booking.roomTooSmall': 'This room holds {places}. Choose a larger one, or fewer places.',
+  'booking.roomInUse': 'This room is used by {name} at that time. Choose another room or time.',
+  'booking.instructorBusy':
+    'The instructor teaches {name} at that time. Choose someone else or another time.',
 
   'basket.notFound':
     'This basket is not there any more. Nothing was charged; choose again what you would like.',

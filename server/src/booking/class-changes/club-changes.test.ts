@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestClub, TestPerson } from '../../test/factories.ts';
-import { type Studio, studio, type TestClass } from '../../test/studio.ts';
-import { openWorld, type World } from '../../test/world.ts';
-import { cancelClass } from './cancel-class.ts';
-import { type Move, moveClass } from './move-class.ts';
+import type { TestClub, TestPerson } from '../../../test/factories.ts';
+import { type Studio, studio, type TestClass } from '../../../test/studio.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { cancelLockedClass } from './cancel-locked-class.ts';
+import { type Move, moveLockedClass } from './move-locked-class.ts';
 
 let world: World;
 let at: Studio;
@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 const member = () => at.member(club);
-const move = (one: TestClass, to: Move) => at.inside(one, (hall, post) => moveClass(hall, post, to));
+const move = (one: TestClass, to: Move) => at.inside(one, (hall, post) => moveLockedClass(hall, post, to));
 const callOff = (one: TestClass, reason = 'No bikes') =>
-  at.inside(one, (hall, post) => cancelClass(hall, post, reason));
+  at.inside(one, (hall, post) => cancelLockedClass(hall, post, reason));
 const statesOf = (people: readonly TestPerson[], one: TestClass) =>
   Promise.all(people.map(async (person) => (await at.of(person, one)).state));
 const subjectsTo = async ({ email }: TestPerson) => (await world.mailTo(email)).map(({ subject }) => subject);

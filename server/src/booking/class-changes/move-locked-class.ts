@@ -1,11 +1,12 @@
-import { announceClass } from '../classes/live-channel.ts';
-import { type Refusal, refuse } from '../frame/refuse.ts';
-import { type Hall, isOver, keyOfClass } from './class-row.ts';
-import type { Post } from './letters.ts';
-import { giveFreePlaces } from './line.ts';
-import { makeRoom } from './make-room.ts';
-import { moveTime } from './move-time.ts';
-import { readTakingPart } from './store.ts';
+import { announceClass } from '../../classes/live-channel.ts';
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { type Hall, isOver, keyOfClass } from '../class-row.ts';
+import type { Post } from '../letters.ts';
+import { giveFreePlaces } from '../line.ts';
+import { readTakingPart } from '../store.ts';
+import { changeTime } from './change-time.ts';
+import { readInstructorIds } from './choices.ts';
+import { reduceCapacity } from './reduce-capacity.ts';
 
 /** What is left out stays as it is. */
 export interface Move {
@@ -22,7 +23,7 @@ export interface Move {
  * twice, it is done once. Into a smaller room, places that are only kept go first, and then whoever booked last waits,
  * before everybody else, for the next that falls free; what was used for it stays used until then. The class is locked.
  */
-export async function moveClass(
+export async function moveLockedClass(
   hall: Hall,
   post: Post,
   to: Move,
@@ -40,13 +41,13 @@ export async function moveClass(
   if (isMoved || isElsewhere) {
     await changeClass(hall, { starts_at: startsAt, ends_at: endsAt, room_id: roomId });
   }
-  if (isMoved) await moveTime(hall, post);
+  if (isMoved) await changeTime(hall, post);
   if (isMoved || isElsewhere || isOthers) {
     for (const one of await readTakingPart(tx, row)) await post(hall, one, 'classChanged');
   }
   const isResized = capacity !== row.capacity;
   if (isResized) {
-    await makeRoom(hall, post, capacity);
+    await reduceCapacity(hall, post, capacity);
     await changeClass(hall, { capacity });
   }
   if (!(isMoved || isElsewhere || isOthers || isResized)) return undefined;
@@ -72,14 +73,8 @@ async function changeClass(
 
 /** False where it is theirs already. */
 async function replaceInstructors({ tx, row }: Hall, ids: readonly number[]): Promise<boolean> {
-  const before = await tx
-    .selectFrom('booking_instructor')
-    .select('person_id')
-    .where('center_id', '=', row.center_id)
-    .where('booking_id', '=', row.id)
-    .orderBy('place')
-    .execute();
-  if (before.map(({ person_id }) => person_id).join() === ids.join()) return false;
+  const before = await readInstructorIds(tx, row);
+  if (before.join() === ids.join()) return false;
   await tx
     .deleteFrom('booking_instructor')
     .where('center_id', '=', row.center_id)

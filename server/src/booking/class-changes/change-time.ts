@@ -1,16 +1,16 @@
 import { hasPlace } from '@foyer/contract/shared/booking';
-import type { Hall } from './class-row.ts';
-import { leave } from './leave.ts';
-import type { Post } from './letters.ts';
-import { occupy, vacate } from './occupied.ts';
-import { type ParticipationRow, readTakingPart } from './store.ts';
-import { writeDownByItself } from './write-down.ts';
+import type { Hall } from '../class-row.ts';
+import { leave } from '../leave.ts';
+import type { Post } from '../letters.ts';
+import { occupy, vacate } from '../occupied.ts';
+import { type ParticipationRow, readTakingPart } from '../store.ts';
+import { writeDownByItself } from '../write-down.ts';
 
 /**
  * The class has another time: everybody with a place is there then. Who is elsewhere then loses the place, and has back
  * what was used for it; who has been seen here stays.
  */
-export async function moveTime(hall: Hall, post: Post): Promise<void> {
+export async function changeTime(hall: Hall, post: Post): Promise<void> {
   const { tx, row } = hall;
   const seated = (await readTakingPart(tx, row)).filter(({ state }) => hasPlace(state)).toSorted(byPerson);
   for (const one of seated) {

@@ -1,13 +1,13 @@
 import { isInLine } from '@foyer/contract/shared/booking';
-import { count, type Hall } from './class-row.ts';
-import { release } from './leave.ts';
-import type { Post } from './letters.ts';
-import { vacate } from './occupied.ts';
-import { moveParticipation, type ParticipationRow, readTakingPart } from './store.ts';
-import { writeDownByItself } from './write-down.ts';
+import { count, type Hall } from '../class-row.ts';
+import { release } from '../leave.ts';
+import type { Post } from '../letters.ts';
+import { vacate } from '../occupied.ts';
+import { moveParticipation, type ParticipationRow, readTakingPart } from '../store.ts';
+import { writeDownByItself } from '../write-down.ts';
 
 /** As many places go as a smaller room has fewer: what is only kept first, then what was booked last. */
-export async function makeRoom(hall: Hall, post: Post, capacity: number): Promise<void> {
+export async function reduceCapacity(hall: Hall, post: Post, capacity: number): Promise<void> {
   for (let over = hall.row.taken - capacity; over > 0; over -= 1) await makeRoomForOne(hall, post);
 }
 

@@ -1,0 +1,16 @@
+import { textOf } from '@foyer/contract/shared/keys';
+import { audit } from '../../frame/audit.ts';
+import type { SignedInContext } from '../../frame/context.ts';
+import { type Hall, keyOfClass } from '../class-row.ts';
+
+/** What somebody of the club has changed for everybody in a class. */
+export const auditClass = (
+  { actor, callPath, correlationId, now }: SignedInContext,
+  { tx, club, row }: Pick<Hall, 'tx' | 'club' | 'row'>,
+  change: { before: object; after: object },
+): Promise<void> =>
+  audit(
+    tx,
+    { actor, callPath, correlationId, now, club, person: undefined },
+    { entity: 'booking', key: textOf('booking', keyOfClass(row)), ...change },
+  );

@@ -1,0 +1,51 @@
+import type { booking } from '@foyer/contract/booking';
+import type { Handler } from '../../frame/handle.ts';
+import { refuse } from '../../frame/refuse.ts';
+import { inHall } from '../hall.ts';
+import { readTakingPart } from '../store.ts';
+import { auditClass } from './audit-class.ts';
+import { cancelLockedClass } from './cancel-locked-class.ts';
+import { readInstructorIds } from './choices.ts';
+import { consequencesOf, recording } from './consequences.ts';
+import { notifyInstructors } from './notify-instructors.ts';
+import { canBeChanged, refuseToChange } from './who-may-change.ts';
+
+type Call = (typeof booking)['cancel-class'];
+
+/** The club cancels a class for everybody in it. */
+export const cancelClass: Handler<Call> = async (
+  context,
+  { bookingId, bookingCenterId, cancelReason, toParticipants, toStaff, cancelEffect },
+) => {
+  const key = { centerId: bookingCenterId, id: bookingId };
+  const refusal = await refuseToChange(context, key);
+  if (refusal) return refusal;
+  return inHall(context, key, async ({ hall, post }) => {
+    const { tx, row, now } = hall;
+    if (!canBeChanged(row, now)) return refuse('booking.classGone');
+    const before = await readTakingPart(tx, row);
+    const seen = recording(row, post, toParticipants ? [] : ['classCancelled']);
+    const changed = await cancelLockedClass(
+      { ...hall, changedBy: context },
+      seen.post,
+      cancelReason,
+      cancelEffect,
+    );
+    if (changed) return changed;
+    await auditClass(context, hall, {
+      before: { state: 'PLANNED' },
+      after: { state: row.state, cancelReason, cancelEffect, toParticipants, toStaff },
+    });
+    if (toStaff) {
+      const people = await readInstructorIds(tx, row);
+      await notifyInstructors(
+        context,
+        hall,
+        { kept: people, added: [], removed: [] },
+        'cancelled',
+        cancelReason,
+      );
+    }
+    return consequencesOf(tx, before, seen);
+  });
+};

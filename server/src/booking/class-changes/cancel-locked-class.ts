@@ -1,0 +1,44 @@
+import { type CancelEffect, hasPlace } from '@foyer/contract/shared/booking';
+import { announceClass } from '../../classes/live-channel.ts';
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { type Hall, isOver, keyOfClass } from '../class-row.ts';
+import { leave } from '../leave.ts';
+import type { Post } from '../letters.ts';
+import { vacateAll } from '../occupied.ts';
+import { readTakingPart } from '../store.ts';
+import { writeDownByItself } from '../write-down.ts';
+
+/**
+ * The club cancels a class. Everybody but those who have checked in leaves it, and `effect` says what becomes of what they
+ * used. A class that is cancelled already keeps its reason. The class is locked.
+ */
+export async function cancelLockedClass(
+  hall: Hall,
+  post: Post,
+  reason: string,
+  effect: CancelEffect = 'GIVE_BACK',
+): Promise<Refusal<'booking.classGone'> | undefined> {
+  const { tx, row, now } = hall;
+  if (row.state === 'CANCELLED') return undefined;
+  if (isOver(row, now)) return refuse('booking.classGone');
+  Object.assign(row, { state: 'CANCELLED', cancel_effect: effect });
+  await tx
+    .updateTable('booking')
+    .set({ state: 'CANCELLED', cancel_reason: reason, cancel_effect: effect })
+    .where('center_id', '=', row.center_id)
+    .where('id', '=', row.id)
+    .execute();
+  await announceClass(tx, keyOfClass(row));
+  for (const one of await readTakingPart(tx, row)) {
+    if (hasPlace(one.state) && one.checked_in_at !== null) continue;
+    const { participation } = await leave(hall, one, {
+      by: 'CLUB',
+      isLost: effect === 'KEEP',
+      asCredit: effect === 'CREDIT',
+    });
+    await writeDownByItself(hall, 'called-off', one, participation);
+    await post(hall, participation, 'classCancelled');
+  }
+  await vacateAll(tx, row);
+  return undefined;
+}

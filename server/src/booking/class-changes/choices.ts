@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../frame/context.ts';
+import type { ClassRow } from '../class-row.ts';
+
+export interface Room {
+  id: number;
+  name: string;
+  capacity: number | null;
+}
+
+/** The rooms of a centre. */
+export const readRooms = (tx: Tx, { center_id }: Pick<ClassRow, 'center_id'>): Promise<Room[]> =>
+  tx
+    .selectFrom('room')
+    .select(['id', 'name', 'capacity'])
+    .where('center_id', '=', center_id)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+export interface Instructor {
+  id: number;
+  name: string;
+}
+
+/** People of the centre who can teach: its staff, and everybody who teaches a class there. */
+export async function readTeachers(
+  tx: Tx,
+  { center_id }: Pick<ClassRow, 'center_id'>,
+): Promise<Instructor[]> {
+  const { rows } = await sql<Instructor>`
+    select person.id, person.first_name || ' ' || person.last_name as name
+    from (
+      select given.person_id from booking_instructor as given where given.center_id = ${center_id}
+      union
+      select role.person_id from person_role as role where role.center_id = ${center_id}
+        and role.role in ('STAFF', 'MANAGER') and role.scope_center_id = ${center_id}
+    ) as teacher
+    join person on person.center_id = ${center_id} and person.id = teacher.person_id
+    where person.forgotten_at is null
+    order by name, person.id`.execute(tx);
+  return rows;
+}
+
+/** Who teaches a class, the first one first. */
+export async function readInstructorIds(tx: Tx, row: Pick<ClassRow, 'center_id' | 'id'>): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('booking_instructor')
+    .select('person_id')
+    .where('center_id', '=', row.center_id)
+    .where('booking_id', '=', row.id)
+    .orderBy('place')
+    .execute();
+  return rows.map(({ person_id }) => person_id);
+}

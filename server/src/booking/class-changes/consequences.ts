@@ -1,0 +1,93 @@
+import type { booking } from '@foyer/contract/booking';
+import { hasEnded, hasPlace, isInLine } from '@foyer/contract/shared/booking';
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Tx } from '../../frame/context.ts';
+import type { AnswerOf } from '../../frame/handle.ts';
+import type { ClassRow } from '../class-row.ts';
+import { type GivenBack, readGivenBack } from '../given-back.ts';
+import type { Post, Tiding } from '../letters.ts';
+import { type ParticipationRow, personOf } from '../store.ts';
+
+export type Consequences = AnswerOf<(typeof booking)['cancel-class']>;
+
+interface Happened {
+  participation: ParticipationRow;
+  tiding: Tiding;
+  givenBack: GivenBack | undefined;
+}
+
+/**
+ * Notes what happens to everybody in a class, and passes it on to `send`, but for what nobody is to be e-mailed about.
+ * Whoever previews a change sends nothing.
+ */
+export function recording(row: ClassRow, send: Post | undefined, silent: readonly Tiding[]) {
+  const happened: Happened[] = [];
+  const post: Post = async (hall, participation, tiding, why) => {
+    if (hall.row.id === row.id && hall.row.center_id === row.center_id) {
+      const givenBack = hasEnded(participation.state)
+        ? await readGivenBack(hall.tx, hall.row, participation)
+        : undefined;
+      happened.push({ participation, tiding, givenBack });
+    }
+    if (!silent.includes(tiding)) await send?.(hall, participation, tiding, why);
+  };
+  const emailed = () => happened.filter(({ tiding }) => !silent.includes(tiding));
+  return { post, happened, emailed };
+}
+
+export async function consequencesOf(
+  tx: Tx,
+  before: readonly ParticipationRow[],
+  { happened, emailed }: Pick<ReturnType<typeof recording>, 'happened' | 'emailed'>,
+): Promise<Consequences> {
+  const nameOf = await readNames(
+    tx,
+    happened.map(({ participation }) => personOf(participation)),
+  );
+  const givenBack = happened.flatMap((one) => one.givenBack ?? []);
+  return {
+    booked: before.filter(({ state }) => hasPlace(state) && state !== 'TENTATIVE').length,
+    waiting: before.filter(({ state }) => isInLine(state)).length,
+    held: before.filter(({ state }) => state === 'TENTATIVE').length,
+    losing: happened.flatMap((one) => {
+      const why = whyLost(one);
+      return why ? [{ person: nameOf(personOf(one.participation)), why }] : [];
+    }),
+    gaining: happened
+      .filter(({ tiding }) => tiding === 'promoted' || tiding === 'offered')
+      .map(({ participation }) => nameOf(personOf(participation))),
+    clips: givenBack.filter(({ way }) => way === 'CLIPCARD').length,
+    payments: sums(givenBack),
+    notified: new Set(emailed().map(({ participation }) => textOf(personOf(participation)))).size,
+  };
+}
+
+function whyLost({ tiding, participation }: Happened): Consequences['losing'][number]['why'] | undefined {
+  if (tiding === 'movedAway') return 'OTHER_CLASS';
+  if (tiding === 'waiting') return 'HOLD_ENDED';
+  if (tiding !== 'overbooked') return undefined;
+  return hasEnded(participation.state) ? 'HOLD_ENDED' : 'SMALLER_CLASS';
+}
+
+/** What is still owed, and therefore comes to nothing, is no payment. */
+function sums(givenBack: readonly GivenBack[]): Consequences['payments'] {
+  const money = givenBack.flatMap((one) => (one.way === 'CLIPCARD' || one.amount === 0 ? [] : [one]));
+  return [...Map.groupBy(money, ({ currency }) => currency)].map(([currency, all]) => ({
+    count: all.length,
+    amount: all.reduce((sum, { amount }) => sum + amount, 0),
+    currency,
+  }));
+}
+
+const textOf = ({ centerId, id }: Key) => `${centerId} ${id}`;
+
+async function readNames(tx: Tx, people: readonly Key[]) {
+  const { rows } = await sql<Key & { name: string }>`
+    select person.center_id as "centerId", person.id, person.first_name || ' ' || person.last_name as name
+    from unnest(${people.map(({ centerId }) => centerId)}::integer[], ${people.map(({ id }) => id)}::bigint[])
+      as wanted (center_id, id)
+    join person on person.center_id = wanted.center_id and person.id = wanted.id`.execute(tx);
+  const names = new Map(rows.map((row) => [textOf(row), row.name]));
+  return (key: Key) => ({ ...key, name: names.get(textOf(key)) ?? '' });
+}

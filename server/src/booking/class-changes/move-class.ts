@@ -1,0 +1,75 @@
+import type { booking } from '@foyer/contract/booking';
+import type { Handler } from '../../frame/handle.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
+import { inHall } from '../hall.ts';
+import { postman } from '../postman.ts';
+import { readTakingPart } from '../store.ts';
+import { auditClass } from './audit-class.ts';
+import { consequencesOf, recording } from './consequences.ts';
+import { conflictsOf, lockPlanOf, type Plan, readClassesThen } from './double-use.ts';
+import { moveLockedClass } from './move-locked-class.ts';
+import { notifyInstructors } from './notify-instructors.ts';
+import { type PlannedMove, planMove } from './planned-move.ts';
+import { canBeChanged, refuseToChange } from './who-may-change.ts';
+
+type Call = (typeof booking)['move-class'];
+
+/** The club gives a class another time, room, instructor or capacity. */
+export const moveClass: Handler<Call> = async (
+  context,
+  { bookingId, bookingCenterId, reason, toParticipants, toStaff, ...asked },
+) => {
+  const key = { centerId: bookingCenterId, id: bookingId };
+  const refusal = await refuseToChange(context, key);
+  if (refusal) return refusal;
+  return inHall(context, key, async ({ hall }) => {
+    const { tx, row, now } = hall;
+    if (!canBeChanged(row, now)) return refuse('booking.classGone');
+    await lockPlanOf(tx, row);
+    const planned = await planMove(tx, row, asked);
+    if (planned instanceof Refusal) return planned;
+    const { before: was, after, capacity } = planned;
+    if (startsInPast(planned, now)) return refuse('booking.classStartsInPast');
+    const [conflict] = conflictsOf(await readClassesThen(tx, row, after), was, after);
+    if (conflict) {
+      const { kind, with: other } = conflict;
+      return refuse(kind === 'ROOM' ? 'booking.roomInUse' : 'booking.instructorBusy', { name: other.name });
+    }
+    const before = await readTakingPart(tx, row);
+    const capacityBefore = row.capacity;
+    const send = postman(context, reason);
+    const seen = recording(row, send, toParticipants ? [] : ['classChanged']);
+    const refused = await moveLockedClass({ ...hall, changedBy: context }, seen.post, { ...after, capacity });
+    if (refused) return refused;
+    await auditClass(context, hall, {
+      before: written(was, capacityBefore),
+      after: { ...written(after, capacity), reason, toParticipants, toStaff },
+    });
+    if (toStaff && isOther(was, after))
+      await notifyInstructors(context, hall, staffChange(was, after), 'changed', reason);
+    return consequencesOf(tx, before, seen);
+  });
+};
+
+export const startsInPast = ({ before, after }: PlannedMove, now: Temporal.Instant): boolean =>
+  !after.startsAt.equals(before.startsAt) && Temporal.Instant.compare(after.startsAt, now) <= 0;
+
+const written = ({ startsAt, endsAt, roomId, instructorIds }: Plan, capacity: number) => ({
+  startsAt: startsAt.toString(),
+  endsAt: endsAt.toString(),
+  roomId,
+  instructorIds,
+  capacity,
+});
+
+/** What instructors have to know: when and where, and whether they still teach. */
+const isOther = (was: Plan, after: Plan): boolean =>
+  !was.startsAt.equals(after.startsAt) ||
+  was.roomId !== after.roomId ||
+  was.instructorIds.join() !== after.instructorIds.join();
+
+const staffChange = ({ instructorIds: was }: Plan, { instructorIds: now }: Plan) => ({
+  kept: now.filter((id) => was.includes(id)),
+  added: now.filter((id) => !was.includes(id)),
+  removed: was.filter((id) => !now.includes(id)),
+});

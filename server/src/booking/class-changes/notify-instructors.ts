@@ -1,0 +1,65 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { letterWriter } from '../../config/letter.ts';
+import type { Db, SignedInContext } from '../../frame/context.ts';
+import { readPerson } from '../../person/store.ts';
+import { post } from '../../platform/mail/outbox.ts';
+import { readDetails } from '../class-details.ts';
+import type { Hall } from '../class-row.ts';
+import { classLink } from '../postman.ts';
+import { ar } from '../text/ar.ts';
+import { de } from '../text/de.ts';
+import { en } from '../text/en.ts';
+
+const compose = letterWriter({ en, de, ar });
+
+interface Instructors {
+  kept: readonly number[];
+  added: readonly number[];
+  removed: readonly number[];
+}
+
+type What = 'cancelled' | 'changed' | 'added' | 'removed';
+
+/** E-mails the instructors of a class about its change, but for the one who makes it. */
+export async function notifyInstructors(
+  context: SignedInContext,
+  { tx, club, row, now }: Pick<Hall, 'tx' | 'club' | 'row' | 'now'>,
+  { kept, added, removed }: Instructors,
+  change: 'cancelled' | 'changed',
+  reason: string | undefined,
+): Promise<void> {
+  const about: [number, What][] = [
+    ...kept.map((id): [number, What] => [id, change]),
+    ...added.map((id): [number, What] => [id, 'added']),
+    ...removed.map((id): [number, What] => [id, 'removed']),
+  ];
+  const { room } = await readDetails(tx, row);
+  const { settings, origin, language, actor } = context;
+  const isActor = (key: Key) => key.id === actor.id && key.centerId === actor.centerId;
+  for (const [id, what] of about) {
+    const key = { centerId: row.center_id, id };
+    const person = isActor(key) ? undefined : await readPerson(tx as Db, key);
+    if (!person?.email) continue;
+    const recipient = {
+      email: person.email,
+      firstName: person.first_name,
+      preferredLanguage: person.preferred_language,
+    };
+    const letter = compose({ club, settings, origin, language }, recipient, (say, { when }) => ({
+      subject: say(`mail.class.staff.subject.${what}`, { class: row.name }),
+      heading: say(`mail.class.staff.heading.${what}`),
+      paragraphs: [
+        say(`mail.class.staff.body.${what}`),
+        ...(reason ? [say('mail.class.reason', { reason })] : []),
+        say('mail.class.when', { class: row.name, starts: when(row.starts_at) }),
+        say('mail.class.where', { where: [room, club.center.name].filter(Boolean).join(', ') }),
+      ],
+      button: {
+        text: say('mail.class.button'),
+        url: classLink(origin, club, row, undefined),
+        otherwise: say('mail.class.otherwise'),
+      },
+    }));
+    await post(tx, row.center_id, now, letter);
+  }
+}

@@ -1,0 +1,53 @@
+import type { booking } from '@foyer/contract/booking';
+import type { InputOf } from '@foyer/contract/call';
+import type { Tx } from '../../frame/context.ts';
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import type { ClassRow } from '../class-row.ts';
+import { type Instructor, type Room, readInstructorIds, readRooms, readTeachers } from './choices.ts';
+import type { Plan } from './double-use.ts';
+
+type Asked = Pick<
+  InputOf<(typeof booking)['move-class']>,
+  'startsAt' | 'roomId' | 'instructorIds' | 'capacity'
+>;
+
+export interface PlannedMove {
+  before: Plan;
+  after: Plan;
+  capacity: number;
+  rooms: Room[];
+  teachers: Instructor[];
+}
+
+/** The class as it would be, with only rooms and people of its own centre. */
+export async function planMove(
+  tx: Tx,
+  row: ClassRow,
+  asked: Asked,
+): Promise<PlannedMove | Refusal<'general.invalidInput' | 'booking.roomTooSmall'>> {
+  const before: Plan = {
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    roomId: row.room_id,
+    instructorIds: await readInstructorIds(tx, row),
+  };
+  const startsAt = asked.startsAt === undefined ? row.starts_at : Temporal.Instant.from(asked.startsAt);
+  const { roomId = before.roomId, instructorIds = before.instructorIds } = asked;
+  const after: Plan = {
+    startsAt,
+    endsAt: startsAt.add(row.starts_at.until(row.ends_at)),
+    roomId,
+    instructorIds,
+  };
+  const [rooms, teachers] = [await readRooms(tx, row), await readTeachers(tx, row)];
+  const room = rooms.find(({ id }) => id === roomId);
+  if (roomId !== null && !room) return refuse('general.invalidInput');
+  const known = new Set([...before.instructorIds, ...teachers.map(({ id }) => id)]);
+  if (!instructorIds.every((id) => known.has(id))) return refuse('general.invalidInput');
+  const most = room?.capacity ?? Number.POSITIVE_INFINITY;
+  const { capacity = roomId === before.roomId ? row.capacity : Math.min(row.capacity, most) } = asked;
+  // A class that is larger than its room may stay so, and may only become smaller.
+  if (capacity > most && (capacity > row.capacity || roomId !== before.roomId))
+    return refuse('booking.roomTooSmall', { places: most });
+  return { before, after, capacity, rooms, teachers };
+}

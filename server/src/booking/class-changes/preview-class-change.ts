@@ -1,0 +1,92 @@
+import type { booking } from '@foyer/contract/booking';
+import type { InputOf } from '@foyer/contract/call';
+import type { AnswerOf, Handler } from '../../frame/handle.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
+import type { Hall } from '../class-row.ts';
+import { inHall } from '../hall.ts';
+import { readTakingPart } from '../store.ts';
+import { cancelLockedClass } from './cancel-locked-class.ts';
+import { consequencesOf, recording } from './consequences.ts';
+import { type Conflict, conflictsOf, readClassesThen } from './double-use.ts';
+import { startsInPast } from './move-class.ts';
+import { moveLockedClass } from './move-locked-class.ts';
+import { type PlannedMove, planMove } from './planned-move.ts';
+import { canBeChanged, refuseToChange } from './who-may-change.ts';
+
+type Call = (typeof booking)['preview-class-change'];
+type Preview = AnswerOf<Call>;
+
+/**
+ * Makes the change in a transaction and takes it back: what staff read before they decide is what the change itself
+ * brings about. Nobody is e-mailed.
+ */
+export const previewClassChange: Handler<Call> = async (
+  context,
+  { bookingId, bookingCenterId, ...asked },
+) => {
+  const key = { centerId: bookingCenterId, id: bookingId };
+  const refusal = await refuseToChange(context, key);
+  if (refusal) return refusal;
+  let preview: Preview | undefined;
+  const ended = await inHall(context, key, async ({ hall }) => {
+    const found = await tryOut(hall, asked);
+    if (found instanceof Refusal) return found;
+    preview = found;
+    // A refusal takes everything back.
+    return refuse('booking.classGone');
+  });
+  return preview ?? ended;
+};
+
+async function tryOut(
+  hall: Hall,
+  { cancelEffect, ...asked }: Omit<InputOf<Call>, 'bookingId' | 'bookingCenterId'>,
+) {
+  const { tx, row, now } = hall;
+  if (!canBeChanged(row, now)) return refuse('booking.classGone');
+  const planned = await planMove(tx, row, asked);
+  if (planned instanceof Refusal) return planned;
+  const { before: was, after, capacity } = planned;
+  const before = await readTakingPart(tx, row);
+  const seen = recording(row, undefined, []);
+  const isNow = {
+    startsAt: was.startsAt.toString(),
+    instructorIds: [...was.instructorIds],
+    capacity: row.capacity,
+  };
+  const then = await readClassesThen(tx, row, after);
+  const isCancelled = cancelEffect !== undefined;
+  const refused = isCancelled
+    ? await cancelLockedClass(hall, seen.post, '', cancelEffect)
+    : startsInPast(planned, now)
+      ? undefined
+      : await moveLockedClass(hall, seen.post, { ...after, capacity });
+  if (refused) return refused;
+  return {
+    ...(await consequencesOf(tx, before, seen)),
+    conflicts: isCancelled ? [] : conflictsOf(then, was, after).map((one) => asSent(one, planned)),
+    now: { ...isNow, ...(was.roomId !== null && { roomId: was.roomId }) },
+    rooms: planned.rooms.map(({ id, name, capacity: places }) => ({
+      id,
+      name,
+      ...(places !== null && { capacity: places }),
+      isFree: !then.some(({ room_id }) => room_id === id),
+    })),
+    instructors: planned.teachers.map(({ id, name }) => ({
+      id,
+      name,
+      isFree: !then.some(({ instructors }) => instructors.includes(id)),
+    })),
+  };
+}
+
+function asSent({ kind, id, with: other }: Conflict, { rooms, teachers }: PlannedMove) {
+  const choices: readonly { id: number; name: string }[] = kind === 'ROOM' ? rooms : teachers;
+  return {
+    kind,
+    name: choices.find((one) => one.id === id)?.name ?? '',
+    className: other.name,
+    startsAt: other.starts_at.toString(),
+    endsAt: other.ends_at.toString(),
+  };
+}

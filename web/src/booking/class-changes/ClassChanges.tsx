@@ -1,0 +1,51 @@
+import { CalendarClock, CalendarX2, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
+import type { ClassFacts } from '../ClassSheet.tsx';
+import { CancelClassDialog } from './CancelClassDialog.tsx';
+import { ChangeClassDialog } from './ChangeClassDialog.tsx';
+
+const dialogs = { change: ChangeClassDialog, cancel: CancelClassDialog };
+
+/** What staff do to a class for everybody in it. */
+export function ClassChanges({ details }: { details: ClassFacts }) {
+  const { t } = useText();
+  const [asked, setAsked] = useState<keyof typeof dialogs>();
+  const AskedDialog = asked && dialogs[asked];
+  return (
+    <>
+      {details.mayChange && (
+        <div>
+          <Menu
+            aria-label={t('booking.changes.menu')}
+            onAction={(key) => setAsked(key === 'cancel' ? 'cancel' : 'change')}
+            trigger={
+              <Button size="small">
+                {t('booking.changes.menu')}
+                <ChevronDown className="icon" />
+              </Button>
+            }
+          >
+            <MenuItem
+              id="change"
+              icon={<CalendarClock className="icon" />}
+              textValue={t('booking.changes.changeClass')}
+            >
+              {t('booking.changes.changeClass')}
+            </MenuItem>
+            <MenuItem
+              id="cancel"
+              icon={<CalendarX2 className="icon" />}
+              textValue={t('booking.changes.cancelClass')}
+            >
+              {t('booking.changes.cancelClass')}
+            </MenuItem>
+          </Menu>
+        </div>
+      )}
+      {AskedDialog && <AskedDialog details={details} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useText } from '../../platform/text.ts';
+import { DatePicker } from '../../ui/date/DatePicker.tsx';
+import { TimeField } from '../../ui/date/TimeField.tsx';
+import { FieldRow } from '../../ui/field/Form.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { useFormats } from '../../ui/format/Formats.tsx';
+import { Option } from '../../ui/menu/Option.tsx';
+import { localTimes } from '../../ui/week/local-time.ts';
+import { inRoom, type Wanted } from './move.ts';
+import type { Preview } from './queries.ts';
+
+interface ClassFieldsProps {
+  wanted: Wanted;
+  /** What there is to choose from, and what is free at the time that is asked for. */
+  choices: Preview;
+  onChange: (wanted: Wanted) => void;
+}
+
+const none = 'none';
+
+/** When a class is, where, with whom and for how many. */
+export function ClassFields({ wanted, choices, onChange }: ClassFieldsProps) {
+  const { t } = useText();
+  const { timeZone } = useFormats();
+  const room = choices.rooms.find(({ id }) => id === wanted.roomId);
+  const change = (some: Partial<Wanted>) => onChange({ ...wanted, ...some });
+  const inUse = (isFree: boolean) => !isFree && { end: t('booking.changes.inUse') };
+  return (
+    <>
+      <FieldRow>
+        <DatePicker
+          label={t('booking.changes.day')}
+          value={wanted.day}
+          earliest={localTimes(timeZone)(new Date()).day}
+          onChange={(day) => change({ day })}
+        />
+        <TimeField
+          label={t('booking.changes.time')}
+          value={wanted.time}
+          onChange={(time) => change({ time })}
+        />
+      </FieldRow>
+      <FieldRow>
+        <Select
+          label={t('booking.changes.room')}
+          value={wanted.roomId === null ? none : String(wanted.roomId)}
+          onChange={(id) => onChange(inRoom(wanted, id === none ? null : Number(id), choices))}
+        >
+          <Option id={none} textValue={t('booking.changes.noRoom')}>
+            {t('booking.changes.noRoom')}
+          </Option>
+          {choices.rooms.map(({ id, name, isFree }) => (
+            <Option key={id} id={String(id)} textValue={name} {...inUse(isFree)}>
+              <bdi>{name}</bdi>
+            </Option>
+          ))}
+        </Select>
+        <NumberField
+          label={t('booking.changes.capacity')}
+          value={wanted.capacity}
+          minValue={1}
+          {...(room?.capacity !== undefined && { maxValue: Math.max(room.capacity, choices.now.capacity) })}
+          onChange={(capacity) => Number.isInteger(capacity) && change({ capacity })}
+        />
+      </FieldRow>
+      <Instructors wanted={wanted} choices={choices} onChange={onChange} />
+    </>
+  );
+}
+
+/** The first of a class is chosen here; others who teach with them stay. */
+function Instructors({ wanted, choices, onChange }: ClassFieldsProps) {
+  const { t } = useText();
+  const [first, ...rest] = wanted.instructorIds;
+  const choose = (id: string) => {
+    const others = rest.filter((one) => String(one) !== id);
+    onChange({ ...wanted, instructorIds: id === none ? others : [Number(id), ...others] });
+  };
+  return (
+    <Select
+      label={t('booking.changes.instructor')}
+      value={first === undefined ? none : String(first)}
+      onChange={choose}
+    >
+      <Option id={none} textValue={t('booking.changes.noInstructor')}>
+        {t('booking.changes.noInstructor')}
+      </Option>
+      {choices.instructors.map(({ id, name, isFree }) => (
+        <Option
+          key={id}
+          id={String(id)}
+          textValue={name}
+          {...(!isFree && { end: t('booking.changes.busy') })}
+        >
+          <bdi>{name}</bdi>
+        </Option>
+      ))}
+    </Select>
+  );
+}
