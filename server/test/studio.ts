@@ -236,6 +236,7 @@ export function studio(world: World) {
     family,
     giveClips,
     call,
+    outcome,
     book,
     attempt,
     cancel,

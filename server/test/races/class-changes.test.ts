@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { cancelLockedClass } from '../../src/booking/class-changes/cancel-locked-class.ts';
-import { moveLockedClass } from '../../src/booking/class-changes/move-locked-class.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
 import { studio, type TestClass } from '../studio.ts';
 import type { World } from '../world.ts';
@@ -47,14 +45,17 @@ test('a class that is called off while a crowd books it keeps nobody and no clip
   const at = studio(world);
   const club = await world.makeClub();
   const people = await gather(world, club);
+  const staff = await world.makePerson(club, { levels: ['STAFF'] });
   const ride = await at.makeClass(club, { capacity: crowd / 2, waiting_list_capacity: crowd });
   const booking = people.map((person) => at.book(person, ride, { joinWaitingList: true }));
   const calls = Array.from({ length: 3 }, async (_, place) => {
     await booking[place * 4];
-    return at.inside(ride, (hall, post) => cancelLockedClass(hall, post, `reason ${place}`));
+    return at.outcome(staff, 'cancel-class', { ...ride, cancelReason: `reason ${place}` });
   });
   const outcomes = new Set(await Promise.all(booking));
-  expect(await Promise.all(calls)).toEqual([undefined, undefined, undefined]);
+  // One of them cancels it, and the others hear that it is cancelled.
+  const cancelled = (await Promise.all(calls)).filter((one) => one !== 'booking.classGone');
+  expect(cancelled).toEqual([undefined]);
   expect(outcomes).toContain('BOOKED');
   expect([...outcomes].filter((one) => !/^BOOKED|^booking\.classGone$/.test(one))).toEqual([]);
   expect(await faultsOf(world, [ride])).toEqual([]);
@@ -66,25 +67,45 @@ test('classes that are moved onto each other while a crowd books both leave nobo
   const at = studio(world);
   const club = await world.makeClub();
   const people = await gather(world, club);
+  const staff = await world.makePerson(club, { levels: ['STAFF'] });
   const rides = [
     await at.makeClass(club, { capacity: crowd, inMinutes: 3000 }),
     await at.makeClass(club, { capacity: crowd, inMinutes: 6000 }),
   ] as const;
-  const to = (minutes: number) => ({
-    startsAt: world.clock.now().add({ minutes }),
-    endsAt: world.clock.now().add({ minutes: minutes + 60 }),
-  });
+  const startsAt = (minutes: number) => world.clock.now().add({ minutes }).toString();
   const booking = people.flatMap((person, place) => {
     const both = place % 2 ? rides : rides.toReversed();
     return both.map((ride) => at.book(person, ride));
   });
   await booking[4];
   const moving = rides.map((ride, place) =>
-    at.inside(ride, (hall, post) =>
-      moveLockedClass(hall, post, { ...to(9000 + place * 30), capacity: crowd / 2 }),
-    ),
+    at.outcome(staff, 'move-class', {
+      ...ride,
+      startsAt: startsAt(9000 + place * 30),
+      capacity: crowd / 2,
+    }),
   );
   expect(await Promise.all(moving)).toEqual([undefined, undefined]);
   await Promise.all(booking);
   expect(await faultsOf(world, rides)).toEqual([]);
+});
+
+test('two classes that are moved into one room at the same time do not both get it', async () => {
+  await using world = await openRaceWorld();
+  const at = studio(world);
+  const club = await world.makeClub();
+  const staff = await world.makePerson(club, { levels: ['STAFF'] });
+  const { id: roomId } = await world.services.db
+    .insertInto('room')
+    .values({ center_id: club.centerId, name: 'Loft', capacity: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const round of [1, 2, 3, 4, 5]) {
+    const inMinutes = 3000 * round;
+    const rides = [await at.makeClass(club, { inMinutes }), await at.makeClass(club, { inMinutes })];
+    const outcomes = await Promise.all(
+      rides.map((ride) => at.outcome(staff, 'move-class', { ...ride, roomId })),
+    );
+    expect(outcomes.toSorted()).toEqual(['booking.roomInUse', undefined]);
+  }
 });
