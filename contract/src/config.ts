@@ -42,9 +42,11 @@ export const lookAndFeel = z.object({
     .array(z.object({ path, image: bySize, alt: z.string().max(200).default('') }))
     .max(50)
     .default([]),
-  /** Pictures by activity name or group; what has none gets its artwork. */
+  /** Pictures by activity name or group; what has none gets the default picture. */
   classImages: z.record(z.string().max(100), picture).default({}),
   defaultClassImage: picture.default('/default_class_3.png'),
+  /** A class without a picture has drawn artwork of its activity instead of the default picture. */
+  classArtwork: z.boolean().default(false),
   addonImages: z.record(z.string().max(100), picture).default({}),
 });
 

@@ -14,9 +14,19 @@ test.each([
     { ...ride, name: 'Ride 60' },
     { image: '/club/cycling.svg', alt: '' },
   ],
-  [{ name: 'Ride 60', activityGroup: 'Group classes' }, { art: 'spin' }],
+  [
+    { name: 'Ride 60', activityGroup: 'Group classes' },
+    { image: '/default_class_3.png', alt: '' },
+  ],
 ])('%j is shown by %j', (one, picture) => {
-  expect(pictureOf(one, { classImages })).toEqual(picture);
+  const defaultClassImage = '/default_class_3.png';
+  expect(pictureOf(one, { classImages, defaultClassImage, classArtwork: false })).toEqual(picture);
+});
+
+test('where the club wants artwork, only what has no picture at all is drawn', () => {
+  const look = { classImages, defaultClassImage: '/default.png', classArtwork: true };
+  expect(pictureOf({ name: 'Ride 60', activityGroup: 'Group classes' }, look)).toEqual({ art: 'spin' });
+  expect(pictureOf(ride, look)).toEqual({ image: '/club/ride.svg', alt: '' });
 });
 
 test.each([

@@ -28,13 +28,16 @@ const words: readonly (readonly [RegExp, ArtName])[] = [
 export const artOf = ({ name, activityGroup }: Omit<Pictured, 'image'>): ArtName =>
   [name, activityGroup].flatMap((text) => words.find(([word]) => word.test(text))?.[1] ?? [])[0] ?? 'club';
 
-/** Of the class, else what the club has for its name or group, else the artwork of what it is. */
+type Look = Pick<WebappConfig['lookAndFeel'], 'classImages' | 'defaultClassImage' | 'classArtwork'>;
+
+/** Of the class, else what the club has for its name or group, else the club's default, or artwork where it wants that. */
 export function pictureOf(
   { image, ...one }: Pictured,
-  { classImages }: Pick<WebappConfig['lookAndFeel'], 'classImages'>,
+  { classImages, defaultClassImage, classArtwork }: Look,
 ): PictureSource {
   const found = image ?? classImages[one.name] ?? classImages[one.activityGroup];
-  return found ? { image: found, alt: '' } : { art: artOf(one) };
+  if (!found && classArtwork) return { art: artOf(one) };
+  return { image: found ?? defaultClassImage, alt: '' };
 }
 
 export function usePictureOf(): (one: Pictured) => PictureSource {
