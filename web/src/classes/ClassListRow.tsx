@@ -33,6 +33,8 @@ function Action({ one, person, href }: ActionProps) {
       </StateBadge>
     );
   }
+  // The row says it already.
+  if (action.kind === 'ended') return null;
   const text = t(`classes.do.${action.kind}`);
   if (action.kind === 'book' || action.kind === 'chooseSeat' || action.kind === 'joinList') {
     const time = words.time(one.startsAt, one.timeZone);

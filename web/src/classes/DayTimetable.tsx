@@ -1,9 +1,12 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type PartOfDay, partOfDay, partsOfDay } from '@foyer/contract/shared/participation';
+import { ChevronDown } from 'lucide-react';
+import { Fragment, useState } from 'react';
 import { useText } from '../platform/text.ts';
+import { Button } from '../ui/button/Button.tsx';
 import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
-import { Timetable, TimetablePart } from '../ui/timetable/Timetable.tsx';
+import { NowLine, Timetable, TimetablePart } from '../ui/timetable/Timetable.tsx';
 import { localTimes } from '../ui/week/local-time.ts';
 import { ClassListRow } from './ClassListRow.tsx';
 
@@ -23,7 +26,47 @@ interface DayTimetableProps {
   hrefOf: (booking: Key) => string;
 }
 
-export function DayTimetable({ bookings, person, open, hrefOf }: DayTimetableProps) {
+/** Before which class the present is; undefined where the day has not begun, or nothing of it is to come. */
+export function firstComing(bookings: readonly ClassBooking[], now: number): ClassBooking | undefined {
+  const place = bookings.findIndex(({ startsAt }) => Date.parse(startsAt) > now);
+  return place > 0 ? bookings[place] : undefined;
+}
+
+export function DayTimetable({ bookings, ...props }: DayTimetableProps) {
+  const ended = bookings.filter(({ status }) => status === 'ENDED');
+  const rest = bookings.filter(({ status }) => status !== 'ENDED');
+  const coming = firstComing(bookings, Date.now());
+  // A day that is over shows what there was.
+  if (rest.length === 0) return <Parts bookings={ended} coming={undefined} {...props} />;
+  return (
+    <>
+      {ended.length > 0 && <Earlier bookings={ended} {...props} />}
+      <Parts bookings={rest} coming={coming} {...props} />
+    </>
+  );
+}
+
+const isSame = (open: Key | undefined, { bookingId, bookingCenterId }: ClassBooking): boolean =>
+  open?.id === bookingId && open.centerId === bookingCenterId;
+
+/** What is over, folded into one row. */
+function Earlier({ bookings, ...props }: DayTimetableProps) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(() => bookings.some((one) => isSame(props.open, one)));
+  return (
+    <div className="timetable-earlier">
+      <Button variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <ChevronDown className="icon" data-turned={isOpen || undefined} />
+        {t('classes.earlier', { count: bookings.length })}
+      </Button>
+      {isOpen && <Parts bookings={bookings} coming={undefined} {...props} />}
+    </div>
+  );
+}
+
+type PartsProps = DayTimetableProps & { coming: ClassBooking | undefined };
+
+function Parts({ bookings, person, open, hrefOf, coming }: PartsProps) {
   const { t } = useText();
   return (
     <Timetable>
@@ -34,14 +77,17 @@ export function DayTimetable({ bookings, person, open, hrefOf }: DayTimetablePro
           note={t('classes.count', { count: classes.length })}
         >
           {classes.map((one) => (
-            <li key={one.bookingKey}>
-              <ClassListRow
-                one={one}
-                person={person}
-                href={hrefOf({ centerId: one.bookingCenterId, id: one.bookingId })}
-                isSelected={open?.id === one.bookingId && open.centerId === one.bookingCenterId}
-              />
-            </li>
+            <Fragment key={one.bookingKey}>
+              {one === coming && <NowLine text={t('classes.now')} />}
+              <li>
+                <ClassListRow
+                  one={one}
+                  person={person}
+                  href={hrefOf({ centerId: one.bookingCenterId, id: one.bookingId })}
+                  isSelected={isSame(open, one)}
+                />
+              </li>
+            </Fragment>
           ))}
         </TimetablePart>
       ))}

@@ -6,6 +6,7 @@ import { useWords } from '../booking/use-words.ts';
 import { useText } from '../platform/text.ts';
 import type { WeekEvent } from '../ui/week/EventBox.tsx';
 import { WeekCalendar } from '../ui/week/WeekCalendar.tsx';
+import { iconOf, tonesOf } from './group-look.ts';
 import { usePlaces } from './use-places.ts';
 
 interface WeekTimetableProps {
@@ -25,7 +26,9 @@ export function WeekTimetable({ days, day, onDay, bookings, person, open, onOpen
   const { t } = useText();
   const words = useWords();
   const places = usePlaces();
+  const toneOf = tonesOf(bookings);
   const eventOf = (one: ClassBooking): WeekEvent => {
+    const Icon = iconOf(one);
     const [participation] = takingPart(one.participations, person);
     const isCancelled = one.status === 'CANCELLED';
     const state = isCancelled ? 'CANCELLED' : participation?.state;
@@ -35,6 +38,8 @@ export function WeekTimetable({ days, day, onDay, bookings, person, open, onOpen
       end: one.endsAt,
       type: one.activityType,
       title: one.name,
+      icon: <Icon className="icon" />,
+      tone: toneOf(one),
       ...(!state && { note: places(one).main }),
       ...(state && {
         state: {

@@ -25,6 +25,8 @@ export const ar: Record<keyof typeof en, string> = {
   'classes.part.MORNING': 'الصباح',
   'classes.part.MIDDAY': 'الظهيرة',
   'classes.part.EVENING': 'المساء',
+  'classes.earlier_one': 'حصة سابقة واحدة ({count})',
+  'classes.earlier_other': 'الحصص السابقة: {count}',
   'classes.count_one': 'حصة واحدة ({count})',
   'classes.count_other': 'عدد الحصص: {count}',
 
@@ -53,7 +55,6 @@ export const ar: Record<keyof typeof en, string> = {
   'classes.do.full': 'مكتملة',
   'classes.do.notOpen': 'لم يُفتح بعد',
   'classes.do.closed': 'مغلق',
-  'classes.do.ended': 'انتهت',
   'classes.do.cancelled': 'أُلغيت',
   'classes.doNamed': '{action}: {name}، {time}',
   'classes.stateOf': '{name}: {state}',

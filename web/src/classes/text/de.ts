@@ -25,6 +25,8 @@ export const de: Record<keyof typeof en, string> = {
   'classes.part.MORNING': 'Morgens',
   'classes.part.MIDDAY': 'Mittags',
   'classes.part.EVENING': 'Abends',
+  'classes.earlier_one': '{count} Kurs vorher',
+  'classes.earlier_other': '{count} Kurse vorher',
   'classes.count_one': '{count} Kurs',
   'classes.count_other': '{count} Kurse',
 
@@ -44,7 +46,7 @@ export const de: Record<keyof typeof en, string> = {
   'classes.listFull': 'Warteliste voll',
   'classes.opens': 'Öffnet {when}',
   'classes.status.CLOSED': 'Buchung geschlossen',
-  'classes.status.ENDED': 'Ist vorbei',
+  'classes.status.ENDED': 'Beendet',
   'classes.status.CANCELLED': 'Vom Club abgesagt',
 
   'classes.do.book': 'Buchen',
@@ -53,7 +55,6 @@ export const de: Record<keyof typeof en, string> = {
   'classes.do.full': 'Voll',
   'classes.do.notOpen': 'Noch nicht offen',
   'classes.do.closed': 'Geschlossen',
-  'classes.do.ended': 'Vorbei',
   'classes.do.cancelled': 'Abgesagt',
   'classes.doNamed': '{action}: {name}, {time}',
   'classes.stateOf': '{name}: {state}',

@@ -23,6 +23,8 @@ export const en = {
   'classes.part.MORNING': 'Morning',
   'classes.part.MIDDAY': 'Midday',
   'classes.part.EVENING': 'Evening',
+  'classes.earlier_one': '{count} earlier class',
+  'classes.earlier_other': '{count} earlier classes',
   'classes.count_one': '{count} class',
   'classes.count_other': '{count} classes',
 
@@ -42,7 +44,7 @@ export const en = {
   'classes.listFull': 'waiting list full',
   'classes.opens': 'Opens {when}',
   'classes.status.CLOSED': 'Booking has closed',
-  'classes.status.ENDED': 'Is over',
+  'classes.status.ENDED': 'Finished',
   'classes.status.CANCELLED': 'Cancelled by the club',
 
   'classes.do.book': 'Book',
@@ -51,7 +53,6 @@ export const en = {
   'classes.do.full': 'Full',
   'classes.do.notOpen': 'Not open',
   'classes.do.closed': 'Closed',
-  'classes.do.ended': 'Over',
   'classes.do.cancelled': 'Cancelled',
   'classes.doNamed': '{action}: {name}, {time}',
   'classes.stateOf': '{name}: {state}',

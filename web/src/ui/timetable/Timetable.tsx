@@ -31,6 +31,15 @@ export function TimetablePart({ title, note, children }: TimetablePartProps) {
   );
 }
 
+/** Between what has begun and what is to come. */
+export function NowLine({ text }: { text: ReactNode }) {
+  return (
+    <li className="now-line">
+      <span>{text}</span>
+    </li>
+  );
+}
+
 export interface ClassRowProps {
   at: Date | string;
   /** '50 min' */
@@ -42,8 +51,8 @@ export interface ClassRowProps {
   places: { taken: number; places: number; text: ReactNode };
   /** The words about places fit into the second line only when they matter there. */
   inlinePlaces?: ReactNode;
-  /** A button or a badge. */
-  action: ReactNode;
+  /** A button or a badge; nothing where there is nothing to do. */
+  action?: ReactNode;
   isSelected?: boolean;
 }
 

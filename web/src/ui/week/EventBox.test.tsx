@@ -32,6 +32,7 @@ const shown = (
 /** What is read out: all its text, as no other name is given. */
 const nameOf = (markup: string) =>
   markup
+    .replace(/<span aria-hidden="true">[^<]*<\/span>/g, '')
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ')
     .trim();

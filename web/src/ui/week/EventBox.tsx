@@ -1,16 +1,23 @@
-import type { CSSProperties, Ref } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { type BadgeState, badgeStates } from '../badge/badge-states.ts';
 import { useFormats } from '../format/Formats.tsx';
-import { periodText } from './local-time.ts';
+import { periodText, timeText } from './local-time.ts';
 import type { Placed, Timed } from './week-columns.ts';
 import './event.css';
+
+export const eventTones = ['main', 'secondary', 'info', 'success', 'warn', 'aware'] as const;
+export type EventTone = (typeof eventTones)[number];
 
 export interface WeekEvent extends Timed {
   /** The type of activity: CLASS, RESOURCE_BOOKING, STAFF_BOOKING and so on. */
   type: string;
   title: string;
+  /** What kind it is, as a picture; colour alone is not seen by everybody. */
+  icon?: ReactNode;
+  /** Which of the theme's colours, for what belongs together. */
+  tone?: EventTone;
   /** Places taken, a court, a person. */
   note?: string;
   /** Its state and the word for it; most events have none to tell. */
@@ -46,6 +53,7 @@ export function EventBox({ placed, at, isStop, isSelected, opensDetails, onSelec
     excludeFromTabOrder: !isStop,
     'data-key': key,
     'data-type': event.type,
+    'data-tone': event.tone,
     'data-state': event.state?.is,
     'data-selected': isSelected || undefined,
   };
@@ -76,11 +84,16 @@ export function EventBox({ placed, at, isStop, isSelected, opensDetails, onSelec
   );
 }
 
-function EventText({ event: { title, note, state } }: { event: WeekEvent }) {
+function EventText({ event: { title, icon, start, note, state } }: { event: WeekEvent }) {
   const Icon = state && badgeStates[state.is].icon;
+  const formats = useFormats();
   return (
     <span className="event-text">
-      <b dir="auto">{title}</b> {note && <span dir="auto">{note}</span>}{' '}
+      <span className="event-title">
+        {icon}
+        <span aria-hidden="true">{timeText(start, formats)}</span> <b dir="auto">{title}</b>
+      </span>{' '}
+      {note && <span dir="auto">{note}</span>}{' '}
       {Icon && (
         <span className="event-state">
           <Icon className="icon" />
