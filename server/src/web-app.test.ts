@@ -228,6 +228,36 @@ describe('files', () => {
     expect(answer.json()).toMatchObject({ errorCode: 'general.notFound', httpCode: 404 });
   });
 
+  test('are sent as the build compressed them, to browsers that take it', async () => {
+    await writeFile(join(folder, 'assets/packed-1.js'), 'plain');
+    await writeFile(join(folder, 'assets/packed-1.js.br'), 'packed');
+    const as = async (accepted: string) => {
+      const answer = await get('/assets/packed-1.js', { 'accept-encoding': accepted });
+      return [answer.headers['content-encoding'], answer.body, answer.headers['vary']];
+    };
+    expect(await as('gzip, br')).toEqual(['br', 'packed', 'accept-encoding']);
+    expect(await as('br;q=0.8')).toEqual(['br', 'packed', 'accept-encoding']);
+    expect(await as('br;q=0, gzip')).toEqual([undefined, 'plain', 'accept-encoding']);
+    const { etag } = (await get('/assets/packed-1.js')).headers;
+    const again = await get('/assets/packed-1.js', { 'if-none-match': `"other", W/${etag}` });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('are read from the disk once', async () => {
+    await writeFile(join(folder, 'assets/once-1.js'), 'once');
+    expect((await get('/assets/once-1.js')).body).toBe('once');
+    await rm(join(folder, 'assets/once-1.js'));
+    expect((await get('/assets/once-1.js')).body).toBe('once');
+  });
+
+  test('come anew when the app has been built again', async () => {
+    const before = await get('/login');
+    await writeFile(join(folder, 'index.html'), built.replace('<head>', '<head><!-- again -->'));
+    await expect.poll(async () => (await get('/login')).body).toContain('<!-- again -->');
+    await writeFile(join(folder, 'index.html'), built);
+    await expect.poll(async () => (await get('/login')).body.length).toBe(before.body.length);
+  });
+
   test('a file beside the page is not served', async () => {
     expect((await get('/secret.txt')).body).not.toContain('not for the world');
   });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { WebappConfig } from '@foyer/contract/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -11,7 +10,10 @@ import { ConfigFault, errorBodyOf } from './frame/errors.ts';
 import { languageOf, portalOf } from './frame/portal.ts';
 import { refuse } from './frame/refuse.ts';
 import { pageSourcesOf } from './payment/page-sources.ts';
+import { type HeldFile, heldFiles, sendHeld } from './platform/http/held-files.ts';
 import { type BuiltPage, type Manifest, pageHtml } from './web-page.ts';
+
+type HeldFiles = ReturnType<typeof heldFiles>;
 
 const artworkFolder = fileURLToPath(new URL('../../demo/public', import.meta.url));
 const hidden = { schema: { hide: true } as never };
@@ -24,20 +26,31 @@ const notBuilt = `<!doctype html>
 <p>Run <code>npm start</code>, or <code>npm run build</code> while the server runs, and reload.</p></body></html>
 `;
 
-/** The page of the app as it was built last; it is read again when it is built again. */
-function builtPage(folder: string): () => Promise<BuiltPage | undefined> {
+/** How long the page may be an old one after it was built again. */
+const oldForMs = 1000;
+
+/**
+ * The page of the app, kept in memory. While it is shown, somebody looks now and then whether it was built again: no
+ * visitor waits for the disk, but for the first one, and where there is no page yet.
+ */
+function builtPage(folder: string, files: HeldFiles): () => Promise<BuiltPage | undefined> {
   const file = resolve(folder, 'index.html');
   let held: (BuiltPage & { at: number }) | undefined;
-  return async () => {
+  let lookedAt = 0;
+  async function look(): Promise<void> {
     const found = await stat(file).catch(() => undefined);
-    if (!found) return undefined;
-    if (held?.at !== found.mtimeMs) {
-      const manifest = await readFile(resolve(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
-      held = {
-        at: found.mtimeMs,
-        html: await readFile(file, 'utf8'),
-        manifest: JSON.parse(manifest) as Manifest,
-      };
+    if (!found || held?.at === found.mtimeMs) return;
+    const manifest = await readFile(resolve(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+    const html = await readFile(file, 'utf8');
+    files.forget();
+    held = { at: found.mtimeMs, html, manifest: JSON.parse(manifest) as Manifest };
+  }
+  return async () => {
+    if (!held) await look();
+    else if (performance.now() - lookedAt > oldForMs) {
+      lookedAt = performance.now();
+      // A build may be halfway: then the page that is held is as good as any, and the next look finds the other.
+      look().catch(() => undefined);
     }
     return held;
   };
@@ -51,36 +64,39 @@ const centerIdOf = (request: FastifyRequest): number | undefined => {
 /** Serves the app to browsers: its files, the page behind every address that is not a call, the clubs' artwork. */
 export async function webApp(app: FastifyInstance, services: Services, folder: string): Promise<void> {
   const { clubs, clock, settings } = services;
-  const page = builtPage(folder);
-  await app.register(fastifyStatic, {
-    root: folder,
-    serve: false,
-    suppressWarning: true,
-    preCompressed: true,
-  });
+  const files = heldFiles(folder);
+  const artwork = heldFiles(artworkFolder);
+  const page = builtPage(folder, files);
 
   const notThere = (request: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send(errorBodyOf(refuse('general.notFound'), clock.now(), request.id));
 
-  app.get('/assets/:file', asset, (request, reply) => {
+  const unlessMissing = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: HeldFile | undefined,
+    cacheControl: string,
+  ) => (file ? sendHeld(request, reply, file, cacheControl) : notThere(request, reply));
+
+  app.get('/assets/:file', asset, async (request, reply) => {
     const { file } = request.params as { file: string };
-    if (!/^[\w.-]+$/.test(file)) return notThere(request, reply);
-    return reply.sendFile(`assets/${file}`, { maxAge: '365d', immutable: true });
+    const found = /^[\w-][\w.-]*$/.test(file) ? await files.file(`assets/${file}`) : undefined;
+    return unlessMissing(request, reply, found, 'public, max-age=31536000, immutable');
   });
 
-  app.get('/club/:brand/:file', asset, (request, reply) => {
+  app.get('/club/:brand/:file', asset, async (request, reply) => {
     const { brand, file } = request.params as { brand: string; file: string };
     if (!/^[a-z0-9-]+$/.test(brand) || !/^[a-z0-9-]+\.svg$/.test(file)) return notThere(request, reply);
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     reply.header('x-content-type-options', 'nosniff');
     // The logo stands in letters too, which are read on other sites.
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    return reply.sendFile(`${brand}/${file}`, artworkFolder, { maxAge: '1h' });
+    return unlessMissing(request, reply, await artwork.file(`${brand}/${file}`), 'public, max-age=3600');
   });
 
   /** The picture of a class where neither the class nor the club has one; its name is the specification's. */
-  app.get('/default_class_3.png', asset, (_request, reply) =>
-    reply.sendFile('default_class_3.png', { maxAge: '1d' }),
+  app.get('/default_class_3.png', asset, async (request, reply) =>
+    unlessMissing(request, reply, await files.file('default_class_3.png'), 'public, max-age=86400'),
   );
 
   app.get('/robots.txt', hidden, (_request, reply) =>

@@ -9,7 +9,7 @@ import { insertFamily, insertMember } from '../src/person/family-store.ts';
 import { insertPerson } from '../src/person/store.ts';
 import type { PersonTables } from '../src/person/tables.ts';
 import { json } from '../src/platform/db/tables.ts';
-import { hashPassword } from '../src/user/password.ts';
+import { work } from '../src/user/password.ts';
 import { hashOfToken, newToken } from '../src/user/session.ts';
 
 export interface TestClub {
@@ -179,7 +179,7 @@ export function factories({ db, clock }: Services): Factories {
       sequence += 1;
       const email = given.email ?? `person-${sequence}@mail.example`;
       const password = given.password ?? sharedPassword;
-      sharedHash ??= hashPassword(sharedPassword);
+      sharedHash ??= work.hash(sharedPassword);
       const { id } = await db.transaction().execute((tx) =>
         insertPerson(tx, club.centerId, {
           first_name: given.firstName ?? 'Maya',
@@ -219,7 +219,7 @@ export function factories({ db, clock }: Services): Factories {
           email: email.toLowerCase(),
           person_center_id: club.centerId,
           person_id: id,
-          password_hash: given.password ? await hashPassword(password) : await sharedHash,
+          password_hash: given.password ? await work.hash(password) : await sharedHash,
           changed_at: clock.now(),
         })
         .execute();

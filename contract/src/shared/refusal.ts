@@ -22,6 +22,7 @@ export const refusals = {
   'general.unsupportedContent': { http: 415 },
   'general.tooManyRequests': { http: 429 },
   'general.idempotencyConflict': { http: 409 },
+  'general.busy': { http: 503 },
   'general.serverError': { http: 500 },
   'general.databaseUnavailable': { http: 503 },
   'general.connectionError': { http: 503 },
@@ -181,6 +182,7 @@ export const frameRefusals = [
   'general.unsupportedContent',
   'general.tooManyRequests',
   'general.idempotencyConflict',
+  'general.busy',
   'general.serverError',
   'general.databaseUnavailable',
 ] as const satisfies readonly RefusalCode[];

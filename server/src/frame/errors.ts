@@ -1,5 +1,6 @@
 import { type ErrorBody, messageKeyOf, type RefusalCode, refusals } from '@foyer/contract/shared/refusal';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { QueueFull } from '../platform/bounded-queue.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { DatabaseUnavailable } from '../platform/db/unavailable.ts';
 import { type Refusal, refuse } from './refuse.ts';
@@ -64,6 +65,10 @@ export function answerError(clock: Clock) {
       if (error.why === 'busy') request.log.warn({ err: error, correlationId: request.id }, 'locked');
       reply.header('retry-after', retryAfterSeconds);
       return reply.code(503).send(body(refuse('general.databaseUnavailable')));
+    }
+    if (error instanceof QueueFull) {
+      reply.header('retry-after', retryAfterSeconds);
+      return reply.code(503).send(body(refuse('general.busy')));
     }
     const code = status < 500 ? (byStatus[status] ?? 'general.invalidInput') : undefined;
     if (code) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as argon2 from '@node-rs/argon2';
+import { BoundedQueue } from '../platform/bounded-queue.ts';
 
 /** argon2id (the library's default algorithm) at the strength OWASP asks for. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,12 +12,19 @@ export const work = {
     argon2.verify(stored, password.normalize('NFC')),
 };
 
-export const hashPassword = (password: string): Promise<string> => work.hash(password);
+/**
+ * What requests ask for. Each takes a core and one of the process's four threads for file and network work, so two run at
+ * once and a crowd beyond the queue is turned away instead of holding up every page.
+ */
+const queue = new BoundedQueue({ atOnce: 2, mostWaiting: 48 });
+
+export const hashPassword = (password: string): Promise<string> => queue.run(() => work.hash(password));
 
 /** What is compared when nobody has the address, so that the answer takes as long; made before anybody asks. */
 const nobody = work.hash(randomBytes(16).toString('base64'));
 
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const matches = await work.verify(stored ?? (await nobody), password);
+  const standIn = await nobody;
+  const matches = await queue.run(() => work.verify(stored ?? standIn, password));
   return stored !== undefined && matches;
 }

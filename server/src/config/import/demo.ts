@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../frame/context.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { hashPassword } from '../../user/password.ts';
+import { work } from '../../user/password.ts';
 
 /**
  * The demo's password is printed at every start, so that a salt of each person's own would protect
  * nothing: everybody who has the same password gets the same hash, and the first start is a second shorter.
  */
-function hashOnce(): typeof hashPassword {
+function hashOnce(): typeof work.hash {
   const hashes = new Map<string, Promise<string>>();
-  return (password) => hashes.getOrInsertComputed(password, () => hashPassword(password));
+  return (password) => hashes.getOrInsertComputed(password, () => work.hash(password));
 }
 
 /** Loads the demo clubs, so that a portal that was just installed has something to show. */

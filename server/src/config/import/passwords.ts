@@ -1,5 +1,5 @@
 import type { Db } from '../../frame/context.ts';
-import { hashPassword, verifyPassword } from '../../user/password.ts';
+import { work } from '../../user/password.ts';
 import type { ClubData } from './read-folder.ts';
 import { inBatches } from './writing.ts';
 
@@ -12,7 +12,7 @@ export const personKey = ({ centerId, id }: { centerId: number; id: number }): s
 export async function newPasswordHashes(
   db: Db,
   club: ClubData,
-  hash: (password: string) => Promise<string> = hashPassword,
+  hash: (password: string) => Promise<string> = work.hash,
 ): Promise<Map<string, string>> {
   const standing = await db
     .selectFrom('credential')
@@ -37,7 +37,7 @@ export async function newPasswordHashes(
         if (person.password === undefined) return;
         const key = personKey(person);
         const before = stored.get(key);
-        if (before !== undefined && (await verifyPassword(before, person.password))) return;
+        if (before !== undefined && (await work.verify(before, person.password))) return;
         hashes.set(key, await hash(person.password));
       }),
     );

@@ -15,6 +15,7 @@ export const ar: Record<RefusalMessageKey, string> = {
   'general.unsupportedContent': 'لا يمكن استخدام هذا النوع من الملفات هنا. اختر ملفًا آخر.',
   'general.tooManyRequests': 'محاولات كثيرة في وقت قصير. انتظر دقيقة وحاول مرة أخرى.',
   'general.idempotencyConflict': 'أُرسل هذا من قبل ببيانات أخرى. أعد تحميل الصفحة لترى الوضع الحالي.',
+  'general.busy': 'هناك ضغط كبير على النظام الآن. يُرجى الانتظار بضع ثوانٍ ثم المحاولة مرة أخرى.',
   'general.serverError': 'حدث خطأ لدينا ولم يتغيّر شيء. حاول مرة أخرى بعد قليل.',
   'general.databaseUnavailable': 'نظام النادي غير متاح حاليًا. يُرجى المحاولة مرة أخرى بعد دقيقة.',
   'general.connectionError': 'تعذّر الاتصال بالخادم. تحقّق من اتصالك بالإنترنت وحاول مرة أخرى.',

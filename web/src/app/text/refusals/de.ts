@@ -21,6 +21,8 @@ export const de: Record<RefusalMessageKey, string> = {
   'general.tooManyRequests': 'Zu viele Versuche in kurzer Zeit. Warten Sie eine Minute.',
   'general.idempotencyConflict':
     'Das wurde schon mit anderen Angaben gesendet. Laden Sie die Seite neu, um zu sehen, was gilt.',
+  'general.busy':
+    'Gerade ist sehr viel los. Bitte warten Sie ein paar Sekunden und versuchen Sie es noch einmal.',
   'general.serverError':
     'Bei uns ist etwas schiefgegangen, es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
   'general.databaseUnavailable':

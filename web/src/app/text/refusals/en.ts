@@ -17,6 +17,7 @@ export const en: Record<RefusalMessageKey, string> = {
   'general.tooManyRequests': 'Too many tries in a short time. Wait a minute and try again.',
   'general.idempotencyConflict':
     'This was already sent with other details. Reload the page to see what stands.',
+  'general.busy': "We're very busy right now. Please wait a few seconds and try again.",
   'general.serverError': 'Something went wrong on our side, and nothing was changed. Try again in a moment.',
   'general.databaseUnavailable': "The club's system isn't available right now. Please try again in a minute.",
   'general.connectionError':
