@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { centerId, entityId } from '../shared/keys.ts';
+import { lineOfText } from '../shared/line-of-text.ts';
 import { personBrief } from '../shared/person/brief.ts';
 import { personFields, personFieldsAsSent } from '../shared/person/fields.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
@@ -57,7 +58,10 @@ export const familyCalls = {
     actsFor: 'selectedUser',
     idempotent: true,
     summary: 'Found a family, with the person as its primary adult',
-    input: z.strictObject({ ...selectedUser, familyName: z.string().trim().min(1).max(80) }),
+    input: z.strictObject({
+      ...selectedUser,
+      familyName: lineOfText(80).refine((text) => text !== '', 'is empty'),
+    }),
     output: family,
     refusals: [...ineligibilities, 'person.familyExists', 'person.belowMinimumAge'],
   },

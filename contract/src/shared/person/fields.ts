@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '../day.ts';
 import { email } from '../email.ts';
+import { lineOfText } from '../line-of-text.ts';
 import { memberFields } from './member-fields.ts';
 
 export type MemberField = (typeof memberFields)[number];
@@ -20,9 +21,8 @@ export const genders = ['MALE', 'FEMALE', 'UNDEFINED'] as const;
 export const idTypes = ['PASSPORT', 'NATIONAL_ID', 'RESIDENT_ID'] as const;
 export const salutations = ['MR', 'MS', 'DR', 'PROF'] as const;
 
-const text = (most: number) => z.string().trim().max(most);
 const country = z.string().regex(/^[A-Z]{2}$/, 'two letters of ISO 3166');
-const name = text(80).min(1);
+const name = lineOfText(80).refine((text) => text !== '', 'is empty');
 
 /** A field left out is not spoken of; null empties it. Whether it may be empty is the centre's own rule. */
 export const personFields = {
@@ -32,17 +32,17 @@ export const personFields = {
   salutation: z.enum(salutations).nullish(),
   gender: z.enum(genders).optional(),
   birthday: day.nullish(),
-  phone: text(40).nullish(),
-  ssn: text(40).nullish(),
+  phone: lineOfText(40).nullish(),
+  ssn: lineOfText(40).nullish(),
   idType: z.enum(idTypes).nullish(),
-  idNumber: text(40).nullish(),
+  idNumber: lineOfText(40).nullish(),
   passportCountry: country.nullish(),
   passportDate: day.nullish(),
-  address1: text(120).nullish(),
-  address2: text(120).nullish(),
-  zipCode: text(20).nullish(),
-  city: text(80).nullish(),
-  state: text(80).nullish(),
+  address1: lineOfText(120).nullish(),
+  address2: lineOfText(120).nullish(),
+  zipCode: lineOfText(20).nullish(),
+  city: lineOfText(80).nullish(),
+  state: lineOfText(80).nullish(),
   country: country.nullish(),
   language: z
     .string()

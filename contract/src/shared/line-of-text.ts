@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Line breaks, other control characters, and signs that turn the direction of what follows. */
+const breaksLine = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+
+/** What somebody writes into one line: a name, a street, a reference. It appears in letters, lists and bank files. */
+export const lineOfText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => !breaksLine.test(text), 'holds a line break or another control character');
