@@ -110,7 +110,7 @@ describe('a failure', () => {
     expect(heard.map(({ code }) => code)).toEqual(['NoPrivilege']);
   });
 
-  test.each([
+  test.each<[string, object, object, number?]>([
     [
       'errorMessage alone',
       { errorMessage: 'The till is closed' },
@@ -118,8 +118,10 @@ describe('a failure', () => {
     ],
     ['errorCode alone', { errorCode: 'BASKET_NOT_FOUND' }, { code: 'BASKET_NOT_FOUND', status: 500 }],
     ['httpCode alone', { httpCode: 440 }, { code: 'general.httpError', status: 440 }],
-  ])('%s is used', async (_what, body, expected) => {
-    answer = json(body, 500);
+    ['errorCode without httpCode', { errorCode: 'NoPrivilege' }, { code: 'NoPrivilege', status: 500 }, 409],
+    ['errorCode without httpCode, of the session', { errorCode: 'x' }, { code: 'x', status: 440 }, 440],
+  ])('%s is used', async (_what, body, expected, status = 500) => {
+    answer = json(body, status);
     expect(await failure()).toMatchObject(expected);
   });
 

@@ -38,6 +38,15 @@ export class PortalError extends Error {
 type SaidBody = Partial<ErrorBody> & { errorMessage?: unknown };
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+/** By these the session ends or the screen is left, whatever the body says or leaves out. */
+const ofSession = [401, 403, 440];
+
+/** An error object without a code of its own is one of the server's. */
+const statusOf = ({ httpCode }: SaidBody, status: number): number => {
+  if (typeof httpCode === 'number') return httpCode;
+  return ofSession.includes(status) ? status : 500;
+};
+
 /** The error object where the answer is one, else that the server answered with this status. */
 export function errorFromAnswer(status: number, body: unknown): PortalError {
   const said: SaidBody = typeof body === 'object' && body !== null ? body : {};
@@ -48,7 +57,7 @@ export function errorFromAnswer(status: number, body: unknown): PortalError {
     code,
     messageKey: isText(said.errorI18NMessage) ? said.errorI18NMessage : code,
     text: isText(said.errorMessage) ? said.errorMessage : undefined,
-    status: typeof said.httpCode === 'number' ? said.httpCode : status,
+    status: statusOf(said, status),
     params: { status, ...said.params },
     fields: said.fields,
     correlationId: said.correlationId,
