@@ -16,6 +16,7 @@ import type { Route } from './frame/handle.ts';
 import { mayReadMetrics } from './frame/metrics-access.ts';
 import { mount } from './frame/mount.ts';
 import { refuse } from './frame/refuse.ts';
+import { logSecurityEvents } from './frame/security-events.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
 import { paymentNotifications } from './payment/notifications.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -62,6 +63,7 @@ export async function buildApp(
   );
   const registry = metrics(app);
   troubleGauge(registry, services.db);
+  logSecurityEvents(app, services, registry);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PostgresQueryCompiler, type Selectable } from 'kysely';
+import type { Logger } from 'pino';
 import { inject, vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Club } from '../src/config/club.ts';
@@ -48,6 +49,8 @@ export interface WorldOptions {
   env?: Record<string, string>;
   secrets?: Record<string, string> | ((name: string) => string | undefined);
   webFolder?: string;
+  /** Left out: nothing is logged, unless SHOW_LOG says a level. */
+  log?: Logger;
   /** Left out: all that there are. */
   providers?: readonly Provider[];
 }
@@ -78,7 +81,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     clubs,
     settings,
-    log: openLog(process.env['SHOW_LOG'] ?? 'silent'),
+    log: options.log ?? openLog(process.env['SHOW_LOG'] ?? 'silent'),
     keyFor: own.keyFor,
     secret: (name) =>
       typeof options.secrets === 'function' ? options.secrets(name) : options.secrets?.[name],

@@ -46,7 +46,10 @@ const isGone = (error: Error) => 'code' in error && error.code === 'ERR_STREAM_P
 
 export function answerError(clock: Clock) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
-    const body = (refusal: Refusal) => errorBodyOf(refusal, clock.now(), request.id);
+    const body = (refusal: Refusal) => {
+      request.refusedWith = refusal.code;
+      return errorBodyOf(refusal, clock.now(), request.id);
+    };
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if ('validation' in error && error.validation) {
       const fields = (error.validation as Issue[]).map((issue) => ({

@@ -88,6 +88,8 @@ async function visitOf(services: Services, call: Call, request: FastifyRequest) 
   if (!club) return refuse('general.centerNotFound');
   const actor = await callerOf(services, call, club, request.headers.authorization);
   if (actor instanceof Refusal) return actor;
+  // Known from here on, also to the log of a refusal.
+  request.visit = { club, actor };
   const refusal = mayCall(call, actor);
   if (refusal || !actor || call.withoutConsent) return refusal ?? { club, actor };
   if (!(await hasRefusedTerms(services.clubs, actor))) return { club, actor };
@@ -114,6 +116,7 @@ const stillHolds = (known: string | undefined, etag: string): boolean =>
 
 function send(services: Services, reply: FastifyReply, request: FastifyRequest, outcome: unknown) {
   if (outcome instanceof Refusal) {
+    request.refusedWith = outcome.code;
     const body = errorBodyOf(outcome, services.clock.now(), request.id);
     return reply.code(body.httpCode).send(body);
   }

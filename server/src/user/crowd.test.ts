@@ -50,10 +50,7 @@ test('while 120 people sign in at once, pages are served, and those beyond the q
     const { email, password } = await world.makePerson(club);
     let comparing = 0;
     let mostAtOnce = 0;
-    let goOn = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
     vi.spyOn(work, 'verify').mockImplementation(async () => {
       comparing += 1;
       mostAtOnce = Math.max(mostAtOnce, comparing);

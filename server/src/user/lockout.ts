@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { audit } from '../frame/audit.ts';
 import type { Context, Tx } from '../frame/context.ts';
+import { accountHash } from '../frame/security-events.ts';
 
 type Where = Pick<Context, 'club' | 'now' | 'keyFor'>;
 
@@ -51,7 +53,7 @@ export async function forgiveUnlessBlocked(
  */
 export async function countFailure(
   tx: Tx,
-  context: Where,
+  context: Where & Pick<Context, 'callPath' | 'correlationId'>,
   email: string,
 ): Promise<Temporal.Instant | undefined> {
   const { now } = context;
@@ -76,7 +78,24 @@ export async function countFailure(
     update sign_in_failure set blocked_until = ${until}
     where center_id = ${center_id} and email_hash = ${email_hash} and cardinality(failed_at) >= ${lockoutFailures}
     returning blocked_until`.execute(tx);
-  return blocked.rows[0]?.blocked_until;
+  const begins = blocked.rows[0]?.blocked_until;
+  if (begins) await auditBlock(tx, context, email, begins);
+  return begins;
+}
+
+/** Nobody has proved to be anybody: the audit names the account as the log does, by a keyed hash. */
+function auditBlock(
+  tx: Tx,
+  { club, now, keyFor, callPath, correlationId }: Where & Pick<Context, 'callPath' | 'correlationId'>,
+  email: string,
+  until: Temporal.Instant,
+): Promise<void> {
+  const account = accountHash(keyFor, email);
+  return audit(
+    tx,
+    { actor: undefined, person: undefined, club, callPath, correlationId, now },
+    { entity: 'credential', key: account, after: { blockedUntil: until.toString() } },
+  );
 }
 
 /** After a new password: forgets the wrong tries and lifts the block. */

@@ -50,7 +50,13 @@ describe('wrong passwords', () => {
 
   test('that come at once count exactly', async () => {
     const club = await world.makeClub({ document: { parameters: { lockoutFailures: 100 } } });
-    const context = { club: await clubOf(club), now: world.clock.now(), keyFor: world.services.keyFor };
+    const context = {
+      club: await clubOf(club),
+      now: world.clock.now(),
+      keyFor: world.services.keyFor,
+      callPath: '/api/user/authenticate',
+      correlationId: 'race',
+    };
     await atOnce(() => inTransaction((tx) => countFailure(tx, context, 'maya@mail.example')));
     expect(await failures(club.centerId)).toEqual([contenders]);
   });

@@ -50,7 +50,8 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     reply.header('x-correlation-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'error' : 'debug';
+    // 503 is an answer of ours: too much at once. It is counted and logged as such.
+    const level = reply.statusCode >= 500 && reply.statusCode !== 503 ? 'error' : 'debug';
     if (!options.log.isLevelEnabled(level)) return;
     const facts = {
       correlationId: request.id,
