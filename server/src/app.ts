@@ -58,7 +58,7 @@ export async function buildApp(
     secure: settings.publicUrl?.startsWith('https:') ?? false,
   });
   app.setErrorHandler(answerError(clock));
-  app.setNotFoundHandler((request, reply) =>
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     reply.code(404).send(errorBodyOf(refuse('general.notFound'), clock.now(), request.id)),
   );
   const registry = metrics(app);

@@ -2,7 +2,6 @@ import type { WebappConfig } from '@foyer/contract/config';
 import type { PageSources } from './payment/provider.ts';
 
 const analyticsHosts = {
-  script: 'https://www.googletagmanager.com',
   connect:
     'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com https://www.google.com',
   image: 'https://*.google-analytics.com https://*.googletagmanager.com',
@@ -31,20 +30,24 @@ function imageHosts({ lookAndFeel, contentBlocks, strapLines }: WebappConfig): s
 
 const payingElsewhere: PageSources = { connect: [], frame: [], image: [], form: [] };
 
-/** What the page may load and do. Scripts come from the portal alone; analytics joins only where a club measures. */
+/**
+ * What the page may load and do. Scripts come from the portal alone. Where a club measures and the page may come to it, a
+ * script may also carry the page's nonce, as the one does that the portal adds after consent; no host is let in as a whole.
+ */
 export function contentSecurityPolicy(
   config: WebappConfig | undefined,
   nonce: string,
-  paying: PageSources = payingElsewhere,
+  { paying = payingElsewhere, mayMeasure = false }: { paying?: PageSources; mayMeasure?: boolean } = {},
 ): string {
-  const measured = config?.general.googleAnalyticsId ?? config?.general.googleTagManagerId;
+  const measured =
+    mayMeasure && (config?.general.googleAnalyticsId ?? config?.general.googleTagManagerId) !== undefined;
   const hosts = (config?.redirects.allowedHosts ?? []).map((host) => `https://${host}`);
   const images = config ? [...new Set([...imageHosts(config), ...hosts])] : [];
   // A map is asked for by a press, and only where the club has a key for it.
   const frames = [...(config?.general.googleMapsKey ? ['https://www.google.com'] : []), ...paying.frame];
   const directives: Record<string, (string | false | undefined)[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", measured && analyticsHosts.script],
+    'script-src': ["'self'", measured && `'nonce-${nonce}'`],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...images, measured && analyticsHosts.image, ...paying.image],
     'font-src': ["'self'", ...hosts],

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WebappConfig } from '@foyer/contract/config';
+import { mayComeToMeasure } from '@foyer/web/app/shell/measured-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Services } from './frame/context.ts';
@@ -120,7 +121,13 @@ export async function webApp(app: FastifyInstance, services: Services, folder: s
     const asked = config?.locales.find(({ code }) => code === lang)?.code;
     const language = asked ?? (club ? languageOf(request, club) : 'en');
     const paying = club && pageSourcesOf(services, club);
-    reply.header('content-security-policy', contentSecurityPolicy(config, nonce, paying));
+    const mayMeasure = mayComeToMeasure(path);
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy(config, nonce, { mayMeasure, ...(paying && { paying }) }),
+    );
+    // Addresses of these pages may hold a code or a key, which belongs in nobody's log.
+    if (!mayMeasure || path.startsWith('/sso')) reply.header('referrer-policy', 'no-referrer');
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return pageHtml(built, { nonce, config, centerId, path, language, demo: settings.demo });
   });

@@ -48,6 +48,7 @@ export function answerError(clock: Clock) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     const body = (refusal: Refusal) => {
       request.refusedWith = refusal.code;
+      reply.header('cache-control', 'no-store');
       return errorBodyOf(refusal, clock.now(), request.id);
     };
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

@@ -118,7 +118,7 @@ function send(services: Services, reply: FastifyReply, request: FastifyRequest, 
   if (outcome instanceof Refusal) {
     request.refusedWith = outcome.code;
     const body = errorBodyOf(outcome, services.clock.now(), request.id);
-    return reply.code(body.httpCode).send(body);
+    return reply.code(body.httpCode).header('cache-control', 'no-store').send(body);
   }
   if (outcome instanceof Prepared) {
     reply.header('etag', outcome.etag).header('cache-control', 'no-cache').header('vary', 'x-referer');

@@ -20,7 +20,9 @@ const policyOf = async (provider: 'adyen' | 'paytabs', secret: (name: string) =>
     document: { paymentProvidersConfig: { [provider]: { allowedForStaff: true, allowedForMember: true } } },
   });
   const known = await world.clubOf(club);
-  const policy = contentSecurityPolicy(known.config, 'nonce', pageSourcesOf(world.services, known));
+  const policy = contentSecurityPolicy(known.config, 'nonce', {
+    paying: pageSourcesOf(world.services, known),
+  });
   return Object.fromEntries(
     policy.split('; ').map((directive): [string, string] => {
       const [name = '', ...sources] = directive.split(' ');

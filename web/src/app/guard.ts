@@ -1,6 +1,6 @@
 import type { WebappConfig } from '@foyer/contract/config';
 import type { User } from '@foyer/contract/user';
-import { generatePath, type LoaderFunctionArgs, redirect } from 'react-router';
+import { generatePath, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
 import { configQuery } from '../config/queries.ts';
 import { accountQuery } from '../user/queries.ts';
 import { decideAccess, openTerms } from './access.ts';
@@ -15,6 +15,8 @@ import {
 } from './session/home.ts';
 import { clearTarget, keepsTarget, saveTarget } from './session/saved-target.ts';
 import { insidePath, type Target } from './session/target.ts';
+import { isMeasuring } from './shell/consent.ts';
+import { isMeasuredPage } from './shell/measured-pages.ts';
 
 /** Where a path of the portal leads instead, if the club says so; the path itself or anything below it. */
 export function outgoingTarget(
@@ -46,6 +48,8 @@ export async function guard(route: FlatRoute | undefined, { request, params }: L
   const { config, user } = await known();
   const { pathname, search, hash } = new URL(request.url);
   if (!keepsTarget(pathname) && route?.screen !== 'gdpr') clearTarget();
+  // Analytics that run must not follow to a page that is not measured: it is loaded afresh, without them.
+  if (!isMeasuredPage(pathname) && isMeasuring()) return redirectDocument(pathname + search + hash);
   const outgoing = outgoingTarget(pathname, config);
   if (outgoing) return answerFor(outgoing);
   const terms = openTerms(user?.gdprStatus);

@@ -18,6 +18,10 @@ export interface HttpOptions {
   connections?: ConnectionLimits;
 }
 
+/** Nothing that the portal does needs any of these, so that no script on it may ask for them. Payment is for wallets. */
+const permissions =
+  'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), serial=(), usb=()';
+
 /** Fastify itself takes no number of hops any more: it cannot know that only the proxy reaches the port. */
 const trustOf = (proxies: TrustedProxies) => {
   if (!proxies) return false;
@@ -31,7 +35,8 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(options.trustedProxies),
-    bodyLimit: 1_000_000,
+    // The largest input of a call is a few kilobytes; what needs more says so itself.
+    bodyLimit: 64_000,
     requestTimeout: connections.requestMs,
     keepAliveTimeout: connections.keepAliveMs,
     http: { headersTimeout: connections.headMs, connectionsCheckingInterval: connections.lookEveryMs },
@@ -48,6 +53,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id);
+    reply.header('permissions-policy', permissions);
   });
   app.addHook('onResponse', async (request, reply) => {
     // 503 is an answer of ours: too much at once. It is counted and logged as such.

@@ -30,6 +30,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { headerKind } from './header-kind.ts';
 import { Main } from './Main.tsx';
+import { isMeasuredPage } from './measured-pages.ts';
 import { navItems } from './nav-items.ts';
 import { Tabs } from './Tabs.tsx';
 import './shell.css';
@@ -105,7 +106,7 @@ function Frame() {
       {hasTabs && <Tabs items={items} path={pathname} />}
       <ToastRegion />
       <Suspense>
-        {isMeasured(config.general) && <ConsentNotice />}
+        {isMeasured(config.general) && isMeasuredPage(pathname) && <ConsentNotice />}
         {isTimeoutShown && <TimeoutAlert />}
       </Suspense>
       <ScrollRestoration />

@@ -16,10 +16,20 @@ type Ids = Pick<WebappConfig['general'], 'googleAnalyticsId' | 'googleTagManager
 export const isMeasured = ({ googleAnalyticsId, googleTagManagerId }: Ids): boolean =>
   Boolean(googleAnalyticsId ?? googleTagManagerId);
 
+const scriptHost = 'https://www.googletagmanager.com';
+
+/** Once such a script has been loaded, it goes on for as long as the document is there. */
+export const isMeasuring = (): boolean => document.querySelector(`script[src^="${scriptHost}/"]`) !== null;
+
+/** The page's policy lets in a script that carries its nonce, from wherever it comes, and none without. */
+const nonceOfPage = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
 const addScript = (address: string): void => {
   if (document.querySelector(`script[src="${address}"]`)) return;
   const script = document.createElement('script');
   script.async = true;
+  script.nonce = nonceOfPage();
   script.src = address;
   document.head.append(script);
 };
@@ -31,16 +41,15 @@ const command = (...words: unknown[]) => Object.assign(words, { [Symbol.toString
 
 /** Loads what the club measures with. Only after the visitor has said yes. */
 export function startMeasuring({ googleAnalyticsId, googleTagManagerId }: Ids): void {
-  const host = 'https://www.googletagmanager.com';
   const layer = (window as Layer).dataLayer ?? [];
   (window as Layer).dataLayer = layer;
   if (googleTagManagerId) {
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    addScript(`${host}/gtm.js?id=${encodeURIComponent(googleTagManagerId)}`);
+    addScript(`${scriptHost}/gtm.js?id=${encodeURIComponent(googleTagManagerId)}`);
   }
   if (googleAnalyticsId) {
     layer.push(command('js', new Date()));
     layer.push(command('config', googleAnalyticsId, { anonymize_ip: true }));
-    addScript(`${host}/gtag/js?id=${encodeURIComponent(googleAnalyticsId)}`);
+    addScript(`${scriptHost}/gtag/js?id=${encodeURIComponent(googleAnalyticsId)}`);
   }
 }
