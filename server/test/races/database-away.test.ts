@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { openDatabase } from '../../src/platform/db/open.ts';
+import { DatabaseUnavailable } from '../../src/platform/db/unavailable.ts';
 import { waitForPostgres } from '../../src/platform/db/wait-for-postgres.ts';
 import { breakablePostgres } from '../crash/breakable-postgres.ts';
 import { portalProcess } from '../crash/portal-process.ts';
@@ -37,13 +40,18 @@ test('the server outlives its database: 503 while it is away, and everything goe
     const stream = await listenTo(`${portal.url}/api/classes/live?centerIds=${club.centerId}`, maya.headers);
     expect(stream.status).toBe(200);
 
+    const again = () => stream.heard.filter(({ event }) => event === 'again').length;
+    /** The page is asked to look again once news can come. */
+    const untilNewsCome = (before: number) =>
+      vi.waitFor(() => expect(again()).toBeGreaterThan(before), eventually);
     for (const way of ['terminate', 'restart'] as const) {
+      const before = again();
       const asked = Array.from({ length: 20 }, () => post('booking/get-booking-details', ride, 'read-only'));
       await postgres[way]();
       await Promise.all(asked);
       await vi.waitFor(async () => expect(await ready()).toBe(200), eventually);
+      await untilNewsCome(before);
     }
-    const again = () => stream.heard.filter(({ event }) => event === 'again').length;
     const before = again();
     await postgres.kill();
     expect(await ready()).toBe(503);
@@ -54,8 +62,7 @@ test('the server outlives its database: 503 while it is away, and everything goe
 
     await postgres.start();
     await vi.waitFor(async () => expect(await ready()).toBe(200), eventually);
-    // The page is asked to look again once news can come, and hears the next change.
-    await vi.waitFor(() => expect(again()).toBeGreaterThan(before), eventually);
+    await untilNewsCome(before);
     const booked = await book();
     expect(booked.status).toBe(200);
     expect(await (await book()).json()).toEqual(await booked.json());
@@ -76,6 +83,22 @@ test('the server outlives its database: 503 while it is away, and everything goe
     await rm(folder, { recursive: true, force: true });
   }
 }, 180_000);
+
+test('a connection that breaks between two statements fails its transaction, and nothing else', async () => {
+  await using postgres = await breakablePostgres();
+  const database = await openDatabase<unknown>({ kind: 'postgres', url: postgres.url, connections: 2 });
+  const ask = (db: typeof database.kysely) => sql`select 1`.execute(db);
+  const broken = database.kysely.transaction().execute(async (tx) => {
+    await ask(tx);
+    await postgres.terminate();
+    // The server has said goodbye to all connections by the time it answers on a new one.
+    await vi.waitFor(async () => expect(await database.answers()).toBe(true), eventually);
+    await ask(tx);
+  });
+  await expect(broken).rejects.toThrow(DatabaseUnavailable);
+  expect((await ask(database.kysely)).rows).toHaveLength(1);
+  await database.close();
+});
 
 test('who meets a table that stays locked is told to come back, and the server is ready meanwhile', async () => {
   await using postgres = await breakablePostgres();
