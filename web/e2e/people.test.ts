@@ -105,8 +105,8 @@ test('nobody acts for people who are not theirs', async () => {
 test('what is wrong stands at its field, in the browser and from the server', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/profile?lang=en');
   const phone = field(page, /^Phone/);
-  await press(page, 'Edit: Contact');
-  await hasFocus(page, 'phone');
+  await press(page, 'Edit: Personal details');
+  await hasFocus(page, 'firstName');
   await phone.fill('12');
   await press(page, 'Save');
   await page.getByText('Invalid phone number').waitFor();
@@ -114,7 +114,7 @@ test('what is wrong stands at its field, in the browser and from the server', as
   await phone.fill('(617) 555-0142');
   await page.getByText('Invalid phone number').waitFor({ state: 'detached' });
   await press(page, 'Save');
-  await page.getByText('+16175550142').waitFor();
+  await page.getByText('(617) 555-0142').waitFor();
   await page.context().close();
 });
 
@@ -129,7 +129,7 @@ test('without the rules at hand, the server says which field is wrong', async ()
   const rules = manifest['../contract/src/shared/person/faults.ts']?.file ?? 'not built';
   await other.route(`**/${rules}`, (route) => route.abort());
   await other.goto(portal.address('kestrel', '/profile'));
-  await press(other, 'Edit: Contact');
+  await press(other, 'Edit: Personal details');
   await field(other, /^Phone/).fill('12');
   await press(other, 'Save');
   await other.getByText('Invalid phone number').waitFor();

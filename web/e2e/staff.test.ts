@@ -67,7 +67,7 @@ const clubs: Words[] = [
     part: 'lindgr',
     name: 'Maya Lindgren',
     personal: 'Personal data',
-    editPhone: 'Edit: Contact',
+    editPhone: 'Edit: Personal details',
     phone: { field: 'Phone', typed: '(617) 555-0199', shown: '+16175550199', part: '555 0199' },
   },
   {
@@ -76,7 +76,7 @@ const clubs: Words[] = [
     part: 'حمادي',
     name: 'ليلى الحمادي',
     personal: 'البيانات الشخصية',
-    editPhone: 'تعديل: وسائل الاتصال',
+    editPhone: 'تعديل: معلومات الشخص',
     phone: { field: 'الهاتف', typed: '٠٥٠ ٥٥٥ ٠١٩٩', shown: '+971505550199', part: '٥٥٥ ٠١٩٩' },
   },
 ];
