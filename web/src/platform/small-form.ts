@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@foyer/contract/shared/email-address';
 import { type FormEvent, useRef, useState } from 'react';
 import type { TextKey } from '../app/text-keys.ts';
 import { useText } from './text.ts';
@@ -7,9 +8,7 @@ export type Rule<Values = unknown> = (value: string, values: Values) => TextKey 
 
 export const required: Rule = (value) => (value.trim() === '' ? 'form.required' : undefined);
 
-/** What a person would take for an address; the server has the last word. */
-export const emailAddress: Rule = (value) =>
-  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? undefined : 'form.emailInvalid';
+export const emailAddress: Rule = (value) => (isEmailAddress(value) ? undefined : 'form.emailInvalid');
 
 type Texts<Name extends string> = Record<Name, string>;
 export type Rules<Name extends string> = Record<Name, readonly Rule<Texts<Name>>[]>;

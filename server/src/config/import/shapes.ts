@@ -2,6 +2,7 @@ import { transactionTypes } from '@foyer/contract/invoices/sale';
 import { relations } from '@foyer/contract/person/family';
 import { accessLevels, personStatuses } from '@foyer/contract/shared/access';
 import { day } from '@foyer/contract/shared/day';
+import { email } from '@foyer/contract/shared/email';
 import { invoiceTypes } from '@foyer/contract/shared/invoice';
 import { centerId, entityId } from '@foyer/contract/shared/keys';
 import { passwordMaxLength } from '@foyer/contract/shared/password';
@@ -10,7 +11,6 @@ import { z } from 'zod';
 
 const text = (length: number) => z.string().min(1).max(length);
 const phone = z.string().regex(/^\+[0-9 ]{6,24}$/, 'a phone number starts with + and its country');
-const email = z.email().max(254);
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const currencies = new Set(Intl.supportedValuesOf('currency'));
