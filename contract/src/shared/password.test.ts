@@ -32,6 +32,12 @@ describe('weak needs diversity 3 and length 8; medium diversity 4 and length 8; 
     ['', 0],
     ['aaaaaaaaaaaaaaaaaaaa', 0],
     ['Aaaaaaaaaaaaaaaaaaaa', 0],
+    // Length instead of kinds.
+    ['correct horse battery staple', 1],
+    ['abcdefghijklmno', 1],
+    ['abcdefghijklmn', 0],
+    ['abcdeabcdeabcde', 0],
+    ['Correct horse battery 9', 3],
     ['Abcde12', 0],
     ['Abcdef12', 1],
     ['abcdef1!', 1],

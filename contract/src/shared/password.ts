@@ -12,12 +12,21 @@ const thresholds = [
   { strength: 1, diversity: 3, length: 8 },
 ] as const;
 
+const passphrase = { length: 15, differentSigns: 6 };
+
+/** Long enough to be hard to guess whatever kinds of signs it has; the same few again and again do not count. */
+function isPassphrase(password: string): boolean {
+  const signs = [...password];
+  return signs.length >= passphrase.length && new Set(signs).size >= passphrase.differentSigns;
+}
+
 /** Judged in the form in which it is kept: an accent typed as a sign of its own adds nothing. */
 export function passwordStrength(typed: string): PasswordStrength {
   const password = typed.normalize('NFC');
   const length = [...password].length;
   const diversity = diversityOf(password);
-  return thresholds.find((t) => diversity >= t.diversity && length >= t.length)?.strength ?? 0;
+  const byKinds = thresholds.find((t) => diversity >= t.diversity && length >= t.length)?.strength ?? 0;
+  return byKinds === 0 && isPassphrase(password) ? 1 : byKinds;
 }
 
 /** A password of strength 0 is rejected. */
