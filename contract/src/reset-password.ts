@@ -25,7 +25,12 @@ export const resetPassword = calls('reset-password', {
       securityCode: z.string().min(1).max(200),
     }),
     output: z.object({ changed: z.literal(true) }),
-    refusals: ['resetPassword.invalidLink', 'person.weakPassword'],
+    refusals: [
+      'resetPassword.invalidLink',
+      'person.weakPassword',
+      'person.commonPassword',
+      'person.guessablePassword',
+    ],
     perMinute: 10,
   },
 });

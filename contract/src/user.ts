@@ -1,24 +1,14 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { accessLevel, personStatus } from './shared/access.ts';
+import { accessLevel } from './shared/access.ts';
 import { email } from './shared/email.ts';
-import { centerId, centerIdText, entityId, entityIdText } from './shared/keys.ts';
+import { centerId, centerIdText, entityIdText } from './shared/keys.ts';
 import { passwordMaxLength } from './shared/password.ts';
 import { personBrief } from './shared/person/brief.ts';
-import { gdprStatus } from './shared/person/profile.ts';
-import { headerTypes } from './shared/portal.ts';
+import { secondFactorCalls } from './user/second-factor.ts';
+import { sessionCalls } from './user/sessions.ts';
+import { signedIn, user } from './user/signed-in.ts';
 
-export const user = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  accessLevel: z.array(accessLevel),
-  status: personStatus,
-  gdprStatus: gdprStatus.describe('Whether the data protection terms are still to be answered'),
-  centerId,
-  userId: entityId,
-  isSso: z.boolean(),
-  ssoHeaderType: z.enum(headerTypes).optional(),
-});
 export type User = z.infer<typeof user>;
 
 const search = z.string().trim().min(1).max(120).optional();
@@ -27,15 +17,10 @@ const roles = z.preprocess(
   z.array(accessLevel).max(4),
 );
 
-const signedIn = z.object({
-  token: z.string().describe('Bearer token of the session; opaque'),
-  user,
-});
-
 export const userCalls = calls('user', {
   authenticate: {
     method: 'POST',
-    access: 'anyone',
+    access: 'signedInOrNot',
     summary: 'Sign in with e-mail address and password',
     input: z.strictObject({
       email,
@@ -43,12 +28,18 @@ export const userCalls = calls('user', {
       sessionTimeoutOneMonth: z.boolean().default(false).describe('Keep me signed in'),
     }),
     output: signedIn,
-    refusals: ['login.incorrect', 'login.blocked'],
+    refusals: [
+      'login.incorrect',
+      'login.blocked',
+      // Both carry the `step` with which the sign-in goes on.
+      'login.secondFactorDue',
+      'login.secondFactorMissing',
+    ],
     perMinute: 30,
   },
   'authenticate-sso': {
     method: 'POST',
-    access: 'anyone',
+    access: 'signedInOrNot',
     summary: 'Sign in with a token that another system of the club has signed',
     input: z.strictObject({
       token: z.string().min(1).max(8000),
@@ -127,4 +118,6 @@ export const userCalls = calls('user', {
     output: z.object({ signedOut: z.literal(true) }),
     refusals: [],
   },
+  ...sessionCalls,
+  ...secondFactorCalls,
 });

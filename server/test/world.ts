@@ -106,12 +106,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         .execute();
       return rows.map(({ message }) => message);
     },
-    forget: async ({ headers }) => {
+    forget: async ({ headers, password }) => {
       const answer = await app.inject({
         method: 'POST',
         url: '/api/person/forget',
         headers: { ...headers, 'idempotency-key': randomUUID() },
-        payload: { confirm: 'FORGET' },
+        payload: { confirm: 'FORGET', currentPassword: password },
       });
       return answer.json();
     },

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { file } from '../shared/file.ts';
+import { passwordMaxLength } from '../shared/password.ts';
 import { gdprStatus } from '../shared/person/profile.ts';
 import { selectedUser, selectedUserText } from '../shared/selected-user.ts';
+
+/** For oneself, who signs in here: whoever found an open session gets no further with it. */
+const currentPassword = z.string().min(1).max(passwordMaxLength).optional();
 
 const gdpr = z.object({ status: gdprStatus, version: z.int(), answeredAt: z.iso.datetime().optional() });
 
@@ -36,13 +40,17 @@ export const dataProtectionCalls = {
     isPersonal: true,
     actsFor: 'selectedUser',
     summary: 'Everything that the portal holds on a person, domain by domain, or as a document to read',
-    input: z.strictObject({ ...selectedUser, format: z.enum(['JSON', 'PDF']).default('JSON') }),
+    input: z.strictObject({
+      ...selectedUser,
+      format: z.enum(['JSON', 'PDF']).default('JSON'),
+      currentPassword,
+    }),
     output: z.object({
       createdAt: z.iso.datetime(),
       domains: z.record(z.string(), z.unknown()).optional().describe('As JSON'),
       document: file.optional().describe('As PDF'),
     }),
-    refusals: [],
+    refusals: ['person.currentPasswordNeeded', 'person.invalidCurrentPassword', 'login.blocked'],
     perMinute: 10,
   },
   forget: {
@@ -52,8 +60,13 @@ export const dataProtectionCalls = {
     actsFor: 'selectedUser',
     idempotent: true,
     summary: 'Erase a person: what law keeps stays without a name, the rest is forgotten, nobody can sign in',
-    input: z.strictObject({ ...selectedUser, confirm: z.literal('FORGET') }),
+    input: z.strictObject({ ...selectedUser, confirm: z.literal('FORGET'), currentPassword }),
     output: z.object({ forgotten: z.literal(true) }),
-    refusals: ['person.cannotForget'],
+    refusals: [
+      'person.cannotForget',
+      'person.currentPasswordNeeded',
+      'person.invalidCurrentPassword',
+      'login.blocked',
+    ],
   },
 } satisfies Record<string, CallSpec>;

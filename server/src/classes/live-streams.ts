@@ -4,6 +4,8 @@ interface Stream {
   answer: ServerResponse;
   address: string;
   centerIds: ReadonlySet<number>;
+  /** Of whoever opened it; undefined for a visitor. */
+  sessionId: string | undefined;
 }
 
 /** So many pages behind one address may be open; a club's own network is one address. */
@@ -49,6 +51,10 @@ export function openStreams() {
     tell: (event: string, data: object, centerId?: number) => {
       const heard = [...streams].filter(({ centerIds }) => centerId === undefined || centerIds.has(centerId));
       send(heard, written(event, data));
+    },
+    /** What somebody sees because they are signed in ends when they no longer are. */
+    endSession: (sessionId: string) => {
+      for (const { answer } of [...streams].filter((stream) => stream.sessionId === sessionId)) answer.end();
     },
     close: () => {
       clearInterval(heartbeat);

@@ -171,7 +171,7 @@ test('one address has only so many streams, and another its own', () => {
   const streams = openStreams();
   const answer = { writeHead: () => undefined, write: () => true, on: () => undefined, end: () => undefined };
   const add = (address: string) =>
-    streams.add({ answer: answer as never, address, centerIds: new Set([1]) }, {});
+    streams.add({ answer: answer as never, address, centerIds: new Set([1]), sessionId: undefined }, {});
   for (let opened = 0; opened < mostOfAddress; opened += 1) {
     expect(streams.isFullFor('192.0.2.1')).toBe(false);
     add('192.0.2.1');

@@ -8,6 +8,7 @@ import { portalOf } from '../frame/portal.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { limitedAddress } from '../platform/http/client-address.ts';
 import { findActor } from '../user/session.ts';
+import { endedChannel, sessionIdOf } from '../user/sessions/ended.ts';
 import { centersOf } from './centers.ts';
 import { classIn, liveChannel } from './live-channel.ts';
 import { openStreams } from './live-streams.ts';
@@ -33,7 +34,7 @@ export function liveClasses(app: FastifyInstance, services: Services): void {
   const streams = openStreams();
   const recent = recentChanges(clock.now());
   const gathering = new Map<string, NodeJS.Timeout>();
-  let unlisten = async () => undefined as unknown;
+  const unlisten: (() => Promise<unknown>)[] = [];
 
   function heard(payload: string): void {
     const key = classIn(payload);
@@ -62,22 +63,25 @@ export function liveClasses(app: FastifyInstance, services: Services): void {
   }
 
   app.addHook('onReady', async () => {
-    unlisten = await services.listen(liveChannel, heard);
+    unlisten.push(
+      await services.listen(liveChannel, heard),
+      await services.listen(endedChannel, (sessionId) => streams.endSession(sessionId)),
+    );
   });
   app.addHook('preClose', async () => {
     for (const timer of gathering.values()) clearTimeout(timer);
     streams.close();
-    await unlisten();
+    for (const stop of unlisten) await stop();
   });
 
   app.get(
     '/api/classes/live',
     { schema: { hide: true } as never, exposeHeadRoute: false },
     async (request, reply) => {
-      const centerIds = await centersAsked(services, request);
+      const wanted = await centersAsked(services, request);
       const refused = streams.isFullFor(limitedAddress(request.ip))
         ? refuse('general.tooManyRequests')
-        : centerIds;
+        : wanted;
       if (refused instanceof Refusal) {
         const body = errorBodyOf(refused, clock.now(), request.id);
         return reply.code(body.httpCode).send(body);
@@ -85,10 +89,10 @@ export function liveClasses(app: FastifyInstance, services: Services): void {
       const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
       reply.hijack();
       const say = streams.add(
-        { answer: reply.raw, address: limitedAddress(request.ip), centerIds: refused },
+        { answer: reply.raw, address: limitedAddress(request.ip), ...refused },
         Object.fromEntries(headers),
       );
-      catchUp(refused, say).catch((error: unknown) => {
+      catchUp(refused.centerIds, say).catch((error: unknown) => {
         log.error({ err: error }, 'what classes have changed');
         say('again', {});
       });
@@ -101,7 +105,7 @@ export function liveClasses(app: FastifyInstance, services: Services): void {
 async function centersAsked(
   { db, clubs, clock }: Services,
   request: FastifyRequest,
-): Promise<ReadonlySet<number> | Refusal> {
+): Promise<{ centerIds: ReadonlySet<number>; sessionId: string | undefined } | Refusal> {
   const input = asked.safeParse(request.query);
   if (!input.success) return refuse('general.invalidInput');
   const club = await portalOf(request, clubs, input.data.centerId);
@@ -110,7 +114,8 @@ async function centersAsked(
   const actor = authorization ? await findActor(db, club, authorization, clock.now()) : undefined;
   if (actor instanceof Refusal) return actor;
   const centers = await centersOf({ club, clubs, actor }, input.data.centerIds);
-  return centers instanceof Refusal ? centers : new Set(centers.keys());
+  if (centers instanceof Refusal) return centers;
+  return { centerIds: new Set(centers.keys()), sessionId: actor && sessionIdOf(actor.session.tokenHash) };
 }
 
 async function nowOf({ db, clubs, clock }: Services, keys: readonly Key[]): Promise<LiveClass[]> {

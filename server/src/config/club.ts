@@ -7,13 +7,24 @@ import type { ConfigTables } from './tables.ts';
 /** One centre's portal: where it is, how it looks and what its rules say. */
 export interface Club {
   center: SelectType<ConfigTables['center']>;
-  brand: { id: string; name: string; directoryCenterId: number };
+  brand: {
+    id: string;
+    name: string;
+    directoryCenterId: number;
+    /**
+     * The parameters of the centre that holds the sign-in directory. What guards an account comes from here: neither the
+     * portal that somebody asks through nor whether the account exists may change it.
+     */
+    signInRules: OwnPart['parameters'];
+  };
   locales: Locale[];
   parameters: OwnPart['parameters'];
   memberFields: OwnPart['memberFields'];
   childFields: OwnPart['childFields'];
   profileTabs: OwnPart['profileTabs'];
   ssoIssuers: OwnPart['sso'];
+  /** The centres whose people these issuers may sign in: those of the document that names them. */
+  ssoCenterIds: ReadonlySet<number>;
   config: WebappConfig;
   /** The public configuration as it is sent, in JSON, and the tag of this version. */
   bytes: Buffer;

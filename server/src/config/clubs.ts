@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/open.ts';
 import type { Settings } from '../settings/environment.ts';
 import type { Tables } from '../tables.ts';
 import type { Club, Clubs } from './club.ts';
+import { type Parameters, parameters } from './document.ts';
 import { ground, resolve } from './overlay.ts';
 import { configChannel, listAreas, listBrands, listCenters, newestDocuments } from './store.ts';
 
@@ -13,8 +14,8 @@ import { configChannel, listAreas, listBrands, listCenters, newestDocuments } fr
 interface Read {
   centers: Map<number, Club['center']>;
   centerOfHost: Map<string, number>;
-  make(center: Club['center']): Club;
-  made: Map<number, Club>;
+  /** Made when it is first asked for, and kept. */
+  club(id: number): Club | undefined;
 }
 
 /** Every centre's portal, kept in the process until somebody says that configuration has changed. */
@@ -34,13 +35,8 @@ export async function openClubs(
     held = undefined;
   });
   const byCenter = async (id: number) => {
-    const { made, centers, make } = await all();
-    const known = made.get(id);
-    const center = centers.get(id);
-    if (known || !center) return known;
-    const club = make(center);
-    made.set(id, club);
-    return club;
+    const { club } = await all();
+    return club(id);
   };
   return {
     byCenter,
@@ -67,20 +63,55 @@ async function read(db: Db): Promise<Read> {
   const documentOf = new Map(documents.map((entry) => [`${entry.scope} ${entry.scope_id}`, entry]));
   const scopesOf = (center: Club['center']) =>
     scopesFrom(center, (id) => areaById.get(id)?.parent_id ?? null);
-  return {
-    centers: new Map(centers.map((center) => [center.id, center])),
-    centerOfHost: new Map(centers.flatMap((center) => center.hosts.map((host) => [host, center.id]))),
-    made: new Map(),
-    make: (center) => {
-      const brand = brandById.get(center.brand_id);
-      if (!brand) throw new ConfigFault('general.incompleteConfig', `centre ${center.id} has no brand`);
-      return clubOf(
-        center,
-        brand,
-        scopesOf(center).flatMap((scope) => documentOf.get(scope) ?? []),
-      );
-    },
+  const centerById = new Map(centers.map((center) => [center.id, center]));
+  const made = new Map<number, Club>();
+  const make = (center: Club['center']): Club => {
+    const brand = brandById.get(center.brand_id);
+    if (!brand) throw new ConfigFault('general.incompleteConfig', `centre ${center.id} has no brand`);
+    const layers = scopesOf(center).flatMap((scope) => documentOf.get(scope) ?? []);
+    const issuerScope = scopeOfIssuers(layers);
+    const isDirectory = brand.directory_center_id === center.id;
+    return clubOf(center, brand, layers, {
+      signInRules: isDirectory ? undefined : directoryRules(brand.directory_center_id),
+      ssoCenterIds: new Set(
+        centers.filter((one) => issuerScope && scopesOf(one).includes(issuerScope)).map(({ id }) => id),
+      ),
+    });
   };
+  const club = (id: number): Club | undefined => {
+    const known = made.get(id);
+    const center = centerById.get(id);
+    if (known || !center) return known;
+    const fresh = make(center);
+    made.set(id, fresh);
+    return fresh;
+  };
+  /** Where the directory's own configuration is broken, the defaults guard the accounts of all other centres. */
+  const directoryRules = (id: number): Parameters => {
+    try {
+      return club(id)?.parameters ?? parameters.parse({});
+    } catch {
+      return parameters.parse({});
+    }
+  };
+  return {
+    centers: centerById,
+    centerOfHost: new Map(centers.flatMap((center) => center.hosts.map((host) => [host, center.id]))),
+    club,
+  };
+}
+
+interface Layer {
+  scope: string;
+  scope_id: string;
+  version: number;
+  document: Record<string, unknown>;
+}
+
+/** Whose document has the last word on `sso`; a list replaces the one below it. */
+function scopeOfIssuers(layers: readonly Layer[]): string | undefined {
+  const last = layers.findLast(({ document }) => Array.isArray(document['sso']));
+  return last && `${last.scope} ${last.scope_id}`;
 }
 
 /** Whose documents apply to a centre, the widest first: brand, areas from the outermost in, centre. */
@@ -98,7 +129,8 @@ export function scopesFrom(
 function clubOf(
   center: Club['center'],
   brand: { id: string; name: string; directory_center_id: number },
-  layers: { version: number; document: Record<string, unknown> }[],
+  layers: readonly Layer[],
+  { signInRules, ssoCenterIds }: { signInRules: Parameters | undefined; ssoCenterIds: ReadonlySet<number> },
 ): Club {
   const whole = resolve([ground(brand.name), ...layers.map(({ document }) => document)]);
   const config: WebappConfig = {
@@ -118,13 +150,19 @@ function clubOf(
   const bytes = Buffer.from(JSON.stringify(config));
   return {
     center,
-    brand: { id: brand.id, name: brand.name, directoryCenterId: brand.directory_center_id },
+    brand: {
+      id: brand.id,
+      name: brand.name,
+      directoryCenterId: brand.directory_center_id,
+      signInRules: signInRules ?? whole.own.parameters,
+    },
     locales: config.locales.toSorted((a, b) => a.order - b.order),
     parameters: whole.own.parameters,
     memberFields: whole.own.memberFields,
     childFields: whole.own.childFields,
     profileTabs: whole.own.profileTabs,
     ssoIssuers: whole.own.sso,
+    ssoCenterIds,
     config,
     bytes,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,

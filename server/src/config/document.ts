@@ -33,6 +33,12 @@ export const parameters = z.object({
   resetLinkMinutes: minutes.default(60),
   emailCodeMinutes: minutes.default(10),
   emailCodeTries: z.int().min(1).max(20).default(5),
+  /** Whether an address has to be proven by a code before it is taken for an account. */
+  emailProof: z.boolean().default(true),
+  /** So many sessions may a person have at once; the one that was used least lately ends. */
+  sessionsAtOnce: z.int().min(1).max(100).default(20),
+  /** Passkeys beside the password: nobody is asked, everybody may set one up, or whoever works here must. */
+  secondFactor: z.enum(['off', 'offered', 'staff']).default('offered'),
   minimumAge: z.int().min(0).max(120).default(16),
   childMinimumAge: z.int().min(0).max(120).default(0),
   childMaximumAge: z.int().min(0).max(120).default(17),
@@ -100,6 +106,7 @@ const publicKey = z
 const ssoIssuer = z
   .strictObject({
     issuer: z.string().min(1).max(200),
+    replaces: z.string().min(1).max(200).optional().describe('The name under which it issued before'),
     audience: z.string().min(1).max(200),
     secretName: z
       .string()

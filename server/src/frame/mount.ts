@@ -157,6 +157,7 @@ async function decide(
     actor,
     person,
     language: languageOf(request, club),
+    userAgent: request.headers['user-agent'],
     origin,
     linkTo: (path) => linkTo(origin, path, club, services.clubs),
     get log() {

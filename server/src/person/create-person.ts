@@ -11,13 +11,14 @@ import type { Handler } from '../frame/handle.ts';
 import { type Refusal, refuse, refuseAndKeep, refuseFields } from '../frame/refuse.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { hashPassword } from '../user/password.ts';
+import { refuseGuess } from '../user/password-guess.ts';
 import { findCredential, insertCredential } from '../user/store.ts';
 import { briefOf, known } from './as-sent.ts';
 import { centreRules } from './centre-rules.ts';
 import { changeOf } from './change.ts';
 import { fieldsOf, type PersonRow } from './columns.ts';
 import { offersSaid, recordConsents } from './consent.ts';
-import { useEmailCode } from './email-code.ts';
+import { proveEmail } from './email-code.ts';
 import { welcomeLetter } from './letters.ts';
 import { hasSignInAlready } from './matches.ts';
 import { at, clubOfBrand, insertNewcomer, type There } from './newcomer.ts';
@@ -44,11 +45,19 @@ export const createPerson: Handler<Call> = async (context, input) => {
 const opensAccounts = ({ config: { features, menu } }: Club): boolean =>
   (features.enableJoinFlow && menu.join !== 0) || (features.enableLeadCreation && menu.create !== 0);
 
-type Refused = Refusal<'person.weakPassword' | 'person.belowMinimumAge' | 'general.invalidInput'>;
+type Refused = Refusal<
+  | 'person.weakPassword'
+  | 'person.commonPassword'
+  | 'person.guessablePassword'
+  | 'person.belowMinimumAge'
+  | 'general.invalidInput'
+>;
 
 /** What can be told without asking who is on file. */
 function refuseAccount({ now }: Context, club: Club, input: InputOf<Call>): Refused | undefined {
   if (!isPasswordAccepted(input.password)) return refuse('person.weakPassword');
+  const guess = refuseGuess(input.password, club, input.person);
+  if (guess) return guess;
   const faults = personFaults(input.person, {
     ...centreRules(club, now),
     // Nobody is without a name, whatever the centre asks for.
@@ -62,7 +71,7 @@ function refuseAccount({ now }: Context, club: Club, input: InputOf<Call>): Refu
 
 interface Wanted {
   email: string;
-  emailCode: string;
+  emailCode: string | undefined;
   said: Omit<PersonInput, 'email'>;
   refused: Refused | undefined;
   passwordHash: string;
@@ -73,7 +82,7 @@ interface Wanted {
 async function create(tx: Tx, context: There, wanted: Wanted) {
   const { club, now } = context;
   const { email, said } = wanted;
-  const invalid = await useEmailCode(tx, context, email, wanted.emailCode);
+  const invalid = await proveEmail(tx, context, email, wanted.emailCode);
   if (invalid) return invalid;
   if (await findCredential(tx, club, email)) return refuse('person.emailExists');
   // The code is used up, so that nobody learns by one code of many people whether they have an account.

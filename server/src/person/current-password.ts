@@ -1,3 +1,4 @@
+import { isSame } from '@foyer/contract/shared/keys';
 import type { SignedInContext, Tx } from '../frame/context.ts';
 import { type Refusal, refuse, refuseAndKeep } from '../frame/refuse.ts';
 import { countFailure, forgiveUnlessBlocked, minutesUntil } from '../user/lockout.ts';
@@ -5,6 +6,7 @@ import { verifyPassword } from '../user/password.ts';
 import { findOwnCredential, lockOwnCredential, type OwnCredential } from './own-credential.ts';
 
 type Refused = Refusal<'person.invalidCurrentPassword' | 'login.blocked'>;
+type Unproven = Refused | Refusal<'person.currentPasswordNeeded'>;
 
 const wrong = () => refuse('person.invalidCurrentPassword');
 
@@ -39,4 +41,20 @@ export async function holdCurrentPassword(
   if (held?.email !== compared.email || held.passwordHash !== compared.passwordHash) return wrong();
   const until = await forgiveUnlessBlocked(tx, context, compared.email);
   return until && blocked(until, context.now);
+}
+
+/**
+ * For what must not be done with an open session alone: the password once more, where somebody acts for themselves and
+ * has one here; undefined where there is none to ask for. Who came by single sign-on proves themselves to the other
+ * system, and staff act for others by their role. What is compared is still to be held.
+ */
+export async function compareOwnPassword(
+  context: SignedInContext,
+  currentPassword: string | undefined,
+): Promise<OwnCredential | Unproven | undefined> {
+  const { actor, person, db, club } = context;
+  if (!isSame(actor, person) || actor.session.isSso) return undefined;
+  if (!(await findOwnCredential(db, club, person))) return undefined;
+  if (currentPassword === undefined) return refuse('person.currentPasswordNeeded');
+  return compareCurrentPassword(context, currentPassword);
 }

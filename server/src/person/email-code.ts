@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../frame/context.ts';
-import { type Refusal, refuseAndKeep } from '../frame/refuse.ts';
+import { type Refusal, refuse, refuseAndKeep } from '../frame/refuse.ts';
 
 type Where = Pick<Context, 'club' | 'now' | 'keyFor'>;
 
@@ -25,7 +25,7 @@ const keyOf = (context: Where, email: string) => ({
 export async function keepEmailCode(tx: Tx, context: Where, email: string, code: string): Promise<boolean> {
   const { now, club } = context;
   const { centerId, emailHash } = keyOf(context, email);
-  const endsAt = now.add({ minutes: club.parameters.emailCodeMinutes });
+  const endsAt = now.add({ minutes: club.brand.signInRules.emailCodeMinutes });
   const lately = sql`array(select at from unnest(kept.sent_at) at where at > ${now.subtract({ hours: 1 })} order by at)`;
   const { rows } = await sql`
     insert into email_code as kept (center_id, email_hash, code_hash, created_at, ends_at, sent_at)
@@ -58,7 +58,7 @@ export async function checkEmailCodeSent(
     .where('center_id', '=', centerId)
     .where('email_hash', '=', emailHash)
     .where('ends_at', '>', context.now)
-    .where('tries', '<', context.club.parameters.emailCodeTries)
+    .where('tries', '<', context.club.brand.signInRules.emailCodeTries)
     // Held, so that parallel guesses are worth no more than guesses one after the other.
     .forUpdate()
     .executeTakeFirst();
@@ -68,9 +68,11 @@ export async function checkEmailCodeSent(
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('center_id', '=', centerId)
     .where('email_hash', '=', emailHash)
-    .where('tries', '<', context.club.parameters.emailCodeTries)
+    .where('tries', '<', context.club.brand.signInRules.emailCodeTries)
     .execute();
-  return refuseAndKeep('person.emailCodeInvalid');
+  return refuseAndKeep('person.emailCodeInvalid', {
+    minutes: context.club.brand.signInRules.emailCodeMinutes,
+  });
 }
 
 /** The same, and a right code is used up: it works once. */
@@ -90,4 +92,18 @@ export async function useEmailCode(
     .where('email_hash', '=', emailHash)
     .execute();
   return undefined;
+}
+
+/**
+ * Proves an address by the code that was sent to it, where the club asks for one; without a code the refusal says
+ * that one is needed.
+ */
+export async function proveEmail(
+  tx: Tx,
+  context: Where,
+  email: string,
+  code: string | undefined,
+): Promise<Invalid | Refusal<'person.emailCodeNeeded'> | undefined> {
+  if (code !== undefined) return useEmailCode(tx, context, email, code);
+  return context.club.brand.signInRules.emailProof ? refuse('person.emailCodeNeeded') : undefined;
 }

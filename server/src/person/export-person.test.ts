@@ -19,7 +19,7 @@ const exported = async (caller: TestPerson, language: string, more: object = {})
       method: 'POST',
       url: '/api/person/export',
       headers: { ...caller.headers, 'accept-language': language },
-      payload: more,
+      payload: { currentPassword: caller.password, ...more },
     })
   ).json();
 

@@ -1,13 +1,19 @@
 import type { person } from '@foyer/contract/person';
 import { worksAt } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
-import { refuse } from '../frame/refuse.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
 import { personalData } from '../personal-data.ts';
 import { masked } from './as-sent.ts';
+import { compareOwnPassword, holdCurrentPassword } from './current-password.ts';
 import { exportDocument } from './export-document.ts';
 import { readPerson } from './store.ts';
 
-export const exportPerson: Handler<(typeof person)['export']> = async (context, { format }) => {
+export const exportPerson: Handler<(typeof person)['export']> = async (context, input) => {
+  const { format } = input;
+  const compared = await compareOwnPassword(context, input.currentPassword);
+  if (compared instanceof Refusal) return compared;
+  const refused = compared && (await context.transaction((tx) => holdCurrentPassword(tx, context, compared)));
+  if (refused) return refused;
   const { db, person, actor, now } = context;
   const row = await readPerson(db, person);
   if (!row) return refuse('general.personNotFound');

@@ -44,7 +44,10 @@ const call = (caller: TestPerson, name: string, of: TestPerson = caller, more: o
     payload: { selectedUserId: of.id, selectedUserCenterId: of.centerId, ...more },
   });
 const forget = async (caller: TestPerson, of = caller) => {
-  const response = await call(caller, 'forget', of, { confirm: 'FORGET' });
+  const response = await call(caller, 'forget', of, {
+    confirm: 'FORGET',
+    currentPassword: caller.password,
+  });
   return response.json().errorCode ?? response.statusCode;
 };
 
@@ -194,6 +197,12 @@ describe('a person who is forgotten', () => {
       ].toSorted(),
     );
     expect(await forget(quentin)).toBe(200);
+    // The last letter has to be sent to somewhere; it goes with all letters that were sent, and names nobody.
+    const [farewell, ...others] = await world.mailTo(quentin.email);
+    expect(others).toEqual([]);
+    expect(farewell?.subject).toBe('Your Test club account was erased');
+    expect(JSON.stringify({ ...farewell, to: '' })).not.toMatch(/quentin|quisling/i);
+    await world.services.db.deleteFrom('outbox').where('recipient', '=', quentin.email).execute();
     expect(tablesThatKnow(await everything())).toEqual([]);
   });
 

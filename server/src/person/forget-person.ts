@@ -6,31 +6,54 @@ import type { SignedInContext, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { type PersonalData, personalData } from '../personal-data.ts';
+import { post } from '../platform/mail/outbox.ts';
 import { readCompany } from './company.ts';
+import { compareOwnPassword, holdCurrentPassword } from './current-password.ts';
 import { readMembers } from './family.ts';
+import { erasedLetter } from './letters.ts';
+import { lockOwnCredential, type OwnCredential } from './own-credential.ts';
 import { lockPerson } from './store.ts';
 
 const domains = Object.values<PersonalData>(personalData);
 
-export const forgetPerson: Handler<(typeof person)['forget']> = async (context) => {
+export const forgetPerson: Handler<(typeof person)['forget']> = async (context, input) => {
+  const compared = await compareOwnPassword(context, input.currentPassword);
+  if (compared instanceof Refusal) return compared;
   const left: (() => Promise<void>)[] = [];
   for (const domain of domains) if (domain.prepareToForget) left.push(await domain.prepareToForget(context));
-  const forgotten = await context.transaction((tx) => forget(tx, context));
+  const forgotten = await context.transaction((tx) => forget(tx, context, compared));
   if (forgotten instanceof Refusal) return forgotten;
   for (const finish of left) await finish();
   return forgotten;
 };
 
-async function forget(tx: Tx, context: SignedInContext) {
+async function forget(tx: Tx, context: SignedInContext, compared: OwnCredential | undefined) {
   const { person: key, now } = context;
-  if (!(await lockPerson(tx, key))) return refuse('general.personNotFound');
+  const row = await lockPerson(tx, key);
+  if (!row) return refuse('general.personNotFound');
+  const refused = compared && (await holdCurrentPassword(tx, context, compared));
+  if (refused) return refused;
   if (await isNeeded(tx, context, key)) return refuse('person.cannotForget');
   for (const domain of domains) {
     if (await domain.isNeeded?.(tx, key)) return refuse('person.cannotForget');
   }
+  const own = await lockOwnCredential(tx, context.club, key);
   for (const domain of domains) await domain.forgetPerson(tx, key, now);
+  await sayFarewell(tx, context, own?.email ?? row.email, row.preferred_language);
   await audit(tx, context, { entity: 'person', key: textOf('person', key), after: { forgotten: true } });
   return { forgotten: true as const };
+}
+
+/** The last letter: it names nobody, and leaves with all other letters that were sent. */
+async function sayFarewell(
+  tx: Tx,
+  context: SignedInContext,
+  email: string | null,
+  preferredLanguage: string | null,
+): Promise<void> {
+  if (email === null) return;
+  const letter = erasedLetter(context, { email, firstName: '', preferredLanguage }, context.now);
+  await post(tx, context.person.centerId, context.now, letter);
 }
 
 /** Somebody else must take over first, or take away what the person may do. */

@@ -50,7 +50,7 @@ const actions: Record<AuditEntity, HistoryAction | ((row: AuditRow) => HistoryAc
   lead: 'lead.received',
   emailCode: 'emailCode.sent',
   session: ({ call }) =>
-    call.endsWith('/authenticate') || call.endsWith('-sso') ? 'session.began' : 'session.ended',
+    /\/(authenticate|authenticate-sso|complete-sign-in)$/.test(call) ? 'session.began' : 'session.ended',
   credential: ({ after }) =>
     byName(
       said(after)['changed'],
@@ -58,6 +58,8 @@ const actions: Record<AuditEntity, HistoryAction | ((row: AuditRow) => HistoryAc
       'credential.changed',
     ),
   passwordReset: 'passwordReset.sent',
+  passkey: 'passkey.changed',
+  recoveryCode: 'recoveryCode.renewed',
   booking: bookingAction,
   shoppingBasket: 'basket.sold',
   payment: ({ after }) => ('takenBack' in said(after) ? 'payment.returned' : 'payment.started'),

@@ -31,6 +31,19 @@ export const emailChangedLetter = (
     note: say('mail.emailChanged.note'),
   }));
 
+/** The last one: who was erased hears of it, for it may have been somebody else's doing. */
+export const erasedLetter = (
+  sender: LetterSender,
+  recipient: Recipient,
+  at: Temporal.Instant,
+): OutboxMessage =>
+  compose(sender, recipient, (say, { when }) => ({
+    subject: say('mail.erased.subject'),
+    heading: say('mail.erased.heading'),
+    paragraphs: [say('mail.erased.body', { at: when(at) }), say('mail.erased.stays')],
+    note: say('mail.erased.note'),
+  }));
+
 export const welcomeLetter = (sender: LetterSender, recipient: Recipient, url: string): OutboxMessage =>
   compose(sender, recipient, (say) => ({
     subject: say('mail.welcome.subject'),

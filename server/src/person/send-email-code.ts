@@ -8,7 +8,7 @@ import { emailCodeLetter } from './letters.ts';
 /** Never asks who has an account, so there is nothing that the answer or its time could tell. */
 export const sendEmailCode: Handler<(typeof person)['send-email-code']> = async (context, { email }) => {
   const { club, now } = context;
-  const minutes = club.parameters.emailCodeMinutes;
+  const minutes = club.brand.signInRules.emailCodeMinutes;
   const code = newEmailCode();
   await context.transaction(async (tx) => {
     const isNew = await keepEmailCode(tx, context, email, code);

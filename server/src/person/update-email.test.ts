@@ -44,7 +44,7 @@ async function start(): Promise<Started> {
 }
 const update = async (
   { person, newEmail, emailCode }: Started,
-  said: Partial<{ currentPassword: string; newEmail: string; emailCode: string }> = {},
+  said: Partial<{ currentPassword: string; newEmail: string; emailCode: string | undefined }> = {},
 ) =>
   outcomeOf(
     await post(person.headers, 'person/update-email', {
@@ -198,9 +198,10 @@ describe('nothing changes', () => {
     ],
     [
       'with the address that one has',
-      'person.emailExists',
+      'person.emailIsYours',
       async ({ club, person }) => ({ newEmail: person.email, emailCode: await codeFor(club, person.email) }),
     ],
+    ['without a code', 'person.emailCodeNeeded', async () => ({ emailCode: undefined })],
   ])('%s', async (_title, outcome, spoil) => {
     const started = await start();
     const said = await spoil(started);

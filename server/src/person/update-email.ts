@@ -11,7 +11,7 @@ import { endSessionsOf } from '../user/open-session.ts';
 import { findCredential } from '../user/store.ts';
 import type { PersonRow } from './columns.ts';
 import { compareCurrentPassword, holdCurrentPassword } from './current-password.ts';
-import { useEmailCode } from './email-code.ts';
+import { proveEmail } from './email-code.ts';
 import { emailChangedLetter } from './letters.ts';
 import { type OwnCredential, setOwnEmail } from './own-credential.ts';
 import { lockPerson, writePerson } from './store.ts';
@@ -34,10 +34,11 @@ async function update(
   const { actor, person: key, club, now } = context;
   const row = await lockPerson(tx, key);
   if (!row) return refuse('general.personNotFound');
-  const refused =
-    (await holdCurrentPassword(tx, context, compared)) ??
-    (await useEmailCode(tx, context, newEmail, emailCode));
+  const refused = await holdCurrentPassword(tx, context, compared);
   if (refused) return refused;
+  if (newEmail === compared.email) return refuse('person.emailIsYours');
+  const unproven = await proveEmail(tx, context, newEmail, emailCode);
+  if (unproven) return unproven;
   if (await findCredential(tx, club, newEmail)) return refuse('person.emailExists');
   await setOwnEmail(tx, club, key, newEmail, now);
   await writePerson(tx, row, { email: newEmail });

@@ -56,10 +56,15 @@ describe('with the right password', () => {
       email: person.email,
       password: person.password,
     });
-    expect(await update(person)).toBe(200);
+    const changed = await post(person.headers, 'person/update-password', {
+      currentPassword: person.password,
+      newPassword: fresh,
+    });
     const statusOf = async (headers: Record<string, string>) =>
       (await world.app.inject({ url: '/api/user/account', headers })).statusCode;
-    expect(await statusOf(person.headers)).toBe(200);
+    // The own session goes on, with another token.
+    expect(await statusOf(person.headers)).toBe(401);
+    expect(await statusOf({ ...club.headers, authorization: `Bearer ${changed.json().token}` })).toBe(200);
     expect(await statusOf(other.headers)).toBe(200);
     expect(await statusOf({ ...club.headers, authorization: `Bearer ${elsewhere.json().token}` })).toBe(401);
   });
@@ -196,6 +201,16 @@ test.each([['x'], ['Abcde12'], ['abcdefgh'], [' '.repeat(30)]])(
     expect(await signIn(club, person.email, person.password)).toBe(200);
   },
 );
+
+test.each([
+  ['the same again', 'Right-horse-9', 'person.samePassword'],
+  ['a common one', 'Password1', 'person.commonPassword'],
+  ['the own name', 'Lindgren-1', 'person.guessablePassword'],
+])('%s is refused', async (_what, newPassword, code) => {
+  const { club, person } = await start();
+  expect(await update(person, person.password, newPassword)).toBe(code);
+  expect(await signIn(club, person.email, person.password)).toBe(200);
+});
 
 test('a password that was changed while it was being compared changes nothing', async () => {
   const { club, person } = await start();

@@ -8,8 +8,9 @@ import { Refusal, refuse } from '../frame/refuse.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { passwordChangedLetter } from '../reset-password/letters.ts';
 import { endLinks, setPassword } from '../reset-password/store.ts';
-import { endSessionsOf } from '../user/open-session.ts';
+import { endSessionsOf, renewToken } from '../user/open-session.ts';
 import { hashPassword } from '../user/password.ts';
+import { refuseGuess } from '../user/password-guess.ts';
 import { compareCurrentPassword, holdCurrentPassword } from './current-password.ts';
 import type { OwnCredential } from './own-credential.ts';
 import { lockPerson } from './store.ts';
@@ -18,9 +19,13 @@ export const updatePassword: Handler<(typeof person)['update-password']> = async
   context,
   { currentPassword, newPassword },
 ) => {
+  const { club, actor } = context;
   if (!isPasswordAccepted(newPassword)) return refuse('person.weakPassword');
   const compared = await compareCurrentPassword(context, currentPassword);
   if (compared instanceof Refusal) return compared;
+  if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) return refuse('person.samePassword');
+  const guess = refuseGuess(newPassword, club, { ...actor, email: compared.email });
+  if (guess) return guess;
   const passwordHash = await hashPassword(newPassword);
   return context.transaction((tx) => change(tx, context, compared, passwordHash));
 };
@@ -43,5 +48,5 @@ async function change(tx: Tx, context: SignedInContext, compared: OwnCredential,
     key: textOf('person', key),
     after: { changed: 'password', endedSessions },
   });
-  return { changed: true as const };
+  return { changed: true as const, token: await renewToken(tx, actor) };
 }

@@ -1,14 +1,18 @@
 import type { resetPassword } from '@foyer/contract/reset-password';
 import { type Key, textOf } from '@foyer/contract/shared/keys';
 import { isPasswordAccepted } from '@foyer/contract/shared/password';
+import { deleteFeed } from '../booking/calendar-feed-store.ts';
 import { audit } from '../frame/audit.ts';
 import type { Context, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import { findOwnCredential } from '../person/own-credential.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { forgetFailures } from '../user/lockout.ts';
 import { endSessionsOf } from '../user/open-session.ts';
 import { hashPassword } from '../user/password.ts';
+import { type Owner, refuseGuess } from '../user/password-guess.ts';
+import { findPerson } from '../user/store.ts';
 import { hashOfCode } from './code.ts';
 import { passwordChangedLetter } from './letters.ts';
 import { endLinks, isLinkValid, lockPerson, setPassword, useLink } from './store.ts';
@@ -26,9 +30,18 @@ export const changePasswordWithToken: Handler<(typeof resetPassword)['change-pas
   const codeHash = hashOfCode(input.securityCode);
   // Asked here only to spare the hashing of a forged link; what counts is asked again below.
   if (!(await isLinkValid(context.db, context.club, person, codeHash, context.now))) return invalidLink();
+  const guess = refuseGuess(input.newPassword, context.club, await ownerOf(context, person));
+  if (guess) return guess;
   const passwordHash = await hashPassword(input.newPassword);
   return context.transaction((tx) => change(tx, context, { person, codeHash, passwordHash }));
 };
+
+/** Asked only of somebody who has the link, who may well know their own name. */
+async function ownerOf({ db, club }: Context, person: Key): Promise<Owner> {
+  const found = await findPerson(db, person);
+  const credential = await findOwnCredential(db, club, person);
+  return { firstName: found?.firstName, lastName: found?.lastName, email: credential?.email };
+}
 
 async function change(
   tx: Tx,
@@ -44,6 +57,8 @@ async function change(
   if (email === undefined) return invalidLink();
   const endedSessions = await endSessionsOf(tx, person, now);
   await forgetFailures(tx, context, email);
+  // Whoever had the old password may know the private address of the calendar as well.
+  await deleteFeed(tx, person);
   const recipient = { email, firstName: found.first_name, preferredLanguage: found.preferred_language };
   await post(tx, person.centerId, now, passwordChangedLetter(context, recipient, now));
   await audit(

@@ -31,7 +31,7 @@ async function write(
   { email, person, code, url }: { email: string; person: Key; code: string; url: string },
 ): Promise<void> {
   const { now, club, callPath, correlationId } = context;
-  const endsAt = now.add({ minutes: club.parameters.resetLinkMinutes });
+  const endsAt = now.add({ minutes: club.brand.signInRules.resetLinkMinutes });
   const found = await lockPerson(tx, person);
   const lately = await countLinksSince(tx, person, now.subtract({ hours: 1 }));
   const isReal = found !== undefined && lately < lettersPerHour;

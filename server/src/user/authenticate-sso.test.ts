@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { issuers, secrets, ssoToken, type Ticket } from '../../test/sso-tokens.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { json } from '../platform/db/tables.ts';
 import { openLog } from '../platform/log/log.ts';
 
 let world: World;
@@ -9,10 +10,29 @@ let club: TestClub;
 let person: TestPerson;
 beforeAll(async () => {
   world = await openWorld({ secrets });
-  club = await world.makeClub({ document: { sso: issuers } });
+  club = await makeBrand();
   person = await world.makePerson(club, { externalId: 'ext-1', firstName: 'Maya' });
 });
 afterAll(() => world[Symbol.asyncDispose]());
+
+let brands = 0;
+/** A brand whose own document names the issuers, so that they speak for all its centres. */
+async function makeBrand(): Promise<TestClub> {
+  brands += 1;
+  const brandId = `sso-brand-${brands}`;
+  await world.services.db
+    .insertInto('config_document')
+    .values({
+      scope: 'brand',
+      scope_id: brandId,
+      version: 1,
+      document: json({ sso: issuers }),
+      changed_by: 'test',
+      changed_at: world.clock.now(),
+    })
+    .execute();
+  return world.makeClub({ brandId });
+}
 
 const tokenOf = (ticket: Ticket = {}) => ssoToken(world.clock.now(), ticket);
 
@@ -130,7 +150,9 @@ describe('a token counts once', () => {
     expect(await tried({ claims })).toBe(200);
     expect(await tried({ claims, age: 1 })).toBe('sso.failed');
     // Another issuer may use the same id.
-    expect(await tried({ claims: { ...claims, iss: 'https://turning.example' } })).toBe(200);
+    await world.makePerson(club, { externalId: 'ext-2' });
+    const twin = { ...claims, iss: 'https://turning.example', sub: 'ext-2' };
+    expect(await tried({ claims: twin }, { externalId: 'ext-2' })).toBe(200);
   });
 
   test('so is one without an id, also with its signature written differently', async () => {
@@ -150,7 +172,7 @@ describe('a token counts once', () => {
   });
 
   test('in the whole brand', async () => {
-    const sister = await world.makeClub({ brandId: club.brandId, document: { sso: issuers } });
+    const sister = await world.makeClub({ brandId: club.brandId });
     const token = await tokenOf();
     expect(await outcome({ token, externalId: 'ext-1' }, sister.headers)).toBe(200);
     expect(await outcome({ token, externalId: 'ext-1' })).toBe('sso.failed');
@@ -166,9 +188,9 @@ describe('a token counts once', () => {
 
 describe('whom it means', () => {
   test('the person of the named centre, else of this portal, else the only one of the brand', async () => {
-    const here = await world.makeClub({ document: { sso: issuers } });
-    const there = await world.makeClub({ brandId: here.brandId, document: { sso: issuers } });
-    const elsewhere = await world.makeClub({ brandId: here.brandId, document: { sso: issuers } });
+    const here = await makeBrand();
+    const there = await world.makeClub({ brandId: here.brandId });
+    const elsewhere = await world.makeClub({ brandId: here.brandId });
     const at = {
       here: await world.makePerson(here, { externalId: 'twin' }),
       there: await world.makePerson(there, { externalId: 'twin' }),
@@ -215,6 +237,46 @@ describe('whom it means', () => {
     const plain = await world.makeClub();
     await world.makePerson(plain, { externalId: 'ext-1' });
     expect(await outcome({ token: await tokenOf(), externalId: 'ext-1' }, plain.headers)).toBe('sso.failed');
+  });
+});
+
+describe('for whom an issuer speaks', () => {
+  const [issuer] = issuers;
+  const come = async (portal: TestClub, sub: string, claims: object = {}) =>
+    outcome({ token: await tokenOf({ claims: { ...claims, sub } }), externalId: sub }, portal.headers);
+
+  test('one of a centre for the people of that centre, one of the brand for all', async () => {
+    const home = await world.makeClub();
+    const other = await world.makeClub({
+      brandId: home.brandId,
+      document: { sso: [issuer] as typeof issuers },
+    });
+    await world.makePerson(home, { externalId: 'manager-of-home', levels: ['MANAGER'] });
+    await world.makePerson(other, { externalId: 'own' });
+    expect(await come(other, 'own')).toBe(200);
+    expect(await come(other, 'manager-of-home')).toBe('sso.failed');
+    expect(await come(other, 'manager-of-home', { centerId: home.centerId })).toBe('sso.failed');
+    expect(await come(home, 'manager-of-home')).toBe('sso.failed');
+    // A control: named by the brand, it speaks for both.
+    const wide = await makeBrand();
+    const sister = await world.makeClub({ brandId: wide.brandId });
+    await world.makePerson(wide, { externalId: 'of-wide' });
+    expect(await come(sister, 'of-wide', { centerId: wide.centerId })).toBe(200);
+  });
+
+  test('an external id belongs to the issuer that used it first, or took over from it', async () => {
+    const renamed = { ...issuers[3], issuer: 'https://new.example', secretName: 'sso-shared' };
+    const portal = await world.makeClub({
+      document: {
+        sso: [...issuers, { ...renamed, replaces: 'https://shared.example' }] as typeof issuers,
+      },
+    });
+    await world.makePerson(portal, { externalId: 'bound' });
+    expect(await come(portal, 'bound')).toBe(200);
+    expect(await come(portal, 'bound', { iss: 'https://turning.example' })).toBe('sso.failed');
+    expect(await come(portal, 'bound')).toBe(200);
+    expect(await come(portal, 'bound', { iss: 'https://new.example' })).toBe(200);
+    expect(await come(portal, 'bound')).toBe('sso.failed');
   });
 });
 

@@ -4,10 +4,11 @@ import { audit } from '../frame/audit.ts';
 import type { Context, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import { homeClub } from '../person/home-club.ts';
 import { userAsSent } from './account.ts';
 import { openSession } from './open-session.ts';
 import { checkSsoToken, NotTaken, rememberSeconds, type SsoClaims } from './sso-token.ts';
-import { findByExternalId, findPerson } from './store.ts';
+import { bindExternalId, findByExternalId, findPerson } from './store.ts';
 
 /** Every failure is the same answer; which one it was stands in the log, without the token. */
 export const authenticateSso: Handler<(typeof userCalls)['authenticate-sso']> = async (context, input) => {
@@ -21,12 +22,21 @@ export const authenticateSso: Handler<(typeof userCalls)['authenticate-sso']> = 
       now: context.now,
       secret: context.secret,
     });
+    const key = await personOf(context, externalId, claims.centerId);
+    const home = await homeClub(context, key.centerId);
     const opened = await context.transaction(async (tx) => {
       await useOnce(tx, context, claims);
-      const person = await personOf(tx, context, externalId, claims.centerId);
+      const person = await findPerson(tx, key);
+      if (!person) throw new NotTaken('nobody has this external id');
+      const issuer = { name: claims.issuer, replaces: claims.replaces };
+      if (!(await bindExternalId(tx, key, externalId, issuer, context.now))) {
+        throw new NotTaken('external id belongs to another issuer');
+      }
       if (isCompany && !person.levels.includes('COMPANY')) throw new NotTaken('person speaks for no company');
       const session = await openSession(tx, context, person, {
+        home,
         isKept: false,
+        signedInBy: 'SSO',
         sso: { headerType, mapiToken },
       });
       await recordSignIn(tx, context, person, claims.issuer);
@@ -56,15 +66,18 @@ async function useOnce(tx: Tx, { club, now }: Context, { tokenHash }: SsoClaims)
   if (!used) throw new NotTaken('token was used before');
 }
 
-/** In the centre that the token names; else in this portal's; else wherever in the brand there is exactly one. */
-async function personOf(tx: Tx, { club }: Context, externalId: string, centerId: number | undefined) {
-  const found = await findByExternalId(tx, club.brand.id, externalId, centerId);
+/**
+ * In the centre that the token names; else in this portal's; else wherever there is exactly one. Only among the centres
+ * for which the issuer speaks: one that a single centre has registered knows nobody at another.
+ */
+async function personOf({ db, club }: Context, externalId: string, named: number | undefined): Promise<Key> {
+  const centerIds = [...club.ssoCenterIds].filter((id) => named === undefined || id === named);
+  const found = await findByExternalId(db, centerIds, externalId);
   const here = found.find((key) => key.centerId === club.center.id);
   if (!here && found.length > 1) throw new NotTaken('several centres have such a person');
   const key = here ?? found[0];
-  const person = key && (await findPerson(tx, key));
-  if (!person) throw new NotTaken('nobody has this external id');
-  return person;
+  if (!key) throw new NotTaken('nobody has this external id');
+  return key;
 }
 
 const recordSignIn = (

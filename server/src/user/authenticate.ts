@@ -1,13 +1,17 @@
 import { textOf } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { audit } from '../frame/audit.ts';
-import type { Context } from '../frame/context.ts';
+import type { Context, Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse, refuseAndKeep } from '../frame/refuse.ts';
+import { homeClub } from '../person/home-club.ts';
 import { userAsSent } from './account.ts';
-import { countFailure, forgiveUnlessBlocked, minutesUntil } from './lockout.ts';
+import { blockedUntil, countFailure, forgiveUnlessBlocked, minutesUntil } from './lockout.ts';
 import { openSession } from './open-session.ts';
 import { verifyPassword } from './password.ts';
+import { renewHash } from './renew-hash.ts';
+import { stillDue } from './second-factor/due.ts';
+import { openStep } from './second-factor/sign-in-step.ts';
 import { type Credential, findCredential, findPerson, holdPassword } from './store.ts';
 
 interface SignIn {
@@ -36,25 +40,45 @@ const turnAway = (context: Context, { email }: SignIn) =>
     return until ? blocked(until, context.now) : refuseAndKeep('login.incorrect');
   });
 
-async function letIn(context: Context, input: SignIn, { person, passwordHash }: Credential) {
+async function letIn(context: Context, input: SignIn, credential: Credential) {
+  const { person, passwordHash } = credential;
+  const home = await homeClub(context, person.centerId);
   const opened = await context.transaction(async (tx) => {
-    const { club, callPath, correlationId, now } = context;
+    const { club, now } = context;
     // The password before the failures, as a reset takes them: in another order the two could wait for each other.
     const isHeld = await holdPassword(tx, club, input.email, passwordHash);
-    const until = await forgiveUnlessBlocked(tx, context, input.email);
-    if (until) return blocked(until, now);
     const found = isHeld && (await findPerson(tx, person));
-    if (!found) return refuse('login.incorrect');
     const isKept = input.sessionTimeoutOneMonth;
-    const token = await openSession(tx, context, person, { isKept });
-    await audit(
-      tx,
-      { actor: person, person, club, callPath, correlationId, now },
-      { entity: 'session', key: textOf('person', person), after: { begun: 'password', isKept } },
-    );
+    const due = found && (await stillDue(tx, home, found));
+    // While something is still due the password alone forgives nothing: wrong recovery codes go on counting.
+    const until = await (due ? blockedUntil : forgiveUnlessBlocked)(tx, context, input.email);
+    if (until) return blocked(until, now);
+    if (!found) return refuse('login.incorrect');
+    if (due) {
+      const step = await openStep(tx, context, person, { purpose: due, isKept });
+      return refuseAndKeep(due === 'CONFIRM' ? 'login.secondFactorDue' : 'login.secondFactorMissing', {
+        step,
+      });
+    }
+    const token = await openSession(tx, context, person, {
+      home,
+      isKept,
+      signedInBy: 'PASSWORD',
+    });
+    await recordSignIn(tx, context, credential, isKept);
     return { token, found };
   });
+  await renewHash(context, input, passwordHash);
   if (opened instanceof Refusal) return opened;
   const session = { isSso: false, ssoHeaderType: undefined };
   return { token: opened.token, user: await userAsSent(context, { ...opened.found, session }) };
 }
+
+const recordSignIn = (tx: Tx, context: Context, { person }: Credential, isKept: boolean) => {
+  const { club, callPath, correlationId, now } = context;
+  return audit(
+    tx,
+    { actor: person, person, club, callPath, correlationId, now },
+    { entity: 'session', key: textOf('person', person), after: { begun: 'password', isKept } },
+  );
+};

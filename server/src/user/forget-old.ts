@@ -27,6 +27,12 @@ const forgotten: readonly Forgotten[] = [
     keptDays: 2,
     isOld: (to) => sql`ends_at < ${to}`,
   },
+  {
+    table: 'sign_in_step',
+    key: ['center_id', 'step_hash'],
+    keptDays: 2,
+    isOld: (to) => sql`ends_at < ${to}`,
+  },
   { table: 'email_code', key: ['center_id', 'email_hash'], keptDays: 2, isOld: (to) => sql`ends_at < ${to}` },
   {
     table: 'sign_in_failure',

@@ -22,6 +22,23 @@ const keyOf = (context: Where, email: string) => ({
 const ifAhead = (blockedUntil: Temporal.Instant | null | undefined, now: Temporal.Instant) =>
   blockedUntil && Temporal.Instant.compare(blockedUntil, now) > 0 ? blockedUntil : undefined;
 
+/** Until when the address is blocked, if it is; the tries that were counted stay. */
+export async function blockedUntil(
+  tx: Tx,
+  context: Where,
+  email: string,
+): Promise<Temporal.Instant | undefined> {
+  const { center_id, email_hash } = keyOf(context, email);
+  const row = await tx
+    .selectFrom('sign_in_failure')
+    .select('blocked_until')
+    .where('center_id', '=', center_id)
+    .where('email_hash', '=', email_hash)
+    .forUpdate()
+    .executeTakeFirst();
+  return ifAhead(row?.blocked_until, context.now);
+}
+
 /** After a right password: forgets the wrong tries, unless the address is blocked; then it says until when. */
 export async function forgiveUnlessBlocked(
   tx: Tx,
@@ -57,7 +74,7 @@ export async function countFailure(
   email: string,
 ): Promise<Temporal.Instant | undefined> {
   const { now } = context;
-  const { lockoutFailures, lockoutWindowMinutes, lockoutMinutes } = context.club.parameters;
+  const { lockoutFailures, lockoutWindowMinutes, lockoutMinutes } = context.club.brand.signInRules;
   const { center_id, email_hash } = keyOf(context, email);
   const from = now.subtract({ minutes: lockoutWindowMinutes });
   const until = now.add({ minutes: lockoutMinutes });

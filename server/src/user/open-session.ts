@@ -1,8 +1,14 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { HeaderType } from '@foyer/contract/shared/portal';
+import type { SignedInBy } from '@foyer/contract/user/sessions';
+import { sql } from 'kysely';
+import type { Club } from '../config/club.ts';
 import type { Parameters } from '../config/document.ts';
 import type { Context, Tx } from '../frame/context.ts';
+import { endSteps } from './second-factor/sign-in-step.ts';
 import { hashOfToken, newToken } from './session.ts';
+import { deviceOf } from './sessions/device.ts';
+import { announceEnded } from './sessions/ended.ts';
 
 /** A session that is kept has one limit, however long nobody comes by. */
 export function sessionLimits(
@@ -20,15 +26,29 @@ export interface SingleSignOn {
   mapiToken: string | undefined;
 }
 
-/** Opens a session for somebody who has proved who they are; the token is in nobody's hands but theirs. */
+interface How {
+  /** The club of the person's centre: its rules say how long the session lasts, whichever portal it was opened in. */
+  home: Pick<Club, 'parameters'>;
+  isKept: boolean;
+  signedInBy: SignedInBy;
+  sso?: SingleSignOn;
+}
+
+type Where = Pick<Context, 'now' | 'club' | 'actor' | 'userAgent'>;
+
+/**
+ * Opens a session for somebody who has proved who they are; the token is in nobody's hands but theirs. A session with
+ * which they came is replaced and ends.
+ */
 export async function openSession(
   tx: Tx,
-  { now, club }: Pick<Context, 'now' | 'club'>,
+  { now, club, actor, userAgent }: Where,
   person: Key,
-  how: { isKept: boolean; sso?: SingleSignOn },
+  how: How,
 ): Promise<string> {
   const token = newToken(person.centerId);
-  const { idleEndsAt, endsAt } = sessionLimits(now, club.parameters, how.isKept);
+  const { idleEndsAt, endsAt } = sessionLimits(now, how.home.parameters, how.isKept);
+  if (actor) await endSession(tx, actor.centerId, actor.session.tokenHash, now);
   await tx
     .insertInto('session')
     .values({
@@ -43,9 +63,26 @@ export async function openSession(
       is_sso: how.sso !== undefined,
       sso_header_type: how.sso?.headerType ?? null,
       mapi_token: how.sso?.mapiToken ?? null,
+      signed_in_by: how.signedInBy,
+      ...deviceOf(userAgent),
     })
     .execute();
+  await endBeyond(tx, person, how.home.parameters.sessionsAtOnce, now);
   return token;
+}
+
+/** Of more sessions than somebody may have at once, those end that were used least lately. */
+async function endBeyond(tx: Tx, person: Key, sessionsAtOnce: number, now: Temporal.Instant): Promise<void> {
+  const { rows } = await sql<{ token_hash: Uint8Array }>`
+    update session set ended_at = ${now}, mapi_token = null
+    where center_id = ${person.centerId} and person_id = ${person.id} and ended_at is null and token_hash in (
+      select token_hash from session
+      where center_id = ${person.centerId} and person_id = ${person.id} and ended_at is null
+        and ends_at > ${now} and idle_ends_at > ${now}
+      order by created_at = ${now}::timestamptz desc, last_seen_at desc, token_hash
+      offset ${sessionsAtOnce}::integer)
+    returning token_hash`.execute(tx);
+  await announceEnded(tx, rows);
 }
 
 const over = (now: Temporal.Instant) => ({ ended_at: now, mapi_token: null });
@@ -65,16 +102,18 @@ export async function endSession(
     .where('ended_at', 'is', null)
     .returning('token_hash')
     .execute();
+  await announceEnded(tx, ended);
   return ended.length > 0;
 }
 
-/** Ends a person's sessions, all or all but one; says how many. */
+/** Ends a person's sessions, all or all but one, and the sign-ins that are under way; says how many sessions. */
 export async function endSessionsOf(
   tx: Tx,
   person: Key,
   now: Temporal.Instant,
   butFor?: Uint8Array,
 ): Promise<number> {
+  await endSteps(tx, person);
   const ended = await tx
     .updateTable('session')
     .set(over(now))
@@ -84,5 +123,23 @@ export async function endSessionsOf(
     .$if(butFor !== undefined, (update) => update.where('token_hash', '!=', butFor ?? new Uint8Array()))
     .returning('token_hash')
     .execute();
+  await announceEnded(tx, ended);
   return ended.length;
+}
+
+/** Gives a session another token; the one before is worth nothing from now on. */
+export async function renewToken(
+  tx: Tx,
+  { centerId, session: { tokenHash } }: NonNullable<Context['actor']>,
+): Promise<string> {
+  const token = newToken(centerId);
+  const renewed = await tx
+    .updateTable('session')
+    .set({ token_hash: hashOfToken(token) })
+    .where('center_id', '=', centerId)
+    .where('token_hash', '=', tokenHash)
+    .returning('token_hash')
+    .executeTakeFirst();
+  if (!renewed) throw new Error('the session of the call is gone');
+  return token;
 }

@@ -23,6 +23,11 @@ export const hashPassword = (password: string): Promise<string> => queue.run(() 
 /** What is compared when nobody has the address, so that the answer takes as long; made before anybody asks. */
 const nobody = work.hash(randomBytes(16).toString('base64'));
 
+/** Whether a hash was made at another cost than today's. */
+export const isHashOutdated = (stored: string): boolean =>
+  !stored.startsWith('$argon2id$') ||
+  !stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
+
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const standIn = await nobody;
   const matches = await queue.run(() => work.verify(stored ?? standIn, password));

@@ -4,7 +4,15 @@ import type { Db, Tx } from '../frame/context.ts';
 import type { Tables } from '../tables.ts';
 
 /** Wrong passwords are counted under a keyed hash that names nobody, and are gone in two days. */
-export const tables = ['credential', 'session', 'sign_in_failure'];
+export const tables = [
+  'credential',
+  'session',
+  'sign_in_failure',
+  'sso_identity',
+  'passkey',
+  'recovery_code',
+  'sign_in_step',
+];
 
 /** In the directory of the person's brand. */
 const isHeldBy =
@@ -31,19 +39,42 @@ export async function exportPerson(db: Db, key: Key) {
   const sessions = await db
     .selectFrom('session')
     .select(['portal_center_id', 'created_at', 'last_seen_at', 'ends_at', 'ended_at', 'is_sso'])
+    .select(['signed_in_by', 'browser', 'system'])
     .where('center_id', '=', key.centerId)
     .where('person_id', '=', key.id)
     .orderBy('created_at')
     .execute();
-  return { signIn, sessions };
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['host', 'browser', 'system', 'created_at', 'last_used_at'])
+    .where('center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .orderBy('created_at')
+    .execute();
+  const recoveryCodes = await db
+    .selectFrom('recovery_code')
+    .select(['created_at', 'used_at'])
+    .where('center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .orderBy('created_at')
+    .execute();
+  const singleSignOn = await db
+    .selectFrom('sso_identity')
+    .select(['issuer', 'external_id', 'bound_at'])
+    .where('center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .execute();
+  return { signIn, sessions, passkeys, recoveryCodes, singleSignOn };
 }
 
 /** The sign-in first: whoever holds it to open a session is waited for, and that session goes with the rest. */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await tx.deleteFrom('credential').where(isHeldBy(key)).execute();
-  await tx
-    .deleteFrom('session')
-    .where('center_id', '=', key.centerId)
-    .where('person_id', '=', key.id)
-    .execute();
+  for (const table of ['sign_in_step', 'recovery_code', 'passkey', 'sso_identity', 'session'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('center_id', '=', key.centerId)
+      .where('person_id', '=', key.id)
+      .execute();
+  }
 }

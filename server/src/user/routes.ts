@@ -5,6 +5,17 @@ import { authenticate } from './authenticate.ts';
 import { authenticateSso } from './authenticate-sso.ts';
 import { findMembers } from './find-members.ts';
 import { getUser } from './get-user.ts';
+import { addPasskey } from './second-factor/add-passkey.ts';
+import { completeSignIn } from './second-factor/complete-sign-in.ts';
+import { removePasskey } from './second-factor/remove-passkey.ts';
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
+import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
+import { secondFactor } from './second-factor/second-factor.ts';
+import { startPasskey } from './second-factor/start-passkey.ts';
+import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { endOwnSession } from './sessions/end-session.ts';
+import { endSessionsOfMember } from './sessions/end-sessions-of.ts';
+import { security } from './sessions/security.ts';
 import { signOut } from './sign-out.ts';
 import { staffRolesScopes } from './staff-roles-scopes.ts';
 
@@ -16,4 +27,15 @@ export const userRoutes = handle(userCalls, {
   'find-members': findMembers,
   'staff-roles-scopes': staffRolesScopes,
   'sign-out': signOut,
+  security,
+  'end-session': endOwnSession,
+  'end-other-sessions': endOtherSessions,
+  'end-sessions-of': endSessionsOfMember,
+  'second-factor': secondFactor,
+  'complete-sign-in': completeSignIn,
+  'start-passkey': startPasskey,
+  'add-passkey': addPasskey,
+  'remove-passkey': removePasskey,
+  'renew-recovery-codes': renewRecoveryCodes,
+  'reset-second-factor': resetSecondFactor,
 });

@@ -20,6 +20,8 @@ export class NotTaken extends Error {}
 
 export interface SsoClaims {
   issuer: string;
+  /** The issuer from which this one took over. */
+  replaces: string | undefined;
   /** By what the token is recognised when it comes a second time. */
   tokenHash: Buffer;
   centerId: number | undefined;
@@ -43,7 +45,12 @@ export async function checkSsoToken(check: Check): Promise<SsoClaims> {
   for (const one of registered) {
     const outcome = await verify(one, check).catch(reasonOf);
     if (typeof outcome !== 'string') {
-      return { issuer, tokenHash: identityOf(issuer, outcome, check.token), centerId: centerIdOf(outcome) };
+      return {
+        issuer,
+        replaces: one.replaces,
+        tokenHash: identityOf(issuer, outcome, check.token),
+        centerId: centerIdOf(outcome),
+      };
     }
     why = outcome;
   }

@@ -1,5 +1,6 @@
 import type { AccessLevel } from '@foyer/contract/shared/access';
 import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
 import type { Club } from '../config/club.ts';
 import type { Db, Tx } from '../frame/context.ts';
 
@@ -62,6 +63,19 @@ export async function holdPassword(
   return row?.password_hash === passwordHash;
 }
 
+/** The address by which somebody signs in, held so that a new password waits; undefined for those who never do. */
+export async function holdCredentialOf(tx: Tx, club: Club, person: Key): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('credential')
+    .select('email')
+    .where('center_id', '=', club.brand.directoryCenterId)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .forShare()
+    .executeTakeFirst();
+  return row?.email;
+}
+
 export async function findPerson(tx: Db, key: Key) {
   const person = await tx
     .selectFrom('person')
@@ -89,20 +103,34 @@ export async function findPerson(tx: Db, key: Key) {
   };
 }
 
-/** The people of a brand whom another system knows by this id; one per centre at the most. */
+/** The people of these centres whom another system knows by this id; one per centre at the most. */
 export async function findByExternalId(
-  tx: Tx,
-  brandId: string,
+  db: Db,
+  centerIds: readonly number[],
   externalId: string,
-  centerId: number | undefined,
 ): Promise<Key[]> {
-  const rows = await tx
-    .selectFrom('person')
-    .innerJoin('center', 'center.id', 'person.center_id')
-    .select(['person.center_id', 'person.id'])
-    .where('center.brand_id', '=', brandId)
-    .where('person.external_id', '=', externalId)
-    .$if(centerId !== undefined, (query) => query.where('person.center_id', '=', centerId ?? 0))
-    .execute();
+  const { rows } = await sql<{ center_id: number; id: number }>`
+    select center_id, id from person
+    where center_id = any(${[...centerIds]}::integer[]) and external_id = ${externalId}`.execute(db);
   return rows.map((row) => ({ centerId: row.center_id, id: row.id }));
+}
+
+/**
+ * Whether an external id belongs to this issuer: to the one that used it first, or to one that took over from that.
+ * Another system may know somebody else by the same id.
+ */
+export async function bindExternalId(
+  tx: Tx,
+  person: Key,
+  externalId: string,
+  issuer: { name: string; replaces: string | undefined },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql<{ issuer: string }>`
+    insert into sso_identity as identity (center_id, person_id, external_id, issuer, bound_at)
+    values (${person.centerId}, ${person.id}, ${externalId}, ${issuer.name}, ${now})
+    on conflict (center_id, person_id, external_id) do update set
+      issuer = case when identity.issuer = ${issuer.replaces ?? null}::text then excluded.issuer else identity.issuer end
+    returning issuer`.execute(tx);
+  return rows[0]?.issuer === issuer.name;
 }

@@ -94,7 +94,7 @@ describe('a person who is forgotten while many sign in', () => {
     const signIn = { email: adult.email, password: adult.password };
     const outcomes = await atOnce((contender) =>
       contender % 10 === 5
-        ? call(adult, 'person/forget', { confirm: 'FORGET' }, contender)
+        ? call(adult, 'person/forget', { confirm: 'FORGET', currentPassword: adult.password }, contender)
         : call(adult, 'user/authenticate', signIn, contender),
     );
     expect(outcomes.filter((outcome) => outcome === 'general.serverError')).toEqual([]);

@@ -194,7 +194,8 @@ describe('a sign-in with the old password while a new one is being set', () => {
     const opened = Promise.withResolvers<void>();
     const signIn = inTransaction(async (tx) => {
       if (holds) await holdPassword(tx, club, person.email, credential?.passwordHash ?? '');
-      await openSession(tx, { now, club }, person, { isKept: false });
+      const visit = { now, club, actor: undefined, userAgent: undefined };
+      await openSession(tx, visit, person, { home: club, isKept: false, signedInBy: 'PASSWORD' });
       opened.resolve();
       await pause(tx, 0.3);
     });

@@ -111,7 +111,7 @@ export const everyDay: PortalRoute[] = [
     path: '/profile/:tab?',
     screen: 'profile',
     source: async () => (await import('../person/ProfileScreen.tsx')).ProfileScreen,
-    texts: ['person', 'clipcards', 'payment-agreement'],
+    texts: ['person', 'clipcards', 'payment-agreement', 'security'],
     access: member,
     feature: 'enableProfile',
     menuKey: 'profile',

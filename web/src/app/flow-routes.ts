@@ -166,7 +166,7 @@ export const byLink: PortalRoute[] = [
     path: '/gdpr',
     screen: 'gdpr',
     source: async () => (await import('../person/GdprScreen.tsx')).GdprScreen,
-    texts: ['person'],
+    texts: ['person', 'security'],
     access: member,
     ...entry,
   },

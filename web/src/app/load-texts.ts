@@ -9,6 +9,7 @@ type Loader = () => Promise<CatalogueModule>;
 const loaders: Record<string, Loader> = import.meta.glob<CatalogueModule>([
   '../*/text/??.ts',
   './text/refusals/??.ts',
+  '../user/security/text/??.ts',
   './not-built/text/??.ts',
 ]);
 
@@ -22,6 +23,7 @@ const writtenFor = (language: string): Written => languages.find((known) => know
 const ownFolders: Record<string, string> = {
   app: './text',
   refusals: './text/refusals',
+  security: '../user/security/text',
   'not-built': './not-built/text',
 };
 

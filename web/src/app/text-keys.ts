@@ -11,6 +11,7 @@ import type { en as person } from '../person/text/en.ts';
 import type { en as resetPassword } from '../reset-password/text/en.ts';
 import type { en as shoppingBasket } from '../shopping-basket/text/en.ts';
 import type { en as ui } from '../ui/text/en.ts';
+import type { en as security } from '../user/security/text/en.ts';
 import type { en as user } from '../user/text/en.ts';
 import type { en as notBuilt } from './not-built/text/en.ts';
 import type { en as app } from './text/en.ts';
@@ -20,6 +21,7 @@ type Written = keyof (typeof app &
   typeof notBuilt &
   typeof ui &
   typeof user &
+  typeof security &
   typeof resetPassword &
   typeof config &
   typeof dashboard &

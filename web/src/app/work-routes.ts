@@ -24,7 +24,7 @@ export const work: PortalRoute[] = [
         path: 'summary',
         screen: 'memberSummary',
         source: async () => (await import('../person/MemberSummaryScreen.tsx')).MemberSummaryScreen,
-        texts: ['person', 'booking'],
+        texts: ['person', 'booking', 'security'],
       },
       {
         path: 'clipcard-subscriptions',

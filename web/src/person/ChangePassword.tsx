@@ -1,7 +1,8 @@
 import { isPasswordAccepted, passwordStrength } from '@foyer/contract/shared/password';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { useRefusalText } from '../app/refusal-text.ts';
+import { replaceToken } from '../app/session/token.ts';
 import { callApi } from '../platform/api.ts';
 import type { PortalError } from '../platform/portal-error.ts';
 import { type Rule, required, useSmallForm } from '../platform/small-form.ts';
@@ -11,6 +12,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Form } from '../ui/field/Form.tsx';
 import { PasswordField } from '../ui/field/PasswordField.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
+import { securityQuery } from '../user/queries.ts';
 
 type Values = Record<'currentPassword' | 'newPassword' | 'confirm', string>;
 
@@ -26,11 +28,16 @@ const rules = {
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const say = useRefusalText();
+  const client = useQueryClient();
   const form = useSmallForm<keyof Values>(rules);
   const change = useMutation({
-    mutationFn: ({ currentPassword, newPassword }: Values) =>
-      callApi('POST person/update-password', { currentPassword, newPassword }),
-    onSuccess: () => {
+    mutationFn: async ({ currentPassword, newPassword }: Values) => {
+      await client.cancelQueries();
+      return callApi('POST person/update-password', { currentPassword, newPassword });
+    },
+    onSuccess: ({ token }) => {
+      replaceToken(token);
+      void client.invalidateQueries(securityQuery);
       toasts.add(t('profile.passwordChanged'));
       onClose();
     },

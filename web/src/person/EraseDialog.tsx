@@ -7,6 +7,7 @@ import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Form } from '../ui/field/Form.tsx';
+import { PasswordField } from '../ui/field/PasswordField.tsx';
 import { TextField } from '../ui/field/TextField.tsx';
 import type { selectedUser } from './queries.ts';
 
@@ -19,6 +20,8 @@ export interface EraseDialogProps {
   /** Has to be typed, so that nobody erases somebody by a slip. */
   word: string;
   confirm: ReactNode;
+  /** Whether the password has to be typed as well. */
+  asksPassword: boolean;
   onClose: () => void;
   onErased: () => void;
 }
@@ -26,13 +29,18 @@ export interface EraseDialogProps {
 const plain = (text: string) => text.trim().toLocaleLowerCase();
 
 export function EraseDialog(props: EraseDialogProps) {
-  const { selected, title, children, word, confirm, onClose, onErased } = props;
+  const { selected, title, children, word, confirm, asksPassword, onClose, onErased } = props;
   const { t } = useText();
   const id = useId();
   const sameWord: Rule = (value) => (plain(value) === plain(word) ? undefined : 'gdpr.wordWrong');
-  const form = useSmallForm({ word: [required, sameWord] });
+  const form = useSmallForm({ word: [required, sameWord], password: asksPassword ? [required] : [] });
   const erase = useMutation({
-    mutationFn: () => callApi('POST person/forget', { ...selected, confirm: 'FORGET' }),
+    mutationFn: (password: string) =>
+      callApi('POST person/forget', {
+        ...selected,
+        confirm: 'FORGET',
+        ...(asksPassword && { currentPassword: password }),
+      }),
     onSuccess: onErased,
   });
   return (
@@ -52,7 +60,7 @@ export function EraseDialog(props: EraseDialogProps) {
     >
       {children}
       <RefusalNotice error={erase.error} />
-      <Form id={id} onSubmit={form.onSubmit(() => erase.mutate())}>
+      <Form id={id} onSubmit={form.onSubmit(({ password }) => erase.mutate(password))}>
         <TextField
           label={t('gdpr.typeWord', { word })}
           autoComplete="off"
@@ -60,6 +68,13 @@ export function EraseDialog(props: EraseDialogProps) {
           autoFocus
           {...form.field('word')}
         />
+        {asksPassword && (
+          <PasswordField
+            label={t('security.confirmPassword')}
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+        )}
       </Form>
     </Dialog>
   );

@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { FoldedSheet } from '../ui/sheet/FoldedSheet.tsx';
 import { useUser } from '../user/queries.ts';
+import { EndSessions } from '../user/security/EndSessions.tsx';
 import { fullName } from './full-name.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberBand } from './MemberBand.tsx';
@@ -123,6 +124,9 @@ function Summary({ member, memberKey }: { member: MemberSummary; memberKey: Key 
               <MemberHistory memberKey={memberKey} />
             </FoldedSheet>
           )}
+          <FoldedSheet title={t('security.member')} meta={t('security.memberText')}>
+            <EndSessions memberKey={memberKey} name={fullName(member)} />
+          </FoldedSheet>
           <FoldedSheet title={t('summary.data')} meta={t('summary.dataText')}>
             <MemberData member={member} memberKey={memberKey} />
           </FoldedSheet>

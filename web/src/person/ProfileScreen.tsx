@@ -1,7 +1,7 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
-import { type LucideIcon, Ticket, UserRound, Users, Wallet } from 'lucide-react';
+import { type LucideIcon, ShieldCheck, Ticket, UserRound, Users, Wallet } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../platform/text.ts';
@@ -26,11 +26,16 @@ const BillingTab = lazy(async () => ({
   default: (await import('../payment-agreement/BillingTab.tsx')).BillingTab,
 }));
 
+const SecurityTab = lazy(async () => ({
+  default: (await import('../user/security/SecurityTab.tsx')).SecurityTab,
+}));
+
 const icons: Record<BuiltTab, LucideIcon> = {
   'personal-information': UserRound,
   'billing-information': Wallet,
   clipcards: Ticket,
   family: Users,
+  security: ShieldCheck,
 };
 
 interface TabProps {
@@ -42,6 +47,7 @@ const contents: Record<BuiltTab, (props: TabProps) => React.ReactNode> = {
   'billing-information': BillingTab,
   clipcards: ClipcardsTab,
   family: FamilyTab,
+  security: SecurityTab,
 };
 
 function Profile({ person, parameters }: TabProps) {

@@ -6,8 +6,10 @@ test('tabs stand in the order of the club, as far as they are built', () => {
     'family',
     'clipcards',
     'personal-information',
+    'security',
   ]);
-  expect(tabsOf(['documents'])).toEqual([]);
+  expect(tabsOf(['documents'])).toEqual(['security']);
+  expect(tabsOf(['security', 'family'])).toEqual(['security', 'family']);
 });
 
 test.each([

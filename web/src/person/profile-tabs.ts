@@ -6,12 +6,15 @@ export const builtTabs = [
   'billing-information',
   'clipcards',
   'family',
+  'security',
 ] as const satisfies readonly ProfileTab[];
 export type BuiltTab = (typeof builtTabs)[number];
 
-/** In the club's order, as far as they can be shown. */
+/** In the club's order, as far as they can be shown; how one signs in is everybody's to see, at the end where no place is named. */
 export const tabsOf = (offered: readonly ProfileTab[]): BuiltTab[] =>
-  offered.filter((tab): tab is BuiltTab => builtTabs.some((built) => built === tab));
+  [...new Set<ProfileTab>([...offered, 'security'])].filter((tab): tab is BuiltTab =>
+    builtTabs.some((built) => built === tab),
+  );
 
 /** Which tab an address shows; without one it is the first. Undefined where the address leads to nothing. */
 export function tabAt(asked: string | undefined, tabs: readonly BuiltTab[]): BuiltTab | undefined {

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { loadTexts } from '../app/load-texts.ts';
 import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { follow } from '../app/session/leave.ts';
 import { openSession, takeTargetAfterSignIn } from '../app/session/session.ts';
 import { useJoinHref } from '../app/shell/Header.tsx';
 import { useConfig } from '../config/queries.ts';
-import { callApi } from '../platform/api.ts';
+import { type AnswerFor, callApi } from '../platform/api.ts';
+import type { PortalError } from '../platform/portal-error.ts';
 import { emailAddress, required, useSmallForm } from '../platform/small-form.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -18,6 +20,13 @@ import { TextField } from '../ui/field/TextField.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { EntryPage } from './EntryPage.tsx';
 
+const SecondFactor = lazy(async () => ({
+  default: (await import('./security/SecondFactor.tsx')).SecondFactor,
+}));
+const SetUpPasskey = lazy(async () => ({
+  default: (await import('./security/SetUpPasskey.tsx')).SetUpPasskey,
+}));
+
 const rules = { email: [required, emailAddress], password: [required] };
 
 interface SignIn {
@@ -26,7 +35,31 @@ interface SignIn {
   isForMonth: boolean;
 }
 
-function LoginForm() {
+/** What is still due after a right password. */
+interface Due {
+  kind: 'confirm' | 'setUp';
+  step: string;
+  isForMonth: boolean;
+}
+
+const kinds: Partial<Record<string, Due['kind']>> = {
+  'login.secondFactorDue': 'confirm',
+  'login.secondFactorMissing': 'setUp',
+};
+
+/** The step with which a sign-in goes on, if that is why it was refused. */
+function dueAfter(error: Error, isForMonth: boolean): Due | undefined {
+  const { code, params } = error as PortalError;
+  const kind = kinds[code];
+  return kind && { kind, step: String(params['step']), isForMonth };
+}
+
+const enter = async (opened: AnswerFor<'POST user/authenticate'>, isForMonth: boolean) => {
+  await openSession(opened, { isForMonth });
+  follow(takeTargetAfterSignIn(opened.user), { replace: true });
+};
+
+function LoginForm({ onDue }: { onDue: (due: Due) => void }) {
   const { t } = useText();
   const form = useSmallForm(rules);
   const [isForMonth, setForMonth] = useState(false);
@@ -37,15 +70,19 @@ function LoginForm() {
         password,
         sessionTimeoutOneMonth: isForMonth,
       });
-      await openSession(opened, { isForMonth });
-      return opened.user;
+      await enter(opened, isForMonth);
     },
-    onSuccess: (user) => follow(takeTargetAfterSignIn(user), { replace: true }),
-    onError: () => form.focus('password'),
+    onError: async (error, { isForMonth }) => {
+      const due = dueAfter(error, isForMonth);
+      if (!due) return form.focus('password');
+      await loadTexts('security');
+      onDue(due);
+    },
   });
+  const refused = signIn.error && !dueAfter(signIn.error, false) ? signIn.error : null;
   return (
     <>
-      <RefusalNotice error={signIn.error} />
+      <RefusalNotice error={refused} />
       <Form onSubmit={form.onSubmit((values) => signIn.mutate({ ...values, isForMonth }))}>
         <TextField label={t('login.email')} type="email" autoComplete="username" {...form.field('email')} />
         <PasswordField
@@ -74,6 +111,19 @@ export function LoginScreen() {
   const { general } = useConfig();
   const { sessionTimeoutError } = useParams();
   const joinHref = useJoinHref(null);
+  const [due, setDue] = useState<Due>();
+  if (due) {
+    const Step = due.kind === 'confirm' ? SecondFactor : SetUpPasskey;
+    return (
+      <Suspense>
+        <Step
+          step={due.step}
+          onSignedIn={(opened) => void enter(opened, due.isForMonth)}
+          onStartOver={() => setDue(undefined)}
+        />
+      </Suspense>
+    );
+  }
   return (
     <EntryPage title={t('title.login')}>
       {sessionTimeoutError && has('general.sessionTimeoutError') && (
@@ -81,7 +131,7 @@ export function LoginScreen() {
           {say('general.sessionTimeoutError')}
         </Notice>
       )}
-      <LoginForm />
+      <LoginForm onDue={setDue} />
       {joinHref && (
         <p className="login-join">
           {t('login.newHere')}{' '}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import type { User } from '@foyer/contract/user';
+import { useEffect, useRef, useState } from 'react';
 import { billingPath } from '../app/session/home.ts';
 import { follow, goTo } from '../app/session/leave.ts';
 import { openSession, takeTargetAfterSignIn } from '../app/session/session.ts';
@@ -7,7 +8,9 @@ import { keepSso } from '../app/session/token.ts';
 import { ssoHeaderType } from '../app/shell/header-kind.ts';
 import { callApi } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';
+import { Button } from '../ui/button/Button.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
+import { useUser } from './queries.ts';
 
 /** Takes what came with the address out of it, so that the token is neither in the history nor in a log. */
 function takeQuery(): URLSearchParams {
@@ -38,15 +41,41 @@ async function signIn(query: URLSearchParams): Promise<void> {
   else follow(takeTargetAfterSignIn(opened.user), { replace: true });
 }
 
+function Ask({ user, onGo }: { user: User; onGo: () => void }) {
+  const { t } = useText();
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <div className="page full-page">
+      <h1>{t('sso.askTitle')}</h1>
+      <p>{t('sso.ask', { name })}</p>
+      <div className="actions">
+        <Button variant="primary" onPress={onGo}>
+          {t('sso.go')}
+        </Button>
+        <Button onPress={() => goTo('/', { replace: true })}>{t('sso.stay', { name })}</Button>
+      </div>
+    </div>
+  );
+}
+
 export function SsoScreen() {
   const { t } = useText();
-  const isStarted = useRef(false);
+  const user = useUser();
+  const query = useRef<URLSearchParams>(undefined);
+  const [isAsked, setAsked] = useState(false);
+  const enter = () => {
+    setAsked(false);
+    signIn(query.current ?? new URLSearchParams()).catch(() => goTo('/token-error', { replace: true }));
+  };
   useEffect(() => {
     // One token is one attempt, however often the screen is drawn.
-    if (isStarted.current) return;
-    isStarted.current = true;
-    signIn(takeQuery()).catch(() => goTo('/token-error', { replace: true }));
-  }, []);
+    if (query.current) return;
+    query.current = takeQuery();
+    // Anybody can send a link: nobody becomes somebody else by following one.
+    if (user) setAsked(true);
+    else enter();
+  });
+  if (user && isAsked) return <Ask user={user} onGo={enter} />;
   return (
     <div className="page full-page">
       <h1>{t('title.sso')}</h1>

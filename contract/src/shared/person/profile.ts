@@ -10,6 +10,7 @@ export const profileTabs = [
   'bring-a-friend',
   'refer-a-friend',
   'documents',
+  'security',
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 

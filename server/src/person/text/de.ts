@@ -17,6 +17,14 @@ export const de: Catalogue<PersonTextKey> = {
     'Auf allen anderen Geräten wurdest du abgemeldet. Das Passwort ist dasselbe wie vorher.',
   'mail.emailChanged.note':
     'Wenn du das nicht warst, sag dem Club sofort Bescheid. Die Kontaktdaten stehen unten.',
+  'mail.erased.subject': 'Dein Konto bei {club} wurde gelöscht',
+  'mail.erased.heading': 'Dein Konto ist gelöscht',
+  'mail.erased.body':
+    'Dein Konto bei {club} und alles, was wir über dich wussten, wurde am {at} gelöscht. Du kannst dich nicht mehr anmelden.',
+  'mail.erased.stays':
+    'Was wir aufbewahren müssen, zum Beispiel Rechnungen, bleibt ohne deinen Namen. Dies ist unsere letzte E-Mail an dich.',
+  'mail.erased.note':
+    'Wenn du das nicht wolltest, melde dich sofort beim Club. Die Kontaktdaten stehen unten.',
   'mail.welcome.subject': 'Willkommen bei {club}',
   'mail.welcome.heading': 'Dein Konto ist bereit',
   'mail.welcome.body':

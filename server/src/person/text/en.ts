@@ -13,6 +13,14 @@ export const en = {
   'mail.emailChanged.signedOut':
     'You have been signed out on every other device. The password is the same as before.',
   'mail.emailChanged.note': 'If it was not you, tell the club at once; its details are below.',
+  'mail.erased.subject': 'Your {club} account was erased',
+  'mail.erased.heading': 'Your account is gone',
+  'mail.erased.body':
+    'Your {club} account and what we knew about you were erased on {at}. You can’t sign in any more.',
+  'mail.erased.stays':
+    'What the law makes us keep, such as invoices, stays without your name. This is our last email to you.',
+  'mail.erased.note':
+    'If you didn’t ask for this, contact the club straight away. You’ll find its contact details below.',
   'mail.welcome.subject': 'Welcome to {club}',
   'mail.welcome.heading': 'Your account is ready',
   'mail.welcome.body':

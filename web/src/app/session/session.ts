@@ -7,6 +7,7 @@ import { queryClient } from '../query-client.ts';
 import { loginTarget, targetAfterSignIn, targetAfterSignOut } from './home.ts';
 import { currentPath, follow, goTo, isUnderWay } from './leave.ts';
 import { clearTarget, keepsTarget, savedTarget, saveTarget } from './saved-target.ts';
+import { showSigningOut } from './signing-out.ts';
 import type { Target } from './target.ts';
 import { showTimeoutAlert } from './timeout-alert.ts';
 import { forgetToken, keepToken, readToken } from './token.ts';
@@ -44,8 +45,10 @@ export function takeTargetAfterSignIn(user: User): Target {
 
 export async function signOut(): Promise<void> {
   // The session ends here in any case; a server that cannot be reached lets it run out.
+  showSigningOut(true);
   await callApi('POST user/sign-out', {}).catch(() => undefined);
   forgetPerson();
+  showSigningOut(false);
   clearTarget();
   const known = config();
   const target = known && (targetAfterSignOut(known, location.origin) ?? loginTarget(known, location.origin));

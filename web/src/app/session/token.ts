@@ -27,6 +27,11 @@ export function keepToken(token: string, { isForMonth }: { isForMonth: boolean }
   (isForMonth ? browserStore : tabStore).set(tokenKey, token);
 }
 
+/** The session goes on with another token, wherever this browser keeps it. */
+export function replaceToken(token: string): void {
+  (tabStore.get(tokenKey) === undefined ? browserStore : tabStore).set(tokenKey, token);
+}
+
 export function forgetToken(): void {
   for (const store of [tabStore, browserStore]) {
     for (const key of [tokenKey, ...Object.values(ssoKeys)]) store.remove(key);

@@ -22,6 +22,7 @@ import { loadTexts } from '../load-texts.ts';
 import type { FlatRoute } from '../route.ts';
 import { flatRoutes } from '../routes.ts';
 import { actingFor } from '../session/acting.ts';
+import { useSigningOut } from '../session/signing-out.ts';
 import { useTimeoutAlert } from '../session/timeout-alert.ts';
 import type { TextKey } from '../text-keys.ts';
 import { ClubStrapLine, ContentBlocks, PageBanner } from './ClubContent.tsx';
@@ -74,6 +75,16 @@ function useArrival(screen: string, title: TextKey): void {
   }, [pathname]);
 }
 
+/** Nothing of the person is shown any more while the server ends the session. */
+function SigningOut() {
+  const { t } = useText();
+  return (
+    <div className="page full-page" role="status">
+      <h1>{t('shell.signingOut')}</h1>
+    </div>
+  );
+}
+
 function Frame() {
   const config = useConfig();
   const user = useUser();
@@ -81,6 +92,7 @@ function Frame() {
   const route = useShownRoute();
   const member = actingFor(user, useParams());
   const isTimeoutShown = useTimeoutAlert();
+  const isSigningOut = useSigningOut();
   const screen = route?.screen ?? 'notFound';
   const isWelcome = screen === 'dashboard' && !user;
   useArrival(screen, isWelcome ? 'nav.home' : (`title.${screen}` as TextKey));
@@ -99,7 +111,7 @@ function Frame() {
       {kind !== 'TINY' && <ClubStrapLine path={pathname} />}
       <Main id={mainId}>
         {!route?.ownsBanner && <PageBanner path={pathname} />}
-        <Outlet />
+        {isSigningOut ? <SigningOut /> : <Outlet />}
         <ContentBlocks path={pathname} />
       </Main>
       {kind !== 'TINY' && <Footer />}

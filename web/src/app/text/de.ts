@@ -67,5 +67,5 @@ export const de: Record<keyof typeof en, string> = {
   'form.emailInvalid': 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com',
   'form.passwordsDiffer': 'Die beiden Passwörter sind nicht gleich',
   'form.passwordTooWeak':
-    'Dieses Passwort ist zu schwach. Nehmen Sie mindestens 8 Zeichen mit drei von diesen: Kleinbuchstaben, Großbuchstaben, Ziffern, andere Zeichen',
+    'Dieses Passwort ist zu schwach. Nehmen Sie mindestens 15 Zeichen oder mindestens 8 mit drei von diesen: Kleinbuchstaben, Großbuchstaben, Ziffern, andere Zeichen',
 };

@@ -65,5 +65,5 @@ export const en = {
   'form.emailInvalid': 'Enter an email address such as name@example.com',
   'form.passwordsDiffer': 'The two passwords are not the same',
   'form.passwordTooWeak':
-    'This password is too weak. Use at least 8 characters with three of these: lower case, upper case, digits, other signs',
+    'This password is too weak. Use at least 15 characters, or at least 8 with three of these: lower case, upper case, digits, other signs',
 } as const;

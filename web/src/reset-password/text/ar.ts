@@ -14,7 +14,8 @@ export const ar: Record<keyof typeof en, string> = {
   'resetPassword.intro': 'اختر كلمة مرور لا تستخدمها في أي مكان آخر.',
   'resetPassword.new': 'كلمة المرور الجديدة',
   'resetPassword.confirm': 'كرّر كلمة المرور الجديدة',
-  'resetPassword.help': '8 أحرف على الأقل مع ثلاثة من هذه: أحرف صغيرة، أحرف كبيرة، أرقام، رموز أخرى.',
+  'resetPassword.help':
+    '15 حرفًا على الأقل، أو 8 أحرف على الأقل مع ثلاثة من هذه: أحرف صغيرة، أحرف كبيرة، أرقام، رموز أخرى.',
   'resetPassword.submit': 'تعيين كلمة المرور',
   'resetPassword.doneTitle': 'تم تعيين كلمة المرور الجديدة',
   'resetPassword.done': 'تم تسجيل خروجك من كل مكان آخر. سجّل الدخول بكلمة المرور الجديدة.',

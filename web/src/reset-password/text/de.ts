@@ -16,7 +16,7 @@ export const de: Record<keyof typeof en, string> = {
   'resetPassword.new': 'Neues Passwort',
   'resetPassword.confirm': 'Neues Passwort wiederholen',
   'resetPassword.help':
-    'Mindestens 8 Zeichen mit drei von diesen: Kleinbuchstaben, Großbuchstaben, Ziffern, andere Zeichen.',
+    'Mindestens 15 Zeichen, oder mindestens 8 mit drei von diesen: Kleinbuchstaben, Großbuchstaben, Ziffern, andere Zeichen.',
   'resetPassword.submit': 'Passwort setzen',
   'resetPassword.doneTitle': 'Ihr neues Passwort gilt',
   'resetPassword.done': 'Überall sonst wurden Sie abgemeldet. Melden Sie sich mit dem neuen Passwort an.',

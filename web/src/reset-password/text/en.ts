@@ -13,7 +13,7 @@ export const en = {
   'resetPassword.new': 'New password',
   'resetPassword.confirm': 'Repeat new password',
   'resetPassword.help':
-    'At least 8 characters, with three of these: lower case, upper case, digits, other signs.',
+    'At least 15 characters, or at least 8 with three of these: lower case, upper case, digits, other signs.',
   'resetPassword.submit': 'Set password',
   'resetPassword.doneTitle': 'Your new password is set',
   'resetPassword.done': 'You have been logged out everywhere else. Log in with your new password.',

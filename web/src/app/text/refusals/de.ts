@@ -43,6 +43,15 @@ export const de: Record<RefusalMessageKey, string> = {
   'login.incorrect': 'Benutzername oder Passwort falsch',
   'login.blocked':
     'Sie haben falsche Zugangsdaten eingegeben, und Ihr Konto ist vorübergehend für {lockoutPeriod} Minute(n) gesperrt',
+  'login.secondFactorDue': 'Noch ein Schritt: Nutzen Sie Ihren Passkey oder einen Wiederherstellungscode.',
+  'login.secondFactorMissing':
+    'Ihr Club verlangt von allen, die hier arbeiten, einen Passkey. Richten Sie einen ein, um sich anzumelden.',
+  'login.secondFactorWrong':
+    'Das hat nicht geklappt. Versuchen Sie es noch einmal mit dem Passkey, oder geben Sie einen unbenutzten Wiederherstellungscode ein.',
+  'login.stepOver': 'Das hat zu lange gedauert. Beginnen Sie noch einmal mit Ihrem Passwort.',
+  'login.passkeyNotTaken':
+    'Dieser Passkey konnte nicht gespeichert werden. Versuchen Sie es noch einmal, oder nehmen Sie ein anderes Gerät.',
+  'login.tooManyPasskeys': 'Mehr Passkeys kann ein Konto nicht haben. Entfernen Sie zuerst einen.',
   'resetPassword.invalidLink':
     'Dieser Link wurde schon benutzt, ist zu alt oder nicht vollständig. Fordern Sie einen neuen an.',
   'sso.failed':
@@ -53,7 +62,16 @@ export const de: Record<RefusalMessageKey, string> = {
   'person.emailExists':
     'Diese E-Mail-Adresse ist schon vergeben. Melden Sie sich damit an, oder nehmen Sie eine andere.',
   'person.weakPassword':
-    'Dieses Passwort ist zu schwach. Nehmen Sie mindestens 8 Zeichen mit drei von diesen: Kleinbuchstaben, Großbuchstaben, Ziffern, andere Zeichen.',
+    'Dieses Passwort ist zu schwach. Nehmen Sie mindestens 15 Zeichen oder mindestens 8 mit drei von diesen: Kleinbuchstaben, Großbuchstaben, Ziffern, andere Zeichen.',
+  'person.commonPassword':
+    'Dieses Passwort nutzen viele, es ist leicht zu erraten. Wählen Sie ein anderes, zum Beispiel vier Wörter, die nicht zusammengehören.',
+  'person.guessablePassword':
+    'Dieses Passwort besteht aus Ihrem Namen, Ihrer E-Mail-Adresse oder dem Namen des Clubs und ist leicht zu erraten. Ergänzen Sie eigene Wörter.',
+  'person.samePassword': 'Das ist Ihr bisheriges Passwort. Wählen Sie ein neues.',
+  'person.emailIsYours': 'Das ist schon Ihre E-Mail-Adresse.',
+  'person.emailCodeNeeded':
+    'Diese Adresse müssen wir zuerst prüfen. Fordern Sie einen Code an, und geben Sie ihn hier ein.',
+  'person.currentPasswordNeeded': 'Geben Sie Ihr aktuelles Passwort ein, um fortzufahren.',
   'person.invalidCurrentPassword':
     'Ihr bisheriges Passwort stimmt nicht. Prüfen Sie es, oder setzen Sie Ihr Passwort neu.',
   'person.belowMinimumAge':
@@ -61,7 +79,7 @@ export const de: Record<RefusalMessageKey, string> = {
   'person.leadCreationDisabled':
     'Dieser Club nimmt hier keine Anfragen an. Rufen Sie an, oder kommen Sie vorbei.',
   'person.emailCodeInvalid':
-    'Dieser Code stimmt nicht oder ist älter als 10 Minuten. Fordern Sie einen neuen an.',
+    'Dieser Code stimmt nicht oder ist älter als {minutes} Minuten. Fordern Sie einen neuen an.',
   'person.familyExists': 'Diese Person gehört schon zu einer Familie. Der Empfang kann das ändern.',
   'person.noFamily': 'Es gibt noch keine Familie. Legen Sie zuerst eine an.',
   'person.notPrimary':

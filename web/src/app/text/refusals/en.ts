@@ -33,6 +33,13 @@ export const en: Record<RefusalMessageKey, string> = {
   'login.incorrect': 'Username or password incorrect',
   'login.blocked':
     'You have entered wrong credentials and your account is temporary blocked for {lockoutPeriod} minute(s)',
+  'login.secondFactorDue': 'One more step: use your passkey or a recovery code.',
+  'login.secondFactorMissing': 'Your club asks everyone who works here for a passkey. Set one up to log in.',
+  'login.secondFactorWrong':
+    'That didn’t work. Try your passkey again, or enter a recovery code you haven’t used yet.',
+  'login.stepOver': 'This took too long. Start again with your password.',
+  'login.passkeyNotTaken': 'We couldn’t save this passkey. Try again, or use another device.',
+  'login.tooManyPasskeys': 'You have as many passkeys as an account can have. Remove one first.',
   'resetPassword.invalidLink':
     'This link was used already, is too old or is not complete. Ask for a new one to set your password.',
   'sso.failed': 'You could not be logged in from there. Go back and try again, or log in with your password.',
@@ -40,11 +47,19 @@ export const en: Record<RefusalMessageKey, string> = {
   'person.duplicate': 'We already know somebody with these details. Log in, or ask the front desk to help.',
   'person.emailExists': 'This email address is already in use. Log in with it, or use another one.',
   'person.weakPassword':
-    'This password is too weak. Use at least 8 characters with three of these: lower case, upper case, digits, other signs.',
+    'This password is too weak. Use at least 15 characters, or at least 8 with three of these: lower case, upper case, digits, other signs.',
+  'person.commonPassword':
+    'Many people use this password, so it’s easy to guess. Choose another one, for example four words that don’t belong together.',
+  'person.guessablePassword':
+    'This password is made of your name, your email or the club’s name, so it’s easy to guess. Add words of your own.',
+  'person.samePassword': 'That’s your current password. Choose a new one.',
+  'person.emailIsYours': 'This is your email address already.',
+  'person.emailCodeNeeded': 'We need to check this address first. Ask for a code, then enter it here.',
+  'person.currentPasswordNeeded': 'Enter your current password to go on.',
   'person.invalidCurrentPassword': 'Your current password is not right. Check it, or reset your password.',
   'person.belowMinimumAge': 'You are too young for this. Ask a parent to sign you up as a family member.',
   'person.leadCreationDisabled': 'This club takes no requests here. Call or visit the front desk.',
-  'person.emailCodeInvalid': 'This code is not right or is older than 10 minutes. Ask for a new one.',
+  'person.emailCodeInvalid': 'This code is not right or is older than {minutes} minutes. Ask for a new one.',
   'person.familyExists': 'This person already belongs to a family. Ask the front desk to change that.',
   'person.noFamily': 'There is no family yet. Create one first.',
   'person.notPrimary': 'Only the primary adult of a family may change it. Ask them, or the front desk.',

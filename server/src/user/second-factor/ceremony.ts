@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { type Key, textOf } from '@foyer/contract/shared/keys';
+import type { Assertion, Registration } from '@foyer/contract/user/second-factor';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Context } from '../../frame/context.ts';
+import type { PasskeyRow } from './passkeys.ts';
+
+type Where = Pick<Context, 'origin' | 'club' | 'keyFor'>;
+
+/** What a passkey is bound to: the host name of the portal. */
+export const hostOf = ({ origin }: Pick<Context, 'origin'>): string => new URL(origin).hostname;
+
+/** A proxy may end TLS and not say so; browsers make passkeys over HTTPS alone, this machine aside. */
+const originsOf = ({ origin }: Where): string[] => [origin, origin.replace(/^http:/, 'https:')];
+
+const transportsOf = ({ transports }: PasskeyRow) => (transports.length > 0 ? { transports } : {});
+
+const known = (passkeys: readonly PasskeyRow[]) =>
+  passkeys.map((one) => ({ id: one.credential_id, ...transportsOf(one) }));
+
+/** The same for a person each time, and nothing that tells who they are. */
+const handleOf = ({ keyFor }: Where, person: Key): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(createHmac('sha256', keyFor('passkeys')).update(textOf('person', person)).digest());
+
+const five = 5 * 60_000;
+
+/** What the browser is asked for to make a passkey; those that the person has are not made twice. */
+export const creationOptions = (
+  context: Where,
+  person: Key & { email: string; name: string },
+  passkeys: readonly PasskeyRow[],
+) =>
+  generateRegistrationOptions({
+    rpName: context.club.config.general.clubName,
+    rpID: hostOf(context),
+    userID: handleOf(context, person),
+    userName: person.email,
+    userDisplayName: person.name,
+    timeout: five,
+    attestationType: 'none',
+    excludeCredentials: known(passkeys),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  });
+
+/** What the browser is asked for to use one of these passkeys. */
+export const requestOptions = (context: Where, passkeys: readonly PasskeyRow[]) =>
+  generateAuthenticationOptions({
+    rpID: hostOf(context),
+    allowCredentials: known(passkeys),
+    timeout: five,
+    userVerification: 'required',
+  });
+
+/** The library throws for whatever is wrong with an answer; none of it is a fault of ours. */
+const unlessWrong = async <T extends { verified: boolean }>(
+  check: () => Promise<T>,
+): Promise<T | undefined> => {
+  try {
+    const checked = await check();
+    return checked.verified ? checked : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The new passkey, if the browser made it for this challenge and this portal. */
+export async function checkRegistration(context: Where, response: Registration, challenge: string) {
+  const checked = await unlessWrong(() =>
+    verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: originsOf(context),
+      expectedRPID: hostOf(context),
+      requireUserVerification: true,
+    }),
+  );
+  return checked?.registrationInfo?.credential;
+}
+
+/** The counter of the passkey after this use, if it signed this challenge for this portal. */
+export async function checkAssertion(
+  context: Where,
+  response: Assertion,
+  { challenge, passkey }: { challenge: string; passkey: PasskeyRow },
+): Promise<number | undefined> {
+  const checked = await unlessWrong(() =>
+    verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: originsOf(context),
+      expectedRPID: passkey.host,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: Uint8Array.from(passkey.public_key),
+        counter: passkey.sign_count,
+        ...transportsOf(passkey),
+      },
+      requireUserVerification: true,
+    }),
+  );
+  return checked?.authenticationInfo.newCounter;
+}

@@ -1,0 +1,38 @@
+import type { AccessLevel } from '@foyer/contract/shared/access';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Club } from '../../config/club.ts';
+import type { Db } from '../../frame/context.ts';
+
+type Policy = Pick<Club, 'parameters'>;
+
+const works = (levels: readonly AccessLevel[]): boolean =>
+  levels.includes('STAFF') || levels.includes('MANAGER');
+
+/** What the person's own club wants of them. */
+export function wantedOf({ parameters }: Policy, levels: readonly AccessLevel[]) {
+  if (parameters.secondFactor === 'off') return 'off';
+  return parameters.secondFactor === 'staff' && works(levels) ? 'required' : 'offered';
+}
+
+async function hasPasskey(db: Db, { centerId, id }: Key): Promise<boolean> {
+  const found = await db
+    .selectFrom('passkey')
+    .select('credential_id')
+    .where('center_id', '=', centerId)
+    .where('person_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What a sign-in still needs when the password was right. */
+export async function stillDue(
+  db: Db,
+  home: Policy,
+  person: Key & { levels: readonly AccessLevel[] },
+): Promise<'CONFIRM' | 'SET_UP' | undefined> {
+  const wanted = wantedOf(home, person.levels);
+  if (wanted === 'off') return undefined;
+  if (await hasPasskey(db, person)) return 'CONFIRM';
+  return wanted === 'required' ? 'SET_UP' : undefined;
+}

@@ -1,0 +1,33 @@
+import { isSame, textOf } from '@foyer/contract/shared/keys';
+import type { userCalls } from '@foyer/contract/user';
+import { audit } from '../../frame/audit.ts';
+import type { Handler } from '../../frame/handle.ts';
+import { refuse } from '../../frame/refuse.ts';
+import { lockOwnCredential } from '../../person/own-credential.ts';
+import { endSessionsOf } from '../open-session.ts';
+import { tellOfFactor } from './letters.ts';
+import { deletePasskeys } from './passkeys.ts';
+import { deleteRecoveryCodes } from './recovery-codes.ts';
+
+/** By a manager of the person's own centre, who has made sure who is asking; never for oneself. */
+export const resetSecondFactor: Handler<(typeof userCalls)['reset-second-factor']> = async (context) => {
+  const { actor, person, club, now } = context;
+  const isManager = actor.scopes.some(
+    ({ role, centerId }) => role === 'MANAGER' && centerId === person.centerId,
+  );
+  if (!isManager || isSame(actor, person)) return refuse('general.notAuthorized');
+  return context.transaction(async (tx) => {
+    // Somebody who is about to change their factors, or to sign in by them, is waited for.
+    await lockOwnCredential(tx, club, person);
+    const passkeys = await deletePasskeys(tx, person);
+    await deleteRecoveryCodes(tx, person);
+    const endedSessions = await endSessionsOf(tx, person, now);
+    if (passkeys > 0) await tellOfFactor(tx, context, person, { change: 'secondFactorReset' });
+    await audit(tx, context, {
+      entity: 'passkey',
+      key: textOf('person', person),
+      after: { reset: passkeys, endedSessions },
+    });
+    return { reset: true as const };
+  });
+};

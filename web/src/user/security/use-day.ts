@@ -1,0 +1,8 @@
+import { writeInstant } from '../../platform/format.ts';
+import { useFormats } from '../../ui/format/Formats.tsx';
+
+/** A day with its month in words, which nobody reads as another one. */
+export function useDay(): (at: string) => string {
+  const formats = useFormats();
+  return (at) => writeInstant(at, formats, { dateStyle: 'medium' });
+}
