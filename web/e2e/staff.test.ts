@@ -213,11 +213,15 @@ describe('where the club has new data protection terms', () => {
     const page = await portal.visitAs('kestrel', 'second family member', '/gdpr?lang=en');
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data, As JSON' }).click();
+    const check = page.getByRole('dialog', { name: 'Download your data' });
+    await check.getByLabel('Current password', { exact: true }).fill(password);
+    await check.getByRole('button', { name: 'As JSON' }).click();
     expect((await file).suggestedFilename()).toBe('my-data.json');
 
     await page.getByRole('button', { name: 'Erase my account' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('textbox').fill(name);
+    await dialog.getByLabel('Current password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Erase my account' }).click();
     await dialog.getByText('This is not the same').waitFor();
     await dialog.getByRole('textbox').fill('erase');

@@ -1,0 +1,83 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+/** A telephone or laptop that holds passkeys and has asked for the finger already. */
+async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto(portal.address('kestrel', '/login?lang=en'));
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+const logOut = async (page: Page) => {
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+};
+
+test('a passkey is set up, asked for, and replaced by a recovery code', async () => {
+  const person = portal.person('kestrel', 'member');
+  const page = await portal.visit('kestrel', '/login?lang=en');
+  const { cdp, authenticatorId } = await addAuthenticator(page);
+  await logIn(page, person);
+  await page.waitForURL(/\/(\?.*)?$/);
+  await page.goto(portal.address('kestrel', '/profile/security'));
+  await page.getByText('This device').waitFor();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Current password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
+  await dialog.waitFor();
+  const codes = await dialog.locator('.recovery-codes li').allTextContents();
+  expect(new Set(codes).size).toBe(10);
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
+  await page.getByText('Codes left: 10 of 10').waitFor();
+
+  await logOut(page);
+  await logIn(page, person);
+  await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('authentication-token'))).toBeNull();
+  await page.getByRole('button', { name: 'Use passkey' }).click();
+  await page.waitForURL(/\/(\?.*)?$/);
+
+  // The device that held it is gone.
+  await logOut(page);
+  await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+  await logIn(page, person);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill('aaaa-bbbb-cccc');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('That didn’t work').waitFor();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/(\?.*)?$/);
+  await page.goto(portal.address('kestrel', '/profile/security'));
+  await page.getByText('Codes left: 9 of 10').waitFor();
+  await page.context().close();
+});
