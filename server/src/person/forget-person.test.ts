@@ -41,7 +41,12 @@ const call = (caller: TestPerson, name: string, of: TestPerson = caller, more: o
     method: 'POST',
     url: `/api/person/${name}`,
     headers: caller.headers,
-    payload: { selectedUserId: of.id, selectedUserCenterId: of.centerId, ...more },
+    payload: {
+      selectedUserId: of.id,
+      selectedUserCenterId: of.centerId,
+      ...(name === 'export' && { currentPassword: caller.password }),
+      ...more,
+    },
   });
 const forget = async (caller: TestPerson, of = caller) => {
   const response = await call(caller, 'forget', of, {

@@ -12,10 +12,11 @@ import { deleteRecoveryCodes } from './recovery-codes.ts';
 /** By a manager of the person's own centre, who has made sure who is asking; never for oneself. */
 export const resetSecondFactor: Handler<(typeof userCalls)['reset-second-factor']> = async (context) => {
   const { actor, person, club, now } = context;
+  if (isSame(actor, person)) return refuse('general.invalidInput');
   const isManager = actor.scopes.some(
     ({ role, centerId }) => role === 'MANAGER' && centerId === person.centerId,
   );
-  if (!isManager || isSame(actor, person)) return refuse('general.notAuthorized');
+  if (!isManager) return refuse('general.notAuthorized');
   return context.transaction(async (tx) => {
     // Somebody who is about to change their factors, or to sign in by them, is waited for.
     await lockOwnCredential(tx, club, person);
