@@ -197,7 +197,7 @@ describe('a person who is forgotten', () => {
     // A control: before, everything that knows the person says so.
     expect(tablesThatKnow(await everything()).toSorted()).toEqual(
       [
-        ...['audit', 'credential', 'family', 'idempotency_key', 'lead', 'outbox', 'person'],
+        ...['audit', 'credential', 'family', 'idempotency_key', 'lead', 'member_note', 'outbox', 'person'],
         ...['clipcard', 'payment', 'payment_agreement', 'payment_news', 'stored_card'],
       ].toSorted(),
     );
