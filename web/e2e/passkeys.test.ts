@@ -32,7 +32,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await page.goto(portal.address('kestrel', '/login?lang=en'));
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 }
 const logOut = async (page: Page) => {
   await page.evaluate(() => {
@@ -72,10 +72,10 @@ test('a passkey is set up, asked for, and replaced by a recovery code', async ()
   await logIn(page, person);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill('aaaa-bbbb-cccc');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByText('That didn’t work').waitFor();
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL(/\/(\?.*)?$/);
   await page.goto(portal.address('kestrel', '/profile/security'));
   await page.getByText('Codes left: 9 of 10').waitFor();
