@@ -29,6 +29,9 @@ const known = (passkeys: readonly PasskeyRow[]) =>
 const handleOf = ({ keyFor }: Where, person: Key): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(createHmac('sha256', keyFor('passkeys')).update(textOf('person', person)).digest());
 
+/** ES256, EdDSA and RS256, by their COSE numbers: what authenticators have, and Node does not call experimental. */
+const algorithms = [-7, -8, -257];
+
 const five = 5 * 60_000;
 
 /** What the browser is asked for to make a passkey; those that the person has are not made twice. */
@@ -46,6 +49,7 @@ export const creationOptions = (
     timeout: five,
     attestationType: 'none',
     excludeCredentials: known(passkeys),
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
 
@@ -78,6 +82,7 @@ export async function checkRegistration(context: Where, response: Registration, 
       expectedChallenge: challenge,
       expectedOrigin: originsOf(context),
       expectedRPID: hostOf(context),
+      supportedAlgorithmIDs: algorithms,
       requireUserVerification: true,
     }),
   );
