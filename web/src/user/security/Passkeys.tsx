@@ -182,10 +182,16 @@ export function Passkeys({ security }: { security: Security }) {
           <div className="stack">
             <RefusalNotice error={add.error} />
             {canUsePasskeys() && (
-              <Button variant="primary" isPending={add.isPending} onPress={() => setOpened({ what: 'add' })}>
-                <Plus className="icon" />
-                {t('security.addPasskey')}
-              </Button>
+              <div className="actions">
+                <Button
+                  variant="primary"
+                  isPending={add.isPending}
+                  onPress={() => setOpened({ what: 'add' })}
+                >
+                  <Plus className="icon" />
+                  {t('security.addPasskey')}
+                </Button>
+              </div>
             )}
           </div>
         </SheetBody>
@@ -198,7 +204,9 @@ export function Passkeys({ security }: { security: Security }) {
               <p>
                 <strong>{t('security.codesLeft', { left: recoveryCodesLeft })}</strong>
               </p>
-              <Button onPress={() => setOpened({ what: 'renew' })}>{t('security.newCodes')}</Button>
+              <div className="actions">
+                <Button onPress={() => setOpened({ what: 'renew' })}>{t('security.newCodes')}</Button>
+              </div>
             </div>
           </SheetBody>
         </Sheet>

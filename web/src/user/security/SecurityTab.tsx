@@ -22,7 +22,9 @@ function Password() {
       <SheetBody>
         <div className="stack">
           <p>{t('security.passwordText')}</p>
-          <Button onPress={() => setChanging(true)}>{t('profile.changePassword')}</Button>
+          <div className="actions">
+            <Button onPress={() => setChanging(true)}>{t('profile.changePassword')}</Button>
+          </div>
         </div>
       </SheetBody>
       <Suspense>{isChanging && <ChangePassword onClose={() => setChanging(false)} />}</Suspense>
