@@ -34,7 +34,12 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        test: { name: 'contract', include: ['contract/src/**/*.test.ts'], setupFiles },
+        test: {
+          name: 'contract',
+          include: ['contract/src/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 60_000,
+        },
       },
       {
         test: {
@@ -43,7 +48,7 @@ export default defineConfig({
           setupFiles,
           expect,
           globalSetup: ['server/test/migrated-database.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -52,7 +57,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

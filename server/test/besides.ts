@@ -47,6 +47,8 @@ export const besides: Record<string, object> = {
   '/api/person/add-child': { child: { firstName: 'Mia', relation: 'OTHER' } },
   '/api/person/edit-child': { childId: 1, childCenterId: 1, child: { firstName: 'Mia' } },
   '/api/person/set-gdpr-status': { gdprStatus: 'ACCEPTED' },
+  '/api/person/add-note': { text: 'Prefers court 2' },
+  '/api/person/delete-note': { noteId: 1 },
   '/api/person/forget': { confirm: 'FORGET' },
   '/api/invoices/download-invoice': { invoiceId: 1, invoiceCenterId: 1 },
   '/api/invoices/get-sale-detail': { invoiceId: 1, invoiceCenterId: 1 },

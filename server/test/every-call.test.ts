@@ -50,7 +50,10 @@ const headers = new Map<Caller, Record<string, string>>();
 beforeAll(async () => {
   world = await openWorld();
   club = await world.makeClub({
-    document: { parameters: { gdprVersion: 1 }, features: { classBookingFlowAnonymous: true } },
+    document: {
+      parameters: { gdprVersion: 1, staffReadHistory: true },
+      features: { classBookingFlowAnonymous: true },
+    },
   });
   const signedIn: Record<string, TestPerson> = {
     member: await world.makePerson(club),
