@@ -9,15 +9,15 @@ import { told } from './told.mjs';
 const budget = { firstScreen: 140_000, laterRoute: 50_000, css: 20_000, dropIn: 100_000 };
 /** What stands on the first screen that anybody sees, besides the entry itself. */
 const firstRoute = 'src/user/LoginScreen.tsx';
-/** Texts that come with it, in the one language that is spoken. */
-const firstTexts = /^src\/(?:app|ui|user)\/text\/(\w\w)\.ts$/;
+/** Texts that come with it, in the one language that is spoken: the name of their file (web/src/app/first-screens.ts). */
+const firstTexts = /^first-texts-(\w\w)$/;
 /** The gallery of components is no route of a club: only those who build or try the portal open it. */
 const gallery = 'src/dev/UiScreen.tsx';
 /** What a provider brings along, script and sheet, is fetched by those alone who pay with it within the page. */
 const dropIn = 'src/payment/adyen/AdyenDropIn.tsx';
 const apart = [gallery, dropIn];
 
-/** @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
+/** @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
 
 /** @typedef {{ what: string, bytes: number, most: number }} Row */
 
@@ -50,14 +50,15 @@ export function weigh(dist) {
   const sum = (/** @type {Iterable<string>} */ files) =>
     [...files].reduce((all, file) => all + sizeOf(file), 0);
   const first = scriptsOf(manifest, [...entries, firstRoute]);
+  const languageOf = (/** @type {string} */ key) => firstTexts.exec(manifest[key]?.name ?? '')?.[1];
   const textsOf = (/** @type {string} */ language) =>
     sum(
       scriptsOf(
         manifest,
-        names.filter((name) => firstTexts.exec(name)?.[1] === language),
+        names.filter((name) => languageOf(name) === language),
       ).difference(first),
     );
-  const languages = new Set(names.flatMap((name) => firstTexts.exec(name)?.[1] ?? []));
+  const languages = new Set(names.flatMap((name) => languageOf(name) ?? []));
   if (languages.size === 0) throw new SetupError('The build has no texts.');
   const later = lazy.map((name) => ({
     what: name,

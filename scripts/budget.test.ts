@@ -23,8 +23,8 @@ const whole = {
     imports: ['_form.js', '_week.js'],
   },
   '_week.js': { file: 'week.js', css: ['week.css'] },
-  'src/user/text/en.ts': { file: 'en.js', isDynamicEntry: true },
-  'src/user/text/de.ts': { file: 'de.js', isDynamicEntry: true },
+  '_en.js': { file: 'en.js', name: 'first-texts-en' },
+  '_de.js': { file: 'de.js', name: 'first-texts-de' },
   'src/app/text/refusals/de.ts': { file: 'refusals-de.js', isDynamicEntry: true },
   'src/dev/UiScreen.tsx': { file: 'ui.js', isDynamicEntry: true, css: ['ui.css', 'week.css'] },
   'src/payment/adyen/AdyenDropIn.tsx': { file: 'adyen.js', isDynamicEntry: true, css: ['adyen.css'] },
@@ -62,8 +62,6 @@ test('the first screen is the entry and the sign-in with all they import and the
     ['CSS', 2000],
     ['src/payment/adyen/AdyenDropIn.tsx', 60_000],
     ['src/booking/BookingScreen.tsx', 48_000],
-    ['src/user/text/en.ts', 4000],
-    ['src/user/text/de.ts', 3000],
     ['src/app/text/refusals/de.ts', 2000],
   ]);
 });
@@ -75,7 +73,7 @@ test.each([
   ['entry', without('index.html'), files],
   ['route src/user/LoginScreen.tsx', without('src/user/LoginScreen.tsx'), files],
   ['later route', without('src/booking/BookingScreen.tsx'), files],
-  ['texts', without('src/user/text/en.ts', 'src/user/text/de.ts', 'src/app/text/refusals/de.ts'), files],
+  ['texts', without('_en.js', '_de.js'), files],
   ['style sheet', whole, { ...files, 'all.css': undefined, 'week.css': undefined }],
 ])('a build without its %s is not weighed', (missing, manifest, present) => {
   build(

@@ -8,16 +8,19 @@ import { openWorld, type World } from '../test/world.ts';
 /** What the build makes of web/index.html, as far as the server touches it. */
 const built = `<!doctype html><html lang="en" dir="ltr" data-scheme="light"><head><title>Member portal</title>
 <!--head--><meta property="csp-nonce" nonce="__NONCE__"><style id="club-theme" nonce="__NONCE__"></style>
-</head><body><div id="loading"><!--header--><main><!--picture--><p><!--loading--></p></main></div></body></html>`;
+</head><body><div id="loading" data-waiting-for="configuration"><!--header--><main><!--picture--><p><!--loading--></p></main></div></body></html>`;
 
 const manifest = {
   'index.html': { file: 'assets/index-abc.js' },
-  'src/app/text/en.ts': { file: 'assets/en-1.js' },
-  'src/app/text/ar.ts': { file: 'assets/ar-1.js' },
+  '_en.js': { file: 'assets/first-en-1.js', name: 'first-texts-en' },
+  '_ar.js': { file: 'assets/first-ar-1.js', name: 'first-texts-ar' },
+  '_day.js': { file: 'assets/every-day-en-1.js', name: 'every-day-texts-en' },
   'src/user/LoginScreen.tsx': { file: 'assets/login-1.js', imports: ['index.html', '_shared.js'] },
-  'src/user/text/en.ts': { file: 'assets/user-en-1.js' },
-  'src/app/text/refusals/en.ts': { file: 'assets/refusals-en-1.js' },
-  'src/classes/ClassesScreen.tsx': { file: 'assets/classes-1.js', imports: ['index.html', '_shared.js'] },
+  'src/classes/ClassesScreen.tsx': {
+    file: 'assets/classes-1.js',
+    imports: ['index.html', '_shared.js'],
+    css: ['assets/classes-1.css'],
+  },
   '_shared.js': { file: 'assets/shared-1.js' },
 };
 
@@ -48,6 +51,7 @@ beforeAll(async () => {
         banners: [
           { path: '/login', image: { small: '/club/test/login.svg' } },
           { path: '/booking', image: { small: '/club/test/classes.svg' } },
+          { path: '/', image: { small: '/club/test/home.svg' } },
         ],
         customCSS: '.page { color: red }',
       },
@@ -112,20 +116,42 @@ describe('the page', () => {
       [...body.matchAll(/rel="modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(([, href]) => href);
     const login = await pageOf(club);
     expect(login.body).toContain('<p>Loading</p>');
-    expect(preloads(login)).toEqual([
-      '/assets/en-1.js',
-      '/assets/user-en-1.js',
-      '/assets/login-1.js',
-      '/assets/shared-1.js',
-    ]);
-    expect(preloads(await get(`/booking?centerId=${club.centerId}`))).toEqual([
-      '/assets/en-1.js',
-      '/assets/refusals-en-1.js',
+    expect(preloads(login)).toEqual(['/assets/first-en-1.js', '/assets/login-1.js', '/assets/shared-1.js']);
+    const booking = await get(`/booking?centerId=${club.centerId}`);
+    expect(preloads(booking)).toEqual([
+      '/assets/first-en-1.js',
+      '/assets/every-day-en-1.js',
       '/assets/classes-1.js',
       '/assets/shared-1.js',
     ]);
-    expect(preloads(await pageOf(club, '&lang=ar'))).toContain('/assets/ar-1.js');
-    expect(preloads(await get(`/clipcards?centerId=${club.centerId}`))).toEqual(['/assets/en-1.js']);
+    expect(booking.body).toContain(
+      '<link rel="preload" as="style" crossorigin href="/assets/classes-1.css">',
+    );
+    expect(preloads(await pageOf(club, '&lang=ar'))).toContain('/assets/first-ar-1.js');
+    expect(preloads(await get(`/clipcards?centerId=${club.centerId}`))).toEqual(['/assets/first-en-1.js']);
+  });
+
+  test('brings the configuration along, as the call answers it, and then does not wait for it', async () => {
+    const said = '</script><script>alert(1)</script><!-- __NONCE__';
+    const loud = await world.makeClub({
+      document: { ...plainDocument, translations: { en: { 'nav.home': said } } },
+    });
+    const { body } = await pageOf(loud);
+    const [, etag, json = ''] =
+      /<script type="application\/json" id="portal-config" data-etag="([^"]+)">(.*?)<\/script>/.exec(body) ?? [];
+    const answer = await get(`/api/config/webapp-config?centerId=${loud.centerId}`);
+    expect(JSON.parse(json)).toEqual(answer.json());
+    expect(JSON.parse(json).translations.en['nav.home']).toBe(said);
+    expect(etag?.replaceAll('&#34;', '"')).toBe(answer.headers['etag']);
+    expect(body).toContain('data-waiting-for="code"');
+    expect(body).not.toContain('href="/api/config');
+  });
+
+  test('waits for the configuration where it has none to bring', async () => {
+    const { body } = await pageOf(broken);
+    expect(body).not.toContain('portal-config');
+    expect(body).toContain('data-waiting-for="configuration"');
+    expect(body).toContain(`href="/api/config/webapp-config?centerId=${broken.centerId}"`);
   });
 
   test('shows the picture of its path at once, where it will stay', async () => {
@@ -134,6 +160,8 @@ describe('the page', () => {
       ['/forgot-password', 'login-art', 'login'],
       ['/booking', 'club-banner', 'classes'],
       ['/loginx', undefined, undefined],
+      // Members have none there, and who comes is not known yet.
+      ['/', undefined, undefined],
     ] as const) {
       const { body } = await get(`${path}?centerId=${club.centerId}`);
       const shown =

@@ -129,6 +129,6 @@ export async function webApp(app: FastifyInstance, services: Services, folder: s
     // Addresses of these pages may hold a code or a key, which belongs in nobody's log.
     if (!mayMeasure || path.startsWith('/sso')) reply.header('referrer-policy', 'no-referrer');
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    return pageHtml(built, { nonce, config, centerId, path, language, demo: settings.demo });
+    return pageHtml(built, { nonce, club, centerId, path, language, demo: settings.demo });
   });
 }

@@ -1,10 +1,11 @@
 import type { WebappConfig } from '@foyer/contract/config';
 import { firstWords } from '@foyer/web/app/errors/first-words';
-import { firstScreenOf } from '@foyer/web/app/first-screens';
+import { firstScreenOf, textBundleOf } from '@foyer/web/app/first-screens';
 import { headerOfPath } from '@foyer/web/app/shell/header-of-path';
 import { mostParticular } from '@foyer/web/app/shell/path-match';
 import { lookCss } from '@foyer/web/config/look-css';
 import { bannerOfEntry, isEntryPage } from '@foyer/web/user/entry-pages';
+import type { Club } from './config/club.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
@@ -14,7 +15,7 @@ const nonceMark = '__NONCE__';
 export interface PageFacts {
   nonce: string;
   /** Absent where the club's configuration cannot be shown; the app then says so. */
-  config: WebappConfig | undefined;
+  club: Pick<Club, 'config' | 'bytes' | 'etag'> | undefined;
   /** The centre that the address itself asks for. */
   centerId: number | undefined;
   path: string;
@@ -23,38 +24,49 @@ export interface PageFacts {
 }
 
 /** What the build says of its files: which file came from which source, and what that imports at once. */
-export type Manifest = Record<string, { file: string; imports?: string[] }>;
+export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
 
 export interface BuiltPage {
   html: string;
   manifest: Manifest;
 }
 
-/** Sources that the first screen needs beside the entry: its texts, with those of every screen, and its code. */
-function firstSources(path: string, language: string): string[] {
-  const { source, texts = [] } = firstScreenOf(path) ?? {};
-  const catalogues = ['app', 'ui', ...texts].map((domain) => `${textFolderOf(domain)}/${language}.ts`);
-  return [...catalogues, ...(source ? [source] : [])];
+interface FirstFiles {
+  scripts: ReadonlySet<string>;
+  sheets: ReadonlySet<string>;
 }
 
-const textFolderOf = (domain: string) =>
-  domain === 'refusals' ? 'src/app/text/refusals' : `src/${domain}/text`;
+/** The chunks that hold the texts of these domains in this language. */
+function textChunks(manifest: Manifest, domains: readonly string[], language: string): string[] {
+  const bundles = new Set(domains.map((domain) => textBundleOf(domain, language)));
+  return Object.keys(manifest).filter((key) => bundles.has(manifest[key]?.name));
+}
 
 /** Files that will be asked for as soon as the app runs, so that the browser fetches them beside it. */
-function firstFiles(manifest: Manifest, path: string, language: string): string[] {
-  const files = new Set<string>();
+function firstFiles(manifest: Manifest, path: string, language: string): FirstFiles {
+  const { source, texts = [] } = firstScreenOf(path) ?? {};
+  const scripts = new Set<string>();
+  const sheets = new Set<string>();
   const add = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || name === 'index.html' || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (!chunk || name === 'index.html' || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
     chunk.imports?.forEach(add);
   };
-  firstSources(path, language).forEach(add);
-  return [...files];
+  for (const name of textChunks(manifest, ['app', 'ui', ...texts], language)) add(name);
+  if (source) add(source);
+  return { scripts, sheets };
 }
+
+/** The configuration inside the page. Nothing in it can end the element: JSON writes `<` as an escape just as well. */
+const configElement = ({ bytes, etag }: Pick<Club, 'bytes' | 'etag'>): string =>
+  `<script type="application/json" id="portal-config" data-etag="${escapeHtml(etag)}">${bytes.toString().replaceAll('<', '\\u003c')}</script>`;
 
 const bannerOf = (config: WebappConfig | undefined, path: string) => {
   const banners = config?.lookAndFeel.banners ?? [];
+  // The start page of a member has no picture, and who comes is not known yet.
+  if (path === '/') return undefined;
   return isEntryPage(path) ? bannerOfEntry(banners) : mostParticular(banners, path);
 };
 
@@ -82,7 +94,9 @@ function firstPicture(config: WebappConfig | undefined, path: string): string {
 
 /** The built page with what is already known of the club, so that it stands in its colours before any script runs. */
 export function pageHtml({ html, manifest }: BuiltPage, facts: PageFacts): string {
-  const { nonce, config, centerId, path, language, demo } = facts;
+  const { nonce, club, centerId, path, language, demo } = facts;
+  const config = club?.config;
+  const { scripts, sheets } = firstFiles(manifest, path, language);
   const locale = config?.locales.find(({ code }) => code === language);
   const head = [
     demo ? '<meta name="foyer-demo" content="yes">' : '',
@@ -90,24 +104,31 @@ export function pageHtml({ html, manifest }: BuiltPage, facts: PageFacts): strin
     config?.lookAndFeel.favicon
       ? `<link rel="icon" id="favicon" href="${escapeHtml(config.lookAndFeel.favicon)}">`
       : '',
-    `<link rel="preload" as="fetch" crossorigin href="/api/config/webapp-config${centerId ? `?centerId=${centerId}` : ''}">`,
-    ...firstFiles(manifest, path, language).map(
-      (file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`,
-    ),
+    club
+      ? configElement(club)
+      : `<link rel="preload" as="fetch" crossorigin href="/api/config/webapp-config${centerId ? `?centerId=${centerId}` : ''}">`,
+    ...[...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
   ].join('');
   const root = `<html lang="${locale?.locale ?? 'en'}" dir="${locale?.direction ?? 'ltr'}" data-scheme="${config?.lookAndFeel.scheme ?? 'light'}"`;
   const title = config?.general.pageTitle ?? config?.general.clubName;
-  return html
-    .replace(/<html lang="en" dir="ltr" data-scheme="light"/, () => root)
-    .replace(/<title>[^<]*<\/title>/, (standing) =>
-      title ? `<title>${escapeHtml(title)}</title>` : standing,
-    )
-    .replace('<!--head-->', () => head)
-    .replace('<!--header-->', () => firstHeader(config, path))
-    .replace('<!--picture-->', () => firstPicture(config, path))
-    .replace('<!--loading-->', () => firstWords(language).loading)
-    .replace(/(<style id="club-theme"[^>]*>)[^<]*/, (_standing, start: string) =>
-      config ? start + lookCss(config.lookAndFeel).replaceAll('</', '<\\/') : start,
-    )
-    .replaceAll(nonceMark, nonce);
+  return (
+    html
+      // First: nothing that a club writes may ask for the nonce.
+      .replaceAll(nonceMark, nonce)
+      .replace(/<html lang="en" dir="ltr" data-scheme="light"/, () => root)
+      .replace(/<title>[^<]*<\/title>/, (standing) =>
+        title ? `<title>${escapeHtml(title)}</title>` : standing,
+      )
+      .replace('<!--head-->', () => head)
+      .replace('data-waiting-for="configuration"', (standing) =>
+        club ? 'data-waiting-for="code"' : standing,
+      )
+      .replace('<!--header-->', () => firstHeader(config, path))
+      .replace('<!--picture-->', () => firstPicture(config, path))
+      .replace('<!--loading-->', () => firstWords(language).loading)
+      .replace(/(<style id="club-theme"[^>]*>)[^<]*/, (_standing, start: string) =>
+        config ? start + lookCss(config.lookAndFeel).replaceAll('</', '<\\/') : start,
+      )
+  );
 }

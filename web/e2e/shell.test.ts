@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { firstContentOf, loadingPageStood, watchContent, withoutConfig } from './first-content.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -134,19 +135,56 @@ test('analytics load only after consent, and not at all where it is refused', as
   }
 });
 
-describe('a portal that cannot be loaded', () => {
-  test('shows the loading page for a second at least, then the portal', async () => {
-    const page = await portal.visit('kestrel', '/404?lang=en', { loadingPage: 'stays' });
+describe('the Loading page', () => {
+  /** Less what clocks round. */
+  const second = 990;
+
+  test.each([
+    ['visitor', '/booking'],
+    ['member', '/'],
+    ['member', '/booking'],
+  ] as const)('is not shown on an ordinary visit of a %s to %s, which asks for little', async (who, path) => {
+    const page = await (who === 'visitor'
+      ? portal.visit('kestrel', '/404?lang=en', { loadingPage: 'stays' })
+      : portal.visitAs('kestrel', 'member', '/404?lang=en', { loadingPage: 'stays' }));
     await ready(page);
-    const started = Date.now();
-    await page.reload({ waitUntil: 'commit' });
-    await ready(page);
-    expect(Date.now() - started).toBeGreaterThanOrEqual(1000);
+    await watchContent(page.context());
+    await page.goto(portal.address('kestrel', path));
+    const { requests, shift } = await firstContentOf(page);
+    expect(await loadingPageStood(page)).toBeUndefined();
+    expect(requests).toBeLessThanOrEqual(20);
+    expect(shift).toBeLessThanOrEqual(0.02);
     await page.context().close();
   });
 
+  test('stands for a second at least where the configuration has to be fetched', async () => {
+    const page = await portal.visit('kestrel', '/404?lang=en', { loadingPage: 'stays' });
+    await ready(page);
+    await watchContent(page.context());
+    await withoutConfig(page.context());
+    await page.reload();
+    await ready(page);
+    expect(await loadingPageStood(page)).toBeGreaterThanOrEqual(second);
+    await page.context().close();
+  });
+
+  test('stands for a second at least where another centre is asked for than the page was made for', async () => {
+    const page = await portal.visit('kestrel', '/404?lang=en&centerId=101', { loadingPage: 'stays' });
+    await ready(page);
+    await watchContent(page.context());
+    await page.goto(portal.address('kestrel', '/404?lang=en'));
+    await page.waitForURL(/centerId=101/);
+    await ready(page);
+    expect(await page.title()).toContain('Lisboa');
+    expect(await loadingPageStood(page)).toBeGreaterThanOrEqual(second);
+    await page.context().close();
+  });
+});
+
+describe('a portal that cannot be loaded', () => {
   test('says SERVER ERROR and what to do', async () => {
     const page = await portal.visit('kestrel', '/404?lang=en');
+    await withoutConfig(page.context());
     await page
       .context()
       .route('**/api/config/webapp-config*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -161,6 +199,7 @@ describe('a portal that cannot be loaded', () => {
   test('signs out when the session has run out meanwhile', async () => {
     const page = await portal.visitAs('kestrel', 'member', '/404?lang=en');
     await ready(page);
+    await withoutConfig(page.context());
     const timedOut = {
       errorCode: 'general.sessionTimeoutError',
       errorI18NMessage: 'general.sessionTimeoutError',

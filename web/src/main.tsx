@@ -1,19 +1,15 @@
 import './ui/ui.css';
 import './app/loading.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Portal } from './app/Portal.tsx';
-import { rememberCenter } from './config/portal-address.ts';
+import { leaveForConfig, resumeLoadingPage } from './app/loading-page.ts';
+import { showPortal } from './app/Portal.tsx';
+import { addressWithCenter, rememberCenter } from './config/portal-address.ts';
 
 const root = document.getElementById('root');
+const elsewhere = addressWithCenter();
 
-if (root && !rememberCenter()) {
-  // A breath between making the code ready and using it: the page answers meanwhile.
-  setTimeout(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Portal />
-      </StrictMode>,
-    ),
-  );
+resumeLoadingPage();
+if (elsewhere) void leaveForConfig(() => location.replace(elsewhere));
+else if (root) {
+  rememberCenter();
+  void showPortal(root);
 }

@@ -1,4 +1,5 @@
 import type { WebappConfig } from '@foyer/contract/config';
+import { configOfPage, isPageFromCache } from '../config/page-config.ts';
 import { pageAddress } from '../config/portal-address.ts';
 import { configQuery } from '../config/queries.ts';
 import { surroundApi } from '../platform/api.ts';
@@ -8,10 +9,11 @@ import { applyFavicon, applyRoot, applyStyle, hasStyle } from '../platform/theme
 import { accountQuery } from '../user/queries.ts';
 import { chooseLocale, rememberAskedLanguage, switchLanguage, wishedLanguages } from './language.ts';
 import { loadTexts, prefetchTexts } from './load-texts.ts';
+import { leaveForConfig, showLoadingPage } from './loading-page.ts';
 import { queryClient } from './query-client.ts';
 import { goTo } from './session/leave.ts';
 import { answerDenied } from './session/session.ts';
-import { forgetToken, sessionHeaders } from './session/token.ts';
+import { forgetToken, readToken, sessionHeaders } from './session/token.ts';
 import { fetchProfileMenu } from './shell/Header.tsx';
 
 /** Texts that every screen needs: the frame's and the components'. */
@@ -36,7 +38,7 @@ export function surroundCalls(): void {
 }
 
 /** A session that runs out while the configuration loads takes the configuration with it; then it is read afresh. */
-async function loadConfig(): Promise<WebappConfig> {
+async function fetchConfig(): Promise<WebappConfig> {
   try {
     return await queryClient.fetchQuery(configQuery);
   } catch (error) {
@@ -49,6 +51,26 @@ async function loadConfig(): Promise<WebappConfig> {
   }
 }
 
+const use = (config: WebappConfig): WebappConfig => {
+  queryClient.setQueryData(configQuery.queryKey, config);
+  return config;
+};
+
+/** The configuration comes with the page. It is fetched where that page is an old one, or came without. */
+async function loadConfig(): Promise<WebappConfig> {
+  const brought = configOfPage()?.config;
+  if (brought && !isPageFromCache()) return use(brought);
+  showLoadingPage();
+  const config = await fetchConfig().catch((error: unknown) => {
+    // Without a network the old one has to do.
+    if (brought && (error as Partial<PortalError>).status === 0) return use(brought);
+    throw error;
+  });
+  // The page's look and policy are those of the configuration that it came with.
+  if (brought && brought.version !== config.version) return leaveForConfig(() => location.reload());
+  return config;
+}
+
 async function applyLook({ lookAndFeel, general }: WebappConfig): Promise<void> {
   // The server has dressed the page already; who serves the files some other way has not.
   if (!hasStyle()) applyStyle((await import('../config/look-css.ts')).lookCss(lookAndFeel));
@@ -59,6 +81,7 @@ async function applyLook({ lookAndFeel, general }: WebappConfig): Promise<void> 
 
 /** A session that is over is no reason not to show the portal; a server that does not answer is. */
 async function loadAccount(): Promise<void> {
+  if (readToken()) void fetchProfileMenu().catch(() => undefined);
   try {
     const user = await queryClient.fetchQuery(accountQuery);
     if (user) await fetchProfileMenu();
@@ -72,7 +95,7 @@ async function loadAccount(): Promise<void> {
 /** All that the first screen stands on: the club's configuration and look, its language, and who is there. */
 export async function loadPortal(): Promise<WebappConfig> {
   const wishes = wishedLanguages();
-  void prefetchTexts(wishes[0] ?? 'en', textsOfEveryScreen);
+  if (!configOfPage()) void prefetchTexts(wishes[0] ?? 'en', textsOfEveryScreen);
   await loadTexts(...textsOfEveryScreen);
   const config = await loadConfig();
   const locale = chooseLocale(config.locales, wishes);

@@ -1,9 +1,21 @@
 interface FirstScreen {
   path: RegExp;
-  /** Where its code stands. */
+  /** The module of its code. */
   source: string;
   /** Domains whose texts it needs, as its route says. */
   texts: readonly string[];
+}
+
+/** Catalogues that are read together, and so are sent as one file for each language. */
+const textBundles = {
+  'first-texts': ['app', 'ui', 'user'],
+  'every-day-texts': ['dashboard', 'classes', 'booking', 'refusals'],
+} as const;
+
+/** The file in which the build sends the texts of a domain, if it shares one. */
+export function textBundleOf(domain: string, language: string): string | undefined {
+  const found = Object.entries(textBundles).find(([, domains]) => domains.some((one) => one === domain));
+  return found && `${found[0]}-${language}`;
 }
 
 const screens: readonly FirstScreen[] = [
@@ -20,6 +32,6 @@ const screens: readonly FirstScreen[] = [
   },
 ];
 
-/** What most visits begin with. The server has the browser fetch it beside the code that would ask for it. */
+/** What most visits begin with. The server tells the browser to fetch it before the app asks for it. */
 export const firstScreenOf = (path: string): FirstScreen | undefined =>
   screens.find((screen) => screen.path.test(path));

@@ -7,8 +7,8 @@ import { decideAccess, openTerms } from './access.ts';
 import { queryClient } from './query-client.ts';
 import type { FlatRoute } from './route.ts';
 import {
-  anonymousHome,
   billingPath,
+  homeElsewhere,
   isCompanyAccount,
   loginTarget,
   targetAfterSignIn,
@@ -71,11 +71,9 @@ export async function guard(route: FlatRoute | undefined, { request, params }: L
   return route?.screen === 'dashboard' ? startOf(config, user) : null;
 }
 
-/** The start page of those who have another one: a company has no schedule, visitors may be wanted elsewhere. */
+/** The start page of those who have another one; the logo and every way home lead here. */
 function startOf(config: WebappConfig, user: Pick<User, 'accessLevel'> | null) {
-  if (user) {
-    return isCompanyAccount(user) && !user.accessLevel.includes('MEMBER') ? redirect(billingPath) : null;
-  }
-  const elsewhere = anonymousHome(config, location.origin);
+  if (user && isCompanyAccount(user) && !user.accessLevel.includes('MEMBER')) return redirect(billingPath);
+  const elsewhere = homeElsewhere(config, { isMember: user !== null, origin: location.origin });
   return elsewhere ? answerFor(elsewhere) : null;
 }

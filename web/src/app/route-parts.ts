@@ -21,15 +21,17 @@ export const clipcard = {
   screen: 'clipcard',
   source: async () => (await import('../clipcards/ClipcardScreen.tsx')).ClipcardScreen,
   texts: ['clipcards', 'payment', 'refusals'],
+  kind: 'money',
   ...entry,
-};
+} as const;
 /** A card is entered in the page; staff stay with the member. */
 export const adyenPayment = {
   screen: 'paymentResult',
   source: async () => (await import('../payment/AdyenPaymentScreen.tsx')).AdyenPaymentScreen,
   texts: ['payment', 'shopping-basket'],
+  kind: 'money',
   ...entry,
-};
+} as const;
 export const clipcardPath = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?';
 export const courtTime =
   ':selectedMemberId/:selectedMemberCenterId/:resourceKey/:activityId/:activityCenterId/:date/:startTime/:duration';

@@ -2,6 +2,7 @@ import type { Feature } from '@foyer/contract/config';
 import type { AccessLevel } from '@foyer/contract/shared/access';
 import type { HeaderType, MenuKey } from '@foyer/contract/shared/portal';
 import type { ComponentType } from 'react';
+import type { Prefetch } from './prefetch.ts';
 import type { IconName } from './shell/nav-icons.ts';
 import type { TextKey } from './text-keys.ts';
 
@@ -28,8 +29,12 @@ interface RouteFacts {
   scaffold?: 'tabs' | 'plain';
   /** The screen shows the club's picture in its own place, so the frame shows none above it. */
   ownsBanner?: true;
+  /** Here money is paid, or staff work: the club announces and advertises nothing. */
+  kind?: 'money' | 'staff';
   /** Domains whose texts the screen needs, beside the app's own. */
   texts?: readonly string[];
+  /** Asks for the data of the screen while the rest of a first visit is still on its way. */
+  prefetch?: () => Promise<Prefetch>;
 }
 
 export interface NavEntry {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CrashScreen } from './errors/CrashScreen.tsx';
 import { guard } from './guard.ts';
 import { loadTexts } from './load-texts.ts';
@@ -24,17 +24,6 @@ async function fetchScreen({ source, texts = [] }: FlatRoute): Promise<Component
     late(),
   ]);
   return Screen;
-}
-
-/** Fetches what the address leads to while the configuration is still on its way. */
-export function prefetchScreen(path: string): void {
-  // Only those that begin alike: to rank them all takes a while, and the router does so once more.
-  const first = (of: string) => of.split('/')[1];
-  const objects = flatRoutes
-    .filter((route) => first(route.path) === first(path))
-    .map((route) => ({ path: route.path, handle: route }));
-  const found = matchRoutes(objects, path)?.at(-1)?.route.handle;
-  if (found && found.source !== 'notBuilt') void found.source().catch(() => undefined);
 }
 
 const routeObject = (route: FlatRoute): RouteObject => ({

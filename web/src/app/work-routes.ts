@@ -5,6 +5,7 @@ import { adyenPayment, clipcard, clipcardPath, entry, notBuilt, staff } from './
 export const work: PortalRoute[] = [
   {
     path: '/members',
+    kind: 'staff',
     screen: 'members',
     source: async () => (await import('../person/MembersScreen.tsx')).MembersScreen,
     texts: ['person'],
@@ -14,6 +15,7 @@ export const work: PortalRoute[] = [
   },
   {
     path: '/staff/:selectedMemberId/:selectedMemberCenterId',
+    kind: 'staff',
     screen: 'notFound',
     source: async () => (await import('./errors/NotFoundScreen.tsx')).NotFoundScreen,
     access: staff,
@@ -85,6 +87,7 @@ export const work: PortalRoute[] = [
   },
   {
     path: '/manager-booking-schedule',
+    kind: 'staff',
     screen: 'managerBookingSchedule',
     source: notBuilt,
     access: ['MANAGER'],
@@ -105,6 +108,7 @@ export const work: PortalRoute[] = [
         screen: 'companyBilling',
         source: async () => (await import('../person/company/CompanyBillingScreen.tsx')).CompanyBillingScreen,
         texts: ['person', 'invoices', 'payment', 'payment-agreement'],
+        kind: 'money',
       },
     ],
   },

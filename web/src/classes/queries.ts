@@ -5,8 +5,11 @@ import { callApi } from '../platform/api.ts';
 import { askedFor, type Filters } from './filters.ts';
 import { askAgainAfter } from './hearing.ts';
 
-/** Places are taken by others, too: asked again when the page is looked at again, and while it is. */
-export const live = { staleTime: 0, refetchInterval: askAgainAfter } as const;
+/**
+ * Places are taken by others, too: asked again when the page is looked at again, and while it is. What was asked for
+ * just before the screen was made counts as asked by it.
+ */
+export const live = { staleTime: 2000, refetchInterval: askAgainAfter } as const;
 
 const forWhom = (person: Key | undefined) => (person ? selectedUser(person) : {});
 

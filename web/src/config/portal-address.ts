@@ -12,22 +12,22 @@ export function askedCenterId(): number | undefined {
   return centerIdIn(location.search) ?? centerIdIn(`?centerId=${tabStore.get(key) ?? ''}`);
 }
 
-/**
- * Remembers the centre of this tab, so that links within the portal need not repeat it. Where the address
- * has lost it, the address is loaded again with it: the page's policy is made for one portal.
- * Says whether the page is about to be left.
- */
-export function rememberCenter(): boolean {
+/** Remembers the centre of this tab, so that links within the portal need not repeat it. */
+export function rememberCenter(): void {
   const inAddress = centerIdIn(location.search);
-  const remembered = askedCenterId();
-  if (inAddress === undefined && remembered !== undefined) {
-    const url = new URL(location.href);
-    url.searchParams.set('centerId', String(remembered));
-    location.replace(url);
-    return true;
-  }
   if (inAddress !== undefined) tabStore.set(key, String(inAddress));
-  return false;
+}
+
+/**
+ * Where this page has to be loaded again because its address has lost the centre: its configuration, its look and its
+ * policy are made for one centre.
+ */
+export function addressWithCenter(): URL | undefined {
+  const remembered = askedCenterId();
+  if (remembered === undefined || centerIdIn(location.search) !== undefined) return undefined;
+  const url = new URL(location.href);
+  url.searchParams.set('centerId', String(remembered));
+  return url;
 }
 
 /** What a call says of the page it comes from: never a value that is somebody's or a secret. */

@@ -1,6 +1,5 @@
 import type { User } from '@foyer/contract/user';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Waiting } from '../app/Waiting.tsx';
 import { useConfig } from '../config/queries.ts';
@@ -11,14 +10,13 @@ import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { Favourite } from './Favourite.tsx';
+import { MemberFilter } from './MemberFilter.tsx';
 import { recentQuery, scheduleQuery } from './queries.ts';
 import { Recent, RecentArriving } from './Recent.tsx';
+import { Schedule } from './Schedule.tsx';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
 import { isKind, type Kind, kinds } from './schedule.ts';
 import { useShownMember } from './use-shown-member.ts';
-
-const MemberFilter = lazy(async () => ({ default: (await import('./MemberFilter.tsx')).MemberFilter }));
-const Schedule = lazy(async () => ({ default: (await import('./Schedule.tsx')).Schedule }));
 
 /** Of which kind; stands in the address, as the person does. */
 function useKind() {
@@ -42,7 +40,7 @@ function useKind() {
 function Arriving() {
   return (
     <Loading>
-      <div className="stack">
+      <div className="stack arriving">
         <Skeleton width="100%" height="16rem" />
         <Skeleton width="100%" height="4rem" />
         <Skeleton width="100%" height="4rem" />
@@ -100,11 +98,13 @@ export function MemberDashboard({ user }: { user: User }) {
     <div className="page">
       <div className="page-head">
         <h1>{t('title.dashboard')}</h1>
-        <CalendarButton />
+        <div className="actions">
+          <CalendarButton />
+        </div>
       </div>
       <div className="filter-bar">
         <ScheduleFilters kind={kind} onChange={setKind} />
-        <Suspense>{family.length > 0 && <MemberFilter {...whose} />}</Suspense>
+        {family.length > 0 && <MemberFilter {...whose} />}
       </div>
       <div className="split">
         <div>
@@ -113,19 +113,16 @@ export function MemberDashboard({ user }: { user: User }) {
           {planned?.length === 0 && (
             <Nothing clear={isFiltered ? () => setParams({}, { replace: true }) : undefined} />
           )}
-          {planned && planned.length > 0 && (
-            <Suspense fallback={<Arriving />}>
-              <Schedule planned={planned} own={own} family={family} />
-            </Suspense>
-          )}
+          {planned && planned.length > 0 && <Schedule planned={planned} own={own} family={family} />}
         </div>
         <div className="aside">
-          {recent.data && !shown && <Favourite done={recent.data.done} own={own} />}
           {recent.data && <Recent {...recent.data} />}
           {!recent.data && !recent.isError && <RecentArriving />}
           {!recent.data && recent.isError && (
             <Waiting queries={[recent]} failed={t('dashboard.recentError')} />
           )}
+          {/* Last: it is known after the visits, and must not push them. */}
+          {recent.data && !shown && <Favourite done={recent.data.done} own={own} />}
         </div>
       </div>
     </div>

@@ -1,11 +1,12 @@
 import type { FamilyMember } from '@foyer/contract/person/family';
+import { LazyMenu } from '../app/shell/LazyMenu.tsx';
 import { fullName } from '../person/full-name.ts';
 import { writeNumber } from '../platform/format.ts';
+import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Avatar } from '../ui/avatar/Avatar.tsx';
 import { FilterBar, ListChip } from '../ui/chip/Chip.tsx';
 import { useFormats } from '../ui/format/Formats.tsx';
-import { Menu, MenuItem } from '../ui/menu/Menu.tsx';
 import type { ShownMember } from './use-shown-member.ts';
 
 const everyone = 'everyone';
@@ -22,37 +23,26 @@ export function MemberFilter({ family, shown, show }: ShownMember) {
   );
   return (
     <FilterBar aria-label={t('dashboard.filters')}>
-      <Menu
-        aria-label={t('dashboard.whose')}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[shown?.memberId ?? everyone]}
-        onSelectionChange={(keys) => {
-          const [key] = [...keys].map(String);
-          show(key === everyone ? undefined : key);
-        }}
-        trigger={
-          <ListChip isSelected={shown !== undefined}>
+      <LazyMenu
+        label={t('dashboard.whose')}
+        selected={shown?.memberId ?? everyone}
+        entries={[
+          { id: everyone, label: t('dashboard.everyone'), onAction: () => show(undefined) },
+          ...family.map((member) => ({
+            id: member.memberId,
+            label: isolated(fullName(member)),
+            icon: picture(member),
+            onAction: () => show(member.memberId),
+          })),
+        ]}
+        opener={(props) => (
+          <ListChip {...props} isSelected={shown !== undefined}>
             {shown ? picture(shown) : <Avatar name={writeNumber(family.length, numbers)} size="small" />}
             <span className="visually-hidden">{t('dashboard.whose')}: </span>
             {shown ? <bdi>{shown.firstName}</bdi> : t('dashboard.everyone')}
           </ListChip>
-        }
-      >
-        <MenuItem id={everyone} textValue={t('dashboard.everyone')}>
-          {t('dashboard.everyone')}
-        </MenuItem>
-        {family.map((member) => (
-          <MenuItem
-            key={member.memberId}
-            id={member.memberId}
-            textValue={fullName(member)}
-            icon={picture(member)}
-          >
-            <bdi>{fullName(member)}</bdi>
-          </MenuItem>
-        ))}
-      </Menu>
+        )}
+      />
     </FilterBar>
   );
 }

@@ -1,41 +1,41 @@
-import { CalendarX2, Eye, MoreVertical } from 'lucide-react';
+import { CalendarX2, MoreVertical, TextSearch } from 'lucide-react';
+import { LazyMenu } from '../app/shell/LazyMenu.tsx';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { Menu, MenuItem } from '../ui/menu/Menu.tsx';
 
 interface RowMenuProps {
   name: string;
   /** What leaving is called; undefined where it cannot be left. */
   leaveText: string | undefined;
-  onShow: () => void;
+  href: string;
   onLeave: () => void;
 }
 
 /** What can be done with something planned. */
-export function RowMenu({ name, leaveText, onShow, onLeave }: RowMenuProps) {
+export function RowMenu({ name, leaveText, href, onLeave }: RowMenuProps) {
   const { t } = useText();
   const options = t('dashboard.options', { name: isolated(name) });
-  const show = t('dashboard.show', { name: isolated(name) });
   return (
-    <Menu
-      aria-label={options}
+    <LazyMenu
+      label={options}
       placement="bottom end"
-      onAction={(key) => (key === 'leave' ? onLeave() : onShow())}
-      trigger={
-        <Button shape="icon" variant="quiet" aria-label={options}>
+      entries={[
+        {
+          id: 'show',
+          label: t('dashboard.show', { name: isolated(name) }),
+          icon: <TextSearch className="icon" />,
+          href,
+        },
+        ...(leaveText === undefined
+          ? []
+          : [{ id: 'leave', label: leaveText, icon: <CalendarX2 className="icon" />, onAction: onLeave }]),
+      ]}
+      opener={(props) => (
+        <Button {...props} shape="icon" variant="quiet" aria-label={options}>
           <MoreVertical className="icon" />
         </Button>
-      }
-    >
-      <MenuItem id="show" textValue={show} icon={<Eye className="icon" />}>
-        {show}
-      </MenuItem>
-      {leaveText !== undefined && (
-        <MenuItem id="leave" textValue={leaveText} icon={<CalendarX2 className="icon" />}>
-          {leaveText}
-        </MenuItem>
       )}
-    </Menu>
+    />
   );
 }

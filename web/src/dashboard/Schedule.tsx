@@ -1,10 +1,9 @@
 import type { Planned } from '@foyer/contract/dashboard';
 import type { FamilyMember } from '@foyer/contract/person/family';
 import type { Key } from '@foyer/contract/shared/keys';
-import { Eye } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { RefusalNotice } from '../app/RefusalNotice.tsx';
-import { goTo } from '../app/session/leave.ts';
 import { classHref } from '../booking/address.ts';
 import { isPerson } from '../booking/taking-part.ts';
 import { canLeave, leaveTextKey, useLeave } from '../booking/use-leave.tsx';
@@ -20,10 +19,9 @@ import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { FormatsProvider, useFormats } from '../ui/format/Formats.tsx';
 import { localTimes, noonOf } from '../ui/week/local-time.ts';
-import { daysOf, nextUp } from './schedule.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { daysOf, foldBegun, nextUp } from './schedule.ts';
 import { usePlannedWords } from './use-planned-words.ts';
-
-const RowMenu = lazy(async () => ({ default: (await import('./RowMenu.tsx')).RowMenu }));
 
 interface ScheduleProps {
   planned: readonly Planned[];
@@ -71,11 +69,10 @@ function Next({ one, own, leave }: OneProps) {
           )}
           <LinkButton
             variant="on-block"
-            shape="icon"
             href={hrefOf(one, own)}
-            aria-label={t('dashboard.show', { name: isolated(one.name) })}
+            aria-label={t('dashboard.detailsNamed', { name: isolated(one.name) })}
           >
-            <Eye className="icon" />
+            {t('dashboard.details')}
           </LinkButton>
         </>
       }
@@ -108,47 +105,76 @@ function PlannedRow({ one, own, family, leave }: OneProps & Pick<ScheduleProps, 
       state={isCancelled ? 'CANCELLED' : participation.state}
       stateText={isCancelled ? t('dashboard.cancelledByClub') : words.state(participation)}
       menu={
-        <Suspense>
-          <RowMenu
-            name={one.name}
-            leaveText={isLeft ? t(leaveTextKey(participation)) : undefined}
-            onShow={() => goTo(hrefOf(one, own))}
-            onLeave={() => leave.leave(participation, one)}
-          />
-        </Suspense>
+        <RowMenu
+          name={one.name}
+          leaveText={isLeft ? t(leaveTextKey(participation)) : undefined}
+          href={hrefOf(one, own)}
+          onLeave={() => leave.leave(participation, one)}
+        />
       }
     />
   );
 }
 
-/** Day by day, the next thing first and loud. Each time is that of the place where it happens. */
-export function Schedule({ planned, own, family }: ScheduleProps) {
+interface ItemsProps extends ScheduleProps {
+  next: Planned | undefined;
+  leave: ReturnType<typeof useLeave>;
+}
+
+/** Each time is that of the place where it happens. */
+function Items({ planned, next, own, family, leave }: ItemsProps) {
   const formats = useFormats();
+  return planned.map((one) => (
+    <li key={`${one.bookingKey}-${one.participation.participationId}`}>
+      <FormatsProvider formats={{ ...formats, timeZone: one.timeZone }}>
+        {one === next ? (
+          <Next one={one} own={own} leave={leave} />
+        ) : (
+          <PlannedRow one={one} own={own} family={family} leave={leave} />
+        )}
+      </FormatsProvider>
+    </li>
+  ));
+}
+
+/** What has begun today is put away: it is not what somebody comes to this page for. */
+function Begun(props: ItemsProps) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <li className="begun">
+        <Button variant="quiet" size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          <ChevronDown className="icon" />
+          {t('dashboard.begun', { classes: props.planned.length })}
+        </Button>
+      </li>
+      {isOpen && <Items {...props} />}
+    </>
+  );
+}
+
+/** Day by day, the next thing first and loud. */
+export function Schedule(props: ScheduleProps) {
+  const { planned } = props;
+  const { timeZone } = useFormats();
   const leave = useLeave();
-  const next = nextUp(planned, Date.now());
+  const now = Date.now();
+  const items = { ...props, leave, next: nextUp(planned, now) };
   return (
     <>
       <RefusalNotice error={leave.error} />
       <Agenda>
-        {daysOf(planned).map(({ day, planned: ones }) => (
-          <AgendaDay
-            key={day}
-            at={noonOf(day, formats.timeZone)}
-            isToday={day === localTimes(ones[0]?.timeZone)(new Date()).day}
-          >
-            {ones.map((one) => (
-              <li key={`${one.bookingKey}-${one.participation.participationId}`}>
-                <FormatsProvider formats={{ ...formats, timeZone: one.timeZone }}>
-                  {one === next ? (
-                    <Next one={one} own={own} leave={leave} />
-                  ) : (
-                    <PlannedRow one={one} own={own} family={family} leave={leave} />
-                  )}
-                </FormatsProvider>
-              </li>
-            ))}
-          </AgendaDay>
-        ))}
+        {daysOf(planned).map(({ day, planned: ones }) => {
+          const isToday = day === localTimes(ones[0]?.timeZone)(new Date(now)).day;
+          const { begun, ahead } = foldBegun(ones, now);
+          return (
+            <AgendaDay key={day} at={noonOf(day, timeZone)} isToday={isToday}>
+              {begun.length > 0 && <Begun {...items} planned={begun} />}
+              <Items {...items} planned={ahead} />
+            </AgendaDay>
+          );
+        })}
       </Agenda>
       {leave.dialog}
     </>

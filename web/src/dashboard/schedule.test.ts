@@ -1,7 +1,7 @@
 import type { Planned } from '@foyer/contract/dashboard';
 import { describe, expect, test } from 'vitest';
 import { monthOf } from './month.ts';
-import { daysOf, favouriteOf, isKind, nextUp, timeLeft } from './schedule.ts';
+import { daysOf, favouriteOf, foldBegun, isKind, nextUp, timeLeft } from './schedule.ts';
 
 const planned = (
   startsAt: string,
@@ -47,6 +47,13 @@ describe('next up', () => {
   test('is nothing where nothing is planned', () => {
     expect(nextUp([], now)).toBeUndefined();
   });
+});
+
+test('what has begun makes room for what is ahead, and stays where nothing is', () => {
+  const now = Date.parse('2026-11-24T12:00:00Z');
+  expect(foldBegun([early, late], now)).toEqual({ begun: [early], ahead: [late] });
+  expect(foldBegun([late], now)).toEqual({ begun: [], ahead: [late] });
+  expect(foldBegun([early], now)).toEqual({ begun: [], ahead: [early] });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Planned } from '@foyer/contract/dashboard';
 import type { ActivityType } from '@foyer/contract/shared/participation';
 import { localTimes } from '../ui/week/local-time.ts';
+import type { ScheduleFilter } from './queries.ts';
 
 /** What people filter by, and the types of activities that each of them means. */
 export const kinds = {
@@ -11,6 +12,12 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 
 export const isKind = (text: string | null): text is Kind => text !== null && Object.hasOwn(kinds, text);
+
+/** What an address asks for, of everybody. */
+export const filterFrom = (params: URLSearchParams): ScheduleFilter => {
+  const kind = params.get('kind');
+  return { member: undefined, types: isKind(kind) ? kinds[kind] : [] };
+};
 
 export interface PlannedDay {
   day: string;
@@ -25,6 +32,14 @@ export function daysOf(planned: readonly Planned[]): PlannedDay[] {
     days.set(day, [...(days.get(day) ?? []), one]);
   }
   return [...days].map(([day, ones]) => ({ day, planned: ones }));
+}
+
+/** What of a day has begun, beside what is still ahead; where nothing is, nothing needs to make room. */
+export function foldBegun(ones: readonly Planned[], now: number): { begun: Planned[]; ahead: Planned[] } {
+  const begun = ones.filter(({ startsAt }) => Date.parse(startsAt) <= now);
+  return begun.length < ones.length
+    ? { begun, ahead: ones.filter((one) => !begun.includes(one)) }
+    : { begun: [], ahead: begun };
 }
 
 /** What comes next: the first that has not begun, that takes place, and in which somebody has a place. */

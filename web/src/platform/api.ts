@@ -32,6 +32,12 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
+/** An answer that is there already. The server is asked whether it is still right, and sends another only if not. */
+export interface KnownAnswer<T> {
+  answer: T;
+  etag: string;
+}
+
 interface ApiSurroundings {
   /** Headers that every call carries: who, from which page, in which language. */
   headers: () => Record<string, string>;
@@ -60,7 +66,7 @@ export const newIdempotencyKey = (): string =>
 export const callApi = <K extends Exclude<CallKey, FileKey>>(
   key: K,
   input: InputFor<K>,
-  options?: CallOptions,
+  options?: CallOptions & { known?: KnownAnswer<AnswerFor<K>> | undefined },
 ): Promise<AnswerFor<K>> =>
   ask(key, input, readJson as (response: Response) => Promise<AnswerFor<K>>, options);
 
@@ -69,11 +75,12 @@ export async function ask<T>(
   key: CallKey,
   input: object,
   read: (response: Response) => Promise<T>,
-  options: CallOptions = {},
+  options: CallOptions & { known?: KnownAnswer<T> | undefined } = {},
 ): Promise<T> {
   try {
     const response = await send(key, input, options);
     if (response.ok) return await read(response);
+    if (response.status === 304 && options.known) return options.known.answer;
     throw errorFromAnswer(response.status, await jsonOf(response));
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -94,10 +101,15 @@ async function readJson(response: Response): Promise<unknown> {
   return answer;
 }
 
-function send(key: string, input: object, options: CallOptions): Promise<Response> {
+interface SendOptions extends CallOptions {
+  known?: Pick<KnownAnswer<unknown>, 'etag'> | undefined;
+}
+
+function send(key: string, input: object, options: SendOptions): Promise<Response> {
   const { method, url, body } = requestOf(key, input);
   const timeout = AbortSignal.timeout(timeoutMs);
   const headers: Record<string, string> = { accept: 'application/json', ...surroundings.headers() };
+  if (options.known) headers['if-none-match'] = options.known.etag;
   if (method === 'POST') {
     headers['content-type'] = 'application/json';
     headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();

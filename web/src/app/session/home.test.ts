@@ -1,6 +1,6 @@
 import type { WebappConfig } from '@foyer/contract/config';
 import { expect, test } from 'vitest';
-import { anonymousHome, loginTarget, targetAfterSignIn, targetAfterSignOut } from './home.ts';
+import { homeElsewhere, loginTarget, targetAfterSignIn, targetAfterSignOut } from './home.ts';
 
 const origin = 'https://portal.club.example';
 const redirects = (own: Partial<WebappConfig['redirects']>): Pick<WebappConfig, 'redirects'> => ({
@@ -49,10 +49,17 @@ test('signing out leads to the login page unless the club says otherwise', () =>
   });
 });
 
-test('the start page of visitors is another one only if it is another one', () => {
-  expect(anonymousHome(redirects({}), origin)).toBeUndefined();
-  expect(anonymousHome(redirects({ homeAnonymous: '/' }), origin)).toBeUndefined();
-  expect(anonymousHome(redirects({ homeAnonymous: '/join' }), origin)).toEqual(inside('/join'));
+test.each([
+  [{}, undefined],
+  [{ homeAnonymous: '/', homeMember: '/?kind=classes' }, undefined],
+  [
+    { homeAnonymous: '/join', homeMember: '/booking' },
+    { visitor: '/join', member: '/booking' },
+  ],
+] as const)('with %j the start page leads to %j', (own, expected) => {
+  const leads = (isMember: boolean) => homeElsewhere(redirects(own), { isMember, origin });
+  expect(leads(false)).toEqual(expected && inside(expected.visitor));
+  expect(leads(true)).toEqual(expected && inside(expected.member));
 });
 
 test('people sign in here, on the page of the club, or nowhere', () => {

@@ -33,10 +33,14 @@ export function targetAfterSignOut(config: Redirects, origin: string): Target | 
   return target?.kind === 'inside' && /^\/login\/?$/.test(target.path) ? undefined : target;
 }
 
-/** Where a visitor lands on the start page, if the club sends them elsewhere. */
-export function anonymousHome(config: Redirects, origin: string): Target | undefined {
-  const target = configured(config.redirects.homeAnonymous, config, origin);
-  return target?.kind === 'inside' && target.path === '/' ? undefined : target;
+/** Where the start page leads instead, if the club sends its members, or its visitors, elsewhere. */
+export function homeElsewhere(
+  config: Redirects,
+  { isMember, origin }: { isMember: boolean; origin: string },
+): Target | undefined {
+  const { homeMember, homeAnonymous } = config.redirects;
+  const target = configured(isMember ? homeMember : homeAnonymous, config, origin);
+  return target?.kind === 'inside' && new URL(target.path, origin).pathname === '/' ? undefined : target;
 }
 
 /** Where somebody signs in; the club may have its own page for it. */

@@ -1,6 +1,6 @@
 import type { HeaderType } from '@foyer/contract/shared/portal';
 import type { User } from '@foyer/contract/user';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
@@ -13,9 +13,26 @@ import { Nav } from './Nav.tsx';
 import type { NavItem } from './nav-items.ts';
 import { useRoom } from './use-room.ts';
 
+let loaded: ComponentType<{ user: User }> | undefined;
+
 /** Who has signed in has it; the first screen of everybody else does without. */
-export const fetchProfileMenu = () => import('./ProfileMenu.tsx');
-const ProfileMenu = lazy(async () => ({ default: (await fetchProfileMenu()).ProfileMenu }));
+export async function fetchProfileMenu(): Promise<ComponentType<{ user: User }>> {
+  loaded ??= (await import('./ProfileMenu.tsx')).ProfileMenu;
+  return loaded;
+}
+const LateProfileMenu = lazy(async () => ({ default: await fetchProfileMenu() }));
+
+/** Once its code is there it is drawn with the header, and not a moment later. */
+function ProfileMenu({ user }: { user: User }) {
+  const Menu = loaded;
+  return Menu ? (
+    <Menu user={user} />
+  ) : (
+    <Suspense>
+      <LateProfileMenu user={user} />
+    </Suspense>
+  );
+}
 
 /** These are the login form, or lead to it themselves. */
 const entryScreens = new Set(['login', 'forgotPassword', 'resetPassword', 'tokenError']);
@@ -70,13 +87,7 @@ export function Header({ kind, user, items, path, screen }: HeaderProps) {
       tools={
         <>
           <LanguageMenu />
-          {user ? (
-            <Suspense>
-              <ProfileMenu user={user} />
-            </Suspense>
-          ) : (
-            <VisitorTools screen={screen} />
-          )}
+          {user ? <ProfileMenu user={user} /> : <VisitorTools screen={screen} />}
         </>
       }
     />

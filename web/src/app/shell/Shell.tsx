@@ -98,6 +98,9 @@ function Frame() {
   useArrival(screen, isWelcome ? 'nav.home' : (`title.${screen}` as TextKey));
   const kind = headerKind(route, user);
   const items = navItems(flatRoutes, user?.accessLevel, config, openTerms(user?.gdprStatus));
+  // Staff who book for a member are at work on the member's pages, too.
+  const isAtWork = member !== undefined && user?.accessLevel.includes('STAFF');
+  const hasNews = !route?.kind && !isAtWork;
   const hasTabs = kind === 'NORMAL' && route?.scaffold !== 'plain' && items.length > 1;
   return (
     <>
@@ -108,11 +111,11 @@ function Frame() {
         </Suspense>
       )}
       <Header kind={kind} user={user} items={items} path={pathname} screen={screen} />
-      {kind !== 'TINY' && <ClubStrapLine path={pathname} />}
+      {kind !== 'TINY' && hasNews && <ClubStrapLine path={pathname} />}
       <Main id={mainId}>
         {!route?.ownsBanner && <PageBanner path={pathname} />}
         {isSigningOut ? <SigningOut /> : <Outlet />}
-        <ContentBlocks path={pathname} />
+        {hasNews && <ContentBlocks path={pathname} />}
       </Main>
       {kind !== 'TINY' && <Footer />}
       {hasTabs && <Tabs items={items} path={pathname} />}

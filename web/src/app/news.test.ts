@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { flatRoutes } from './routes.ts';
+
+const kindOf = (path: string) => flatRoutes.find((route) => route.path === path)?.kind;
+
+/** Whatever charges, or is kept for those who work at the club, by what else the route says of itself. */
+const isAboutMoney = ({ path, texts = [], screen }: (typeof flatRoutes)[number]) =>
+  screen !== 'profile' && (/pay|basket|debt|clipcard\/:/.test(path) || texts.includes('payment'));
+const isForStaff = ({ access = [] }: (typeof flatRoutes)[number]) =>
+  access.length > 0 && access.every((level) => level === 'STAFF' || level === 'MANAGER');
+
+test('the club announces nothing where money is paid or staff work', () => {
+  const money = flatRoutes.filter(isAboutMoney);
+  const staff = flatRoutes.filter(isForStaff);
+  expect(money.length).toBeGreaterThan(15);
+  expect(staff.length).toBeGreaterThan(10);
+  for (const { path, kind } of [...money, ...staff]) expect([path, kind]).toEqual([path, expect.any(String)]);
+});
+
+test.each([
+  ['/', undefined],
+  ['/booking/:selectedMemberKey?', undefined],
+  ['/clipcards', undefined],
+  ['/courses', undefined],
+  ['/login/:sessionTimeoutError?', undefined],
+  ['/payments', 'money'],
+  ['/debt', 'money'],
+  ['/basket/:shoppingBasketId', 'money'],
+  ['/payment-result/:provider', 'money'],
+  ['/members', 'staff'],
+  ['/staff/:selectedMemberId/:selectedMemberCenterId/summary', 'staff'],
+])('%s is of kind %s', (path, kind) => {
+  expect(flatRoutes.some((route) => route.path === path)).toBe(true);
+  expect(kindOf(path)).toBe(kind);
+});

@@ -1,0 +1,48 @@
+import type { WebappConfig } from '@foyer/contract/config';
+import type { User } from '@foyer/contract/user';
+import type { QueryClient } from '@tanstack/react-query';
+import { matchRoutes } from 'react-router';
+import { accountQuery } from '../user/queries.ts';
+import { loadTexts } from './load-texts.ts';
+import { queryClient } from './query-client.ts';
+import { flatRoutes } from './routes.ts';
+
+/** Who comes, to which club and to which address. */
+export interface Visit {
+  client: QueryClient;
+  config: WebappConfig;
+  user: User | null;
+  url: URL;
+}
+
+/** Asks for what a screen shows first, by the queries that it will use. */
+export type Prefetch = (visit: Visit) => void;
+
+function routeOf(path: string) {
+  // Only those that begin alike: to rank them all takes a while, and the router does so once more.
+  const first = (of: string) => of.split('/')[1];
+  const objects = flatRoutes
+    .filter((route) => first(route.path) === first(path))
+    .map((route) => ({ path: route.path, handle: route }));
+  return matchRoutes(objects, path)?.at(-1)?.route.handle;
+}
+
+/** Nothing here may fail aloud: whatever did not come is asked for again by the screen, which says so. */
+const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
+
+/**
+ * Fetches the code and the texts that an address leads to before it is known who comes. What it answers with asks for
+ * the data, once that is known.
+ */
+export function fetchFirstScreen({ href, pathname }: Location): (config: WebappConfig) => void {
+  const route = routeOf(pathname);
+  if (!route || route.source === 'notBuilt') return () => undefined;
+  quietly(route.source());
+  quietly(loadTexts(...(route.texts ?? [])));
+  const prefetch = route.prefetch?.();
+  if (!prefetch) return () => undefined;
+  return (config) => {
+    const user = queryClient.getQueryData(accountQuery.queryKey) ?? null;
+    quietly(prefetch.then((ask) => ask({ client: queryClient, config, user, url: new URL(href) })));
+  };
+}

@@ -1,0 +1,21 @@
+import type { Prefetch } from '../app/prefetch.ts';
+import { actingFor } from '../app/session/acting.ts';
+import { localTimes } from '../ui/week/local-time.ts';
+import { isDay } from './days.ts';
+import { readFilters } from './filters.ts';
+import { datesQuery, timetableQuery } from './queries.ts';
+import { daysAhead } from './use-first-day.ts';
+
+/** The day with which the timetable opens, and the strip of days; a week or another centre is asked for by the screen. */
+export const prefetchClasses: Prefetch = ({ client, config, user, url }) => {
+  const { searchParams, pathname } = url;
+  const filters = readFilters(searchParams);
+  const selectedMemberKey = pathname.split('/')[2];
+  const other = actingFor(user, { selectedMemberKey });
+  const person = other ?? (user ? { centerId: user.centerId, id: user.userId } : undefined);
+  if (searchParams.get('view') === 'week' || filters.centerId !== undefined) return;
+  const today = localTimes(config.center.timeZone)(new Date()).day;
+  const asked = searchParams.get('day');
+  void client.prefetchQuery(timetableQuery(person, filters, isDay(asked) ? asked : today, 1));
+  void client.prefetchQuery(datesQuery(person, filters, today, daysAhead));
+};
