@@ -3,7 +3,9 @@ import { textBundleOf } from './src/app/first-screens.ts';
 const icons = /lucide-react\/dist\/esm\/icons\//;
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
 /** Files that only name what others hold: who imports them need not use what stands beside it. */
@@ -12,14 +14,14 @@ const isBarrel = (id: string) =>
   !/node_modules\/(react|react-dom|scheduler|react-router)\//.test(id);
 
 /** Whether somebody who is a goal imports a module, at once or by others. Modules may import each other in circles. */
-function leadsTo(isGoal: (id: string, isEntry: boolean) => boolean) {
+function leadsTo(isGoal: (id: string, isEntry: boolean, isLazy: boolean) => boolean) {
   const known = new Map<string, boolean>();
   return (id: string, graph: ModuleGraph): boolean => {
     const seen = new Set([id]);
     for (const one of seen) {
       const module = known.get(one) === false ? null : graph.getModuleInfo(one);
       if (!module) continue;
-      if (known.get(one) || isGoal(one, module.isEntry)) {
+      if (known.get(one) || isGoal(one, module.isEntry, module.dynamicImporters.length > 0)) {
         known.set(id, true);
         return true;
       }
@@ -41,8 +43,6 @@ type Chunk = 'base' | 'entry' | 'shared' | 'every-day' | 'menus' | 'sheets';
 function chunkOf() {
   const isBase = leadsTo((_id, isEntry) => isEntry);
   const isLogin = (id: string) => id.endsWith('/src/user/LoginScreen.tsx');
-  const isScreen = (id: string) =>
-    /\/src\/(user\/Login|dashboard\/Dashboard|classes\/Classes)Screen\.tsx$/.test(id);
   const leadsToLogin = leadsTo(isLogin);
   /** Whoever sends something uses the hook, but imports it through a barrel, which says nothing of who needs what. */
   const isOfEntryPages = (id: string, graph: ModuleGraph) =>
@@ -55,18 +55,21 @@ function chunkOf() {
     /\/src\/((dashboard|classes)\/prefetch|app\/shell\/ProfileMenu)\.tsx?$/.test(id);
   const isOfEveryDay = (id: string, graph: ModuleGraph) =>
     comesAlong(id) || isOfDashboard(id, graph) || isOfClasses(id, graph);
-  /** What an altogether different page, or a dialog, needs as well, many do. */
-  const isOfMany = leadsTo((id) => /\/src\/(invoices\/PaymentsScreen|ui\/dialog\/Dialog)\.tsx$/.test(id));
+  /** What any other page or dialog needs as well. */
+  const isOfOthers = leadsTo(
+    (id, _isEntry, isLazy) =>
+      isLazy && !comesAlong(id) && !/\/(DashboardScreen|ClassesScreen)\.tsx$|\/src\/dev\//.test(id),
+  );
   const isScript = (id: string) => !id.endsWith('.css') && !icons.test(id);
   const isComponentSheet = (id: string) => /\/src\/(ui|dashboard|classes)\/[^?]*\.css$/.test(id);
   /** What the gallery alone shows stays with it. */
   const isOfScreens = leadsTo((id) => /\/src\/(?!ui\/|dev\/)[^?]*\.tsx?$/.test(id));
   return (id: string, graph: ModuleGraph): Chunk | null => {
-    // The entry and the screen keep their own files, by which the manifest names them.
-    if (isBarrel(id) || isScreen(id) || id.endsWith('/src/main.tsx')) return null;
-    if (isBase(id, graph) || id.endsWith('rolldown/runtime.js')) return 'base';
+    // The entry and the first screen keep their own files, by which the manifest names them.
+    if (isBarrel(id) || isLogin(id) || id.endsWith('/src/main.tsx')) return null;
+    if (isBase(id, graph)) return 'base';
     if (isOfEntryPages(id, graph)) return 'entry';
-    if (isScript(id) && isOfEveryDay(id, graph)) return isOfMany(id, graph) ? 'shared' : 'every-day';
+    if (isScript(id) && isOfEveryDay(id, graph)) return isOfOthers(id, graph) ? 'shared' : 'every-day';
     if (isScript(id) && isOfMenus(id, graph)) return 'menus';
     return isComponentSheet(id) && isOfScreens(id, graph) ? 'sheets' : null;
   };

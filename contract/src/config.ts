@@ -23,7 +23,7 @@ export const picture = address.regex(/^(\/|https:\/\/)/, 'general.invalidInput')
 /** One picture for every width of the header: up to 48rem, up to 64rem, beyond. */
 const bySize = z.object({ small: picture, medium: picture.optional(), large: picture.optional() });
 
-/** Shows on the page with this path and on those below it; / shows on every page. */
+/** Shows on the page with this path and on those below it; / is the start page alone, /* every page. */
 const path = z.string().startsWith('/').max(200);
 
 export const lookAndFeel = z.object({
@@ -50,13 +50,12 @@ export const lookAndFeel = z.object({
   addonImages: z.record(z.string().max(100), picture).default({}),
 });
 
+const analyticsId = z.string().regex(/^(G|UA)-[A-Z0-9-]{4,20}$/);
+
 export const general = z.object({
   clubName: z.string().min(1).max(80),
   pageTitle: z.string().max(80).optional(),
-  googleAnalyticsId: z
-    .string()
-    .regex(/^(G|UA)-[A-Z0-9-]{4,20}$/)
-    .optional(),
+  googleAnalyticsId: z.union([analyticsId, z.array(analyticsId).max(10)]).optional(),
   googleTagManagerId: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/)
@@ -113,6 +112,8 @@ export const strapLine = z.object({ path, language, html });
 export const contentBlock = z.object({
   /** Shows when the address contains this fragment. */
   pathFragment: z.string().min(1).max(200),
+  /** Only where the address is the fragment and nothing more, such as / for the start page. */
+  exact: z.boolean().optional(),
   language: language.optional(),
   title: z.string().max(120),
   html,
@@ -127,6 +128,46 @@ export const footerLinks = z.object({
   legal: address.optional(),
   generalTermsAndConditions: address.optional(),
 });
+
+/** A time of day; 24:00 is the end of it. */
+const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
+/** When doors are open on a day, the earliest first; an empty list is a day on which they stay closed. */
+const openFrom = z
+  .array(
+    z
+      .object({ from: timeOfDay, to: timeOfDay })
+      .refine(({ from, to }) => from < to, 'it closes before it opens'),
+  )
+  .max(4)
+  .refine(
+    (spans) => spans.every(({ from }, at) => from >= (spans[at - 1]?.to ?? '')),
+    'not one after the other',
+  );
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export const openingHours = z.object({
+  /** A day that is not named has no hours to show. */
+  week: z.partialRecord(z.enum(weekdays), openFrom).default({}),
+  exceptions: z
+    .array(
+      z.object({
+        date: z.iso.date(),
+        hours: openFrom,
+        /** Why, per language. */
+        name: z.record(language, z.string().min(1).max(80)).optional(),
+      }),
+    )
+    .max(100)
+    .default([]),
+});
+export type OpeningHours = z.infer<typeof openingHours>;
 
 export const paymentProvidersConfig = z.partialRecord(
   z.enum(paymentProviders),
@@ -151,6 +192,17 @@ export const zipCodeFormat = z.object({
   example: z.string().max(20),
 });
 
+/** Where a centre is, and how it is reached. */
+const place = {
+  address1: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+};
+
 /** What a browser needs to be the portal of one centre. It never carries a secret. */
 export const webappConfig = z.object({
   configCenterId: centerId,
@@ -163,6 +215,7 @@ export const webappConfig = z.object({
     timeZone: z.string(),
     currency: z.string(),
     currencyExponent: z.int().min(0).max(3),
+    ...place,
   }),
   locales,
   lookAndFeel,
@@ -173,6 +226,7 @@ export const webappConfig = z.object({
   strapLines: z.array(strapLine),
   contentBlocks: z.array(contentBlock),
   footerLinks,
+  openingHours,
   /** Message key → text, per language; wins over the portal's own catalogue. */
   translations: z.record(language, z.record(z.string().max(120), z.string().max(2000))),
   paymentProvidersConfig,
@@ -184,16 +238,10 @@ export const center = z.object({
   id: centerId,
   name: z.string(),
   areaId: z.string(),
-  address1: z.string(),
-  zipCode: z.string(),
-  city: z.string(),
   country: z.string(),
   timeZone: z.string(),
   currency: z.string(),
-  phone: z.string().optional(),
-  email: z.string().optional(),
-  latitude: z.number().optional(),
-  longitude: z.number().optional(),
+  ...place,
   startupDate: z.string().optional().describe('First day of the club, YYYY-MM-DD'),
 });
 export type Center = z.infer<typeof center>;

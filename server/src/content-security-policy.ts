@@ -39,8 +39,8 @@ export function contentSecurityPolicy(
   nonce: string,
   { paying = payingElsewhere, mayMeasure = false }: { paying?: PageSources; mayMeasure?: boolean } = {},
 ): string {
-  const measured =
-    mayMeasure && (config?.general.googleAnalyticsId ?? config?.general.googleTagManagerId) !== undefined;
+  const { googleAnalyticsId = [], googleTagManagerId } = config?.general ?? {};
+  const measured = mayMeasure && (googleAnalyticsId.length > 0 || googleTagManagerId !== undefined);
   const hosts = (config?.redirects.allowedHosts ?? []).map((host) => `https://${host}`);
   const images = config ? [...new Set([...imageHosts(config), ...hosts])] : [];
   // A map is asked for by a press, and only where the club has a key for it.

@@ -16,7 +16,8 @@ const manifest = {
   '_ar.js': { file: 'assets/first-ar-1.js', name: 'first-texts-ar' },
   '_day.js': { file: 'assets/every-day-en-1.js', name: 'every-day-texts-en' },
   'src/user/LoginScreen.tsx': { file: 'assets/login-1.js', imports: ['index.html', '_shared.js'] },
-  'src/classes/ClassesScreen.tsx': {
+  '_screens.js': {
+    name: 'every-day',
     file: 'assets/classes-1.js',
     imports: ['index.html', '_shared.js'],
     css: ['assets/classes-1.css'],
@@ -138,7 +139,8 @@ describe('the page', () => {
     });
     const { body } = await pageOf(loud);
     const [, etag, json = ''] =
-      /<script type="application\/json" id="portal-config" data-etag="([^"]+)">(.*?)<\/script>/.exec(body) ?? [];
+      /<script type="application\/json" id="portal-config" data-etag="([^"]+)">(.*?)<\/script>/.exec(body) ??
+      [];
     const answer = await get(`/api/config/webapp-config?centerId=${loud.centerId}`);
     expect(JSON.parse(json)).toEqual(answer.json());
     expect(JSON.parse(json).translations.en['nav.home']).toBe(said);

@@ -36,26 +36,29 @@ interface FirstFiles {
   sheets: ReadonlySet<string>;
 }
 
-/** The chunks that hold the texts of these domains in this language. */
-function textChunks(manifest: Manifest, domains: readonly string[], language: string): string[] {
-  const bundles = new Set(domains.map((domain) => textBundleOf(domain, language)));
-  return Object.keys(manifest).filter((key) => bundles.has(manifest[key]?.name));
+/** Chunks that the build has made of several modules have no source, but a name. */
+function chunksNamed(manifest: Manifest, names: readonly (string | undefined)[]): string[] {
+  return Object.keys(manifest).filter((key) => {
+    const name = key.startsWith('_') ? manifest[key]?.name : undefined;
+    return name !== undefined && names.includes(name);
+  });
 }
 
 /** Files that will be asked for as soon as the app runs, so that the browser fetches them beside it. */
 function firstFiles(manifest: Manifest, path: string, language: string): FirstFiles {
-  const { source, texts = [] } = firstScreenOf(path) ?? {};
+  const { source, chunk, texts = [] } = firstScreenOf(path) ?? {};
   const scripts = new Set<string>();
   const sheets = new Set<string>();
   const add = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk || name === 'index.html' || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    for (const sheet of chunk.css ?? []) sheets.add(sheet);
-    chunk.imports?.forEach(add);
+    const found = manifest[name];
+    if (!found || name === 'index.html' || scripts.has(found.file)) return;
+    scripts.add(found.file);
+    for (const sheet of found.css ?? []) sheets.add(sheet);
+    found.imports?.forEach(add);
   };
-  for (const name of textChunks(manifest, ['app', 'ui', ...texts], language)) add(name);
-  if (source) add(source);
+  const textNames = ['app', 'ui', ...texts].map((domain) => textBundleOf(domain, language));
+  for (const key of chunksNamed(manifest, [...textNames, chunk])) add(key);
+  if (source && !chunk) add(source);
   return { scripts, sheets };
 }
 

@@ -33,7 +33,7 @@ export const watchContent = (context: BrowserContext): Promise<unknown> =>
       const now = performance.timeOrigin + performance.now();
       const since = sessionStorage.getItem('loading-page-seen');
       if (loading() && since === null) sessionStorage.setItem('loading-page-seen', String(now));
-      if (!document.getElementById('loading') && document.body && since !== null)
+      if (!document.getElementById('loading') && document.getElementById('root') && since !== null)
         sessionStorage['loading-page-stood'] ??= String(now - Number(since));
       // Painted with the next frame.
       if (!noted.content && document.querySelector(selector)) requestAnimationFrame(() => setTimeout(note));
@@ -46,7 +46,7 @@ type Noting = { noted: { content?: FirstContent; shift: number } };
 /** The first content of a page that has been opened, once all has come to rest. */
 export async function firstContentOf(page: Page): Promise<FirstContent> {
   await page.waitForFunction(() => (window as unknown as Noting).noted.content !== undefined);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('.skeleton') === null);
   return page.evaluate(() => {
     const { content, shift } = (window as unknown as Noting).noted;
     return { ms: content?.ms ?? 0, requests: content?.requests ?? 0, shift };
@@ -63,11 +63,11 @@ export const loadingPageStood = (page: Page): Promise<number | undefined> =>
 
 /** Pages come without their configuration, as where the app's files are served without the portal's server. */
 export const withoutConfig = (context: BrowserContext): Promise<unknown> =>
-  context.route('**/*', async (route) => {
-    if (!route.request().isNavigationRequest()) return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text())
-      .replace(/<script type="application\/json" id="portal-config".*?<\/script>/s, '')
-      .replace('data-waiting-for="code"', 'data-waiting-for="configuration"');
-    return route.fulfill({ response, body });
+  context.addInitScript(() => {
+    new MutationObserver(() => {
+      document.getElementById('portal-config')?.remove();
+      document
+        .querySelector('#loading[data-waiting-for="code"]')
+        ?.setAttribute('data-waiting-for', 'configuration');
+    }).observe(document, { subtree: true, childList: true });
   });

@@ -5,6 +5,7 @@ import { ConfigFault } from '../frame/errors.ts';
 import type { Database } from '../platform/db/open.ts';
 import type { Settings } from '../settings/environment.ts';
 import type { Tables } from '../tables.ts';
+import { centerAsSent } from './center-as-sent.ts';
 import type { Club, Clubs } from './club.ts';
 import { type Parameters, parameters } from './document.ts';
 import { ground, resolve } from './overlay.ts';
@@ -126,6 +127,11 @@ export function scopesFrom(
   return [`brand ${center.brand_id}`, ...areas.map((id) => `area ${id}`), `center ${center.id}`];
 }
 
+function centerOfPortal(center: Club['center']): WebappConfig['center'] {
+  const { areaId: _area, startupDate: _startup, ...sent } = centerAsSent(center);
+  return { ...sent, currencyExponent: center.currency_exponent };
+}
+
 function clubOf(
   center: Club['center'],
   brand: { id: string; name: string; directory_center_id: number },
@@ -137,14 +143,7 @@ function clubOf(
     configCenterId: center.id,
     brandId: brand.id,
     version: layers.map(({ version }) => version).join('.'),
-    center: {
-      id: center.id,
-      name: center.name,
-      country: center.country,
-      timeZone: center.time_zone,
-      currency: center.currency,
-      currencyExponent: center.currency_exponent,
-    },
+    center: centerOfPortal(center),
     ...whole.config,
   };
   const bytes = Buffer.from(JSON.stringify(config));

@@ -60,6 +60,7 @@ export const ground = (brandName: string): Document => ({
   strapLines: [],
   contentBlocks: [],
   footerLinks: {},
+  openingHours: {},
   translations: {},
   paymentProvidersConfig: {},
   zipCodeList: [],

@@ -1,10 +1,9 @@
-import type { Center } from '@foyer/contract/config';
 import { useText } from '../platform/text.ts';
 import { StandaloneLink } from '../ui/button/Link.tsx';
 import { mapFrame, mapHref } from './map-link.ts';
 
 /** Where a centre is. The map's maker learns of the visit, so it is loaded for those who ask for it. */
-export function CenterMap({ center, mapsKey }: { center: Center; mapsKey: string }) {
+export function CenterMap({ center, mapsKey }: { center: Parameters<typeof mapHref>[0]; mapsKey: string }) {
   const { t } = useText();
   return (
     <div className="center-map">

@@ -1,6 +1,6 @@
 import { useUser } from '../user/queries.ts';
 import { MemberDashboard } from './MemberDashboard.tsx';
-import { Welcome } from './Welcome.tsx';
+import { Welcome } from './welcome/Welcome.tsx';
 
 export function DashboardScreen() {
   const user = useUser();

@@ -50,7 +50,8 @@ export function useContentBlocks(path: string): Block[] {
   const { contentBlocks } = useConfig();
   const { language } = useText();
   return contentBlocks.filter(
-    (block) => path.includes(block.pathFragment) && (!block.language || block.language === language),
+    ({ pathFragment, exact, language: only }) =>
+      (exact ? path === pathFragment : path.includes(pathFragment)) && (!only || only === language),
   );
 }
 

@@ -33,15 +33,19 @@ export function ClubHtml({ html, as: Element = 'div' }: { html: string; as?: 'di
   useEffect(() => {
     const element = ref.current;
     let isWanted = true;
-    void clean(html).then((safe) => {
-      if (isWanted) element?.replaceChildren(safe);
-    });
+    const show = () =>
+      void clean(html).then((safe) => {
+        if (isWanted) element?.replaceChildren(safe);
+      });
+    // Its words are there already: what cleans it comes after what the page is for.
+    if (words === undefined) show();
+    else setTimeout(show, 500);
     element?.addEventListener('click', followInside);
     return () => {
       isWanted = false;
       element?.removeEventListener('click', followInside);
     };
-  }, [html]);
+  }, [html, words]);
   return (
     <Element className="club-html" ref={ref} key={html}>
       {words}

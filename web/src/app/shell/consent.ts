@@ -13,8 +13,10 @@ export const rememberConsent = (consent: Consent): void => browserStore.set(key,
 
 type Ids = Pick<WebappConfig['general'], 'googleAnalyticsId' | 'googleTagManagerId'>;
 
-export const isMeasured = ({ googleAnalyticsId, googleTagManagerId }: Ids): boolean =>
-  Boolean(googleAnalyticsId ?? googleTagManagerId);
+const analyticsIds = ({ googleAnalyticsId = [] }: Ids): string[] => [googleAnalyticsId].flat();
+
+export const isMeasured = (ids: Ids): boolean =>
+  analyticsIds(ids).length > 0 || ids.googleTagManagerId !== undefined;
 
 const scriptHost = 'https://www.googletagmanager.com';
 
@@ -40,16 +42,19 @@ type Layer = { dataLayer?: unknown[] };
 const command = (...words: unknown[]) => Object.assign(words, { [Symbol.toStringTag]: 'Arguments' });
 
 /** Loads what the club measures with. Only after the visitor has said yes. */
-export function startMeasuring({ googleAnalyticsId, googleTagManagerId }: Ids): void {
+export function startMeasuring(ids: Ids): void {
+  const { googleTagManagerId } = ids;
+  const [first, ...others] = analyticsIds(ids);
   const layer = (window as Layer).dataLayer ?? [];
   (window as Layer).dataLayer = layer;
   if (googleTagManagerId) {
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     addScript(`${scriptHost}/gtm.js?id=${encodeURIComponent(googleTagManagerId)}`);
   }
-  if (googleAnalyticsId) {
+  if (first) {
     layer.push(command('js', new Date()));
-    layer.push(command('config', googleAnalyticsId, { anonymize_ip: true }));
-    addScript(`${scriptHost}/gtag/js?id=${encodeURIComponent(googleAnalyticsId)}`);
+    for (const id of [first, ...others]) layer.push(command('config', id, { anonymize_ip: true }));
+    // One script serves them all.
+    addScript(`${scriptHost}/gtag/js?id=${encodeURIComponent(first)}`);
   }
 }
