@@ -78,6 +78,7 @@ export const work: PortalRoute[] = [
   },
   {
     path: '/sales',
+    kind: 'staff',
     screen: 'sales',
     source: async () => (await import('../invoices/sales/SalesScreen.tsx')).SalesScreen,
     texts: ['invoices'],
