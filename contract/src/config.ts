@@ -3,7 +3,7 @@ import { calls } from './call.ts';
 import { accessLevel } from './shared/access.ts';
 import { centerId, centerIdText } from './shared/keys.ts';
 import { locale } from './shared/locale.ts';
-import { menuKeys, paymentProviders, redirectNames } from './shared/portal.ts';
+import { menuKeys, paymentProviders, redirectNames, weekdays } from './shared/portal.ts';
 
 /** Six hex digits, # optional, as section 5 of the specification says. */
 export const color = z.string().regex(/^#?[0-9a-fA-F]{6}$/, 'general.incorrectColors');
@@ -143,15 +143,6 @@ const openFrom = z
     (spans) => spans.every(({ from }, at) => from >= (spans[at - 1]?.to ?? '')),
     'not one after the other',
   );
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
 export const openingHours = z.object({
   /** A day that is not named has no hours to show. */
   week: z.partialRecord(z.enum(weekdays), openFrom).default({}),

@@ -48,3 +48,14 @@ export const redirectNames = ['homeMember', 'homeAnonymous', 'login', 'logout', 
 
 export const headerTypes = ['NORMAL', 'SMALL', 'TINY'] as const;
 export type HeaderType = (typeof headerTypes)[number];
+
+/** From Monday on. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;

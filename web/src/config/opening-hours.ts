@@ -1,4 +1,5 @@
-import { type OpeningHours, weekdays } from '@foyer/contract/config';
+import type { OpeningHours } from '@foyer/contract/config';
+import { weekdays } from '@foyer/contract/shared/portal';
 import { addDays, weekdayOf } from '../classes/days.ts';
 
 export type OpenFrom = { from: string; to: string };
