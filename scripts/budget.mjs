@@ -16,8 +16,6 @@ const gallery = 'src/dev/UiScreen.tsx';
 /** What a provider brings along, script and sheet, is fetched by those alone who pay with it within the page. */
 const dropIn = 'src/payment/adyen/AdyenDropIn.tsx';
 const apart = [gallery, dropIn];
-/** The start page and the timetable share a chunk, which has no source but a name (web/chunks.ts). */
-const everyDay = 'every-day';
 
 /** @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
 
@@ -33,10 +31,7 @@ export function weigh(dist) {
   const names = Object.keys(manifest);
   const entries = names.filter((name) => manifest[name]?.isEntry);
   const lazy = names.filter(
-    (name) =>
-      (manifest[name]?.isDynamicEntry || manifest[name]?.name === everyDay) &&
-      name !== firstRoute &&
-      name !== gallery,
+    (name) => manifest[name]?.isDynamicEntry && name !== firstRoute && name !== gallery,
   );
   const sheetsApart = sheetsOf(apart.map((name) => manifest[name])).difference(
     sheetsOf(names.filter((name) => !apart.includes(name)).map((name) => manifest[name])),
@@ -66,7 +61,7 @@ export function weigh(dist) {
   const languages = new Set(names.flatMap((name) => languageOf(name) ?? []));
   if (languages.size === 0) throw new SetupError('The build has no texts.');
   const later = lazy.map((name) => ({
-    what: manifest[name]?.name === everyDay ? everyDay : name,
+    what: name,
     bytes: sum(scriptsOf(manifest, [name]).difference(first)),
     most: name === dropIn ? budget.dropIn : budget.laterRoute,
   }));

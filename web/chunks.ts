@@ -3,9 +3,7 @@ import { textBundleOf } from './src/app/first-screens.ts';
 const icons = /lucide-react\/dist\/esm\/icons\//;
 
 interface ModuleGraph {
-  getModuleInfo(
-    id: string,
-  ): { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
 /** Files that only name what others hold: who imports them need not use what stands beside it. */
@@ -14,14 +12,14 @@ const isBarrel = (id: string) =>
   !/node_modules\/(react|react-dom|scheduler|react-router)\//.test(id);
 
 /** Whether somebody who is a goal imports a module, at once or by others. Modules may import each other in circles. */
-function leadsTo(isGoal: (id: string, isEntry: boolean, isLazy: boolean) => boolean) {
+function leadsTo(isGoal: (id: string, isEntry: boolean) => boolean) {
   const known = new Map<string, boolean>();
   return (id: string, graph: ModuleGraph): boolean => {
     const seen = new Set([id]);
     for (const one of seen) {
       const module = known.get(one) === false ? null : graph.getModuleInfo(one);
       if (!module) continue;
-      if (known.get(one) || isGoal(one, module.isEntry, module.dynamicImporters.length > 0)) {
+      if (known.get(one) || isGoal(one, module.isEntry)) {
         known.set(id, true);
         return true;
       }
@@ -32,45 +30,32 @@ function leadsTo(isGoal: (id: string, isEntry: boolean, isLazy: boolean) => bool
   };
 }
 
-type Chunk = 'base' | 'entry' | 'shared' | 'every-day' | 'menus' | 'sheets';
+type Chunk = 'base' | 'entry' | 'shared' | 'every-day' | 'sheets';
 
 /**
- * What every screen needs is one file, what the entry pages share is another, and so is what the two pages need that
+ * What every screen needs is one file, what the entry pages share is another, and so is what the two pages share that
  * are opened every day: cut into many small files, the same code takes a tenth more to send, and one finds the next only
- * when it has come. The sheets of components, which are much alike, take twice as much. What menus need comes when
- * somebody reaches for one.
+ * when it has come. The sheets of components, which are much alike, take twice as much.
  */
 function chunkOf() {
   const isBase = leadsTo((_id, isEntry) => isEntry);
   const isLogin = (id: string) => id.endsWith('/src/user/LoginScreen.tsx');
-  const leadsToLogin = leadsTo(isLogin);
-  /** Whoever sends something uses the hook, but imports it through a barrel, which says nothing of who needs what. */
-  const isOfEntryPages = (id: string, graph: ModuleGraph) =>
-    /\/@tanstack\/.*\/(useMutation|mutationObserver)\.js$/.test(id) || leadsToLogin(id, graph);
+  const isOfEntryPages = leadsTo(isLogin);
   const isOfDashboard = leadsTo((id) => id.endsWith('/src/dashboard/DashboardScreen.tsx'));
   const isOfClasses = leadsTo((id) => id.endsWith('/src/classes/ClassesScreen.tsx'));
-  const isOfMenus = leadsTo((id) => id.endsWith('/src/ui/menu/Menu.tsx'));
-  /** They are fetched with the two pages, though those do not import them. */
-  const comesAlong = (id: string) =>
-    /\/src\/((dashboard|classes)\/prefetch|app\/shell\/ProfileMenu)\.tsx?$/.test(id);
-  const isOfEveryDay = (id: string, graph: ModuleGraph) =>
-    comesAlong(id) || isOfDashboard(id, graph) || isOfClasses(id, graph);
-  /** What any other page or dialog needs as well. */
-  const isOfOthers = leadsTo(
-    (id, _isEntry, isLazy) =>
-      isLazy && !comesAlong(id) && !/\/(DashboardScreen|ClassesScreen)\.tsx$|\/src\/dev\//.test(id),
-  );
+  /** What an altogether different page, or a dialog, needs as well, many do. */
+  const isOfMany = leadsTo((id) => /\/src\/(invoices\/PaymentsScreen|ui\/dialog\/Dialog)\.tsx$/.test(id));
   const isScript = (id: string) => !id.endsWith('.css') && !icons.test(id);
   const isComponentSheet = (id: string) => /\/src\/(ui|dashboard|classes)\/[^?]*\.css$/.test(id);
   /** What the gallery alone shows stays with it. */
   const isOfScreens = leadsTo((id) => /\/src\/(?!ui\/|dev\/)[^?]*\.tsx?$/.test(id));
   return (id: string, graph: ModuleGraph): Chunk | null => {
-    // The entry and the first screen keep their own files, by which the manifest names them.
+    // The entry and the screen keep their own files, by which the manifest names them.
     if (isBarrel(id) || isLogin(id) || id.endsWith('/src/main.tsx')) return null;
     if (isBase(id, graph)) return 'base';
     if (isOfEntryPages(id, graph)) return 'entry';
-    if (isScript(id) && isOfEveryDay(id, graph)) return isOfOthers(id, graph) ? 'shared' : 'every-day';
-    if (isScript(id) && isOfMenus(id, graph)) return 'menus';
+    if (isScript(id) && isOfDashboard(id, graph) && isOfClasses(id, graph))
+      return isOfMany(id, graph) ? 'shared' : 'every-day';
     return isComponentSheet(id) && isOfScreens(id, graph) ? 'sheets' : null;
   };
 }
@@ -93,11 +78,9 @@ function textBundle(id: string): string | null {
 /** Which modules become one file. */
 export const chunks = [
   // A group takes along what its modules import: what is of every day alone comes after what is of many.
-  { name: only('base', 'entry'), priority: 4 },
   { name: only('sheets'), priority: 3 },
-  { name: only('shared'), priority: 2 },
+  { name: only('base', 'entry', 'shared'), priority: 2 },
   { name: only('every-day'), priority: 1 },
-  { name: only('menus'), priority: 1 },
   { name: textBundle, priority: 3 },
   // All together weigh less than a dozen by themselves, and a screen shows a dozen.
   { name: 'icons', test: icons },

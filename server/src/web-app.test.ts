@@ -16,8 +16,7 @@ const manifest = {
   '_ar.js': { file: 'assets/first-ar-1.js', name: 'first-texts-ar' },
   '_day.js': { file: 'assets/every-day-en-1.js', name: 'every-day-texts-en' },
   'src/user/LoginScreen.tsx': { file: 'assets/login-1.js', imports: ['index.html', '_shared.js'] },
-  '_screens.js': {
-    name: 'every-day',
+  'src/classes/ClassesScreen.tsx': {
     file: 'assets/classes-1.js',
     imports: ['index.html', '_shared.js'],
     css: ['assets/classes-1.css'],

@@ -46,7 +46,7 @@ function chunksNamed(manifest: Manifest, names: readonly (string | undefined)[])
 
 /** Files that will be asked for as soon as the app runs, so that the browser fetches them beside it. */
 function firstFiles(manifest: Manifest, path: string, language: string): FirstFiles {
-  const { source, chunk, texts = [] } = firstScreenOf(path) ?? {};
+  const { source, texts = [] } = firstScreenOf(path) ?? {};
   const scripts = new Set<string>();
   const sheets = new Set<string>();
   const add = (name: string) => {
@@ -57,8 +57,8 @@ function firstFiles(manifest: Manifest, path: string, language: string): FirstFi
     found.imports?.forEach(add);
   };
   const textNames = ['app', 'ui', ...texts].map((domain) => textBundleOf(domain, language));
-  for (const key of chunksNamed(manifest, [...textNames, chunk])) add(key);
-  if (source && !chunk) add(source);
+  for (const key of chunksNamed(manifest, textNames)) add(key);
+  if (source) add(source);
   return { scripts, sheets };
 }
 

@@ -2,8 +2,6 @@ interface FirstScreen {
   path: RegExp;
   /** The module of its code. */
   source: string;
-  /** The chunk that it shares, by its name in `web/chunks.ts`. */
-  chunk?: string;
   /** Domains whose texts it needs, as its route says. */
   texts: readonly string[];
 }
@@ -25,13 +23,11 @@ const screens: readonly FirstScreen[] = [
   {
     path: /^\/$/,
     source: 'src/dashboard/DashboardScreen.tsx',
-    chunk: 'every-day',
     texts: ['dashboard', 'classes', 'booking', 'refusals'],
   },
   {
     path: /^\/booking(\/[^/]+)?$/,
     source: 'src/classes/ClassesScreen.tsx',
-    chunk: 'every-day',
     texts: ['classes', 'booking', 'refusals'],
   },
 ];
