@@ -5,6 +5,7 @@ import { email } from './shared/email.ts';
 import { centerId, centerIdText, entityIdText } from './shared/keys.ts';
 import { passwordMaxLength } from './shared/password.ts';
 import { personBrief } from './shared/person/brief.ts';
+import { selectedUser } from './shared/selected-user.ts';
 import { secondFactorCalls } from './user/second-factor.ts';
 import { sessionCalls } from './user/sessions.ts';
 import { signedIn, user } from './user/signed-in.ts';
@@ -16,6 +17,15 @@ const roles = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : value),
   z.array(accessLevel).max(4),
 );
+
+const memberPass = z.object({
+  pass: z.string().describe('The content of the QR code'),
+  validUntil: z.iso.datetime(),
+  memberId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type MemberPass = z.infer<typeof memberPass>;
 
 export const userCalls = calls('user', {
   authenticate: {
@@ -108,6 +118,24 @@ export const userCalls = calls('user', {
     input: z.strictObject({ centerId: centerIdText.optional(), roles: roles.optional() }),
     output: z.array(z.object({ role: accessLevel, centerIds: z.array(centerId) })),
     refusals: [],
+  },
+  'get-member-pass': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'What a member shows at the front desk, signed and valid for some days',
+    input: z.strictObject(selectedUser),
+    output: memberPass,
+    refusals: [],
+  },
+  'find-member-by-pass': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    summary: 'Whose member pass this is, among the people of the centres in which the caller works',
+    input: z.strictObject({ pass: z.string().trim().min(1).max(200) }),
+    output: personBrief,
+    refusals: ['user.passInvalid', 'user.passExpired', 'user.passOtherClub'],
+    perMinute: 120,
   },
   'sign-out': {
     method: 'POST',

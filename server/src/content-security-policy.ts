@@ -53,6 +53,8 @@ export function contentSecurityPolicy(
     'font-src': ["'self'", ...hosts],
     'connect-src': ["'self'", measured && analyticsHosts.connect, ...paying.connect],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...paying.form],

@@ -12,6 +12,7 @@ import { languageOf, portalOf } from './frame/portal.ts';
 import { refuse } from './frame/refuse.ts';
 import { pageSourcesOf } from './payment/page-sources.ts';
 import { type HeldFile, heldFiles, sendHeld } from './platform/http/held-files.ts';
+import { appIcon, webManifest } from './web-manifest.ts';
 import { type BuiltPage, type Manifest, pageHtml } from './web-page.ts';
 
 type HeldFiles = ReturnType<typeof heldFiles>;
@@ -57,6 +58,12 @@ function builtPage(folder: string, files: HeldFiles): () => Promise<BuiltPage | 
   };
 }
 
+/** The club's favicon, where it is one of the portal's own files. */
+async function markOf({ lookAndFeel }: WebappConfig): Promise<Buffer | undefined> {
+  const [, brand, file] = /^\/club\/([a-z0-9-]+)\/([a-z0-9-]+\.svg)$/.exec(lookAndFeel.favicon ?? '') ?? [];
+  return brand && file ? readFile(resolve(artworkFolder, brand, file)).catch(() => undefined) : undefined;
+}
+
 const centerIdOf = (request: FastifyRequest): number | undefined => {
   const { centerId } = request.query as { centerId?: unknown };
   return typeof centerId === 'string' && /^\d{1,10}$/.test(centerId) ? Number(centerId) : undefined;
@@ -100,6 +107,34 @@ export async function webApp(app: FastifyInstance, services: Services, folder: s
     unlessMissing(request, reply, await files.file('default_class_3.png'), 'public, max-age=86400'),
   );
 
+  /** Asked for anew each time: a browser compares it with the one that it runs. */
+  app.get('/sw.js', asset, async (request, reply) =>
+    unlessMissing(request, reply, await files.file('sw.js'), 'no-cache'),
+  );
+
+  const clubOf = (request: FastifyRequest) =>
+    portalOf(request, clubs, centerIdOf(request)).catch((error: unknown) => {
+      if (error instanceof ConfigFault) return undefined;
+      throw error;
+    });
+
+  app.get('/manifest.webmanifest', asset, async (request, reply) => {
+    const club = await clubOf(request);
+    if (!club) return notThere(request, reply);
+    reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8');
+    return reply.send(
+      JSON.stringify(webManifest(club.config, languageOf(request, club), centerIdOf(request))),
+    );
+  });
+
+  app.get('/app-icon.svg', asset, async (request, reply) => {
+    const club = await clubOf(request);
+    if (!club) return notThere(request, reply);
+    reply.header('content-security-policy', "default-src 'none'; img-src data:; sandbox");
+    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'max-age=3600');
+    return reply.type('image/svg+xml').send(appIcon(club.config, await markOf(club.config)));
+  });
+
   app.get('/robots.txt', hidden, (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'),
   );
@@ -111,10 +146,7 @@ export async function webApp(app: FastifyInstance, services: Services, folder: s
     const built = await page();
     if (built === undefined) return reply.code(503).type('text/html; charset=utf-8').send(notBuilt);
     const centerId = centerIdOf(request);
-    const club = await portalOf(request, clubs, centerId).catch((error: unknown) => {
-      if (error instanceof ConfigFault) return undefined;
-      throw error;
-    });
+    const club = await clubOf(request);
     const nonce = randomBytes(16).toString('base64url');
     const config: WebappConfig | undefined = club?.config;
     const { lang } = request.query as { lang?: unknown };

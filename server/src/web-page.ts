@@ -6,6 +6,7 @@ import { mostParticular } from '@foyer/web/app/shell/path-match';
 import { lookCss } from '@foyer/web/config/look-css';
 import { bannerOfEntry, isEntryPage } from '@foyer/web/user/entry-pages';
 import type { Club } from './config/club.ts';
+import { manifestPath } from './web-manifest.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
@@ -112,6 +113,9 @@ export function pageHtml({ html, manifest }: BuiltPage, facts: PageFacts): strin
       : `<link rel="preload" as="fetch" crossorigin href="/api/config/webapp-config${centerId ? `?centerId=${centerId}` : ''}">`,
     ...[...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
     ...[...scripts].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
+    config
+      ? `<link rel="manifest" href="${manifestPath(centerId)}"><meta name="theme-color" content="${escapeHtml(config.lookAndFeel.mainColor)}">`
+      : '',
   ].join('');
   const root = `<html lang="${locale?.locale ?? 'en'}" dir="${locale?.direction ?? 'ltr'}" data-scheme="${config?.lookAndFeel.scheme ?? 'light'}"`;
   const title = config?.general.pageTitle ?? config?.general.clubName;

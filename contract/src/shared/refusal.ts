@@ -32,6 +32,10 @@ export const refusals = {
   'general.incorrectColors': { http: 500 },
   'general.documentFormatError': { http: 422 },
 
+  'user.passInvalid': { http: 409 },
+  'user.passExpired': { http: 409 },
+  'user.passOtherClub': { http: 409 },
+
   'login.incorrect': { http: 409 },
   'login.blocked': { http: 409 },
   'login.secondFactorDue': { http: 409 },

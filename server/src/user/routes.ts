@@ -3,7 +3,9 @@ import { handle } from '../frame/handle.ts';
 import { account } from './account.ts';
 import { authenticate } from './authenticate.ts';
 import { authenticateSso } from './authenticate-sso.ts';
+import { findMemberByPass } from './find-member-by-pass.ts';
 import { findMembers } from './find-members.ts';
+import { getMemberPass } from './get-member-pass.ts';
 import { getUser } from './get-user.ts';
 import { addPasskey } from './second-factor/add-passkey.ts';
 import { completeSignIn } from './second-factor/complete-sign-in.ts';
@@ -26,6 +28,8 @@ export const userRoutes = handle(userCalls, {
   get: getUser,
   'find-members': findMembers,
   'staff-roles-scopes': staffRolesScopes,
+  'get-member-pass': getMemberPass,
+  'find-member-by-pass': findMemberByPass,
   'sign-out': signOut,
   security,
   'end-session': endOwnSession,

@@ -8,6 +8,8 @@ import { firstWords } from './errors/first-words.ts';
 import { ServerErrorScreen } from './errors/ServerErrorScreen.tsx';
 import { wishedLanguages } from './language.ts';
 import { loadingPageLeft } from './loading-page.ts';
+import { openOffline } from './offline/open-offline.ts';
+import { keepFiles } from './offline/service-worker.ts';
 import { fetchFirstScreen } from './prefetch.ts';
 import { queryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
@@ -70,7 +72,10 @@ export async function showPortal(element: HTMLElement): Promise<void> {
         <RouterProvider router={router} />
       </QueryClientProvider>,
     );
+    setTimeout(() => void keepFiles().catch(() => undefined), 2000);
   } catch (error) {
+    const view = await openOffline(error).catch(() => undefined);
+    if (view) return show(<view.Screen copy={view.copy} />);
     console.error(error);
     show(<ServerErrorScreen words={firstWords(wishedLanguages()[0])} />);
   }

@@ -8,7 +8,7 @@ export const work: PortalRoute[] = [
     kind: 'staff',
     screen: 'members',
     source: async () => (await import('../person/MembersScreen.tsx')).MembersScreen,
-    texts: ['person'],
+    texts: ['person', 'user'],
     access: staff,
     menuKey: 'members',
     nav: { name: 'nav.members', icon: 'members' },

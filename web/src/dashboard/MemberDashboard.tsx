@@ -8,6 +8,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
+import { MemberPassButton } from '../user/pass/MemberPassButton.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { Favourite } from './Favourite.tsx';
 import { MemberFilter } from './MemberFilter.tsx';
@@ -99,6 +100,7 @@ export function MemberDashboard({ user }: { user: User }) {
       <div className="page-head">
         <h1>{t('title.dashboard')}</h1>
         <div className="actions">
+          <MemberPassButton person={own} />
           <CalendarButton />
         </div>
       </div>

@@ -57,8 +57,15 @@ function Changes({ changes }: { changes: readonly Change[] }) {
               t('history.hidden')
             ) : (
               <>
-                <bdi>{word(field, before)}</bdi> <span aria-hidden="true">→</span>
-                <span className="visually-hidden">{t('history.becomes')}</span>{' '}
+                {before !== undefined && (
+                  <>
+                    <bdi>{word(field, before)}</bdi>{' '}
+                    <span aria-hidden="true" className="history-arrow">
+                      →
+                    </span>
+                    <span className="visually-hidden">{t('history.becomes')}</span>{' '}
+                  </>
+                )}
                 <bdi>{word(field, after)}</bdi>
               </>
             )}

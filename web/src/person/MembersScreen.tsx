@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { RefusalNotice } from '../app/RefusalNotice.tsx';
 import { useRefusalText } from '../app/refusal-text.ts';
 import { useText } from '../platform/text.ts';
 import { Chip, ChipGroup } from '../ui/chip/Chip.tsx';
@@ -7,6 +8,8 @@ import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { ErrorBlock } from '../ui/message/ErrorBlock.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
+import { ScanButton } from '../user/pass/ScanButton.tsx';
+import { usePassReader } from '../user/pass/use-pass-reader.ts';
 import { useUser } from '../user/queries.ts';
 import { MemberSkeletons } from './MemberSkeletons.tsx';
 import { MemberTable } from './MemberTable.tsx';
@@ -138,10 +141,17 @@ export function MembersScreen() {
   const { field, list, links, onKeyDownCapture } = useListKeys(() => search.setTyped(''));
   const onEnter = useEnter(search, links);
   const news = useNews(search);
+  const reader = usePassReader();
+  const { pass } = search;
+  const { mutate: open } = reader;
+  useEffect(() => {
+    if (pass) open(pass);
+  }, [pass, open]);
   return (
     <div className="page" onKeyDownCapture={onKeyDownCapture}>
       <div className="page-head">
         <h1>{t('title.members')}</h1>
+        <ScanButton />
       </div>
       <Sheet>
         <SheetBody>
@@ -152,6 +162,7 @@ export function MembersScreen() {
         {news}
       </p>
       <div className="member-results" ref={list} aria-busy={!search.isSettled}>
+        {pass && <RefusalNotice error={reader.error} />}
         {search.isIdle && staff ? <RecentMembers staff={staff} /> : <Found search={search} />}
       </div>
     </div>

@@ -8,6 +8,7 @@ import { useText } from '../platform/text.ts';
 import { MemberCard } from '../ui/member-card/MemberCard.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { SideTabs, TabContent } from '../ui/tabs/Tabs.tsx';
+import { MemberPassButton } from '../user/pass/MemberPassButton.tsx';
 import { FamilyTab } from './FamilyTab.tsx';
 import { fullName } from './full-name.ts';
 import { Loaded } from './Loaded.tsx';
@@ -65,15 +66,18 @@ function Profile({ person, parameters }: TabProps) {
         return { id, href: `/profile/${id}`, label: t(`profile.tab.${id}`), icon: <Icon className="icon" /> };
       })}
       top={
-        <MemberCard
-          name={fullName(person)}
-          number={
-            <>
-              {t('profile.member')} <bdi className="figure">{person.memberId}</bdi>
-            </>
-          }
-          art="tennis"
-        />
+        <>
+          <MemberCard
+            name={fullName(person)}
+            number={
+              <>
+                {t('profile.member')} <bdi className="figure">{person.memberId}</bdi>
+              </>
+            }
+            art="tennis"
+          />
+          <MemberPassButton person={{ centerId: person.centerId, id: person.personId }} />
+        </>
       }
     >
       <TabContent id={shown}>

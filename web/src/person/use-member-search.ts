@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PortalError } from '../platform/portal-error.ts';
+import { isPassText } from '../user/pass/pass-text.ts';
 import { findMembersQuery } from './member-queries.ts';
 import { kindOf, type SearchKind, searchOf } from './search-kind.ts';
 import { useSettled } from './use-settled.ts';
@@ -14,7 +15,8 @@ export function useMemberSearch() {
   const [typed, setTyped] = useState('');
   const [named, setNamed] = useState<SearchKind>();
   const settled = useSettled(typed);
-  const wanted = searchOf(settled, named);
+  const isPass = isPassText(typed);
+  const wanted = isPass ? undefined : searchOf(settled, named);
   const search = wanted === 'tooShort' ? undefined : wanted;
   const found = useQuery(findMembersQuery(search));
   const isTooShort = wanted === 'tooShort' || (search !== undefined && isRefusedAsTooShort(found.error));
@@ -27,7 +29,9 @@ export function useMemberSearch() {
     /** How it is read at this moment. */
     kind: typed.trim() === '' ? undefined : (named ?? kindOf(typed)),
     isTooShort,
-    isIdle: wanted === undefined,
+    isIdle: wanted === undefined && !isPass,
+    /** What a scanner has typed; the server says whose it is. */
+    pass: isPass ? typed.trim() : undefined,
     /** What is shown belongs to what stands in the field. */
     isSettled,
     isLoading: search !== undefined && found.isPending,

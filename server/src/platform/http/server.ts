@@ -18,9 +18,9 @@ export interface HttpOptions {
   connections?: ConnectionLimits;
 }
 
-/** Nothing that the portal does needs any of these, so that no script on it may ask for them. Payment is for wallets. */
+/** The front desk scans member passes with the camera; nothing needs any of the others. Payment is for wallets. */
 const permissions =
-  'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), serial=(), usb=()';
+  'camera=(self), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), serial=(), usb=()';
 
 /** Fastify itself takes no number of hops any more: it cannot know that only the proxy reaches the port. */
 const trustOf = (proxies: TrustedProxies) => {

@@ -1,6 +1,8 @@
-import { browserStore, tabStore } from '../../platform/storage.ts';
+import { browserStore, type Store, tabStore } from '../../platform/storage.ts';
 
 const tokenKey = 'authentication-token';
+/** What can be seen without a connection; it goes with the session. */
+export const copyKey = 'offline-copy';
 
 /** What single sign-on came with; every call carries it along, as the systems behind it expect. */
 export interface SsoFacts {
@@ -21,6 +23,10 @@ const ssoKeys = {
 
 export const readToken = (): string | undefined => tabStore.get(tokenKey) ?? browserStore.get(tokenKey);
 
+/** Where the session is kept; undefined for a visitor. */
+export const sessionStore = (): Store | undefined =>
+  [tabStore, browserStore].find((store) => store.get(tokenKey) !== undefined);
+
 /** For a month it is kept in the browser, else it ends with the tab. */
 export function keepToken(token: string, { isForMonth }: { isForMonth: boolean }): void {
   forgetToken();
@@ -34,7 +40,7 @@ export function replaceToken(token: string): void {
 
 export function forgetToken(): void {
   for (const store of [tabStore, browserStore]) {
-    for (const key of [tokenKey, ...Object.values(ssoKeys)]) store.remove(key);
+    for (const key of [tokenKey, copyKey, ...Object.values(ssoKeys)]) store.remove(key);
   }
 }
 

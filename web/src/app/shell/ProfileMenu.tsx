@@ -1,11 +1,12 @@
 import type { User } from '@foyer/contract/user';
-import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { ChevronDown, LogOut, MonitorDown, UserRound } from 'lucide-react';
 import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { ToolButton } from '../../ui/frame/AppHeader.tsx';
 import { decideAccess } from '../access.ts';
+import { useInstall } from '../offline/install.ts';
 import { flatRoutes } from '../routes.ts';
 import { signOut } from '../session/session.ts';
 import { LazyMenu, type MenuEntry } from './LazyMenu.tsx';
@@ -24,6 +25,7 @@ export function ProfileMenu({ user }: { user: User }) {
   const config = useConfig();
   const name = `${user.firstName} ${user.lastName}`;
   const role = useRole(user);
+  const install = useInstall();
   const tag = role && <Badge tone="role">{role}</Badge>;
   // What can be read on the button is also what it is called.
   const label = t('shell.profileMenu', { name: role ? `${name} ${role}` : name });
@@ -31,6 +33,16 @@ export function ProfileMenu({ user }: { user: User }) {
   const entries: MenuEntry[] = [
     ...(hasProfile
       ? [{ id: 'profile', label: t('shell.profile'), icon: <UserRound className="icon" />, href: '/profile' }]
+      : []),
+    ...(install
+      ? [
+          {
+            id: 'install',
+            label: t('shell.install'),
+            icon: <MonitorDown className="icon" />,
+            onAction: install,
+          },
+        ]
       : []),
     {
       id: 'log-out',

@@ -19,6 +19,8 @@ import { useUser } from '../../user/queries.ts';
 import { openTerms } from '../access.ts';
 import { useLocaleOfClub } from '../language.ts';
 import { loadTexts } from '../load-texts.ts';
+import { OfflineNotice } from '../offline/OfflineNotice.tsx';
+import { useOfflineCopy } from '../offline/use-offline-copy.ts';
 import type { FlatRoute } from '../route.ts';
 import { flatRoutes } from '../routes.ts';
 import { actingFor } from '../session/acting.ts';
@@ -93,6 +95,7 @@ function Frame() {
   const member = actingFor(user, useParams());
   const isTimeoutShown = useTimeoutAlert();
   const isSigningOut = useSigningOut();
+  useOfflineCopy(user);
   const screen = route?.screen ?? 'notFound';
   const isWelcome = screen === 'dashboard' && !user;
   useArrival(screen, isWelcome ? 'nav.home' : (`title.${screen}` as TextKey));
@@ -114,6 +117,7 @@ function Frame() {
       {kind !== 'TINY' && hasNews && <ClubStrapLine path={pathname} />}
       <Main id={mainId}>
         {!route?.ownsBanner && <PageBanner path={pathname} />}
+        <OfflineNotice />
         {isSigningOut ? <SigningOut /> : <Outlet />}
         {hasNews && <ContentBlocks path={pathname} />}
       </Main>

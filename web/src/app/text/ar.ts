@@ -20,6 +20,9 @@ export const ar: Record<keyof typeof en, string> = {
   'shell.generalTermsAndConditions': 'الشروط والأحكام العامة',
   'shell.loading': 'جارٍ التحميل',
   'shell.signingOut': 'جارٍ تسجيل خروجك',
+  'shell.memberPass': 'بطاقة العضوية',
+  'shell.offline': 'أنت غير متصل بالإنترنت. جدولك وبطاقة عضويتك متاحان.',
+  'shell.install': 'تثبيت التطبيق',
 
   'nav.home': 'الرئيسية',
   'nav.classes': 'الحصص',

@@ -20,6 +20,9 @@ export const de: Record<keyof typeof en, string> = {
   'shell.generalTermsAndConditions': 'Allgemeine Geschäftsbedingungen',
   'shell.loading': 'Wird geladen',
   'shell.signingOut': 'Sie werden abgemeldet',
+  'shell.memberPass': 'Mitgliedsausweis',
+  'shell.offline': 'Sie sind offline. Ihr Kursplan und Ihr Ausweis funktionieren weiter.',
+  'shell.install': 'App installieren',
 
   'nav.home': 'Start',
   'nav.classes': 'Kurse',

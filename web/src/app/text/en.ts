@@ -18,6 +18,9 @@ export const en = {
   'shell.generalTermsAndConditions': 'General terms and conditions',
   'shell.loading': 'Loading',
   'shell.signingOut': 'Signing you out',
+  'shell.memberPass': 'Member pass',
+  'shell.offline': 'You’re offline. Your schedule and your member pass still work.',
+  'shell.install': 'Install app',
 
   'nav.home': 'Home',
   'nav.classes': 'Classes',

@@ -15,4 +15,22 @@ export const de: Record<keyof typeof en, string> = {
   'sso.go': 'Mit dem Link anmelden',
   'sso.stay': 'Als {name} angemeldet bleiben',
   'sso.waiting': 'Sie werden angemeldet',
+
+  'pass.title': 'Mitgliedsausweis',
+  'pass.code': 'QR-Code von {name}',
+  'pass.memberId': 'Mitgliedsnummer',
+  'pass.validUntil': 'Offline gültig bis {date}',
+  'pass.expired': 'Dieser Ausweis ist abgelaufen. Gehen Sie online, um ihn zu erneuern.',
+  'pass.failed': 'Ihr Ausweis konnte nicht geladen werden',
+  'pass.scan': 'Ausweis scannen',
+  'pass.scanText': 'Halten Sie den QR-Code des Ausweises vor die Kamera.',
+  'pass.scanAgain': 'Noch einmal scannen',
+  'pass.camera': 'Kamera',
+  'pass.noCamera':
+    'Die Kamera kann nicht benutzt werden. Erlauben Sie sie im Browser, oder geben Sie die Mitgliedsnummer ein.',
+  'offline.title': 'Offline',
+  'offline.text': 'Sie sind offline. Stand: {when}.',
+  'offline.again': 'Erneut versuchen',
+  'offline.schedule': 'Ihre Buchungen',
+  'offline.nothing': 'Nichts gebucht.',
 };

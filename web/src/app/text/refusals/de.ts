@@ -40,6 +40,12 @@ export const de: Record<RefusalMessageKey, string> = {
   'general.documentFormatError':
     'Dieses Dokument ist nicht lesbar. Fragen Sie am Empfang nach einer neuen Kopie.',
 
+  'user.passInvalid':
+    'Das ist kein gültiger Mitgliedsausweis. Bitten Sie das Mitglied, ihn im Portal neu zu öffnen, oder suchen Sie nach dem Namen.',
+  'user.passExpired':
+    'Dieser Mitgliedsausweis ist abgelaufen. Bitten Sie das Mitglied, online zu gehen und das Portal zu öffnen; der Ausweis erneuert sich dann.',
+  'user.passOtherClub':
+    'Dieser Ausweis gehört zu einem Club, in dem Sie nicht arbeiten. Fragen Sie das Mitglied nach seinem Club.',
   'login.incorrect': 'Benutzername oder Passwort falsch',
   'login.blocked':
     'Sie haben falsche Zugangsdaten eingegeben, und Ihr Konto ist vorübergehend für {lockoutPeriod} Minute(n) gesperrt',

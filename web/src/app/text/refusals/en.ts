@@ -30,6 +30,12 @@ export const en: Record<RefusalMessageKey, string> = {
     'A colour in the settings of this club is not right. The club has to enter it as six hex digits.',
   'general.documentFormatError': 'This document cannot be read. Ask the front desk for a new copy.',
 
+  'user.passInvalid':
+    'This isn’t a valid member pass. Ask the member to open it again in the portal, or search by name.',
+  'user.passExpired':
+    'This member pass has expired. Ask the member to go online and open the portal; the pass renews itself.',
+  'user.passOtherClub':
+    'This pass belongs to a club where you don’t work. Ask the member which club they belong to.',
   'login.incorrect': 'Username or password incorrect',
   'login.blocked':
     'You have entered wrong credentials and your account is temporary blocked for {lockoutPeriod} minute(s)',

@@ -1,0 +1,26 @@
+import type { userCalls } from '@foyer/contract/user';
+import { worksAt } from '../frame/access.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { briefOf } from '../person/as-sent.ts';
+import { homeClub } from '../person/home-club.ts';
+import { readPerson } from '../person/store.ts';
+import { readPass } from './member-pass.ts';
+
+/** The signature is looked at first, so that a forged pass says nothing of whom it names. */
+export const findMemberByPass: Handler<(typeof userCalls)['find-member-by-pass']> = async (
+  context,
+  input,
+) => {
+  const { db, actor, club, now } = context;
+  const pass = readPass(context, input.pass, now);
+  if (!pass) return refuse('user.passInvalid');
+  const { person, isExpired } = pass;
+  const home = await context.clubs.byCenter(person.centerId);
+  if (home?.brand.id !== club.brand.id || !worksAt(actor, person.centerId))
+    return refuse('user.passOtherClub');
+  if (isExpired) return refuse('user.passExpired');
+  const row = await readPerson(db, person);
+  if (!row) return refuse('user.passInvalid');
+  return briefOf(row, (await homeClub(context, person.centerId)).center);
+};

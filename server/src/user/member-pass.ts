@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Key, keyOf, textOf } from '@foyer/contract/shared/keys';
+import type { Services } from '../frame/context.ts';
+
+type Keys = Pick<Services, 'keyFor'>;
+
+/** As many bytes as nobody guesses; more would make the QR code harder to read. */
+const signatureBytes = 16;
+
+/**
+ * A pass is `100P1001.1795000000.<signature>`: who, until when in seconds, and that the portal has said so. It is made of
+ * digits, A to F, P and dots alone, which a QR code packs tightly and scanners type alike on every keyboard layout.
+ */
+export function writePass(services: Keys, person: Key, validUntil: Temporal.Instant): string {
+  const content =
+    `${textOf('person', person)}.${Math.floor(validUntil.epochMilliseconds / 1000)}`.toUpperCase();
+  return `${content}.${sign(services, content)}`;
+}
+
+const sign = ({ keyFor }: Keys, content: string): string =>
+  createHmac('sha256', keyFor('member-pass'))
+    .update(content)
+    .digest()
+    .subarray(0, signatureBytes)
+    .toString('hex')
+    .toUpperCase();
+
+export interface ReadPass {
+  person: Key;
+  isExpired: boolean;
+}
+
+/** Undefined where the portal has not made this pass. */
+export function readPass(services: Keys, typed: string, now: Temporal.Instant): ReadPass | undefined {
+  const [, content, member, until, signature] =
+    /^((\d{1,10}P\d{1,16})\.(\d{1,12}))\.([0-9A-F]{32})$/.exec(typed.trim().toUpperCase()) ?? [];
+  if (!content || !member || !until || !signature) return undefined;
+  const expected = Buffer.from(sign(services, content));
+  if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;
+  const person = keyOf('person', member.toLowerCase());
+  return person && { person, isExpired: Number(until) * 1000 <= now.epochMilliseconds };
+}

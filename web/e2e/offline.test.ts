@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+
+const copyIn = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem('offline-copy') ?? localStorage.getItem('offline-copy'));
+
+/** The page is kept once the worker has it, and what it shows once the portal has written it down. */
+const untilKept = (page: Page) =>
+  page.waitForFunction(async () => {
+    const pages = await caches.open('pages-1');
+    const files = await caches.open('files-1');
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+    return (
+      sessionStorage.getItem('offline-copy') !== null &&
+      (await pages.keys()).length > 0 &&
+      (await files.keys()).length >= scripts.length
+    );
+  });
+
+test('without a connection a member sees the schedule and the pass, until they sign out', async () => {
+  const page = await portal.visitAs('kestrel', 'member', '/?lang=en');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await untilKept(page);
+  const kept = JSON.parse((await copyIn(page)) ?? '{}');
+  expect(kept.visits.length).toBeGreaterThan(0);
+  expect(Object.keys(kept).toSorted()).toEqual(
+    ['clubName', 'locale', 'pass', 'person', 'savedAt', 'visits'].toSorted(),
+  );
+
+  await page.context().setOffline(true);
+  // The page that is open goes on, and says so.
+  await page.getByText('You’re offline').waitFor();
+  await page.goto(portal.address('kestrel', '/profile'));
+  await page.getByRole('img', { name: 'QR code of Maya Lindgren' }).waitFor();
+  await page.getByText(kept.visits[0].name).first().waitFor();
+
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: /^Profile menu/ }).waitFor();
+  // What calls answer is nowhere but with the person's session.
+  const answers = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const urls = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return urls.flat().filter((url) => new URL(url).pathname.startsWith('/api/'));
+  });
+  expect(answers).toEqual([]);
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForFunction(() => sessionStorage.getItem('offline-copy') === null);
+  expect(await copyIn(page)).toBeNull();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('SERVER ERROR').waitFor();
+  expect(await page.getByText('Maya').count()).toBe(0);
+  await page.context().close();
+  // A browser without a connection says so for every call.
+  noise.splice(0);
+});
+
+test.each([
+  ['kestrel', 'en', 'ltr'],
+  ['waha', 'ar', 'rtl'],
+] as const)('the app of %s has its own name, language and icon', async (club, language, direction) => {
+  const page = await portal.visit(club, `/?lang=${language}`);
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (
+    await page.request.get(portal.address(club, address ?? ''), { headers: { 'accept-language': language } })
+  ).json();
+  expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone', dir: direction });
+  const [icon] = manifest.icons;
+  const drawn = await page.request.get(portal.address(club, icon.src));
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+  const clubs = { kestrel: 'Kestrel', waha: 'الواحة' };
+  expect(manifest.name).toContain(clubs[club]);
+  await page.context().close();
+  expect(noise.splice(0)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { CloudOff } from 'lucide-react';
+import { useText } from '../../platform/text.ts';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { useOnline } from './online.ts';
+
+/** Says why nothing new comes. */
+export function OfflineNotice() {
+  const { t } = useText();
+  const isOnline = useOnline();
+  if (isOnline) return null;
+  return (
+    <Notice tone="warn" isNews icon={<CloudOff className="icon" />}>
+      {t('shell.offline')}
+    </Notice>
+  );
+}

@@ -1,0 +1,97 @@
+import { CalendarClock, RefreshCcw } from 'lucide-react';
+import { useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { writeInstant } from '../../platform/format.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { FormatsProvider } from '../../ui/format/Formats.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { PassCard } from '../../user/pass/PassCard.tsx';
+import type { OfflineCopy } from './offline-copy.ts';
+
+const formatsOf = ({ locale }: OfflineCopy) => ({ dates: locale.locale, numbers: locale.numberFormat });
+
+function Visits({ copy }: { copy: OfflineCopy }) {
+  const { t } = useText();
+  const coming = copy.visits.filter(({ startsAt }) => Date.parse(startsAt) > Date.now());
+  return (
+    <Sheet title={t('offline.schedule')}>
+      {coming.length === 0 ? (
+        <SheetBody>
+          <p className="row-meta">{t('offline.nothing')}</p>
+        </SheetBody>
+      ) : (
+        <Rows>
+          {coming.map(({ name, who, startsAt, timeZone, place }) => (
+            <Row
+              key={`${startsAt} ${who} ${name}`}
+              icon={
+                <RowIcon tone="main">
+                  <CalendarClock className="icon" />
+                </RowIcon>
+              }
+              title={<bdi>{name}</bdi>}
+              meta={[
+                writeInstant(
+                  startsAt,
+                  { ...formatsOf(copy), timeZone },
+                  { dateStyle: 'medium', timeStyle: 'short' },
+                ),
+                place,
+                who,
+              ].join(' · ')}
+            />
+          ))}
+        </Rows>
+      )}
+    </Sheet>
+  );
+}
+
+function Content({ copy }: { copy: OfflineCopy }) {
+  const { t } = useText();
+  const saved = writeInstant(copy.savedAt, formatsOf(copy), { dateStyle: 'medium', timeStyle: 'short' });
+  useEffect(() => {
+    document.body.dataset['screen'] = 'offline';
+    document.title = `${t('offline.title')} | ${copy.clubName}`;
+    const reload = () => location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [t, copy]);
+  return (
+    <main className="page">
+      <div className="stack">
+        <h1>{copy.clubName}</h1>
+        <Notice
+          tone="warn"
+          action={
+            <Button size="small" onPress={() => location.reload()}>
+              <RefreshCcw className="icon" />
+              {t('offline.again')}
+            </Button>
+          }
+        >
+          {t('offline.text', { when: saved })}
+        </Notice>
+        <Sheet title={t('pass.title')}>
+          <SheetBody>
+            <PassCard pass={copy.pass} />
+          </SheetBody>
+        </Sheet>
+        <Visits copy={copy} />
+      </div>
+    </main>
+  );
+}
+
+/** In place of the portal while the server cannot be reached: what was kept for the person who is signed in. */
+export function OfflineScreen({ copy }: { copy: OfflineCopy }) {
+  return (
+    <I18nProvider locale={copy.locale.locale}>
+      <FormatsProvider formats={formatsOf(copy)}>
+        <Content copy={copy} />
+      </FormatsProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { readPassFrom } from './read-frames.ts';
+import { usePassReader } from './use-pass-reader.ts';
+
+async function openCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (signal.aborted) return stop();
+  signal.addEventListener('abort', stop);
+  video.srcObject = stream;
+  await video.play().catch(() => undefined);
+}
+
+/** The camera of the front desk, until it has seen a member pass. */
+export function ScanDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useText();
+  const video = useRef<HTMLVideoElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [hasCamera, setHasCamera] = useState(true);
+  const { mutate, error, reset } = usePassReader();
+  useEffect(() => {
+    const { current } = video;
+    if (!current) return;
+    const end = new AbortController();
+    openCamera(current, end.signal)
+      .then(() => readPassFrom(current, end.signal))
+      .then(
+        (pass) => pass !== undefined && !end.signal.aborted && mutate(pass),
+        () => !end.signal.aborted && setHasCamera(false),
+      );
+    return () => end.abort();
+  }, [attempt, mutate]);
+  const again = () => {
+    reset();
+    setAttempt(attempt + 1);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('pass.scan')}
+      foot={error ? <Button onPress={again}>{t('pass.scanAgain')}</Button> : undefined}
+    >
+      <div className="pass-scanner">
+        {hasCamera ? (
+          <>
+            <video ref={video} muted playsInline aria-label={t('pass.camera')} />
+            <p className="row-meta">{t('pass.scanText')}</p>
+          </>
+        ) : (
+          <Notice tone="warn">{t('pass.noCamera')}</Notice>
+        )}
+        <RefusalNotice error={error} />
+      </div>
+    </Dialog>
+  );
+}

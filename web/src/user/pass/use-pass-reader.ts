@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { goTo } from '../../app/session/leave.ts';
+import { memberHref } from '../../person/MemberLink.tsx';
+import { callApi } from '../../platform/api.ts';
+
+/** Opens the member whose pass was scanned. */
+export const usePassReader = () =>
+  useMutation({
+    mutationFn: (pass: string) => callApi('POST user/find-member-by-pass', { pass }),
+    onSuccess: (member) => goTo(memberHref(member)),
+  });
