@@ -58,7 +58,6 @@ describe('who gets in', () => {
   test.each([
     ['Maya.Lindgren@Mail.Example', 'maya.lindgren@mail.example'],
     ['  maya.lindgren@mail.example ', 'Maya.Lindgren@mail.example'],
-    ['MU\u0308LLER@mail.example', 'müller@mail.example'],
   ])('%j is the address %j', async (typed, email) => {
     const club = await world.makeClub();
     const { password } = await world.makePerson(club, { email });

@@ -18,10 +18,10 @@ let staff: TestPerson;
 beforeAll(async () => {
   shop = await openShop(adyenSandbox(), { secrets: collectingSecrets });
   club = await openClub();
-  staff = await shop.world.makePerson(club, { levels: ['STAFF'] });
 });
 beforeEach(async () => {
   maya = await shop.world.makePerson(club);
+  staff = await shop.world.makePerson(club, { levels: ['STAFF'] });
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
