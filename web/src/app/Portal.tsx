@@ -8,8 +8,6 @@ import { firstWords } from './errors/first-words.ts';
 import { ServerErrorScreen } from './errors/ServerErrorScreen.tsx';
 import { wishedLanguages } from './language.ts';
 import { loadingPageLeft } from './loading-page.ts';
-import { openOffline } from './offline/open-offline.ts';
-import { keepFiles } from './offline/service-worker.ts';
 import { fetchFirstScreen } from './prefetch.ts';
 import { queryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
@@ -42,6 +40,8 @@ async function open(): Promise<Router> {
   return router;
 }
 
+const offline = () => import('./offline/service-worker.ts');
+
 /** Takes away what was shown until the first screen is there. */
 function Arrived({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
@@ -72,9 +72,12 @@ export async function showPortal(element: HTMLElement): Promise<void> {
         <RouterProvider router={router} />
       </QueryClientProvider>,
     );
-    setTimeout(() => void keepFiles().catch(() => undefined), 2000);
+    // Behind the first screen.
+    setTimeout(() => void offline().then(({ keepFiles }) => keepFiles()), 2000);
   } catch (error) {
-    const view = await openOffline(error).catch(() => undefined);
+    const view = await offline()
+      .then(({ openOffline }) => openOffline(error))
+      .catch(() => undefined);
     if (view) return show(<view.Screen copy={view.copy} />);
     console.error(error);
     show(<ServerErrorScreen words={firstWords(wishedLanguages()[0])} />);

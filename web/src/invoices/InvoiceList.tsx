@@ -11,9 +11,9 @@ import { Rows, Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
 import { type InvoiceKey, invoiceKey, invoicesQuery, type lists } from './queries.ts';
 import { useYearDownload } from './use-downloads.ts';
-import { YearMenu } from './YearMenu.tsx';
 
 /** Most come to see what is due; the details are fetched by who opens one. */
+const YearMenu = lazy(async () => ({ default: (await import('./YearMenu.tsx')).YearMenu }));
 const SaleDialog = lazy(async () => ({ default: (await import('./SaleDialog.tsx')).SaleDialog }));
 
 interface Props {
@@ -41,7 +41,13 @@ export function InvoiceList({ person, list }: Props) {
   return (
     <Sheet
       title={t(`invoices.${list}Title`)}
-      aside={list === 'settled' && <YearMenu isPending={year.isPending} onWanted={year.mutate} />}
+      aside={
+        list === 'settled' && (
+          <Suspense>
+            <YearMenu isPending={year.isPending} onWanted={year.mutate} />
+          </Suspense>
+        )
+      }
     >
       {year.error && (
         <SheetBody>

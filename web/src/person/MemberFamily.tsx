@@ -4,7 +4,7 @@ import { Avatar } from '../ui/avatar/Avatar.tsx';
 import { useFormats } from '../ui/format/Formats.tsx';
 import { Row, Rows, Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { fullName } from './full-name.ts';
-import { memberHref } from './MemberLink.tsx';
+import { memberHref } from './member-href.ts';
 import type { MemberSummary } from './member-queries.ts';
 import { PersonStatusBadge } from './PersonStatusBadge.tsx';
 

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { FullPage } from '../app/errors/FullPage.tsx';
 import { useRefusalText } from '../app/refusal-text.ts';
@@ -9,29 +9,34 @@ import type { PortalError } from '../platform/portal-error.ts';
 import { useText } from '../platform/text.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { ErrorBlock } from '../ui/message/ErrorBlock.tsx';
+import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { FoldedSheet } from '../ui/sheet/FoldedSheet.tsx';
 import { useUser } from '../user/queries.ts';
-import { EndSessions } from '../user/security/EndSessions.tsx';
 import { fullName } from './full-name.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberBand } from './MemberBand.tsx';
 import { MemberContact } from './MemberContact.tsx';
 import { MemberFamily } from './MemberFamily.tsx';
 import { MemberHead } from './MemberHead.tsx';
-import { MemberHistory } from './MemberHistory.tsx';
 import { MemberInformation } from './MemberInformation.tsx';
-import { MemberNotes } from './MemberNotes.tsx';
 import { MemberOwns } from './MemberOwns.tsx';
 import { MemberVisits } from './MemberVisits.tsx';
 import { MemberWarnings } from './MemberWarnings.tsx';
 import { type MemberSummary, summaryQuery } from './member-queries.ts';
-import { PersonData } from './PersonData.tsx';
 import { selectedUser } from './queries.ts';
 import { forgetMember, rememberMember } from './recent-members.ts';
 import { selectedMember } from './selected-member.ts';
 import './members.css';
+
+/** What is written to, or folded at first, comes with forms and dialogs of its own. */
+const MemberNotes = lazy(async () => ({ default: (await import('./MemberNotes.tsx')).MemberNotes }));
+const EndSessions = lazy(async () => ({
+  default: (await import('../user/security/EndSessions.tsx')).EndSessions,
+}));
+const MemberHistory = lazy(async () => ({ default: (await import('./MemberHistory.tsx')).MemberHistory }));
+const PersonData = lazy(async () => ({ default: (await import('./PersonData.tsx')).PersonData }));
 
 function NotThere() {
   const { t } = useText();
@@ -114,21 +119,29 @@ function Summary({ member, memberKey }: { member: MemberSummary; memberKey: Key 
       <div className="split">
         <div className="stack">
           <MemberVisits member={member} memberKey={memberKey} />
-          <MemberNotes notes={member.notes} memberKey={memberKey} />
+          <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
+            <MemberNotes notes={member.notes} memberKey={memberKey} />
+          </Suspense>
           <MemberFamily member={member} />
           <FoldedSheet title={t('summary.personal')} meta={t('summary.personalText')}>
             <MemberInformation memberKey={memberKey} />
           </FoldedSheet>
           {member.mayReadHistory && (
             <FoldedSheet title={t('history.title')} meta={t('history.text')}>
-              <MemberHistory memberKey={memberKey} />
+              <Suspense fallback={<LoadingBlock />}>
+                <MemberHistory memberKey={memberKey} />
+              </Suspense>
             </FoldedSheet>
           )}
           <FoldedSheet title={t('security.member')} meta={t('security.memberText')}>
-            <EndSessions memberKey={memberKey} name={fullName(member)} />
+            <Suspense fallback={<LoadingBlock />}>
+              <EndSessions memberKey={memberKey} name={fullName(member)} />
+            </Suspense>
           </FoldedSheet>
           <FoldedSheet title={t('summary.data')} meta={t('summary.dataText')}>
-            <MemberData member={member} memberKey={memberKey} />
+            <Suspense fallback={<LoadingBlock />}>
+              <MemberData member={member} memberKey={memberKey} />
+            </Suspense>
           </FoldedSheet>
         </div>
         <aside className="aside member-side" aria-label={t('summary.account')}>

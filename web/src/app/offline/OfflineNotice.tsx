@@ -1,4 +1,3 @@
-import { CloudOff } from 'lucide-react';
 import { useText } from '../../platform/text.ts';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { useOnline } from './online.ts';
@@ -9,7 +8,7 @@ export function OfflineNotice() {
   const isOnline = useOnline();
   if (isOnline) return null;
   return (
-    <Notice tone="warn" isNews icon={<CloudOff className="icon" />}>
+    <Notice tone="warn" isNews>
       {t('shell.offline')}
     </Notice>
   );

@@ -1,4 +1,7 @@
 import { loadTexts } from '../load-texts.ts';
+import { openOffline } from './open-offline.ts';
+
+export { openOffline };
 
 const files = (): string[] =>
   performance
@@ -19,7 +22,9 @@ const prepare = () =>
  * Has the service worker keep the files that this page came with. A new version of it takes over at once and reloads
  * nothing: files are named by their content, so that a page goes on with the ones it began with, also while paying.
  */
-export async function keepFiles(): Promise<void> {
+export const keepFiles = (): Promise<void> => keep().catch(() => undefined);
+
+async function keep(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;

@@ -1,5 +1,5 @@
 import type { User } from '@foyer/contract/user';
-import { ChevronDown, LogOut, MonitorDown, UserRound } from 'lucide-react';
+import { ChevronDown, Download, LogOut, UserRound } from 'lucide-react';
 import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
@@ -39,7 +39,7 @@ export function ProfileMenu({ user }: { user: User }) {
           {
             id: 'install',
             label: t('shell.install'),
-            icon: <MonitorDown className="icon" />,
+            icon: <Download className="icon" />,
             onAction: install,
           },
         ]

@@ -19,8 +19,6 @@ import { useUser } from '../../user/queries.ts';
 import { openTerms } from '../access.ts';
 import { useLocaleOfClub } from '../language.ts';
 import { loadTexts } from '../load-texts.ts';
-import { OfflineNotice } from '../offline/OfflineNotice.tsx';
-import { useOfflineCopy } from '../offline/use-offline-copy.ts';
 import type { FlatRoute } from '../route.ts';
 import { flatRoutes } from '../routes.ts';
 import { actingFor } from '../session/acting.ts';
@@ -38,6 +36,7 @@ import { navItems } from './nav-items.ts';
 import { Tabs } from './Tabs.tsx';
 import './shell.css';
 
+const Offline = lazy(async () => ({ default: (await import('../offline/Offline.tsx')).Offline }));
 const Acting = lazy(async () => {
   const [{ Acting }] = await Promise.all([import('./Acting.tsx'), loadTexts('person')]);
   return { default: Acting };
@@ -95,7 +94,6 @@ function Frame() {
   const member = actingFor(user, useParams());
   const isTimeoutShown = useTimeoutAlert();
   const isSigningOut = useSigningOut();
-  useOfflineCopy(user);
   const screen = route?.screen ?? 'notFound';
   const isWelcome = screen === 'dashboard' && !user;
   useArrival(screen, isWelcome ? 'nav.home' : (`title.${screen}` as TextKey));
@@ -117,7 +115,9 @@ function Frame() {
       {kind !== 'TINY' && hasNews && <ClubStrapLine path={pathname} />}
       <Main id={mainId}>
         {!route?.ownsBanner && <PageBanner path={pathname} />}
-        <OfflineNotice />
+        <Suspense>
+          <Offline user={user} />
+        </Suspense>
         {isSigningOut ? <SigningOut /> : <Outlet />}
         {hasNews && <ContentBlocks path={pathname} />}
       </Main>

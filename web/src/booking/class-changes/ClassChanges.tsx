@@ -1,13 +1,14 @@
 import { CalendarClock, CalendarX2, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
 import type { ClassFacts } from '../ClassSheet.tsx';
-import { CancelClassDialog } from './CancelClassDialog.tsx';
-import { ChangeClassDialog } from './ChangeClassDialog.tsx';
 
-const dialogs = { change: ChangeClassDialog, cancel: CancelClassDialog };
+const dialogs = {
+  change: lazy(async () => ({ default: (await import('./ChangeClassDialog.tsx')).ChangeClassDialog })),
+  cancel: lazy(async () => ({ default: (await import('./CancelClassDialog.tsx')).CancelClassDialog })),
+};
 
 /** What staff do to a class for everybody in it. */
 export function ClassChanges({ details }: { details: ClassFacts }) {
@@ -45,7 +46,9 @@ export function ClassChanges({ details }: { details: ClassFacts }) {
           </Menu>
         </div>
       )}
-      {AskedDialog && <AskedDialog details={details} onClose={() => setAsked(undefined)} />}
+      <Suspense>
+        {AskedDialog && <AskedDialog details={details} onClose={() => setAsked(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function SalesByDay({ month, data: { currency, days } }: { month: string;
       aside={<span className="row-meta">{t('sales.count', { count: sales })}</span>}
     >
       <SheetBody>
-        <dl className="sales-figures">
+        <dl className="actions">
           {figures.map(({ name, amount }) => (
             <div key={name}>
               <dt>{t(`sales.${name}`)}</dt>

@@ -1,24 +1,25 @@
 import { saleTypes } from '@foyer/contract/invoices/sale';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { useSearchParams } from 'react-router';
 import { Waiting } from '../../app/Waiting.tsx';
 import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Chip, ChipGroup, FilterBar, ListChip } from '../../ui/chip/Chip.tsx';
+import { Chip, ChipGroup } from '../../ui/chip/Chip.tsx';
 import { useFormats } from '../../ui/format/Formats.tsx';
-import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import type { Center } from './CenterFilter.tsx';
 import { addMonths, monthNow, shownMonth, writeMonth } from './month.ts';
 import { salesByDayQuery, staffCentersQuery } from './queries.ts';
 import { SalesByDay } from './SalesByDay.tsx';
 import { SalesList } from './SalesList.tsx';
 import '../invoices.css';
-import './sales.css';
 
-type Center = { centerId: number; centerName: string };
+/** Most work at one centre, and menus are heavy. */
+const CenterFilter = lazy(async () => ({ default: (await import('./CenterFilter.tsx')).CenterFilter }));
 
 /** What is shown is in the address, so that it can be kept and shared. */
 function useShown(centers: readonly Center[]) {
@@ -88,7 +89,11 @@ function Sales({ centers }: { centers: readonly Center[] }) {
         <MonthSteps month={month} last={thisMonth} onChange={(value) => set('month', value)} />
       </div>
       <div className="stack">
-        {centers.length > 1 && <CenterFilter centers={centers} shown={center} set={set} />}
+        {centers.length > 1 && (
+          <Suspense>
+            <CenterFilter centers={centers} shown={center} onChoose={(id) => set('center', id)} />
+          </Suspense>
+        )}
         {days.data ? (
           <SalesByDay month={month} data={days.data} />
         ) : (
@@ -125,7 +130,7 @@ function MonthSteps({ month, last, onChange }: MonthStepsProps) {
   const { t } = useText();
   const { dates } = useFormats();
   return (
-    <Group className="month-steps" aria-label={t('sales.month')}>
+    <Group className="actions" aria-label={t('sales.month')}>
       <Button
         shape="icon"
         variant="quiet"
@@ -145,38 +150,5 @@ function MonthSteps({ month, last, onChange }: MonthStepsProps) {
         <ChevronRight className="icon" data-directional="" />
       </Button>
     </Group>
-  );
-}
-
-interface CenterFilterProps {
-  centers: readonly Center[];
-  shown: Center;
-  set: (name: 'center', value: string) => void;
-}
-
-function CenterFilter({ centers, shown, set }: CenterFilterProps) {
-  const { t } = useText();
-  return (
-    <FilterBar aria-label={t('sales.center')}>
-      <Menu
-        aria-label={t('sales.center')}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[String(shown.centerId)]}
-        onSelectionChange={(keys) => set('center', [...keys].map(String)[0] ?? '')}
-        trigger={
-          <ListChip isSelected>
-            <span className="visually-hidden">{t('sales.center')}: </span>
-            <bdi>{shown.centerName}</bdi>
-          </ListChip>
-        }
-      >
-        {centers.map(({ centerId, centerName }) => (
-          <MenuItem key={centerId} id={String(centerId)} textValue={centerName}>
-            <bdi>{centerName}</bdi>
-          </MenuItem>
-        ))}
-      </Menu>
-    </FilterBar>
   );
 }

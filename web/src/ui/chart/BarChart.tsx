@@ -15,7 +15,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
   return (
     <ol className="bar-chart" aria-label={label}>
       {bars.map((bar) => (
-        <li key={bar.id} title={bar.label} data-empty={bar.value === 0 || undefined}>
+        <li key={bar.id} title={bar.label}>
           <span className="visually-hidden">{bar.label}</span>
           <span className="bar" aria-hidden="true" style={{ blockSize: `${(bar.value / most) * 100}%` }} />
           <span className="mark" aria-hidden="true">

@@ -1,0 +1,5 @@
+import type { PersonBrief } from '@foyer/contract/shared/person/brief';
+
+/** The address names a member by the key alone. */
+export const memberHref = ({ personId, centerId }: Pick<PersonBrief, 'personId' | 'centerId'>): string =>
+  `/staff/${personId}/${centerId}/summary`;
