@@ -230,6 +230,15 @@ export class BookingModel {
     return times - this.state.parts.filter(isUsed).length;
   }
 
+  /** A membership opens the class as often as its member likes. */
+  private isIncluded(person: number, ride: number): boolean {
+    const { day } = this.ride(ride);
+    return this.person(person).subscriptions.some(
+      ({ limit, firstDay = day, lastDay = day, frozenDays }) =>
+        !limit && day >= firstDay && day <= lastDay && !frozenDays.includes(day),
+    );
+  }
+
   /** What would open the class: a subscription first, then the card that runs out first. */
   wayInto(person: number, ride: number): ModelUse | undefined {
     const { day } = this.ride(ride);
@@ -379,6 +388,7 @@ export class BookingModel {
       if (isCancelled) throw new Refused('booking.classGone');
       if (kept.state === 'BOOKED' || kept.state === 'BOOKED_NO_SHOW_UP')
         throw new Refused('booking.alreadyBooked');
+      if (this.isIncluded(kept.person, kept.ride)) throw new Refused('basket.cannotAddServiceProduct');
       if (!hasPrice) throw new Refused('NoPrivilege');
       this.endHeld(kept.ride);
       if (kept.state !== 'TENTATIVE') throw new Refused('booking.alreadyCancelled');
