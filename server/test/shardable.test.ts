@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from './world.ts';
 
 /** Small, the same on every shard; everything else belongs to a centre. */
-const referenceTables = new Set(['migration', 'brand', 'area', 'center', 'config_document']);
+const referenceTables = new Set(['migration', 'brand', 'area', 'center', 'config_document', 'zip_code']);
 
 let world: World;
 beforeAll(async () => {

@@ -41,7 +41,7 @@ export const localeCalls = {
   'get-cities-by-zip-code': {
     method: 'POST',
     access: 'anyone',
-    summary: 'Cities that have this postal code, as far as the centres of the brand say',
+    summary: 'Cities with this postal code: those that were imported, and where the brand has centres',
     input: z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/), zipCode: z.string().min(1).max(20) }),
     output: z.array(z.object({ city: z.string(), state: z.string().optional() })),
     refusals: [],

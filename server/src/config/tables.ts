@@ -24,6 +24,7 @@ export interface ConfigTables {
     startup_date: Temporal.PlainDate | null;
     hosts: string[];
   };
+  zip_code: { country: string; code: string; city: string; state: string | null };
   config_document: {
     scope: ConfigScope;
     scope_id: string;

@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { importZipCodes } from '../config/import/zip-codes.ts';
 import type { ConfigTables } from '../config/tables.ts';
 
 let world: World;
@@ -46,6 +48,34 @@ describe('the cities of the brand’s own centres', () => {
   test('not of another brand’s', async () => {
     await makeCentre(undefined, { country: 'NL', zip_code: '3011 AA', city: 'Rotterdam' });
     expect(await ask(await world.makeClub(), 'NL', '3011 AA')).toEqual([]);
+  });
+});
+
+describe('the cities that were imported', () => {
+  beforeAll(() =>
+    importZipCodes(world.services.db, resolve(import.meta.dirname, '../../../demo/zip-codes.txt')),
+  );
+
+  test.each([
+    ['US', '10001', [{ city: 'New York', state: 'NY' }]],
+    ['US', '10001-2062', [{ city: 'New York', state: 'NY' }]],
+    ['DK', '2100', [{ city: 'København Ø' }]],
+    ['DK', '٢١٠٠', [{ city: 'København Ø' }]],
+    ['CH', '8001', [{ city: 'Zürich' }]],
+    ['DE', '80331', [{ city: 'München' }]],
+    // Lisbon's streets have codes of their own; the list has what they begin with.
+    ['PT', '1250-142', [{ city: 'Lisboa' }]],
+    ['KW', '22 001', [{ city: 'Salmiya' }, { city: 'السالمية' }]],
+    // A code is one of its country alone.
+    ['DK', '8001', []],
+    ['AE', '00000', []],
+  ])('%s %j: %j', async (country, zipCode, cities) => {
+    expect(await ask(await world.makeClub(), country, zipCode)).toEqual(cities);
+  });
+
+  test('once, where the brand has a centre there too', async () => {
+    const club = await makeCentre(undefined, { country: 'US', zip_code: '10001', city: 'New York' });
+    expect(await ask(club, 'US', '10001')).toEqual([{ city: 'New York', state: 'NY' }]);
   });
 });
 

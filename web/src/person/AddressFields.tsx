@@ -60,6 +60,9 @@ function useCities({ form, uses }: Props) {
     const names = [...new Set(found.map(({ city }) => city))];
     const [only] = names;
     if (only && names.length === 1 && form.valueOf('city') === '') form.setValue('city', only);
+    const [state, ...otherStates] = new Set(found.map((place) => place.state));
+    if (state && otherStates.length === 0 && uses('state') && form.valueOf('state') === '')
+      form.setValue('state', state);
     setCities(names);
   };
   return { cities, suggest };

@@ -41,6 +41,9 @@ export const normalZipCode = (typed: string): string =>
     .replace(/\s+/g, ' ')
     .toUpperCase();
 
+/** As postal codes are compared. */
+export const withoutBlanks = (typed: string): string => normalZipCode(typed).replaceAll(' ', '');
+
 /** Blanks are put where they please, so it may fit with them or without. */
 export function isZipCode(country: string, typed: string, configured: readonly ZipCodeFormat[]): boolean {
   if (typed.length > maxLength) return false;
@@ -48,5 +51,5 @@ export function isZipCode(country: string, typed: string, configured: readonly Z
   const format = zipFormatOf(country, configured)?.format;
   if (format === undefined) return code === '';
   const pattern = patternOf(format);
-  return [code, code.replaceAll(' ', '')].some((written) => pattern?.test(written));
+  return [code, withoutBlanks(code)].some((written) => pattern?.test(written));
 }

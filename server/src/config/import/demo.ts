@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Db } from '../../frame/context.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -17,6 +18,8 @@ export async function loadDemoWhenEmpty(db: Db, clock: Clock, folder: string, lo
   if (await db.selectFrom('center').select('id').limit(1).executeTakeFirst()) return;
   // Only a portal that is empty needs what imports.
   const { importFolder } = await import('./import-folder.ts');
+  const { importZipCodes } = await import('./zip-codes.ts');
+  await importZipCodes(db, join(folder, 'zip-codes.txt'));
   const { tallies } = await importFolder({
     db,
     clock,

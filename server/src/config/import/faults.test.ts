@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { plainDocument } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { ImportError, importFolder } from './import-folder.ts';
+import { ImportError } from './import-error.ts';
+import { importFolder } from './import-folder.ts';
 import { brandFiles, type Files, folderOf as newFolder, put } from './make.ts';
 
 let world: World;

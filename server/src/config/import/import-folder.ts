@@ -6,7 +6,8 @@ import { announceChange } from '../store.ts';
 import type { Tallies } from './changes.ts';
 import { check } from './check.ts';
 import { type CleanedDocument, cleanedDocuments } from './cleaned.ts';
-import { inWords, type Note } from './data-file.ts';
+import type { Note } from './data-file.ts';
+import { ImportError } from './import-error.ts';
 import { newPasswordHashes } from './passwords.ts';
 import { type ClubData, readFolder } from './read-folder.ts';
 import { writeClasses } from './write-classes.ts';
@@ -21,19 +22,6 @@ import { writePeople } from './write-people.ts';
 import { writeProducts } from './write-products.ts';
 import { writeSubscriptions } from './write-subscriptions.ts';
 import { Writing } from './writing.ts';
-
-/** Faults in the data; nothing was written. */
-export class ImportError extends Error {
-  readonly faults: Note[];
-  constructor(faults: Note[]) {
-    const sorted = faults.toSorted((a, b) =>
-      a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
-    );
-    const title = faults.length === 1 ? 'The data has a fault' : `The data has ${faults.length} faults`;
-    super(`${title}; nothing was written:\n${sorted.map((fault) => `  ${inWords(fault)}`).join('\n')}`);
-    this.faults = sorted;
-  }
-}
 
 export interface ImportOptions {
   db: Db;

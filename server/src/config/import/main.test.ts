@@ -26,10 +26,10 @@ const command = (...words: string[]) =>
     }),
   );
 
-test('without a folder it says how it is used', async () => {
+test('without a path it says how it is used', async () => {
   const { code, stderr } = await command();
   expect(code).toBe(1);
-  expect(stderr).toEqual(['Usage: npm run import -- <folder>']);
+  expect(stderr).toEqual(['Usage: npm run import -- <folder, or file of postal codes>']);
 });
 
 test('it refuses what is faulty, imports what is right, and finds nothing to do after that', async () => {

@@ -1,12 +1,16 @@
+import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
+import type { Db } from '../../frame/context.ts';
 import { openMigrated } from '../../open-migrated.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { readSettings } from '../../settings/environment.ts';
 import { kinds, tallyInWords } from './changes.ts';
 import { inWords } from './data-file.ts';
-import { ImportError, importFolder } from './import-folder.ts';
+import { ImportError } from './import-error.ts';
+import { importFolder } from './import-folder.ts';
+import { importZipCodes } from './zip-codes.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
@@ -19,7 +23,20 @@ function whoRunsThis(): string {
   }
 }
 
-async function run(folder: string): Promise<void> {
+async function importClubs(db: Db, folder: string): Promise<void> {
+  const { tallies, warnings } = await importFolder({
+    db,
+    clock: systemClock,
+    folder,
+    by: `import by ${whoRunsThis()}`,
+    progress: (line) => console.error(line),
+  });
+  for (const warning of warnings) console.error(`warning: ${inWords(warning)}`);
+  for (const kind of kinds) console.error(tallyInWords(kind, tallies[kind]));
+}
+
+async function run(path: string): Promise<void> {
+  const isFile = (await stat(path).catch(() => undefined))?.isFile() ?? false;
   const settings = readSettings(process.env, root);
   const database = await openMigrated(settings, {
     root,
@@ -27,27 +44,21 @@ async function run(folder: string): Promise<void> {
     migrated: (name) => console.error(`migrated ${name}`),
   });
   try {
-    const { tallies, warnings } = await importFolder({
-      db: database.kysely,
-      clock: systemClock,
-      folder,
-      by: `import by ${whoRunsThis()}`,
-      progress: (line) => console.error(line),
-    });
-    for (const warning of warnings) console.error(`warning: ${inWords(warning)}`);
-    for (const kind of kinds) console.error(tallyInWords(kind, tallies[kind]));
+    if (!isFile) return await importClubs(database.kysely, path);
+    const countries = await importZipCodes(database.kysely, path);
+    for (const { country, codes } of countries) console.error(`${country}: ${codes} postal codes`);
   } finally {
     await database.close();
   }
 }
 
-const [folder, ...rest] = process.argv.slice(2);
-if (!folder || rest.length > 0) {
-  console.error('Usage: npm run import -- <folder>');
+const [path, ...rest] = process.argv.slice(2);
+if (!path || rest.length > 0) {
+  console.error('Usage: npm run import -- <folder, or file of postal codes>');
   process.exitCode = 1;
 } else {
   // npm runs a script in the repository; INIT_CWD is where it was called.
-  await run(resolve(process.env['INIT_CWD'] ?? '.', folder)).catch((error: unknown) => {
+  await run(resolve(process.env['INIT_CWD'] ?? '.', path)).catch((error: unknown) => {
     const known = error instanceof ImportError || error instanceof OperatorError;
     console.error(known ? error.message : error);
     process.exitCode = 1;

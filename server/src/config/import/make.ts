@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { plainDocument } from '../../../test/factories.ts';
 import type { World } from '../../../test/world.ts';
-import { ImportError, importFolder } from './import-folder.ts';
+import { ImportError } from './import-error.ts';
+import { importFolder } from './import-folder.ts';
 
 let sequence = 0;
 

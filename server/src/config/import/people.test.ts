@@ -4,7 +4,7 @@ import { saleAsSent } from '../../invoices/sale-as-sent.ts';
 import { salesOf } from '../../invoices/sales-store.ts';
 import { readMembers } from '../../person/family.ts';
 import { personalData } from '../../personal-data.ts';
-import { ImportError } from './import-folder.ts';
+import { ImportError } from './import-error.ts';
 import { brandFiles, type Files, faultsIn, importFiles } from './make.ts';
 
 let world: World;
