@@ -14,8 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const exportOf = async ({ headers }: TestPerson) =>
-  (await world.app.inject({ method: 'POST', url: '/api/person/export', headers, payload: {} })).json();
+const exportOf = async ({ headers, password }: TestPerson) => {
+  const payload = { currentPassword: password };
+  return (await world.app.inject({ method: 'POST', url: '/api/person/export', headers, payload })).json();
+};
 const rowsOf = (table: 'person_occupied' | 'sanction' | 'calendar_feed', { centerId, id }: TestPerson) =>
   world.services.db
     .selectFrom(table)

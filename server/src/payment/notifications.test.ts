@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
+/** By somebody new each time: nobody gets more than a few links an hour. */
 const begin = async () => {
+  maya = await shop.world.makePerson(club);
   const product = await shop.sell(club);
   const { body } = await shop.call(maya, 'payment/make-pl-clipcard-payment', {
     clipcardId: product,

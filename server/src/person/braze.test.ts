@@ -35,13 +35,17 @@ describe('without consent nothing but an id is told', () => {
     ['no newsletter', {}, 0],
     ['terms never answered', { newsletter: true }, 2],
     ['terms that have changed since', { newsletter: true, gdpr_version: 1, gdpr_accepted: true }, 2],
-    ['terms refused', { newsletter: true, gdpr_version: 2, gdpr_accepted: false }, 2],
     ['terms accepted, no newsletter', { gdpr_version: 2, gdpr_accepted: true }, 2],
     ['offers of others alone', { third_party_offers: true }, 0],
   ])('%s', async (_title, columns, gdprVersion) => {
     const { answer, club, person } = await ask(columns, gdprVersion);
     expect(answer).toEqual({ externalId: `${club.centerId}p${person.id}`, isSubscribed: false });
   });
+});
+
+test('nothing is told of somebody who has refused the terms', async () => {
+  const refused = { newsletter: true, gdpr_version: 2, gdpr_accepted: false };
+  expect((await ask(refused, 2)).answer).toMatchObject({ errorCode: 'person.termsRefused' });
 });
 
 describe('with consent', () => {

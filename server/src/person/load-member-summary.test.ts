@@ -161,11 +161,11 @@ describe('notes', () => {
     const maya = await world.makePerson(club);
     const priya = await world.makePerson(club, { firstName: 'Priya', levels: ['STAFF'] });
     await ask(priya, maya, 'add-note', { text: 'Prefers mornings' });
-    const { body } = await ask(maya, maya, 'export');
+    const { body } = await ask(maya, maya, 'export', { currentPassword: maya.password });
     const exported = JSON.stringify(body.domains.person.notes);
     expect(exported).toContain('Prefers mornings');
     expect(exported).not.toContain('author');
-    await ask(maya, maya, 'forget', { confirm: 'FORGET' });
+    await ask(maya, maya, 'forget', { confirm: 'FORGET', currentPassword: maya.password });
     expect(
       await world.services.db
         .selectFrom('member_note')

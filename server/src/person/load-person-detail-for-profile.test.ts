@@ -63,6 +63,7 @@ describe('what is sent', () => {
         gender: 'FEMALE',
         birthday: '1990-05-17',
         phone: '+16175550123',
+        phoneText: '(617) 555-0123',
         ssn: '078051120',
         idType: 'PASSPORT',
         idNumber: 'C01X00T47',
