@@ -1,6 +1,6 @@
 import { allCalls } from '@foyer/contract/api';
 import type { Call } from '@foyer/contract/call';
-import { errorBody } from '@foyer/contract/shared/refusal';
+import { errorBody } from '@foyer/contract/shared/error-body';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

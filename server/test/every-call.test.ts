@@ -1,7 +1,8 @@
 import { allCalls } from '@foyer/contract/api';
 import type { Call } from '@foyer/contract/call';
 import type { AccessLevel } from '@foyer/contract/shared/access';
-import { errorBody, frameRefusals, refusalCodes } from '@foyer/contract/shared/refusal';
+import { errorBody } from '@foyer/contract/shared/error-body';
+import { frameRefusals, refusalCodes } from '@foyer/contract/shared/refusal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../src/app.ts';
 import { besides } from './besides.ts';

@@ -1,4 +1,5 @@
-import { type ErrorBody, messageKeyOf, type RefusalCode, refusals } from '@foyer/contract/shared/refusal';
+import type { ErrorBody } from '@foyer/contract/shared/error-body';
+import { messageKeyOf, type RefusalCode, refusals } from '@foyer/contract/shared/refusal';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFull } from '../platform/bounded-queue.ts';
 import type { Clock } from '../platform/clock/clock.ts';

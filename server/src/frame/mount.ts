@@ -1,5 +1,5 @@
 import type { Call } from '@foyer/contract/call';
-import { errorBody } from '@foyer/contract/shared/refusal';
+import { errorBody } from '@foyer/contract/shared/error-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Club } from '../config/club.ts';

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@foyer/contract/invoices/sale';
+import type { TransactionType } from '@foyer/contract/invoices/sale-types';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../frame/context.ts';

@@ -1,4 +1,4 @@
-import type { SaleType, TransactionType } from '@foyer/contract/invoices/sale';
+import type { SaleType, TransactionType } from '@foyer/contract/invoices/sale-types';
 import type { InvoiceStatus, InvoiceType } from '@foyer/contract/shared/invoice';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@foyer/contract/invoices/sale';
+import type { TransactionType } from '@foyer/contract/invoices/sale-types';
 import type { InvoiceStatus, InvoiceType } from '@foyer/contract/shared/invoice';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonOrNull } from '../platform/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@foyer/contract/invoices/sale';
+import type { TransactionType } from '@foyer/contract/invoices/sale-types';
 import { type PaymentProvider, paymentProviders } from '@foyer/contract/shared/portal';
 
 /**

@@ -1,4 +1,5 @@
-import type { ErrorBody, RefusalCode } from '@foyer/contract/shared/refusal';
+import type { ErrorBody } from '@foyer/contract/shared/error-body';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
 
 /** What a failed call says, whether the server refused it or could not be reached. */
 export interface ErrorFacts {

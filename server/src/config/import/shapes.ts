@@ -1,4 +1,4 @@
-import { transactionTypes } from '@foyer/contract/invoices/sale';
+import { transactionTypes } from '@foyer/contract/invoices/sale-types';
 import { relations } from '@foyer/contract/person/family';
 import { accessLevels, personStatuses } from '@foyer/contract/shared/access';
 import { day } from '@foyer/contract/shared/day';

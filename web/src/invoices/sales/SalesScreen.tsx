@@ -1,4 +1,4 @@
-import { saleTypes } from '@foyer/contract/invoices/sale';
+import { saleTypes } from '@foyer/contract/invoices/sale-types';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';

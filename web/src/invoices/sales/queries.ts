@@ -1,4 +1,5 @@
-import type { Sale, SaleType } from '@foyer/contract/invoices/sale';
+import type { Sale } from '@foyer/contract/invoices/sale';
+import type { SaleType } from '@foyer/contract/invoices/sale-types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { daysOfMonth } from './month.ts';

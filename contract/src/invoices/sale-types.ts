@@ -1,0 +1,18 @@
+/** How it was sold; docs/rules/invoices.md says which invoice is which. */
+export const saleTypes = ['CASH', 'PAYMENT', 'CASHCOLLECTION', 'INSTALLMENTPLAN'] as const;
+export type SaleType = (typeof saleTypes)[number];
+
+/** How it was paid, as far as the books tell. */
+export const transactionTypes = [
+  'CASH',
+  'CREDIT_CARD',
+  'DEBIT_CARD',
+  'DIRECT_DEBIT',
+  'GIFT_CARD',
+  'VOUCHER',
+  'INSTALLMENT_PLAN',
+  'MANUAL',
+  'CUSTOM_PAYMENT_METHOD',
+  'OTHER',
+] as const;
+export type TransactionType = (typeof transactionTypes)[number];
