@@ -11,7 +11,6 @@ const budget = {
   laterRoute: 50_000,
   css: 20_000,
   dropIn: 100_000,
-  staffDialog: 100_000,
 };
 /** What stands on the first screen that anybody sees, besides the entry itself. */
 const firstRoute = 'src/user/LoginScreen.tsx';
@@ -22,22 +21,16 @@ const gallery = 'src/dev/UiScreen.tsx';
 /** What a provider brings along, script and sheet, is fetched by those alone who pay with it within the page. */
 const dropIn = 'src/payment/adyen/AdyenDropIn.tsx';
 const apart = [gallery, dropIn];
-/** Dialogs with a calendar, a clock or a camera, which staff alone open, on a page that is there already. */
-const staffDialogs = [
-  'src/booking/class-changes/CancelClassDialog.tsx',
-  'src/booking/class-changes/ChangeClassDialog.tsx',
-  'src/user/pass/ScanDialog.tsx',
-];
 /** @param {string} name */
-const mostFor = (name) =>
-  name === dropIn ? budget.dropIn : staffDialogs.includes(name) ? budget.staffDialog : budget.laterRoute;
+const mostFor = (name) => (name === dropIn ? budget.dropIn : budget.laterRoute);
 
-/** @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
+/** @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk */
 
 /** @typedef {{ what: string, bytes: number, most: number }} Row */
 
 /**
- * What each part of a build weighs beside what it may weigh.
+ * What each part of a build weighs beside what it may weigh: a route what it adds to the first screen, a part of a
+ * page what it adds to that page.
  * @param {string} dist
  * @returns {Row[]}
  */
@@ -77,7 +70,7 @@ export function weigh(dist) {
   if (languages.size === 0) throw new SetupError('The build has no texts.');
   const later = lazy.map((name) => ({
     what: name,
-    bytes: sum(scriptsOf(manifest, [name]).difference(first)),
+    bytes: sum(scriptsOf(manifest, [name]).difference(first).difference(presentFor(manifest, name))),
     most: mostFor(name),
   }));
   return [
@@ -122,6 +115,19 @@ function scriptsOf(manifest, names) {
   };
   names.forEach(add);
   return files;
+}
+
+/**
+ * What is there already when something is fetched: a dialog opens on one of the pages that import it.
+ * @param {Record<string, Chunk>} manifest
+ * @param {string} name
+ * @returns {Set<string>}
+ */
+function presentFor(manifest, name) {
+  const [first = new Set(), ...others] = Object.keys(manifest)
+    .filter((one) => manifest[one]?.dynamicImports?.includes(name))
+    .map((one) => scriptsOf(manifest, [one]));
+  return others.reduce((all, files) => all.intersection(files), first);
 }
 
 const kilo = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1).padStart(8);

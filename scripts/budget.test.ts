@@ -21,7 +21,9 @@ const whole = {
     file: 'booking.js',
     isDynamicEntry: true,
     imports: ['_form.js', '_week.js'],
+    dynamicImports: ['src/booking/LeaveDialog.tsx'],
   },
+  'src/booking/LeaveDialog.tsx': { file: 'leave.js', isDynamicEntry: true, imports: ['_week.js'] },
   '_week.js': { file: 'week.js', css: ['week.css'] },
   '_en.js': { file: 'en.js', name: 'first-texts-en' },
   '_de.js': { file: 'de.js', name: 'first-texts-de' },
@@ -43,6 +45,7 @@ const files = {
   'form.js': 8000,
   'booking.js': 16_000,
   'week.js': 32_000,
+  'leave.js': 6000,
   'all.css': 500,
   'week.css': 1500,
   'ui.css': 5000,
@@ -54,7 +57,7 @@ const files = {
   'adyen.css': 7000,
 };
 
-test('the first screen is the entry and the sign-in with all they import and the longest language; a later route is what it adds', () => {
+test('the first screen is the entry and the sign-in with all they import and the longest language; a later route is what it adds, a dialog what it adds to its page', () => {
   build(whole, files);
   const rows = weigh(dist).map(({ what, bytes }) => [what, Math.round(bytes / 500) * 500]);
   expect(rows).toEqual([
@@ -62,6 +65,7 @@ test('the first screen is the entry and the sign-in with all they import and the
     ['CSS', 2000],
     ['src/payment/adyen/AdyenDropIn.tsx', 60_000],
     ['src/booking/BookingScreen.tsx', 48_000],
+    ['src/booking/LeaveDialog.tsx', 6000],
     ['src/app/text/refusals/de.ts', 2000],
   ]);
 });

@@ -1,9 +1,13 @@
 import { textBundleOf } from './src/app/first-screens.ts';
 
+/** What the sign-in form reaches through a barrel, which says nothing of who uses it. */
+const formsAtSignIn = /@tanstack\/.*\/(useMutation|mutationObserver)\.js$/;
 const icons = /lucide-react\/dist\/esm\/icons\//;
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
 /** Files that only name what others hold: who imports them need not use what stands beside it. */
@@ -12,14 +16,14 @@ const isBarrel = (id: string) =>
   !/node_modules\/(react|react-dom|scheduler|react-router)\//.test(id);
 
 /** Whether somebody who is a goal imports a module, at once or by others. Modules may import each other in circles. */
-function leadsTo(isGoal: (id: string, isEntry: boolean) => boolean) {
+function leadsTo(isGoal: (id: string, isEntry: boolean, isLazy: boolean) => boolean) {
   const known = new Map<string, boolean>();
   return (id: string, graph: ModuleGraph): boolean => {
     const seen = new Set([id]);
     for (const one of seen) {
       const module = known.get(one) === false ? null : graph.getModuleInfo(one);
       if (!module) continue;
-      if (known.get(one) || isGoal(one, module.isEntry)) {
+      if (known.get(one) || isGoal(one, module.isEntry, module.dynamicImporters.length > 0)) {
         known.set(id, true);
         return true;
       }
@@ -30,7 +34,7 @@ function leadsTo(isGoal: (id: string, isEntry: boolean) => boolean) {
   };
 }
 
-type Chunk = 'base' | 'entry' | 'shared' | 'every-day' | 'sheets';
+type Chunk = 'base' | 'entry' | 'shared' | 'classes' | 'every-day' | 'sheets';
 
 /**
  * What every screen needs is one file, what the entry pages share is another, and so is what the two pages share that
@@ -41,21 +45,24 @@ function chunkOf() {
   const isBase = leadsTo((_id, isEntry) => isEntry);
   const isLogin = (id: string) => id.endsWith('/src/user/LoginScreen.tsx');
   const isOfEntryPages = leadsTo(isLogin);
-  const isOfDashboard = leadsTo((id) => id.endsWith('/src/dashboard/DashboardScreen.tsx'));
-  const isOfClasses = leadsTo((id) => id.endsWith('/src/classes/ClassesScreen.tsx'));
+  const isEveryDay = (id: string) => /\/src\/(dashboard\/Dashboard|classes\/Classes)Screen\.tsx$/.test(id);
+  const isOfEveryDay = leadsTo(isEveryDay);
   /** What an altogether different page, or a dialog, needs as well, many do. */
   const isOfMany = leadsTo((id) => /\/src\/(invoices\/PaymentsScreen|ui\/dialog\/Dialog)\.tsx$/.test(id));
+  const isOfOthers = leadsTo((id, _isEntry, isLazy) => isLazy && !isEveryDay(id));
   const isScript = (id: string) => !id.endsWith('.css') && !icons.test(id);
   const isComponentSheet = (id: string) => /\/src\/(ui|dashboard|classes)\/[^?]*\.css$/.test(id);
   /** What the gallery alone shows stays with it. */
   const isOfScreens = leadsTo((id) => /\/src\/(?!ui\/|dev\/)[^?]*\.tsx?$/.test(id));
   return (id: string, graph: ModuleGraph): Chunk | null => {
     // The entry and the screen keep their own files, by which the manifest names them.
-    if (isBarrel(id) || isLogin(id) || id.endsWith('/src/main.tsx')) return null;
+    if (isBarrel(id) || isLogin(id) || isEveryDay(id) || id.endsWith('/src/main.tsx')) return null;
     if (isBase(id, graph)) return 'base';
-    if (isOfEntryPages(id, graph)) return 'entry';
-    if (isScript(id) && isOfDashboard(id, graph) && isOfClasses(id, graph))
-      return isOfMany(id, graph) ? 'shared' : 'every-day';
+    if (isOfEntryPages(id, graph) || formsAtSignIn.test(id)) return 'entry';
+    if (isScript(id) && isOfEveryDay(id, graph)) {
+      if (isOfMany(id, graph)) return 'shared';
+      return isOfOthers(id, graph) ? 'classes' : 'every-day';
+    }
     return isComponentSheet(id) && isOfScreens(id, graph) ? 'sheets' : null;
   };
 }
@@ -78,10 +85,12 @@ function textBundle(id: string): string | null {
 /** Which modules become one file. */
 export const chunks = [
   // A group takes along what its modules import: what is of every day alone comes after what is of many.
-  { name: only('sheets'), priority: 3 },
-  { name: only('base', 'entry', 'shared'), priority: 2 },
-  { name: only('every-day'), priority: 1 },
-  { name: textBundle, priority: 3 },
+  { name: only('sheets'), priority: 4 },
+  { name: only('base', 'entry'), priority: 3 },
+  { name: only('shared'), priority: 2 },
+  { name: only('classes'), priority: 1 },
+  { name: only('every-day'), priority: 0 },
+  { name: textBundle, priority: 4 },
   // All together weigh less than a dozen by themselves, and a screen shows a dozen.
   { name: 'icons', test: icons },
 ];
