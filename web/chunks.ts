@@ -45,6 +45,8 @@ function chunkOf() {
   const isBase = leadsTo((_id, isEntry) => isEntry);
   const isLogin = (id: string) => id.endsWith('/src/user/LoginScreen.tsx');
   const isOfEntryPages = leadsTo(isLogin);
+  /** What asks for the data of these pages comes with their code. */
+  const isPrefetch = (id: string) => /\/src\/(dashboard|classes)\/prefetch\.ts$/.test(id);
   const isEveryDay = (id: string) => /\/src\/(dashboard\/Dashboard|classes\/Classes)Screen\.tsx$/.test(id);
   const isOfEveryDay = leadsTo(isEveryDay);
   /** What an altogether different page, or a dialog, needs as well, many do. */
@@ -59,6 +61,7 @@ function chunkOf() {
     if (isBarrel(id) || isLogin(id) || isEveryDay(id) || id.endsWith('/src/main.tsx')) return null;
     if (isBase(id, graph)) return 'base';
     if (isOfEntryPages(id, graph) || formsAtSignIn.test(id)) return 'entry';
+    if (isPrefetch(id)) return 'every-day';
     if (isScript(id) && isOfEveryDay(id, graph)) {
       if (isOfMany(id, graph)) return 'shared';
       return isOfOthers(id, graph) ? 'classes' : 'every-day';

@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { accountQuery } from '../user/queries.ts';
+import { noteArrival, settled } from './arrival.ts';
 import { learnRefusals, loadPortal, surroundCalls } from './boot.ts';
 import { firstWords } from './errors/first-words.ts';
 import { ServerErrorScreen } from './errors/ServerErrorScreen.tsx';
@@ -46,8 +47,9 @@ const offline = () => import('./offline/service-worker.ts');
 function Arrived({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     document.getElementById('loading')?.remove();
+    noteArrival();
     // After what is painted now, and before the network may be gone.
-    setTimeout(learnRefusals, 500);
+    void settled().then(learnRefusals);
   }, []);
   return children;
 }

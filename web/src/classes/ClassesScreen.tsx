@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { type ComponentProps, lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Waiting } from '../app/Waiting.tsx';
 import { centersQuery } from '../config/center-queries.ts';
 import { useConfig } from '../config/queries.ts';
@@ -72,6 +72,18 @@ function Strip({ first, dates, timetable, today }: PartProps & ReturnType<typeof
 /** As high as the chips with the room for their focus. */
 const FiltersArriving = () => <Skeleton width="100%" height="calc(2.75rem + 6px)" />;
 
+/** The classes come first; what they are filtered by is fetched when they are there. */
+function FilterBar({ isArriving, ...props }: ComponentProps<typeof ClassFilters> & { isArriving: boolean }) {
+  const [hasArrived, setArrived] = useState(!isArriving);
+  if (!isArriving && !hasArrived) setArrived(true);
+  if (!hasArrived) return <FiltersArriving />;
+  return (
+    <Suspense fallback={<FiltersArriving />}>
+      <ClassFilters {...props} />
+    </Suspense>
+  );
+}
+
 /** The classes of one day, below the strip of days. */
 function Day(props: PartProps) {
   const { timetable, person, isArriving } = props;
@@ -86,9 +98,7 @@ function Day(props: PartProps) {
     <>
       <BookingControls>
         <Strip {...props} {...strip} />
-        <Suspense fallback={<FiltersArriving />}>
-          <ClassFilters filters={filters} onChange={setFilters} />
-        </Suspense>
+        <FilterBar isArriving={!bookings && !query.isError} filters={filters} onChange={setFilters} />
       </BookingControls>
       {!bookings && query.isError && <Waiting queries={[query]} failed={t('classes.loadError')} />}
       {!bookings && !query.isError && <DayArriving />}
@@ -148,9 +158,7 @@ function Week({ timetable, person, isArriving }: PartProps) {
   return (
     <>
       <BookingControls>
-        <Suspense fallback={<FiltersArriving />}>
-          <ClassFilters filters={filters} onChange={setFilters} />
-        </Suspense>
+        <FilterBar isArriving={!bookings && !query.isError} filters={filters} onChange={setFilters} />
       </BookingControls>
       <WeekHead days={days} onDay={setDay} />
       {!bookings && query.isError && <Waiting queries={[query]} failed={t('classes.loadError')} />}

@@ -17,6 +17,7 @@ import { SkipLink } from '../../ui/frame/SkipLink.tsx';
 import { ToastRegion } from '../../ui/message/ToastRegion.tsx';
 import { useUser } from '../../user/queries.ts';
 import { openTerms } from '../access.ts';
+import { settled } from '../arrival.ts';
 import { useLocaleOfClub } from '../language.ts';
 import { loadTexts } from '../load-texts.ts';
 import type { FlatRoute } from '../route.ts';
@@ -36,7 +37,10 @@ import { navItems } from './nav-items.ts';
 import { Tabs } from './Tabs.tsx';
 import './shell.css';
 
-const Offline = lazy(async () => ({ default: (await import('../offline/Offline.tsx')).Offline }));
+const Offline = lazy(async () => {
+  await settled();
+  return { default: (await import('../offline/Offline.tsx')).Offline };
+});
 const Acting = lazy(async () => {
   const [{ Acting }] = await Promise.all([import('./Acting.tsx'), loadTexts('person')]);
   return { default: Acting };

@@ -1,14 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../scripts/browser.mjs';
-import { buildWeb } from '../scripts/build-web.mjs';
-import { readSettings } from '../server/src/settings/environment.ts';
-import { startServer } from '../server/src/start-server.ts';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { buildWeb } from '../../scripts/build-web.mjs';
+import { readSettings } from '../../server/src/settings/environment.ts';
+import { startServer } from '../../server/src/start-server.ts';
+import { openOther, timePages } from './page-timing.ts';
 
-/** Lighthouse's mobile run over the pages that have a budget, on the built web app and the demo. */
+/**
+ * How soon pages show what somebody came for, and Lighthouse's mobile run over those that have a budget, on the built
+ * web app and the demo. `--beside <folder>` times the pages of another checkout in the same run; `--timing` is enough
+ * with that.
+ */
+const { values: asked } = parseArgs({
+  options: { beside: { type: 'string' }, timing: { type: 'boolean', default: false } },
+});
 const budget = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 /** As a visitor sees them, and as a member does. */
 const pages = { visitor: ['/login', '/booking'], member: ['/', '/booking'] } as const;
@@ -21,7 +30,7 @@ const figures = [
   'cumulative-layout-shift',
 ];
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const folder = await mkdtemp(join(tmpdir(), 'foyer-lighthouse-'));
 await buildWeb(process.execPath);
 const server = await startServer(
@@ -33,15 +42,15 @@ const server = await startServer(
 );
 const origin = `http://localhost:${new URL(server.address).port}`;
 const debuggingPort = 9300 + (process.pid % 500);
+const flags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+];
 // Lighthouse looks with the browser's own profile, where a member has stayed signed in.
 const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
   executablePath: await findBrowser(),
-  args: [
-    `--remote-debugging-port=${debuggingPort}`,
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-gpu',
-    '--disable-background-networking',
-  ],
+  args: [`--remote-debugging-port=${debuggingPort}`, ...flags],
 });
 
 async function look(page: string) {
@@ -65,27 +74,47 @@ const faultsOf = ({ categories, audits }: Look, name: string) =>
     .filter((audit) => audit?.score !== null && (audit?.score ?? 1) < 1)
     .map((audit) => audit?.title);
 
-async function signIn(): Promise<void> {
-  const { default: signIns } = await import('../demo/sign-ins.json', { with: { type: 'json' } });
+async function tokenAt(portal: string): Promise<string> {
+  const { default: signIns } = await import('../../demo/sign-ins.json', { with: { type: 'json' } });
   const club = signIns.find(({ people }) => people.some(({ role }) => role === 'member'));
   const member = club?.people.find(({ role }) => role === 'member');
   if (!club || !member) throw new Error('the demo has no member');
-  const answer = await fetch(`${origin}/api/user/authenticate`, {
+  const answer = await fetch(`${portal}/api/user/authenticate`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-referer': `${origin}/?centerId=${club.centerId}` },
+    headers: { 'content-type': 'application/json', 'x-referer': `${portal}/?centerId=${club.centerId}` },
     body: JSON.stringify({ email: member.email, password: member.password, sessionTimeoutOneMonth: true }),
   });
   const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+async function signIn(): Promise<void> {
+  const token = await tokenAt(origin);
   const tab = await browser.newPage();
   await tab.goto(`${origin}/login`);
   await tab.evaluate((kept) => localStorage.setItem('authentication-token', kept), token);
   await tab.close();
 }
 
+async function timeAll(): Promise<void> {
+  await using other = asked.beside ? await openOther(asked.beside) : undefined;
+  const timed = await chromium.launch({ executablePath: await findBrowser(), args: flags });
+  const portals = [...(other ? [{ name: 'beside', origin: other.origin }] : []), { name: 'here', origin }];
+  await timePages(
+    timed,
+    portals.map((portal) => {
+      let token: Promise<string> | undefined;
+      return { ...portal, token: () => (token ??= tokenAt(portal.origin)) };
+    }),
+  );
+  await timed.close();
+}
+
 try {
+  await timeAll();
   let within = true;
-  const asked = Object.entries(pages).flatMap(([who, all]) => all.map((page) => ({ who, page })));
-  for (const { who, page } of asked) {
+  const visits = Object.entries(pages).flatMap(([who, all]) => all.map((page) => ({ who, page })));
+  for (const { who, page } of asked.timing ? [] : visits) {
     if (who === 'member') await signIn();
     const looks: Look[] = [];
     while (looks.length < runs) looks.push(await look(page));
