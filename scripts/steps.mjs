@@ -58,7 +58,7 @@ export function stepsOf(extent, node) {
     },
     { name: 'unused code', command: [tool('knip/bin/knip.js')], timeoutMinutes: 3 },
     ...['contract', 'server', 'web', 'scripts'].map(types),
-    vitest('unit and API tests', ['contract', 'server', 'web'], 15),
+    vitest('unit and API tests', ['contract', 'server', 'web'], 30),
   ];
   if (extent === 'check') return check;
   return [
