@@ -73,11 +73,11 @@ export function Hours() {
     <Sheet title={t('dashboard.hours')}>
       <SheetBody>
         {state && (
-          <p className="hours-now" data-open={state.is === 'open' || undefined}>
+          <p className="opening-now" data-open={state.is === 'open' || undefined}>
             <StateText state={state} today={now.day} />
           </p>
         )}
-        <dl className="hours">
+        <dl className="opening-hours">
           {rows.map(({ first, last, hours }) => (
             <Fragment key={first}>
               <dt>{words.days(first, last)}</dt>

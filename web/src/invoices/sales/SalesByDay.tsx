@@ -4,6 +4,7 @@ import { useText } from '../../platform/text.ts';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
 import { useFormats } from '../../ui/format/Formats.tsx';
 import { Price } from '../../ui/price/Price.tsx';
+import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { daysOfMonth } from './month.ts';
 
@@ -31,16 +32,12 @@ export function SalesByDay({ month, data: { currency, days } }: { month: string;
       aside={<span className="row-meta">{t('sales.count', { count: sales })}</span>}
     >
       <SheetBody>
-        <dl className="actions">
-          {figures.map(({ name, amount }) => (
-            <div key={name}>
-              <dt>{t(`sales.${name}`)}</dt>
-              <dd>
-                <Price money={{ amount, currency }} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={figures.map(({ name, amount }) => ({
+            name: t(`sales.${name}`),
+            value: <Price money={{ amount, currency }} />,
+          }))}
+        />
         <BarChart
           label={t('sales.byDay')}
           bars={daysOfMonth(month).map((date) => {
