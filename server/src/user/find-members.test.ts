@@ -87,6 +87,9 @@ describe('by what', () => {
     [{ name: 'أَحْمَد' }, ['ahmad']],
     [{ name: 'نصو' }, ['ahmad']],
     [{ name: 'Li Wei' }, ['li']],
+    [{ name: 'Li' }, ['li']],
+    [{ name: 'we' }, ['li']],
+    [{ name: 'من' }, ['ahmad']],
     // Too short to be looked for inside words.
     [{ name: 'ei Wei' }, []],
     // A name is not looked for in addresses, nor the other way round.
@@ -128,7 +131,8 @@ describe('by what', () => {
 
   test.each<[Record<string, string>, string[]]>([
     [{}, ['memberId required', 'name required', 'email required', 'phone required']],
-    [{ name: 'Li' }, ['name tooShort']],
+    [{ name: 'L' }, ['name tooShort']],
+    [{ email: 'li' }, ['email tooShort']],
     [{ name: '%%%' }, ['name tooShort']],
     [{ name: 'ae' }, ['name tooShort']],
     [{ email: 'a@', phone: '0045' }, ['email tooShort', 'phone tooShort']],

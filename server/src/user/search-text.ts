@@ -47,8 +47,11 @@ const around: Record<SearchField, readonly [before: string, after: string]> = {
 export const fits = ['whole', 'start', 'part'] as const;
 export type Fit = (typeof fits)[number];
 
-/** Fewer signs than these are in too many words. */
-export const leastSigns = 3;
+/** Fewer characters than these are in too many people; there are names of two letters. */
+const leastCharacters: Record<SearchField, number> = { name: 2, email: 3, phone: 3 };
+
+/** What the index is made of. */
+const trigram = 3;
 
 export interface SearchedWord {
   field: SearchField;
@@ -58,13 +61,13 @@ export interface SearchedWord {
 /** The words of what somebody typed; undefined where that is too little to look for. */
 export function wordsOf(field: SearchField, typed: string): SearchedWord[] | undefined {
   const folded = fold(typed);
-  if (folded.replaceAll(' ', '').length < leastSigns) return undefined;
+  if (folded.replaceAll(' ', '').length < leastCharacters[field]) return undefined;
   return [...new Set(folded.split(' '))].map((word) => ({ field, word: latin(word) }));
 }
 
 /** Words that are shorter than what the index is made of are looked for at the beginning of words alone. */
 export function patternOf({ field, word }: SearchedWord, fit: Fit): string {
   const [before, after] = around[field];
-  const start = fit === 'part' && word.length >= leastSigns ? '' : ' ';
+  const start = fit === 'part' && word.length >= trigram ? '' : ' ';
   return `${before}${start}${word}${fit === 'whole' ? ' ' : ''}${after}`;
 }

@@ -28,6 +28,9 @@ interface FieldProps {
   onEnter: () => void;
 }
 
+const tooShortText = (kind: MemberSearch['kind']) =>
+  kind === 'name' ? 'members.tooShort.name' : 'members.tooShort.other';
+
 function MemberSearchField({ search, inputRef, onEnter }: FieldProps) {
   const { t } = useText();
   const { typed, setTyped, kind, named, setNamed, isTooShort } = search;
@@ -41,7 +44,7 @@ function MemberSearchField({ search, inputRef, onEnter }: FieldProps) {
     <search className="member-search" aria-label={t('members.search')}>
       <SearchField
         label={t('members.searchLabel')}
-        help={isTooShort ? t('members.tooShort') : reading}
+        help={isTooShort ? t(tooShortText(kind)) : reading}
         value={typed}
         onChange={setTyped}
         onSubmit={onEnter}
@@ -112,10 +115,10 @@ const resultTitle = (
 ): string => t(hasMore ? 'members.foundMore' : 'members.found', { count: members.length });
 
 /** Said to who listens, once it has come to rest. */
-function useNews({ isSettled, isTooShort, answer, error }: MemberSearch): string {
+function useNews({ isSettled, isTooShort, kind, answer, error }: MemberSearch): string {
   const { t } = useText();
   if (!isSettled || error) return '';
-  if (isTooShort) return t('members.tooShort');
+  if (isTooShort) return t(tooShortText(kind));
   if (!answer) return '';
   return answer.members.length === 0 ? t('members.none') : resultTitle(answer, t);
 }

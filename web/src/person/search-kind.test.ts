@@ -43,8 +43,8 @@ describe('what is looked up', () => {
 
   test.each([
     ['m', undefined],
-    [' Li ', undefined],
-    ['a b', undefined],
+    ['Ae', undefined],
+    ['li', 'email'],
     ['...', undefined],
     ['@ab', undefined],
     ['+1', undefined],
@@ -58,6 +58,8 @@ describe('what is looked up', () => {
   });
 
   test.each([
+    [' Li ', undefined, { kind: 'name', value: 'Li' }],
+    ['نو', undefined, { kind: 'name', value: 'نو' }],
     [' Lin ', undefined, { kind: 'name', value: 'Lin' }],
     ['ab c', undefined, { kind: 'name', value: 'ab c' }],
     ['ليل', undefined, { kind: 'name', value: 'ليل' }],

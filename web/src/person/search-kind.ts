@@ -29,10 +29,10 @@ export function kindOf(typed: string): SearchKind {
   return /\d/.test(text) && !/\s/.test(typed.trim()) ? 'memberId' : 'name';
 }
 
-/** Fewer signs than these are in nearly every name; as the server counts them. */
-const leastSigns = 3;
+/** Fewer characters than these are in too many people; as the server counts them. */
+const leastCharacters = { name: 2, email: 3, phone: 3 } as const;
 
-const signsOf = ({ kind, value }: Search): number =>
+const charactersOf = ({ kind, value }: Search): number =>
   kind === 'phone'
     ? asciiDigits(value)
         .replace(/[^0-9]/g, '')
@@ -44,5 +44,6 @@ export function searchOf(typed: string, named?: SearchKind): Search | 'tooShort'
   const value = typed.trim();
   if (value === '') return undefined;
   const search: Search = { kind: named ?? kindOf(value), value: value.slice(0, 120) };
-  return search.kind === 'memberId' || signsOf(search) >= leastSigns ? search : 'tooShort';
+  const isEnough = search.kind === 'memberId' || charactersOf(search) >= leastCharacters[search.kind];
+  return isEnough ? search : 'tooShort';
 }
