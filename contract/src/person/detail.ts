@@ -12,6 +12,7 @@ export const personDetail = personBrief.extend({
   ...personFieldsAsSent,
   phoneText: z.string().optional().describe('The phone number as people at the centre read it'),
   externalId: z.string().optional(),
+  memberSince: z.iso.date(),
   gdprStatus,
   tabs: z.array(z.enum(profileTabs)).describe('Tabs of the profile that the club shows'),
   company: company.optional().describe('The company whose contact this is'),
@@ -36,7 +37,7 @@ export const personOverview = personBrief.extend({
   birthday: z.iso.date().optional(),
   memberSince: z.iso
     .date()
-    .describe('The start of the first plan, or the day on which the club learnt of the person'),
+    .describe('As imported; else the start of the first plan, or the day on which the person was added'),
   warnings: z.array(z.enum(memberWarnings)).describe('The most serious first; for staff only'),
   family: z.array(familyMember),
 });

@@ -11,7 +11,7 @@ import { known } from './as-sent.ts';
 import { changeOf } from './change.ts';
 import { familyLedBy, isKnown, refuseChild } from './child.ts';
 import { columnsOf, fieldsOf, type PersonRow } from './columns.ts';
-import { offersSaid, recordConsents } from './consent.ts';
+import { answersSaid, notAnswered, recordConsents } from './consent.ts';
 import { ineligibilityOf, newcomerStatus } from './eligibility.ts';
 import { readMember, readMembers } from './family.ts';
 import { insertMember, insertMemberRole } from './family-store.ts';
@@ -25,8 +25,6 @@ export const addChild: Handler<AddChild> = async (context, { child }) => {
   const club = await homeClub(context, context.person.centerId);
   return context.transaction((tx) => add(tx, context, club, child));
 };
-
-const silent = { newsletter: false, third_party_offers: false };
 
 /** Holds the primary adult, so that two who add the same child at once add one. */
 async function add(tx: Tx, context: SignedInContext, club: Club, child: Child) {
@@ -53,7 +51,7 @@ async function add(tx: Tx, context: SignedInContext, club: Club, child: Child) {
   const key = { centerId: row.center_id, id: row.id };
   await insertMemberRole(tx, key);
   await insertMember(tx, key, familyId, child.relation);
-  await recordConsents(tx, key, now, offersSaid(silent, row));
+  await recordConsents(tx, key, now, answersSaid(notAnswered, row));
   const { after } = changeOf({}, { ...known(fieldsOf(row)), relation: child.relation });
   await audit(tx, context, {
     entity: 'person',

@@ -4,7 +4,23 @@ import type { PersonRow } from './columns.ts';
 import type { PersonTables } from './tables.ts';
 
 type Consent = Pick<PersonTables['consent'], 'kind' | 'version' | 'given'>;
-type Offers = Pick<PersonRow, 'newsletter' | 'third_party_offers'>;
+const columns = {
+  NEWSLETTER: 'newsletter',
+  THIRD_PARTY_OFFERS: 'third_party_offers',
+  CHECKBOX1: 'checkbox1',
+  CHECKBOX2: 'checkbox2',
+  CHECKBOX3: 'checkbox3',
+} as const;
+type Answers = Pick<PersonRow, (typeof columns)[keyof typeof columns]>;
+
+/** Of somebody who has not been asked yet. */
+export const notAnswered: Answers = {
+  newsletter: false,
+  third_party_offers: false,
+  checkbox1: null,
+  checkbox2: null,
+  checkbox3: null,
+};
 
 /** What a person said, added to what they said before. */
 export async function recordConsents(
@@ -23,13 +39,9 @@ export async function recordConsents(
   await tx.insertInto('consent').values(said).execute();
 }
 
-/** What was said anew about letters and offers; there is no text of which these would be a version. */
-export const offersSaid = (before: Offers, after: Offers): Consent[] =>
-  (
-    [
-      ['NEWSLETTER', 'newsletter'],
-      ['THIRD_PARTY_OFFERS', 'third_party_offers'],
-    ] as const
-  )
-    .filter(([, column]) => before[column] !== after[column])
-    .map(([kind, column]) => ({ kind, version: 0, given: after[column] }));
+/** What was said anew about letters, offers and the club's own questions; there is no text of which these would be a version. */
+export const answersSaid = (before: Answers, after: Answers): Consent[] =>
+  (Object.keys(columns) as (keyof typeof columns)[]).flatMap((kind) => {
+    const [was, is] = [before[columns[kind]] ?? false, after[columns[kind]] ?? false];
+    return was === is ? [] : [{ kind, version: 0, given: is }];
+  });

@@ -17,7 +17,7 @@ import { briefOf, known } from './as-sent.ts';
 import { centreRules } from './centre-rules.ts';
 import { changeOf } from './change.ts';
 import { fieldsOf, type PersonRow } from './columns.ts';
-import { offersSaid, recordConsents } from './consent.ts';
+import { answersSaid, notAnswered, recordConsents } from './consent.ts';
 import { proveEmail } from './email-code.ts';
 import { welcomeLetter } from './letters.ts';
 import { hasSignInAlready } from './matches.ts';
@@ -94,7 +94,7 @@ async function create(tx: Tx, context: There, wanted: Wanted) {
   const { termsVersion } = club.parameters;
   await recordConsents(tx, key, now, [
     ...(termsVersion > 0 ? [{ kind: 'TERMS' as const, version: termsVersion, given: true }] : []),
-    ...offersSaid({ newsletter: false, third_party_offers: false }, row),
+    ...answersSaid(notAnswered, row),
   ]);
   const recipient = { email, firstName: row.first_name, preferredLanguage: row.preferred_language };
   await post(tx, key.centerId, now, welcomeLetter(context, recipient, wanted.signInUrl));

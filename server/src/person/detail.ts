@@ -7,6 +7,7 @@ import { briefOf, known, masked } from './as-sent.ts';
 import { fieldsOf, type PersonRow } from './columns.ts';
 import { companyAsSent, readCompany } from './company.ts';
 import { readMembers } from './family.ts';
+import { firstPlanOn, memberSince } from './standing.ts';
 
 /** Everything that a profile shows of a person. */
 export async function detailOf(
@@ -17,6 +18,7 @@ export async function detailOf(
 ): Promise<PersonDetail> {
   const key = { centerId: row.center_id, id: row.id };
   const company = await readCompany(db, key);
+  const first_plan_on = row.member_since ? null : await firstPlanOn(db, key);
   return {
     ...known({
       ...fieldsOf(row),
@@ -27,6 +29,7 @@ export async function detailOf(
     }),
     ...briefOf(row, club.center),
     gender: row.gender,
+    memberSince: memberSince({ ...row, first_plan_on }, club).toString(),
     allowEmailNewsletters: row.newsletter,
     allowThirdPartyOffers: row.third_party_offers,
     gdprStatus: gdprStatusOf(club.parameters.gdprVersion, row),

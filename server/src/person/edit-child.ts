@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../frame/refuse.ts';
 import { changeOf } from './change.ts';
 import { familyLedBy, refuseChild } from './child.ts';
 import { columnsOf, fieldsOf, type PersonRow } from './columns.ts';
-import { offersSaid, recordConsents } from './consent.ts';
+import { answersSaid, recordConsents } from './consent.ts';
 import { isEditable, readMember, readMembers } from './family.ts';
 import { changeRelation } from './family-store.ts';
 import { homeClub } from './home-club.ts';
@@ -45,7 +45,7 @@ async function edit(tx: Tx, context: SignedInContext, club: Club, key: Key, { re
   const columns = columnsOf(said, row.country ?? club.center.country) as Partial<PersonRow>;
   const written = await writePerson(tx, row, columns);
   if (relation) await changeRelation(tx, key, relation);
-  await recordConsents(tx, key, now, offersSaid(row, written));
+  await recordConsents(tx, key, now, answersSaid(row, written));
   const change = changeOf(
     { ...fieldsOf(row), relation: member.relation },
     { ...fieldsOf(written), relation: next.relation },

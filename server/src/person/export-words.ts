@@ -1,4 +1,5 @@
 import type { Locale } from '@foyer/contract/shared/locale';
+import { isCheckbox } from '@foyer/contract/shared/person/member-fields';
 import type { Club } from '../config/club.ts';
 import { documentWords } from '../config/document-words.ts';
 import { dateFormat } from '../platform/clock/date-format.ts';
@@ -38,6 +39,9 @@ const isDate = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 export function exportWords(club: Club, language: string): ExportWords {
   const { language: locale, direction, say } = documentWords(club, language, { en, de, ar });
+  /** The club words its own questions, for the form and for this document. */
+  const ownWords = (name: string) =>
+    isCheckbox(name) ? club.config.translations[language]?.[`field.${name}`] : undefined;
   const known = (key: string): key is ExportTextKey => Object.hasOwn(en, key);
   const moment = (instant: Temporal.Instant) =>
     dateFormat(locale, {
@@ -50,6 +54,8 @@ export function exportWords(club: Club, language: string): ExportWords {
     direction,
     say,
     nameOf: (kind, name) => {
+      const own = ownWords(name.toLowerCase());
+      if (own) return own;
       const key = `export.${kind}.${name}`;
       return known(key) ? say(key) : readable(name);
     },
@@ -57,6 +63,8 @@ export function exportWords(club: Club, language: string): ExportWords {
     valueOf: (field, value) => {
       if (typeof value === 'boolean') return say(value ? 'export.yes' : 'export.no');
       if (typeof value === 'number') return String(value);
+      const own = worded.has(field) ? ownWords(value.toLowerCase()) : undefined;
+      if (own) return own;
       const key = `export.value.${value}`;
       if (worded.has(field) && known(key)) return say(key);
       if (isInstant(value)) return moment(Temporal.Instant.from(value));

@@ -31,12 +31,17 @@ const everything: Updateable<PersonTables['person']> = {
   id_expires_on: Temporal.PlainDate.from('2030-01-31'),
   address1: '12 Beacon Street',
   address2: 'Apartment 3',
+  address3: 'Back door',
   zip_code: '02108',
+  zip_name: 'Downtown',
   city: 'Boston',
   state: 'MA',
   country: 'US',
   preferred_language: 'en',
   external_id: 'crm-77',
+  checkbox1: true,
+  checkbox2: false,
+  member_since: Temporal.PlainDate.from('2019-03-04'),
   newsletter: true,
 };
 
@@ -71,12 +76,17 @@ describe('what is sent', () => {
         passportDate: '2030-01-31',
         address1: '12 Beacon Street',
         address2: 'Apartment 3',
+        address3: 'Back door',
         zipCode: '02108',
+        zipName: 'Downtown',
         city: 'Boston',
         state: 'MA',
         country: 'US',
         language: 'en',
         externalId: 'crm-77',
+        checkbox1: true,
+        checkbox2: false,
+        memberSince: '2019-03-04',
         allowEmailNewsletters: true,
         allowThirdPartyOffers: false,
         gdprStatus: 'OUTDATED',
@@ -91,7 +101,7 @@ describe('what is sent', () => {
     expect(Object.keys((await load(person)).json()).sort()).toEqual(
       [
         ...['centerId', 'personId', 'memberId', 'firstName', 'lastName', 'status', 'centerName', 'email'],
-        ...['gender', 'allowEmailNewsletters', 'allowThirdPartyOffers', 'gdprStatus', 'tabs'],
+        ...['gender', 'allowEmailNewsletters', 'allowThirdPartyOffers', 'gdprStatus', 'tabs', 'memberSince'],
       ].sort(),
     );
   });

@@ -7,7 +7,7 @@ import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { changeOf } from './change.ts';
 import type { PersonRow } from './columns.ts';
-import { offersSaid, recordConsents } from './consent.ts';
+import { answersSaid, recordConsents } from './consent.ts';
 import { gdprAsSent } from './gdpr.ts';
 import { homeClub } from './home-club.ts';
 import { notifyOfChange } from './notify-of-change.ts';
@@ -41,7 +41,7 @@ async function answer(tx: Tx, context: SignedInContext, club: Club, isAccepted: 
   });
   await recordConsents(tx, key, now, [
     { kind: 'GDPR', version, given: isAccepted },
-    ...offersSaid(row, written),
+    ...answersSaid(row, written),
   ]);
   await audit(tx, context, {
     entity: 'person',

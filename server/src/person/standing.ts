@@ -35,8 +35,24 @@ export async function readStanding(
   return rows[0];
 }
 
+/** The day on which the person's first plan began; null where they never had one. */
+export async function firstPlanOn(db: Db, { centerId, id }: Key): Promise<Temporal.PlainDate | null> {
+  const { rows } = await sql<Pick<PersonStanding, 'first_plan_on'>>`
+    select min(starts_on) as first_plan_on from subscription
+    where center_id = ${centerId} and person_id = ${id}`.execute(db);
+  return rows[0]?.first_plan_on ?? null;
+}
+
 /** An import may be younger than the membership that it brings along. */
-export function memberSince({ created_at, first_plan_on }: PersonStanding, club: Club): Temporal.PlainDate {
+export function memberSince(
+  {
+    member_since,
+    created_at,
+    first_plan_on,
+  }: Pick<PersonStanding, 'member_since' | 'created_at' | 'first_plan_on'>,
+  club: Club,
+): Temporal.PlainDate {
+  if (member_since) return member_since;
   const created = dateIn(created_at, club.center.time_zone);
   return first_plan_on && Temporal.PlainDate.compare(first_plan_on, created) < 0 ? first_plan_on : created;
 }

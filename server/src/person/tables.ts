@@ -25,7 +25,9 @@ export interface PersonTables {
     national_number: Nullable<string>;
     address1: Nullable<string>;
     address2: Nullable<string>;
+    address3: Nullable<string>;
     zip_code: Nullable<string>;
+    zip_name: Nullable<string>;
     city: Nullable<string>;
     state: Nullable<string>;
     country: Nullable<string>;
@@ -37,6 +39,10 @@ export interface PersonTables {
     third_party_offers: Generated<boolean>;
     is_blocked: Generated<boolean>;
     is_blacklisted: Generated<boolean>;
+    checkbox1: Nullable<boolean>;
+    checkbox2: Nullable<boolean>;
+    checkbox3: Nullable<boolean>;
+    member_since: Nullable<Temporal.PlainDate>;
     gdpr_version: Nullable<number>;
     gdpr_accepted: Nullable<boolean>;
     search: Generated<string>;
@@ -53,7 +59,15 @@ export interface PersonTables {
     center_id: number;
     id: Generated<number>;
     person_id: number;
-    kind: 'GDPR' | 'TERMS' | 'NEWSLETTER' | 'THIRD_PARTY_OFFERS' | 'LEAD';
+    kind:
+      | 'GDPR'
+      | 'TERMS'
+      | 'NEWSLETTER'
+      | 'THIRD_PARTY_OFFERS'
+      | 'LEAD'
+      | 'CHECKBOX1'
+      | 'CHECKBOX2'
+      | 'CHECKBOX3';
     version: number;
     given: boolean;
     at: Instant;

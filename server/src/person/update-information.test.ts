@@ -261,6 +261,23 @@ test('what is agreed to and taken back is kept, each time it changes', async () 
   );
 });
 
+test('the answers to the club’s own questions are kept, and one that has to be given has to be ticked', async () => {
+  const { club, maya } = await start({
+    memberFields: { checkbox1: 'REQUIRED', checkbox2: 'OPTIONAL' },
+  });
+  for (const unticked of [false, null]) {
+    const refused = await update(maya, { checkbox1: unticked, checkbox2: true });
+    expect(refused.json().fields).toEqual([{ path: 'newInformation.checkbox1', message: 'required' }]);
+  }
+  expect(outcomeOf(await update(maya, { checkbox1: true, checkbox2: false }))).toBe(200);
+  const answer = (await update(maya, { checkbox2: true })).json();
+  expect(answer).toMatchObject({ checkbox1: true, checkbox2: true });
+  expect(answer).not.toHaveProperty('checkbox3');
+  expect(await consentsOf(club)).toEqual(
+    ['CHECKBOX1', 'CHECKBOX2'].map((kind) => ({ person_id: maya.id, kind, given: true })),
+  );
+});
+
 describe('a national number that staff see in part', () => {
   test('stays when it is sent back as it was shown', async () => {
     const { club, maya } = await start({ memberFields: { ssn: 'REQUIRED' } });

@@ -14,7 +14,7 @@ import { centreRules } from './centre-rules.ts';
 import { changeOf } from './change.ts';
 import { columnsOf, fieldsOf, type PersonRow } from './columns.ts';
 import { type CompanyRow, companyColumnsOf, companyFieldsOf, lockCompany, writeCompany } from './company.ts';
-import { offersSaid, recordConsents } from './consent.ts';
+import { answersSaid, recordConsents } from './consent.ts';
 import { detailOf } from './detail.ts';
 import { readMembers } from './family.ts';
 import { homeClub } from './home-club.ts';
@@ -93,7 +93,7 @@ async function changePerson(
   const change = changeOf(fieldsOf(row), fieldsOf({ ...row, ...columns }));
   if (Object.keys(change.after).length === 0) return row;
   const written = await writePerson(tx, row, columns);
-  await recordConsents(tx, context.person, context.now, offersSaid(row, written));
+  await recordConsents(tx, context.person, context.now, answersSaid(row, written));
   await audit(tx, context, { entity: 'person', key: textOf('person', context.person), ...change });
   await notifyOfChange(tx, context, written, 'details');
   return written;

@@ -18,6 +18,7 @@ interface Props {
 const fills: Partial<Record<MemberField, string>> = {
   address1: 'address-line1',
   address2: 'address-line2',
+  address3: 'address-line3',
   city: 'address-level2',
   state: 'address-level1',
 };
@@ -103,9 +104,11 @@ export function AddressFields({ form, uses }: Props) {
     <>
       {uses('address1') && <LineField form={form} name="address1" />}
       {uses('address2') && <LineField form={form} name="address2" />}
-      {(uses('zipCode') || uses('city')) && (
+      {uses('address3') && <LineField form={form} name="address3" />}
+      {(uses('zipCode') || uses('zipName') || uses('city')) && (
         <FieldRow>
           {uses('zipCode') && <ZipCodeField form={form} onLeft={suggest} />}
+          {uses('zipName') && <LineField form={form} name="zipName" />}
           {uses('city') && <LineField form={form} name="city" />}
         </FieldRow>
       )}

@@ -1,8 +1,10 @@
 import type { MemberField } from '@foyer/contract/shared/person/fields';
+import { type CheckboxField, checkboxes } from '@foyer/contract/shared/person/member-fields';
 import type { ReactNode } from 'react';
 import { FieldRow } from '../ui/field/Form.tsx';
 import { TextField } from '../ui/field/TextField.tsx';
 import { AddressFields } from './AddressFields.tsx';
+import { ToggleField } from './flow/ToggleField.tsx';
 import { ChoiceField, CountryField, DayField, LanguageField, useFieldTexts } from './person-controls.tsx';
 import { type PersonForm, usePersonField } from './person-form.ts';
 import { useWatchedField } from './watched-field.ts';
@@ -54,6 +56,21 @@ function DocumentFields({ form, uses }: { form: PersonForm; uses: (name: MemberF
   );
 }
 
+/** A question of the club's own, in its words. */
+function QuestionField({ form, name }: { form: PersonForm; name: CheckboxField }) {
+  const { label, isRequired } = useFieldTexts(form, name);
+  return (
+    <ToggleField form={form} name={name}>
+      {label}
+      {isRequired && (
+        <span className="required" aria-hidden="true">
+          {'\u00A0*'}
+        </span>
+      )}
+    </ToggleField>
+  );
+}
+
 /** The fields of a person, as far as the centre asks for them. */
 export function PersonFields({ form, only }: Props) {
   const uses = (name: MemberField) => form.fields.includes(name) && (only?.includes(name) ?? true);
@@ -78,6 +95,9 @@ export function PersonFields({ form, only }: Props) {
       <AddressFields form={form} uses={uses} />
       <DocumentFields form={form} uses={uses} />
       {uses('language') && <LanguageField form={form} />}
+      {checkboxes.filter(uses).map((name) => (
+        <QuestionField key={name} form={form} name={name} />
+      ))}
     </>
   );
 }

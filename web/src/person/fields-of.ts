@@ -12,7 +12,9 @@ export const fieldOrder = [
   'phone',
   'address1',
   'address2',
+  'address3',
   'zipCode',
+  'zipName',
   'city',
   'state',
   'country',
@@ -21,6 +23,9 @@ export const fieldOrder = [
   'passportCountry',
   'passportDate',
   'language',
+  'checkbox1',
+  'checkbox2',
+  'checkbox3',
 ] as const satisfies readonly MemberField[];
 
 /** The fields that the centre uses, of those that the form is about. */

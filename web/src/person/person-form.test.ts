@@ -21,6 +21,7 @@ test('a form asks for what the centre uses, in its own order and as far as it is
 test('a gender that was left open is an empty field, and so is what is not known', () => {
   const values = valuesOf({ firstName: 'Maya', gender: 'UNDEFINED', phone: null });
   expect(values).toMatchObject({ firstName: 'Maya', gender: '', phone: '', city: '' });
+  expect(valuesOf({ checkbox1: true, checkbox2: false })).toMatchObject({ checkbox1: 'yes', checkbox2: '' });
   expect(valuesOf({ gender: 'FEMALE' })).toMatchObject({ gender: 'FEMALE' });
 });
 
@@ -35,6 +36,7 @@ describe('what is sent', () => {
       { idType: '', idNumber: 'X1' },
       { idType: null, idNumber: null },
     ],
+    ['a box is ticked or not', { checkbox1: 'yes', checkbox2: '' }, { checkbox1: true, checkbox2: false }],
     ['and stays with it', { idType: 'PASSPORT', idNumber: 'X1' }, { idType: 'PASSPORT', idNumber: 'X1' }],
   ])('%s', (_case, values, sent) => {
     const named = fieldOrder.filter((name) => name in values);

@@ -1,6 +1,7 @@
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { FieldFault, PersonRules } from '@foyer/contract/shared/person/faults';
 import type { MemberField, PersonInput } from '@foyer/contract/shared/person/fields';
+import { type CheckboxField, isCheckbox } from '@foyer/contract/shared/person/member-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type Control, type Resolver, useForm, useFormState } from 'react-hook-form';
@@ -16,27 +17,42 @@ import { zipCodesQuery } from './queries.ts';
 export type FormValues = Record<string, string>;
 
 /** What is known of the person before; a profile, a child, or nothing. */
-export type KnownPerson = { [Name in MemberField]?: string | null | undefined };
+export type KnownPerson = {
+  [Name in MemberField]?: (Name extends CheckboxField ? boolean : string) | null | undefined;
+};
+
+/** How a box that is ticked stands in a form whose values are texts. */
+export const ticked = 'yes';
 
 /** Belong to a document, and are asked for once there is one. */
 const ofDocument: readonly MemberField[] = ['idNumber', 'passportCountry', 'passportDate'];
 
 /** What stands in the fields of somebody; who has not said their gender has left it open. */
 export function valuesOf(known: KnownPerson): FormValues {
-  const text = (name: MemberField) => (name === 'gender' && known[name] === 'UNDEFINED' ? '' : known[name]);
-  return Object.fromEntries(fieldOrder.map((name) => [name, text(name) ?? '']));
+  const text = (name: MemberField) => {
+    if (isCheckbox(name)) return known[name] ? ticked : '';
+    return name === 'gender' && known[name] === 'UNDEFINED' ? '' : (known[name] ?? '');
+  };
+  return Object.fromEntries(fieldOrder.map((name) => [name, text(name)]));
 }
 
 /** The fields as they are judged: what is empty is not there. */
 const toJudge = (values: FormValues): PersonInput =>
-  Object.fromEntries(fieldOrder.flatMap((name) => (values[name] ? [[name, values[name].trim()]] : [])));
+  Object.fromEntries(
+    fieldOrder.flatMap((name) => {
+      const value = values[name]?.trim();
+      if (!value) return [];
+      return [[name, isCheckbox(name) ? value === ticked : value]];
+    }),
+  );
 
 /** Have to stand there, so that they are never emptied by a call. */
 const neverEmpty: readonly MemberField[] = ['firstName', 'lastName'];
 
 /** The fields as they are sent: what is empty is emptied, and so is what belongs to a document that is not there. */
 export function toSend(values: FormValues, fields: readonly MemberField[]): PersonInput {
-  const entries = fields.flatMap((name): [string, string | null][] => {
+  const entries = fields.flatMap((name): [string, string | boolean | null][] => {
+    if (isCheckbox(name)) return [[name, values[name] === ticked]];
     const isIdle = ofDocument.includes(name) && !values['idType'];
     const value = isIdle ? '' : (values[name] ?? '').trim();
     if (value !== '') return [[name, value]];

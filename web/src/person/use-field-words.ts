@@ -1,6 +1,7 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { MemberField } from '@foyer/contract/shared/person/fields';
+import { isCheckbox } from '@foyer/contract/shared/person/member-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '../config/queries.ts';
 import { writePlainDate } from '../platform/format.ts';
@@ -11,7 +12,7 @@ import { countriesQuery } from './queries.ts';
 
 /** What is known of a person, as one reads it; undefined where nothing is. */
 export function useFieldWords({ states, country: home, nationalNumber }: LocaleParameters) {
-  const { say, language } = useText();
+  const { t, say, language } = useText();
   const { dates } = useFormats();
   const day = (date: string) => writePlainDate(date, dates, 'long');
   const { locales } = useConfig();
@@ -29,6 +30,10 @@ export function useFieldWords({ states, country: home, nationalNumber }: LocaleP
     language: (value) => locales.find(({ code }) => code === value)?.longName ?? value,
   };
   return (person: PersonDetail, name: MemberField): string | undefined => {
+    if (isCheckbox(name)) {
+      const answer = person[name];
+      return answer === undefined ? undefined : t(answer ? 'field.ticked' : 'field.notTicked');
+    }
     const value = name === 'phone' ? (person.phoneText ?? person.phone) : person[name];
     if (!value || (name === 'gender' && value === 'UNDEFINED')) return undefined;
     if (name === 'ssn' && nationalNumber && (person.country ?? home) === home) {

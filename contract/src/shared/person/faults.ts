@@ -30,7 +30,8 @@ export interface PersonRules {
   zipCodeList: readonly ZipCodeFormat[];
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+/** A box that isn't ticked is as good as empty. */
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || value === false;
 
 /** One rule for each field that has more to say than its length; the same in browser and server. */
 const rules: Partial<

@@ -40,7 +40,9 @@ export const personFields = {
   passportDate: day.nullish(),
   address1: lineOfText(120).nullish(),
   address2: lineOfText(120).nullish(),
+  address3: lineOfText(120).nullish(),
   zipCode: lineOfText(20).nullish(),
+  zipName: lineOfText(80).nullish(),
   city: lineOfText(80).nullish(),
   state: lineOfText(80).nullish(),
   country: country.nullish(),
@@ -48,6 +50,9 @@ export const personFields = {
     .string()
     .regex(/^[a-z]{2,3}$/)
     .nullish(),
+  checkbox1: z.boolean().nullish(),
+  checkbox2: z.boolean().nullish(),
+  checkbox3: z.boolean().nullish(),
   allowEmailNewsletters: z.boolean().optional(),
   allowThirdPartyOffers: z.boolean().optional(),
 };
@@ -68,11 +73,16 @@ export const personFieldsAsSent = {
   passportDate: z.string().optional(),
   address1: z.string().optional(),
   address2: z.string().optional(),
+  address3: z.string().optional(),
   zipCode: z.string().optional(),
+  zipName: z.string().optional(),
   city: z.string().optional(),
   state: z.string().optional(),
   country: z.string().optional(),
   language: z.string().optional(),
+  checkbox1: z.boolean().optional(),
+  checkbox2: z.boolean().optional(),
+  checkbox3: z.boolean().optional(),
   allowEmailNewsletters: z.boolean(),
   allowThirdPartyOffers: z.boolean(),
 };

@@ -13,9 +13,20 @@ export const memberFields = [
   'passportDate',
   'address1',
   'address2',
+  'address3',
   'zipCode',
+  'zipName',
   'city',
   'state',
   'country',
   'language',
+  'checkbox1',
+  'checkbox2',
+  'checkbox3',
 ] as const;
+
+/** Questions of the club's own, answered by ticking a box; the club words them. */
+export const checkboxes = ['checkbox1', 'checkbox2', 'checkbox3'] as const;
+export type CheckboxField = (typeof checkboxes)[number];
+
+export const isCheckbox = (name: string): name is CheckboxField => checkboxes.some((one) => one === name);

@@ -33,6 +33,11 @@ const everything = {
   passportDate: '2030-01-31',
   address1: '1 Court Street',
   address2: 'Flat 2',
+  address3: 'Second bell',
+  zipName: 'Downtown',
+  checkbox1: true,
+  checkbox3: false,
+  memberSince: '2019-03-04',
   zipCode: '02108',
   city: 'Boston',
   state: 'MA',
@@ -51,8 +56,12 @@ describe('a person', () => {
     const files = brandFiles();
     files.people[0] = { ...files.people[0], ...everything };
     await run(files);
-    const { birthday, id_expires_on, created_at, ...row } = await personOf(files, 1);
-    expect([birthday, id_expires_on].map(String)).toEqual(['1987-06-03', '2030-01-31']);
+    const { birthday, id_expires_on, member_since, created_at, ...row } = await personOf(files, 1);
+    expect([birthday, id_expires_on, member_since].map(String)).toEqual([
+      '1987-06-03',
+      '2030-01-31',
+      '2019-03-04',
+    ]);
     expect(created_at).toBeDefined();
     expect(row).toMatchObject({
       salutation: 'DR',
@@ -64,6 +73,11 @@ describe('a person', () => {
       id_country: 'US',
       address1: '1 Court Street',
       address2: 'Flat 2',
+      address3: 'Second bell',
+      zip_name: 'Downtown',
+      checkbox1: true,
+      checkbox2: null,
+      checkbox3: false,
       zip_code: '02108',
       city: 'Boston',
       state: 'MA',

@@ -69,6 +69,7 @@ export const personShape = z
     phone: phone.nullish(),
     status: z.enum(personStatuses),
     externalId: text(100).optional(),
+    memberSince: day.optional(),
     isBlocked: z.boolean().optional(),
     isBlacklisted: z.boolean().optional(),
     /** What was last said to the club's data protection terms, and to which version of them. */

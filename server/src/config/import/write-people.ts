@@ -16,6 +16,7 @@ function saidOf(person: PersonData, country: string): Partial<PersonRow> {
   const said = {
     status: person.status,
     external_id: person.externalId,
+    member_since: person.memberSince && Temporal.PlainDate.from(person.memberSince),
     is_blocked: person.isBlocked,
     is_blacklisted: person.isBlacklisted,
     gdpr_version: person.gdprVersion,

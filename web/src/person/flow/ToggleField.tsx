@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
-import { type PersonForm, usePersonField } from '../person-form.ts';
-
-/** How a box that is ticked stands in a form whose values are texts. */
-export const ticked = 'yes';
+import { type PersonForm, ticked, usePersonField } from '../person-form.ts';
 
 /** A box of the form's own fields. */
 export function ToggleField({

@@ -1,0 +1,17 @@
+import type { PersonInput } from './fields.ts';
+
+type Part = 'address1' | 'address2' | 'address3' | 'zipCode' | 'zipName' | 'city' | 'state' | 'country';
+export type AddressParts = Partial<Pick<PersonInput, Part>>;
+
+const given = (parts: readonly (string | null | undefined)[]): string[] =>
+  parts.flatMap((part) => part?.trim() || []);
+
+/** An address in one piece: the lines of the street, the postal code with its places, state and country. */
+export function addressText(
+  { address1, address2, address3, zipCode, zipName, city, state, country }: AddressParts,
+  comma: string,
+): string {
+  const places = [...new Set(given([zipName, city]))].join(comma);
+  const place = given([zipCode, places]).join(' ');
+  return given([address1, address2, address3, place, state, country]).join(comma);
+}
