@@ -343,6 +343,31 @@ describe('to add a child', () => {
     });
   });
 
+  test('asks of a child what is required of children, and of an adult what is required of members', async () => {
+    const club = await world.makeClub({
+      document: {
+        memberFields: { phone: 'REQUIRED', ssn: 'REQUIRED', address1: 'REQUIRED' },
+        childFields: { address1: 'REQUIRED', language: 'REQUIRED', gender: 'OPTIONAL' },
+      },
+    });
+    const maya = await world.makePerson(club, { birthday: '1987-06-03' });
+    await call(maya, 'create-family', { familyName: 'Lindgren' });
+    const { gender: _gender, ...child } = leo;
+    const asked = async (change: object): Promise<string[]> => {
+      const answer = await call(maya, 'add-child', { child: { ...child, ...change } });
+      return answer.statusCode === 200
+        ? []
+        : answer.json().fields.map(({ path, message }: Record<string, string>) => `${path} ${message}`);
+    };
+    expect(await asked({})).toEqual(['child.address1 required', 'child.language required']);
+    expect(await asked({ relation: 'PARTNER', gender: 'MALE' })).toEqual([
+      'child.phone required',
+      'child.ssn required',
+      'child.address1 required',
+    ]);
+    expect(await asked({ address1: '1 Court Street', language: 'en' })).toEqual([]);
+  });
+
   test.each([
     ['the same name and birthday', {}, 'person.duplicate'],
     ['the same, written otherwise', { firstName: 'LÉO', lastName: 'lindgren' }, 'person.duplicate'],
