@@ -1,6 +1,7 @@
 import { latestBirthday, realDate } from './dates.ts';
 import type { MemberField, PersonInput, Requirements } from './fields.ts';
 import { memberFields } from './member-fields.ts';
+import type { NumberFault } from './national-number/number.ts';
 import { nationalNumberOf } from './national-number.ts';
 import { normalPhone } from './phone.ts';
 import { usStates } from './states.ts';
@@ -13,7 +14,7 @@ export type FieldFault =
   | 'birthdayInvalid'
   | 'belowMinimumAge'
   | 'phoneInvalid'
-  | 'ssnInvalid'
+  | NumberFault
   | 'zipCodeInvalid'
   | 'stateInvalid'
   | 'passportDateInvalid';
@@ -48,9 +49,9 @@ const rules: Partial<
     const number = nationalNumberOf(person.country ?? country);
     if (!number) return undefined;
     const normal = number.normal(value);
-    if (!normal) return 'ssnInvalid';
+    if (!normal) return number.fault;
     return person.birthday && number.matchesBirthday?.(normal, person.birthday) === false
-      ? 'ssnInvalid'
+      ? number.fault
       : undefined;
   },
   zipCode: (value, person, { country, zipCodeList }) =>

@@ -47,7 +47,12 @@ export const de: Record<keyof typeof en, string> = {
   'form.belowMinimumAge':
     'Zu jung für eine eigene Mitgliedschaft. Ein Elternteil kann sie oder ihn zur Familie hinzufügen.',
   'form.phoneInvalid': 'Ungültige Telefonnummer. Nummern aus dem Ausland beginnen mit + und dem Land.',
-  'form.ssnInvalid': 'Ungültige Nummer. Prüfen Sie sie und das Geburtsdatum.',
+  'form.ssnInvalid': 'Ungültige Sozialversicherungsnummer. Prüfen Sie sie und das Geburtsdatum.',
+  'form.cprInvalid': 'Ungültige CPR-Nummer. Prüfen Sie sie und das Geburtsdatum.',
+  'form.emiratesIdInvalid': 'Ungültige Emirates ID. Prüfen Sie sie und das Geburtsdatum.',
+  'form.civilIdInvalid': 'Ungültige Civil ID. Prüfen Sie sie und das Geburtsdatum.',
+  'form.taxNumberInvalid': 'Ungültige Steuernummer. Prüfen Sie sie und das Geburtsdatum.',
+  'form.identityNumberInvalid': 'Ungültige Personennummer. Prüfen Sie sie und das Geburtsdatum.',
   'form.zipCodeInvalid': 'Ungültige Postleitzahl',
   'form.stateInvalid': 'Wählen Sie einen Staat aus der Liste',
   'form.passportDateInvalid': 'Der Ausweis muss heute noch gültig sein',

@@ -4,6 +4,7 @@ import { compact, type NationalNumber } from './number.ts';
 /** The four digits after 784 often are the year of birth, but the authority says that they need not be. */
 export const emiratesId: NationalNumber = {
   name: 'Emirates ID',
+  fault: 'emiratesIdInvalid',
   example: '784-1980-1234567-8',
   normal(typed) {
     const number = compact(typed);

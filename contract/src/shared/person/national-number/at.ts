@@ -11,6 +11,7 @@ function dayIn(number: string): [yearOfCentury: number, month: number, day: numb
 
 export const svnr: NationalNumber = {
   name: 'Sozialversicherungsnummer',
+  fault: 'ssnInvalid',
   example: '1237 010180',
   normal(typed) {
     const number = compact(typed);

@@ -18,6 +18,7 @@ const dayIn = (number: string, century: number) => ({
 
 export const rijksregisternummer: NationalNumber = {
   name: 'Rijksregisternummer',
+  fault: 'identityNumberInvalid',
   example: '93.05.18-223.61',
   normal(typed) {
     const number = compact(typed);

@@ -4,6 +4,7 @@ import { compact, type NationalNumber } from './number.ts';
 /** An EAN-13 of the country 756. */
 export const ahv: NationalNumber = {
   name: 'AHV/AVS',
+  fault: 'ssnInvalid',
   example: '756.9217.0769.85',
   normal(typed) {
     const number = compact(typed);

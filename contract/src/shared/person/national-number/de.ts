@@ -11,6 +11,7 @@ function repeatsOneDigit(number: string): boolean {
 /** Numbers that begin with 0 are for tests of the tax administration. */
 export const taxId: NationalNumber = {
   name: 'Steueridentifikationsnummer',
+  fault: 'taxNumberInvalid',
   example: '86 095 742 719',
   normal(typed) {
     const number = compact(typed);

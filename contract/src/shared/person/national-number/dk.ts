@@ -19,6 +19,7 @@ function birthdayIn(number: string): string | undefined {
 /** Since October 2007 numbers are given out that fail the old modulus 11, so there is no check digit to compare. */
 export const cpr: NationalNumber = {
   name: 'CPR',
+  fault: 'cprInvalid',
   example: '251248-9996',
   normal(typed) {
     const number = compact(typed);

@@ -6,6 +6,7 @@ const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 /** DNI of Spaniards; in the NIE of foreigners X, Y and Z stand for the digits 0, 1 and 2. */
 export const dni: NationalNumber = {
   name: 'DNI/NIE',
+  fault: 'identityNumberInvalid',
   example: '12345678Z',
   normal(typed) {
     const number = compact(typed);

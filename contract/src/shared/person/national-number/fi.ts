@@ -20,6 +20,7 @@ function birthdayIn(number: string): string | undefined {
 /** The sign in the middle is part of the number. From 900 they are given for a time, or to nobody in examples. */
 export const henkilotunnus: NationalNumber = {
   name: 'Henkilötunnus',
+  fault: 'identityNumberInvalid',
   example: '131052-308T',
   normal(typed) {
     const number = written(typed).replace(/[‐‑–−]/g, '-');

@@ -10,6 +10,7 @@ const keyOf = (number: string): number =>
 
 export const nir: NationalNumber = {
   name: 'NIR',
+  fault: 'ssnInvalid',
   example: '2 69 05 49 588 157 80',
   normal(typed) {
     const number = compact(typed);

@@ -3,6 +3,7 @@ import { compact, type NationalNumber } from './number.ts';
 /** By HMRC's manual (NIM39110); there is no check digit. Its QQ is nobody's for good, and therefore no prefix. */
 export const nino: NationalNumber = {
   name: 'National Insurance number',
+  fault: 'ssnInvalid',
   example: 'AB 12 34 56 C',
   normal(typed) {
     const number = compact(typed);

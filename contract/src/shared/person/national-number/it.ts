@@ -35,6 +35,7 @@ function dayIn(number: string): [yearOfCentury: number, month: number, day: numb
 
 export const codiceFiscale: NationalNumber = {
   name: 'Codice fiscale',
+  fault: 'taxNumberInvalid',
   example: 'RSSMRA85T10A562S',
   normal(typed) {
     const number = compact(typed);

@@ -14,6 +14,7 @@ function birthdayIn(number: string): string | undefined {
 
 export const civilId: NationalNumber = {
   name: 'Civil ID',
+  fault: 'civilIdInvalid',
   example: '282040701483',
   normal(typed) {
     const number = compact(typed);

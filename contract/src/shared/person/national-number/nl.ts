@@ -4,6 +4,7 @@ import { compact, type NationalNumber } from './number.ts';
 /** Elfproef: the last digit counts negative. Eight digits are nine of which the leading zero was left out. */
 export const bsn: NationalNumber = {
   name: 'BSN',
+  fault: 'identityNumberInvalid',
   example: '111222333',
   normal(typed) {
     const number = compact(typed);

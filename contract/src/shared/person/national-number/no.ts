@@ -22,6 +22,7 @@ function birthdayIn(number: string): string | undefined {
 
 export const fodselsnummer: NationalNumber = {
   name: 'Fødselsnummer',
+  fault: 'identityNumberInvalid',
   example: '311299 56715',
   normal(typed) {
     const number = compact(typed);

@@ -1,8 +1,18 @@
 import { asciiDigits } from '../digits.ts';
 
+/** What is wrong with a number, by what kind of number it is in its country. */
+export type NumberFault =
+  | 'ssnInvalid'
+  | 'cprInvalid'
+  | 'emiratesIdInvalid'
+  | 'civilIdInvalid'
+  | 'taxNumberInvalid'
+  | 'identityNumberInvalid';
+
 /** The number by which a country knows a person. */
 export type NationalNumber = {
   name: string;
+  fault: NumberFault;
   /** As people of the country write it; one that is published as an example. */
   example: string;
   /** The form in which it is kept and compared; undefined where there can be no such number. */

@@ -13,6 +13,7 @@ function birthdayIn(number: string): string | undefined {
 
 export const pesel: NationalNumber = {
   name: 'PESEL',
+  fault: 'identityNumberInvalid',
   example: '02070803628',
   normal(typed) {
     const number = compact(typed);

@@ -4,6 +4,7 @@ import { compact, type NationalNumber } from './number.ts';
 /** Persons have 1, 2 or 3 in front, or 45 where they live abroad; the others are companies and estates. */
 export const nif: NationalNumber = {
   name: 'NIF',
+  fault: 'taxNumberInvalid',
   example: '123 456 789',
   normal(typed) {
     const number = compact(typed);

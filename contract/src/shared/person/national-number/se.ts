@@ -14,6 +14,7 @@ function dayIn(number: string): [yearOfCentury: number, month: number, day: numb
  */
 export const personnummer: NationalNumber = {
   name: 'Personnummer',
+  fault: 'identityNumberInvalid',
   example: '640823-3234',
   normal(typed) {
     const number = /^(?:18|19|20)?(\d{6})[-‐‑–−+]?(\d{4})$/.exec(written(typed))?.slice(1).join('');

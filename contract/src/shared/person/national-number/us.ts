@@ -6,6 +6,7 @@ const declaredVoid = ['078051120', '219099999'];
 /** No area 000, 666 or 900 to 999, no group 00, no serial number 0000; there is no check digit. */
 export const ssn: NationalNumber = {
   name: 'SSN',
+  fault: 'ssnInvalid',
   example: '123-45-6789',
   normal(typed) {
     const number = compact(typed);
