@@ -236,7 +236,6 @@ export function factories({ db, clock }: Services): Factories {
           idle_ends_at: now.add({ minutes: 30 }),
           ends_at: now.add({ hours: 12 }),
           sso_header_type: null,
-          mapi_token: null,
         })
         .execute();
       return { ...person, headers: { ...club.headers, authorization: `Bearer ${token}` } };

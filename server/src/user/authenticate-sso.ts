@@ -12,7 +12,7 @@ import { bindExternalId, findByExternalId, findPerson } from './store.ts';
 
 /** Every failure is the same answer; which one it was stands in the log, without the token. */
 export const authenticateSso: Handler<(typeof userCalls)['authenticate-sso']> = async (context, input) => {
-  const { token, externalId, mapiToken, isCompany } = input;
+  const { token, externalId, isCompany } = input;
   const headerType = input.header === '1' ? 'SMALL' : 'TINY';
   try {
     const claims = await checkSsoToken({
@@ -37,7 +37,7 @@ export const authenticateSso: Handler<(typeof userCalls)['authenticate-sso']> = 
         home,
         isKept: false,
         signedInBy: 'SSO',
-        sso: { headerType, mapiToken },
+        sso: { headerType },
       });
       await recordSignIn(tx, context, person, claims.issuer);
       return { token: session, person };

@@ -23,7 +23,6 @@ export function sessionLimits(
 
 export interface SingleSignOn {
   headerType: HeaderType;
-  mapiToken: string | undefined;
 }
 
 interface How {
@@ -62,7 +61,6 @@ export async function openSession(
       ends_at: endsAt,
       is_sso: how.sso !== undefined,
       sso_header_type: how.sso?.headerType ?? null,
-      mapi_token: how.sso?.mapiToken ?? null,
       signed_in_by: how.signedInBy,
       ...deviceOf(userAgent),
     })
@@ -74,7 +72,7 @@ export async function openSession(
 /** Of more sessions than somebody may have at once, those end that were used least lately. */
 async function endBeyond(tx: Tx, person: Key, sessionsAtOnce: number, now: Temporal.Instant): Promise<void> {
   const { rows } = await sql<{ token_hash: Uint8Array }>`
-    update session set ended_at = ${now}, mapi_token = null
+    update session set ended_at = ${now}
     where center_id = ${person.centerId} and person_id = ${person.id} and ended_at is null and token_hash in (
       select token_hash from session
       where center_id = ${person.centerId} and person_id = ${person.id} and ended_at is null
@@ -85,8 +83,6 @@ async function endBeyond(tx: Tx, person: Key, sessionsAtOnce: number, now: Tempo
   await announceEnded(tx, rows);
 }
 
-const over = (now: Temporal.Instant) => ({ ended_at: now, mapi_token: null });
-
 /** Says whether it was this call that ended it. */
 export async function endSession(
   tx: Tx,
@@ -96,7 +92,7 @@ export async function endSession(
 ): Promise<boolean> {
   const ended = await tx
     .updateTable('session')
-    .set(over(now))
+    .set({ ended_at: now })
     .where('center_id', '=', centerId)
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
@@ -116,7 +112,7 @@ export async function endSessionsOf(
   await endSteps(tx, person);
   const ended = await tx
     .updateTable('session')
-    .set(over(now))
+    .set({ ended_at: now })
     .where('center_id', '=', person.centerId)
     .where('person_id', '=', person.id)
     .where('ended_at', 'is', null)

@@ -34,7 +34,6 @@ export interface UserTables {
     ended_at: InstantOrNull;
     is_sso: Generated<boolean>;
     sso_header_type: HeaderType | null;
-    mapi_token: string | null;
     signed_in_by: Generated<SignedInBy>;
     browser: Generated<string | null>;
     system: Generated<string | null>;

@@ -181,7 +181,6 @@ test('a new password ends the sessions of its person; a new address keeps the pa
       idle_ends_at: now.add({ minutes: 30 }),
       ends_at: now.add({ hours: 12 }),
       sso_header_type: null,
-      mapi_token: null,
     })
     .execute();
   const endOfSession = async () =>

@@ -28,7 +28,7 @@ export async function endNamedSession(
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { rows } = await sql<{ token_hash: Uint8Array }>`
-    update session set ended_at = ${now}, mapi_token = null
+    update session set ended_at = ${now}
     where center_id = ${centerId} and person_id = ${id} and ended_at is null
       and substring(token_hash from 1 for 12) = ${bytesOf(sessionId)}
     returning token_hash`.execute(tx);
