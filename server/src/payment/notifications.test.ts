@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { adyenSandbox } from '../sandbox/adyen/adyen-sandbox.ts';
@@ -102,6 +102,46 @@ test('a notification whose key the provider cannot show just now is told again l
   expect(await news()).toBe(503);
   swiss.sandbox.mishaps.clear();
   expect(await news()).toBe(403);
+});
+
+test('news without proof makes the portal ask the provider only so often; proven news comes through', async () => {
+  await using swiss = await openShop(postfinanceSandbox());
+  const swissClub = await swiss.openClub({ currency: 'CHF', country: 'CH' });
+  const lena = await swiss.world.makePerson(swissClub);
+  const product = await swiss.sell(swissClub);
+  const payAndCountNews = async () => {
+    const { body } = await swiss.call(lena, 'payment/make-cc-clipcard-payment', {
+      clipcardId: product,
+      clipcardCenterId: swissClub.centerId,
+    });
+    await swiss.sandbox.shopper.pays(body.paymentKey);
+    const rows = await swiss.world.services.db.selectFrom('payment_news').select('event_key').execute();
+    return rows.length;
+  };
+  const before = await payAndCountNews();
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const said = { eventId: 1, entityId: 1, listenerEntityId: 1472041829003 };
+  const forged = (keyId: string) => `algorithm=SHA256withECDSA, keyId=${keyId}, signature=AAAA`;
+  const statuses = await Promise.all(
+    Array.from({ length: 80 }, async (_, n) => {
+      const answer = await swiss.world.app.inject({
+        method: 'POST',
+        url: `/payment-notification/postfinance/${swissClub.centerId}`,
+        headers: {
+          'content-type': 'application/json',
+          ...(n % 2 === 0 ? {} : { 'x-signature': forged(`made-up-${n}`) }),
+        },
+        payload: JSON.stringify({ ...said, spaceId: Number(swiss.sandbox.secrets()['spaceId']) }),
+      });
+      return answer.statusCode;
+    }),
+  );
+  const questions = asked.mock.calls.length;
+  asked.mockRestore();
+  // The first proven news was one of the 60: its key was not known yet.
+  expect(statuses.filter((status) => status === 429)).toHaveLength(21);
+  expect(questions).toBe(59);
+  expect(await payAndCountNews()).toBeGreaterThan(before);
 });
 
 test('a payment whose provider is not to be asked any more ends, and lets go of what it held', async () => {

@@ -9,6 +9,7 @@ import type { Services } from '../frame/context.ts';
 import { errorBodyOf } from '../frame/errors.ts';
 import { refuse } from '../frame/refuse.ts';
 import { json } from '../platform/db/tables.ts';
+import { limitedAddress } from '../platform/http/client-address.ts';
 import { type Desk, deskOf, openProvider } from './desk.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import type { Notification, OpenProvider, RawMessage } from './provider.ts';
@@ -24,6 +25,8 @@ const hidden = { hide: true } as never;
 const longestMessage = 200_000;
 /** A provider tells of many payments from one address, and counts by itself. */
 const ownLimit = { rateLimit: { max: 6000, timeWindow: '1 minute' } };
+/** Of messages that prove nothing and make us ask: anybody can write one. */
+const unprovenPerMinute = 60;
 /** A provider that waits longer for us tells everything again. */
 const patienceMs = 5000;
 
@@ -35,6 +38,16 @@ export async function paymentNotifications(app: FastifyInstance, services: Servi
     door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestMessage }, (_request, body, done) =>
       done(null, body),
     );
+    const countUnproven = app.createRateLimit({
+      max: unprovenPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => `unproven notification from ${limitedAddress(request.ip)}`,
+    });
+    const isOneTooMany = async (provider: OpenProvider, request: FastifyRequest): Promise<boolean> => {
+      if (!provider.asksAbout?.(messageIn(request))) return false;
+      const counted = await countUnproven(request);
+      return !counted.isAllowed && counted.isExceeded;
+    };
     const nothing = (request: FastifyRequest, reply: FastifyReply) =>
       reply.code(404).send(errorBodyOf(refuse('general.notFound'), services.clock.now(), request.id));
 
@@ -49,6 +62,11 @@ export async function paymentNotifications(app: FastifyInstance, services: Servi
         const desk = await deskOf(services, centerId);
         const provider = openProvider(desk, name);
         if (!provider) return nothing(request, reply);
+        if (await isOneTooMany(provider, request)) {
+          return reply
+            .code(429)
+            .send(errorBodyOf(refuse('general.tooManyRequests'), services.clock.now(), request.id));
+        }
         const news = await understood(services, provider, request);
         if (news === 'unknown') {
           return reply
@@ -92,8 +110,8 @@ export async function paymentNotifications(app: FastifyInstance, services: Servi
 }
 
 /**
- * Whether it is theirs may have to be asked of them. One who does not answer just then tells it again later, and
- * nothing of it is lost: every payment is looked at besides.
+ * The provider may have to be asked whether a message is its own. While it does not answer, the message is turned away;
+ * some providers send it again, and the state of every payment is read besides.
  */
 async function understood({ log }: Services, provider: OpenProvider, request: FastifyRequest) {
   try {

@@ -205,6 +205,8 @@ export interface OpenProvider {
   readRefund(payment: KnownPayment, refund: RefundOrder): Promise<RefundAnswer>;
   /** The news in a message, or undefined where it was not the provider who wrote it. */
   understand(message: RawMessage): Promise<Notification[] | undefined>;
+  /** Whether a message, before anything proves who wrote it, makes the portal ask the provider. */
+  asksAbout?(message: RawMessage): boolean;
   /** What the browser brought in a posted form, or undefined where it is forged. */
   understandReturn?(fields: Readonly<Record<string, string>>): Record<string, string> | undefined;
   /** Where a browser goes that pays within our page; nowhere, where the shopper leaves it. */

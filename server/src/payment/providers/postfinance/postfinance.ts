@@ -17,6 +17,7 @@ import { type Account, type Api, isDone, openApi, textOf } from './api.ts';
 import { understandNews } from './news.ts';
 import { linkWithReference, payingByCard, payingByLink, payingOnPage } from './order.ts';
 import { findRefund, payBack, takenBackOf } from './refund.ts';
+import { isOfKnownKey, signatureHeader } from './signature.ts';
 import {
   answerOf,
   changeTransaction,
@@ -182,6 +183,7 @@ function openAccount(account: Account): OpenProvider {
     // One that never reached them is not found; asking for it once more under the same key does no harm.
     readRefund: async (_payment, refund) => (await findRefund(api, refund)) ?? { state: 'pending' },
     understand: (message) => understandNews(account, api, message),
+    asksAbout: ({ headers }) => !isOfKnownKey(account, headers[signatureHeader]),
     forgetCard: ({ token }) => forgetCard(api, token),
   };
 }

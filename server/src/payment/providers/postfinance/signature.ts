@@ -30,6 +30,10 @@ async function keyNamed(account: Account, api: Api, keyId: string): Promise<KeyO
   return key;
 }
 
+/** Whether the signature names a key that has been fetched, so that checking it costs nobody a question. */
+export const isOfKnownKey = ({ url }: Account, value: string | undefined): boolean =>
+  known.has(`${url} ${signed.exec(value ?? '')?.[2]}`);
+
 /** Whether they wrote these bytes: ECDSA with P-256 and SHA-256, the signature in DER. */
 export async function isTheirs(account: Account, api: Api, body: Buffer, value: string): Promise<boolean> {
   const [, named, keyId, signature = ''] = signed.exec(value) ?? [];
