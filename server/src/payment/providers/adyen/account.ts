@@ -10,7 +10,7 @@ const environments = ['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-i
 const stillUnderWay = '704';
 
 /** Where the pages of payment links are. */
-const pageHosts = ['adyen.link', 'adyen.com', 'adyenpayments.com'];
+const pageHosts = ['adyen.link'];
 
 /** A merchant account at Adyen, and the way to it. */
 export interface Account {

@@ -15,7 +15,7 @@ const hosts: Readonly<Record<string, string>> = {
   GLOBAL: 'https://secure-global.paytabs.com',
 };
 
-const pageHosts = ['paytabs.com', 'paytabs.sa'];
+const pageHosts = Object.values(hosts).map((host) => new URL(host).hostname);
 
 export interface Access {
   /** Without a slash at the end. */

@@ -198,7 +198,7 @@ export const postfinance: Provider = {
     const spaceId = secret('spaceId');
     const key = Buffer.from(secret('authenticationKey') ?? '', 'base64');
     if (!userId || !spaceId || key.length === 0) return undefined;
-    const shopperPage = shopperPages(seat, ['postfinance.ch']);
+    const shopperPage = shopperPages(seat, [new URL(theirHost).hostname]);
     return openAccount({ url: secret('url') ?? theirHost, userId, spaceId, key, clock, shopperPage });
   },
 };

@@ -7,7 +7,7 @@ import { type ShopperPage, shopperPages } from '../shopper-page.ts';
  */
 export const webhookHeaderName = 'x-webhook-key';
 
-const pageHosts = ['tabby.ai', 'tabby.sa'];
+const pageHosts = ['checkout.tabby.ai', 'checkout.tabby.sa'];
 
 export interface Access {
   secretKey: string;
