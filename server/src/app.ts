@@ -10,13 +10,14 @@ import { configRoutes } from './config/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { devMail } from './dev/mail.ts';
 import type { Services } from './frame/context.ts';
-import { docsPage } from './frame/docs-page.ts';
+import { apiDocs } from './frame/docs-page.ts';
 import { answerError, errorBodyOf } from './frame/errors.ts';
 import type { Route } from './frame/handle.ts';
 import { mayReadMetrics } from './frame/metrics-access.ts';
 import { mount } from './frame/mount.ts';
 import { refuse } from './frame/refuse.ts';
 import { logSecurityEvents } from './frame/security-events.ts';
+import { securityTxt } from './frame/security-txt.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
 import { paymentNotifications } from './payment/notifications.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -89,8 +90,8 @@ export async function buildApp(
   await paymentNotifications(app, services);
   calendarFeed(app, services);
   liveClasses(app, services);
-  app.get('/api/openapi.json', { schema: { hide: true } as never }, () => app.swagger());
-  docsPage(app);
+  if (settings.apiDocs) apiDocs(app);
+  securityTxt(app, services);
 
   app.get('/healthz', { schema: { hide: true } as never, config: { rateLimit: false } }, () => ({
     status: 'up',

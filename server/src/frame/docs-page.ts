@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { type HeldFile, heldText, sendHeld } from '../platform/http/held-files.ts';
 
 interface Operation {
   summary?: string;
@@ -40,34 +41,50 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   </details>`;
 }
 
-/** The API for reading, made from the same description that programs read at /api/openapi.json. */
-export function docsPage(app: FastifyInstance): void {
-  let css: string | undefined;
-  app.get('/api/docs/page.css', { schema: { hide: true } as never }, async (_request, reply) => {
-    css ??= await readFile(new URL('./docs-page.css', import.meta.url), 'utf8');
-    return reply.type('text/css').send(css);
+interface Description {
+  paths?: Record<string, Record<string, Operation>>;
+  tags?: { name: string }[];
+}
+
+function pageOf({ paths = {}, tags = [] }: Description): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const sections = tags.map(({ name }) => {
+    const own = operations.filter(({ operation }) => operation.tags?.includes(name));
+    return `<section><h2>${escaped(name)}</h2>${own.map((o) => operationHtml(o.path, o.method, o.operation)).join('')}</section>`;
   });
-  app.get('/api/docs', { schema: { hide: true } as never }, async (_request, reply) => {
-    const { paths = {}, tags = [] } = app.swagger() as {
-      paths?: Record<string, Record<string, Operation>>;
-      tags?: { name: string }[];
-    };
-    const operations = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-    );
-    const sections = tags.map(({ name }) => {
-      const own = operations.filter(({ operation }) => operation.tags?.includes(name));
-      return `<section><h2>${escaped(name)}</h2>${own.map((o) => operationHtml(o.path, o.method, o.operation)).join('')}</section>`;
-    });
-    return reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-      )
-      .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Calls of the portal</title><link rel="stylesheet" href="/api/docs/page.css"></head><body><main>
 <h1>Calls of the portal</h1><p>For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. A refusal answers with the error object,
-a stable <code>errorCode</code> and the <code>correlationId</code> that the log carries.</p>${sections.join('')}</main></body></html>`);
-  });
+a stable <code>errorCode</code> and the <code>correlationId</code> that the log carries.</p>${sections.join('')}</main></body></html>`;
+}
+
+const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * The API, for programs at /api/openapi.json and for people at /api/docs. Each is made when it is first asked for and
+ * then kept: describing more than a hundred calls takes the server as long as many requests do.
+ */
+export function apiDocs(app: FastifyInstance): void {
+  const hidden = { schema: { hide: true } as never };
+  const described = () => app.swagger() as Description;
+  const made = {
+    json: () => heldText(JSON.stringify(described()), '.json'),
+    page: () => heldText(pageOf(described()), '.html'),
+    css: async () => heldText(await readFile(new URL('./docs-page.css', import.meta.url), 'utf8'), '.css'),
+  };
+  const held: Partial<Record<keyof typeof made, Promise<HeldFile>>> = {};
+  const heldFile = (name: keyof typeof made): Promise<HeldFile> => {
+    const file = held[name] ?? made[name]();
+    held[name] = file;
+    return file;
+  };
+  const serve = (url: string, name: keyof typeof made) =>
+    app.get(url, hidden, async (request, reply) =>
+      sendHeld(request, reply.header('content-security-policy', policy), await heldFile(name), 'no-cache'),
+    );
+  serve('/api/openapi.json', 'json');
+  serve('/api/docs', 'page');
+  serve('/api/docs/page.css', 'css');
 }

@@ -44,6 +44,8 @@ test('nothing set is a demo on this machine', () => {
     trustedProxies: undefined,
     metricsToken: undefined,
     requestsPerMinute: 600,
+    apiDocs: true,
+    securityContact: undefined,
   });
 });
 
@@ -78,6 +80,9 @@ test.each<[Record<string, string>, object]>([
     { trustedProxies: { networks: ['loopback', '10.1.0.0/16', '2001:db8::/32', '192.0.2.7'] } },
   ],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  [{ API_DOCS: 'no' }, { apiDocs: false }],
+  [{ SECURITY_CONTACT: 'security@club.example' }, { securityContact: 'mailto:security@club.example' }],
+  [{ SECURITY_CONTACT: 'https://club.example/report' }, { securityContact: 'https://club.example/report' }],
   [{ SIGNING_SECRET: 's'.repeat(32) }, { signingSecret: 's'.repeat(32) }],
 ])('%j means %j', (env, meaning) => {
   expect(read(env)).toMatchObject(meaning);
@@ -110,6 +115,12 @@ test.each<[Record<string, string>, string]>([
     ],
   ),
   [{ SIGNING_SECRET: 'short' }, 'SIGNING_SECRET must have at least 32 signs.'],
+  ...['front desk', 'http://club.example', 'a@b.example\nPolicy: x'].map(
+    (text): [Record<string, string>, string] => [
+      { SECURITY_CONTACT: text },
+      'SECURITY_CONTACT must be an e-mail address or an https:// address.',
+    ],
+  ),
   [{ MAIL_FROM: 'portal' }, 'MAIL_FROM must be an e-mail address.'],
 ])('%j is refused in words', (env, fault) => {
   expect(faultsOf(env)).toEqual([fault]);

@@ -49,6 +49,14 @@ export const variables = {
     default: '600',
     says: 'Requests that one address (or one IPv6 /64) may make in a minute',
   },
+  API_DOCS: {
+    default: 'yes',
+    says: 'no: /api/docs and /api/openapi.json, which describe all calls, are closed',
+  },
+  SECURITY_CONTACT: {
+    default: '',
+    says: 'Whom to tell of a weakness, for /.well-known/security.txt: an e-mail address, or an https:// address of a page. Without it there is no such file',
+  },
 } as const satisfies Record<string, { default: string; says: string }>;
 
 export type VariableName = keyof typeof variables;
@@ -70,6 +78,9 @@ export interface Settings {
   trustedProxies: TrustedProxies;
   metricsToken: string | undefined;
   requestsPerMinute: number;
+  apiDocs: boolean;
+  /** As it is written in security.txt: `mailto:…` or `https://…`. */
+  securityContact: string | undefined;
 }
 
 export class SettingsError extends OperatorError {
@@ -80,6 +91,12 @@ export class SettingsError extends OperatorError {
     );
     this.faults = faults;
   }
+}
+
+function readSecurityContact(text: string): string | undefined {
+  if (text === '') return undefined;
+  if (/^[^@\s:/]+@[^@\s]+$/.test(text)) return `mailto:${text}`;
+  return /^https:\/\/\S+$/.test(text) && URL.canParse(text) ? text : 'wrong';
 }
 
 /** Turns names into meaning; collects every fault before it complains. */
@@ -120,6 +137,8 @@ export function readSettings(env: Record<string, string | undefined>, folder: st
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
   if (smtpUrl && !publicUrl)
     faults.push('SMTP_URL needs PUBLIC_URL: links in e-mails must lead to the portal.');
+  const contact = readSecurityContact(text('SECURITY_CONTACT'));
+  if (contact === 'wrong') faults.push('SECURITY_CONTACT must be an e-mail address or an https:// address.');
   const proxies = readTrustedProxies(text('TRUST_PROXY'));
   if (!proxies)
     faults.push(
@@ -145,6 +164,8 @@ export function readSettings(env: Record<string, string | undefined>, folder: st
     trustedProxies: proxies?.trusted,
     metricsToken: optional('METRICS_TOKEN'),
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', 1, 1_000_000),
+    apiDocs: oneOf('API_DOCS', ['yes', 'no']) === 'yes',
+    securityContact: contact,
   };
   if (!/^[^@\s]+@[^@\s]+$/.test(settings.mailFrom)) faults.push('MAIL_FROM must be an e-mail address.');
   if (faults.length > 0) throw new SettingsError(faults);

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { TrustedProxies } from '../../settings/trusted-proxies.ts';
@@ -27,6 +32,11 @@ const trustOf = (proxies: TrustedProxies) => {
   if (!proxies) return false;
   return 'networks' in proxies ? proxies.networks : (_address: string, hop: number) => hop < proxies.hops;
 };
+
+const policyHeader = 'content-security-policy';
+const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
+const isNoPage = (reply: FastifyReply): boolean =>
+  /^(application\/json|text\/plain)\b/.test(String(reply.getHeader('content-type') ?? ''));
 
 /** A server with its guards up and no route yet. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -54,6 +64,12 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id);
     reply.header('permissions-policy', permissions);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode >= 400 && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+    // Data and words are no page, wherever a browser is led to show them; a page brings a policy of its own.
+    if (isNoPage(reply) && !reply.hasHeader(policyHeader)) reply.header(policyHeader, nothingAllowed);
   });
   app.addHook('onResponse', async (request, reply) => {
     // 503 is an answer of ours: too much at once. It is counted and logged as such.
