@@ -43,6 +43,7 @@ describe('a token that is taken', () => {
     ['several audiences, ours among them', { claims: { aud: ['https://elsewhere.example', audience] } }],
     ['an age of five minutes', { age: 300 }],
     ['a clock that is half a minute ahead', { age: -30 }],
+    ['a type that says JWT', { header: { alg: 'HS256', typ: 'JWT' } }],
     ['an end that is ahead', { claims: { exp: 4_000_000_000 } }],
   ])('%s', async (_title, ticket) => {
     const { issuer } = await check(await ssoToken(now, ticket));
@@ -57,6 +58,11 @@ describe('a token that is not taken', () => {
       'issuer is not registered',
       () => ({ claims: { iss: 'https://unknown.example' } }),
     ],
+    ...['at+jwt', 'application/at+jwt', 'logout+jwt', '', 7].map((typ): [string, string, () => Ticket] => [
+      `of the type ${JSON.stringify(typ)}`,
+      'token is of another type',
+      () => ({ header: { alg: 'HS256', typ } }),
+    ]),
     ['without an issuer', 'issuer is not registered', () => ({ without: ['iss'] })],
     [
       'with an issuer that is no text',

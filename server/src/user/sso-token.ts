@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createLocalJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose';
 import type { SsoIssuer } from '../config/document.ts';
 
 /** A token lives five minutes; clocks may differ by half a minute either way, within those five. */
@@ -65,7 +72,17 @@ function unverifiedIssuer(token: string): string | undefined {
   }
 }
 
+/**
+ * A system signs tokens for other purposes with the same key: access tokens (`at+jwt`), logout tokens. One that says it is
+ * of such a type signs nobody in. Saying nothing is allowed, as RFC 7519 has it.
+ */
+function isOfType(token: string): boolean {
+  const { typ }: { typ?: unknown } = decodeProtectedHeader(token);
+  return typ === undefined || (typeof typ === 'string' && /^(application\/)?jwt$/i.test(typ));
+}
+
 async function verify(issuer: SsoIssuer, { token, externalId, now, secret }: Check): Promise<JWTPayload> {
+  if (!isOfType(token)) throw new NotTaken('token is of another type');
   const options = {
     issuer: issuer.issuer,
     audience: issuer.audience,
