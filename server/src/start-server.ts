@@ -39,7 +39,7 @@ export async function startServer(
   { root, clock = systemClock, say = () => undefined }: StartOptions,
 ): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
-  const secrets = await openSecrets(settings);
+  const secrets = await openSecrets(settings, log);
   const database = await openMigrated(settings, { root, log, say });
   try {
     if (settings.demo) await loadDemoWhenEmpty(database.kysely, clock, resolve(root, 'demo'), log);

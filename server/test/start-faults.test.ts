@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { openMigrated } from '../src/open-migrated.ts';
 import { OperatorError } from '../src/platform/operator-error.ts';
 import { readSettings } from '../src/settings/environment.ts';
@@ -81,6 +90,23 @@ test.each([
   );
   expect(refused).toMatch(words);
   expect(refused).not.toContain('geheim');
+});
+
+test.each<[mode: number, refusal: RegExp | undefined, warnings: number]>([
+  [0o600, undefined, 0],
+  [0o640, undefined, 0],
+  [0o644, undefined, 1],
+  [0o666, /SECRETS_FILE .* can be changed by everybody .* chmod 600/, 0],
+  [0o602, /SECRETS_FILE .* can be changed by everybody .* chmod 600/, 0],
+])('a file of secrets with the mode %o', async (mode, refusal, warnings) => {
+  const secretsFile = join(folder, 'secrets-with-mode.json');
+  writeFileSync(secretsFile, '{"adyen.kestrel.apiKey": "key"}');
+  chmodSync(secretsFile, mode);
+  const warn = vi.fn();
+  const opening = openSecrets({ secretsFile, signingSecret: 's'.repeat(32), dataFolder: folder }, { warn });
+  if (refusal) await expect(opening).rejects.toThrow(refusal);
+  else expect((await opening).secret('adyen.kestrel.apiKey')).toBe('key');
+  expect(warn).toHaveBeenCalledTimes(warnings);
 });
 
 test('a PostgreSQL that is not there is waited for and given up, in one sentence each', async () => {

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { privateFolder } from '../platform/db/private-folder.ts';
 import { OperatorError } from '../platform/operator-error.ts';
@@ -18,8 +19,10 @@ export interface Secrets {
 /** Secrets come from the environment's file; the installation's own is made once and kept beside the data. */
 export async function openSecrets(
   settings: Pick<Settings, 'secretsFile' | 'signingSecret' | 'dataFolder'>,
+  log?: Pick<Logger, 'warn'>,
 ): Promise<Secrets> {
   const named = settings.secretsFile ? await readNamed(settings.secretsFile) : {};
+  if (settings.secretsFile) await judgeRights(settings.secretsFile, log);
   const own = settings.signingSecret ?? (await ownSecret(settings.dataFolder));
   return {
     secret: (name) => (Object.hasOwn(named, name) ? named[name] : undefined),
@@ -40,6 +43,20 @@ async function readNamed(path: string): Promise<Record<string, string>> {
         : `SECRETS_FILE ${path} must be JSON: an object of names and texts.`,
     );
   }
+}
+
+const othersMayWrite = 0o002;
+const othersMayRead = 0o004;
+
+/** Platforms mount secrets readable for all in a container of one user, so that this is said and not refused. */
+async function judgeRights(path: string, log: Pick<Logger, 'warn'> | undefined): Promise<void> {
+  const { mode } = await stat(path);
+  if ((mode & othersMayWrite) !== 0) {
+    throw new OperatorError(
+      `SECRETS_FILE ${path} can be changed by everybody on this machine. Run: chmod 600 ${path}`,
+    );
+  }
+  if ((mode & othersMayRead) !== 0) log?.warn('SECRETS_FILE can be read by other users of this machine');
 }
 
 async function ownSecret(folder: string): Promise<string> {
