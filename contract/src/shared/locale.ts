@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { isDatePattern } from './date-pattern.ts';
+
+const datePattern = z.string().refine(isDatePattern, 'not a date pattern, such as DD/MM/YYYY');
 
 /** A language of a club, with the formats that people of that place expect. */
 export const locale = z.object({
@@ -13,8 +16,8 @@ export const locale = z.object({
   longName: z.string().min(1).max(40).describe('The language in its own words'),
   shortName: z.string().min(1).max(4).describe('What the language menu shows'),
   numberFormat: z.string().max(40).describe('BCP 47 tag for numbers and money, digits included'),
-  dateFormat: z.string().max(40).describe('Short date as people write it, e.g. MM/DD/YYYY'),
-  dateFormatFull: z.string().max(60).describe('Long date, e.g. dddd, MMMM D, YYYY'),
+  dateFormat: datePattern.max(40).describe('Short date as people write it, e.g. MM/DD/YYYY'),
+  dateFormatFull: datePattern.max(60).describe('Long date, e.g. dddd, MMMM D, YYYY'),
   order: z.int().min(0).max(99).describe('Place in the language menu'),
   direction: z.enum(['ltr', 'rtl']),
 });

@@ -1,3 +1,4 @@
+import { withDate, writeByPattern } from '@foyer/contract/shared/date-pattern';
 import type { Locale } from '@foyer/contract/shared/locale';
 import { formatMoney, type Money } from '@foyer/contract/shared/money-text';
 import type { Context } from '../frame/context.ts';
@@ -25,16 +26,24 @@ export interface Recipient {
   preferredLanguage: string | null;
 }
 
-type LetterLocale = Pick<Locale, 'locale' | 'direction' | 'numberFormat'> & { code: Language };
-const english: LetterLocale = { code: 'en', locale: 'en', direction: 'ltr', numberFormat: 'en' };
+type LetterLocale = Pick<Locale, 'locale' | 'direction' | 'numberFormat' | 'dateFormatFull'> & {
+  code: Language;
+};
+const english: LetterLocale = {
+  code: 'en',
+  locale: 'en',
+  direction: 'ltr',
+  numberFormat: 'en',
+  dateFormatFull: 'dddd, D MMMM YYYY',
+};
 
 /** The person's own language if the club offers it, else that of the request; and only one that we can write. */
 function localeOf(
   { club, language }: Pick<LetterSender, 'club' | 'language'>,
   recipient: Pick<Recipient, 'preferredLanguage'>,
 ): LetterLocale {
-  const offered = club.locales.flatMap(({ code, locale, direction, numberFormat }) =>
-    isWritten(code) ? { code, locale, direction, numberFormat } : [],
+  const offered = club.locales.flatMap(({ code, locale, direction, numberFormat, dateFormatFull }) =>
+    isWritten(code) ? { code, locale, direction, numberFormat, dateFormatFull } : [],
   );
   const wanted = [recipient.preferredLanguage, language];
   const found = wanted.flatMap((code) => offered.find((locale) => locale.code === code) ?? []);
@@ -84,9 +93,12 @@ export const letterWriter = <K extends string>(texts: Readonly<Record<Language, 
     const own = club.config.translations[locale.code];
     const greet = wording(greetings[locale.code], own);
     const timeZone = club.center.time_zone;
-    const when = (instant: Temporal.Instant) =>
-      dateFormat(locale.locale, { ...inWords, ...toTheMinute, timeZone }).format(instant.epochMilliseconds);
-    const onDay = (day: Temporal.PlainDate) => dateFormat(locale.locale, inWords).format(day);
+    const onDay = (day: Temporal.PlainDate) => writeByPattern(locale.dateFormatFull, day, locale.locale);
+    const when = (instant: Temporal.Instant) => {
+      const format = dateFormat(locale.locale, { ...inWords, ...toTheMinute, timeZone });
+      const day = instant.toZonedDateTimeISO(timeZone).toPlainDate();
+      return withDate(format.formatToParts(instant.epochMilliseconds), onDay(day));
+    };
     const cost = (money: Money) => formatMoney(money, locale.numberFormat);
     const { calendar, ...content } = write(speak(sender, recipient), { when, onDay, cost });
     const greeting = greet(looksLikeName(firstName) ? 'mail.greeting' : 'mail.greetingWithoutName', {

@@ -96,7 +96,7 @@ describe('what was paid and is taken back', () => {
     expect(await faults()).toEqual([]);
     const letters = (await shop.world.mailTo(maya.email)).filter(({ subject }) => /taken back/.test(subject));
     expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toMatch(/On November 20, 2026 you paid €150\.00/);
+    expect(letters[0]?.text).toMatch(/On Friday, November 20, 2026 you paid €150\.00/);
     expect(letters[0]?.text).toContain('/debt');
     await payDebt();
     expect(await standing(key)).toEqual(nothingOwed);

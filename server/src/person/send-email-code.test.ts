@@ -39,7 +39,7 @@ describe('the letter', () => {
     expect(code).not.toBe('');
     for (const part of [letter?.html, letter?.text]) {
       expect(part).toContain(`Your code: ${code}`);
-      expect(part).toContain('It works until November 20, 2026 at 4:10 AM EST.');
+      expect(part).toContain('It works until Friday, November 20, 2026 at 4:10 AM EST.');
     }
     const plain = (text: string) => createHash('sha256').update(text).digest('hex');
     const [row] = await kept(club);

@@ -32,7 +32,7 @@ function Standing({ status, version, answeredAt }: Said) {
       <p>
         {t(`gdpr.said.${status}`, {
           version,
-          date: writeInstant(answeredAt, formats, { dateStyle: 'long' }),
+          date: writeInstant(answeredAt, formats, { dateStyle: 'full' }),
         })}
       </p>
     </Notice>

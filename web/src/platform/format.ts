@@ -1,5 +1,7 @@
+import { withDate, writeByPattern } from '@foyer/contract/shared/date-pattern';
 import { formatMoney } from '@foyer/contract/shared/money-text';
 import { type Formats, useFormats } from '../ui/format/Formats.tsx';
+import { localTimes } from '../ui/week/local-time.ts';
 
 /** Stands where an amount has no currency that it could be written in. */
 export const noCurrency = '—';
@@ -22,11 +24,27 @@ export const writePlainDate = (
 ): string =>
   new Intl.DateTimeFormat(dates, { dateStyle, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
-export const writeInstant = (
-  at: Moment,
-  { dates, timeZone }: Formats,
-  style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>,
-): string => new Intl.DateTimeFormat(dates, { ...style, ...(timeZone && { timeZone }) }).format(instant(at));
+type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>;
+
+/** The club's own pattern for a date of this style. */
+const patternOf = ({ shortDate, fullDate }: Formats, { dateStyle }: Style): string | undefined => {
+  if (dateStyle === 'short') return shortDate;
+  return dateStyle === 'full' ? fullDate : undefined;
+};
+
+const plainDay = (date: string) => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { year, month, day };
+};
+
+export function writeInstant(at: Moment, formats: Formats, style: Style): string {
+  const { dates, timeZone } = formats;
+  const format = new Intl.DateTimeFormat(dates, { ...style, ...(timeZone && { timeZone }) });
+  const pattern = patternOf(formats, style);
+  if (!pattern) return format.format(instant(at));
+  const date = writeByPattern(pattern, plainDay(localTimes(timeZone)(at).day), dates);
+  return style.timeStyle ? withDate(format.formatToParts(instant(at)), date) : date;
+}
 
 /** Dates, numbers and money as people of this club write them. */
 export function useFormat() {
@@ -38,6 +56,9 @@ export function useFormat() {
     longDate: (at: Moment) => writeInstant(at, formats, { dateStyle: 'full' }),
     time: (at: Moment) => writeInstant(at, formats, { timeStyle: 'short' }),
     moment: (at: Moment) => writeInstant(at, formats, { dateStyle: 'short', timeStyle: 'short' }),
-    plainDate: (date: string) => writePlainDate(date, formats.dates),
+    plainDate: (date: string) =>
+      formats.shortDate
+        ? writeByPattern(formats.shortDate, plainDay(date), formats.dates)
+        : writePlainDate(date, formats.dates),
   };
 }

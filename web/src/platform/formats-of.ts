@@ -3,13 +3,15 @@ import type { Formats } from '../ui/format/Formats.tsx';
 
 /** The formats of a language at a centre: its own digits, the centre's clock. */
 export function formatsOf(
-  locale: Pick<Locale, 'locale' | 'numberFormat'>,
+  locale: Pick<Locale, 'locale' | 'numberFormat' | 'dateFormat' | 'dateFormatFull'>,
   { timeZone }: { timeZone: string },
 ): Required<Formats> {
   const { numberingSystem } = new Intl.NumberFormat(locale.numberFormat).resolvedOptions();
   return {
     dates: new Intl.Locale(locale.locale, { numberingSystem }).toString(),
     numbers: locale.numberFormat,
+    shortDate: locale.dateFormat,
+    fullDate: locale.dateFormatFull,
     timeZone,
   };
 }

@@ -10,7 +10,12 @@ import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { PassCard } from '../../user/pass/PassCard.tsx';
 import type { OfflineCopy } from './offline-copy.ts';
 
-const formatsOf = ({ locale }: OfflineCopy) => ({ dates: locale.locale, numbers: locale.numberFormat });
+const formatsOf = ({ locale }: OfflineCopy) => ({
+  dates: locale.locale,
+  numbers: locale.numberFormat,
+  shortDate: locale.dateFormat,
+  fullDate: locale.dateFormatFull,
+});
 
 function Visits({ copy }: { copy: OfflineCopy }) {
   const { t } = useText();

@@ -7,6 +7,9 @@ export interface Formats {
   dates: string;
   /** BCP 47 tag for numbers and money, digits included. */
   numbers: string;
+  /** The pattern of a short date and of a date in full; without them as the tag has it. */
+  shortDate?: string;
+  fullDate?: string;
   /** IANA time zone of the centre; without one the device's own. */
   timeZone?: string;
 }
