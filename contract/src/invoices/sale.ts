@@ -75,7 +75,10 @@ export const saleDetail = sale.extend({
   taxes: z.array(z.object({ taxRate: z.int(), net: minorUnits, vat: minorUnits })),
   payments: z.array(payment).describe('Oldest first'),
   reverses: otherInvoice.optional().describe('What it takes back'),
-  reversedBy: otherInvoice.optional().describe('What takes it back'),
+  reversedBy: z
+    .array(otherInvoice)
+    .optional()
+    .describe('What takes it back, as a whole or line by line; oldest first'),
 });
 export type SaleDetail = z.infer<typeof saleDetail>;
 

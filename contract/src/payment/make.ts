@@ -25,6 +25,12 @@ const wants = {
     ...selectedUser,
     participationId: entityId.describe('A place that is kept for the person'),
     participationCenterId: centerId,
+    moreParticipationIds: z
+      .array(entityId)
+      .min(1)
+      .max(9)
+      .optional()
+      .describe('More places that are kept in the same class for the family, paid for at once'),
     clipcardId: entityId
       .optional()
       .describe(
@@ -47,6 +53,14 @@ const wants = {
 const isWhole = (said: object): boolean => {
   const named = (['clipcardId', 'clipcardCenterId', 'clipcardSize'] as const).filter((name) => name in said);
   return named.length === 0 || named.length === 3;
+};
+
+/** Several places are paid for with money, and each of them once. */
+const isEachOnce = (said: object): boolean => {
+  if (!('moreParticipationIds' in said && 'participationId' in said)) return true;
+  const more = said.moreParticipationIds;
+  if (!Array.isArray(more)) return true;
+  return !('clipcardId' in said) && new Set([said.participationId, ...more]).size === more.length + 1;
 };
 
 /** What is said besides for a method. */
@@ -144,7 +158,12 @@ function makeCall(purpose: Purpose, method: PaymentMethod): CallSpec {
     method: 'POST',
     access: purpose === 'staff-debt' ? ['STAFF', 'MANAGER'] : isOpen ? 'signedInOrNot' : 'signedIn',
     summary: `Pays ${purpose.replaceAll('-', ' ')} ${methodWords[method]}`,
-    input: purpose === 'class-booking' ? input.refine(isWhole, { path: ['clipcardId'] }) : input,
+    input:
+      purpose === 'class-booking'
+        ? input
+            .refine(isWhole, { path: ['clipcardId'] })
+            .refine(isEachOnce, { path: ['moreParticipationIds'] })
+        : input,
     output: payment,
     refusals: makeRefusals,
     idempotent: true,

@@ -1,7 +1,8 @@
-import { paidStates } from '@foyer/contract/shared/payment';
+import type { Key } from '@foyer/contract/shared/keys';
 import type { Tx } from '../frame/context.ts';
 import { refundableOf } from '../payment/refund-invoice.ts';
 import type { ClassRow } from './class-row.ts';
+import { readDueBefore, readPaidLine } from './paid-line.ts';
 import type { ParticipationRow } from './store.ts';
 
 /** What whoever no longer has a place has back. */
@@ -14,8 +15,9 @@ export type GivenBack =
 export async function readGivenBack(
   tx: Tx,
   row: Pick<ClassRow, 'cancel_effect'>,
-  { ended_by, paid_by, refund_due, ...participation }: ParticipationRow,
+  participation: ParticipationRow,
 ): Promise<GivenBack | undefined> {
+  const { ended_by, paid_by, refund_due } = participation;
   if (refund_due) return readMoney(tx, participation);
   if (row.cancel_effect === 'KEEP') return undefined;
   // Staff may keep the clip, and say so to whom they do it for.
@@ -23,10 +25,7 @@ export async function readGivenBack(
   return isBack && paid_by === 'CLIPCARD' ? readClipcard(tx, participation) : undefined;
 }
 
-type Paid = Pick<
-  ParticipationRow,
-  'center_id' | 'clipcard_center_id' | 'clipcard_id' | 'basket_id' | 'refund_as_credit'
->;
+type Paid = Pick<ParticipationRow, 'center_id' | 'clipcard_center_id' | 'clipcard_id'>;
 
 async function readClipcard(tx: Tx, { clipcard_center_id, clipcard_id }: Paid): Promise<GivenBack> {
   const { name } = await tx
@@ -43,35 +42,28 @@ async function readClipcard(tx: Tx, { clipcard_center_id, clipcard_id }: Paid): 
   return { way: 'CLIPCARD', name };
 }
 
-async function readMoney(
-  tx: Tx,
-  { center_id, basket_id, refund_as_credit }: Paid,
-): Promise<GivenBack | undefined> {
-  const paid = await readPaid(tx, { center_id, basket_id });
-  if (!paid?.invoice_id) return undefined;
-  const { currency, invoice_id: id } = paid;
-  if (refund_as_credit) return { way: 'CREDIT', amount: await readSettled(tx, { center_id, id }), currency };
-  return { way: 'MONEY', amount: await refundableOf(tx, { centerId: center_id, id }), currency };
+/** What had been paid of the place's own line, as far as it is not going back for others of the same invoice. */
+async function readMoney(tx: Tx, participation: ParticipationRow): Promise<GivenBack | undefined> {
+  const paid = await readPaidLine(tx, participation);
+  if (!paid) return undefined;
+  const { invoice, currency } = paid;
+  const before = await readDueBefore(tx, participation);
+  const open = await readOpen(tx, invoice);
+  const stillOpen = Math.max(0, open - before);
+  const credited = paid.amount - Math.min(paid.amount, stillOpen);
+  if (participation.refund_as_credit) return { way: 'CREDIT', amount: credited, currency };
+  const creditedBefore = before - Math.min(before, open);
+  const left = Math.max(0, (await refundableOf(tx, invoice)) - creditedBefore);
+  return { way: 'MONEY', amount: Math.min(credited, left), currency };
 }
 
-/** How much of an invoice has been paid, in whichever way. */
-async function readSettled(tx: Tx, { center_id, id }: { center_id: number; id: number }): Promise<number> {
-  const { amount, open_amount } = await tx
+/** What is still to be paid of an invoice. */
+async function readOpen(tx: Tx, { centerId, id }: Key): Promise<number> {
+  const { open_amount } = await tx
     .selectFrom('invoice')
-    .select(['amount', 'open_amount'])
-    .where('center_id', '=', center_id)
+    .select('open_amount')
+    .where('center_id', '=', centerId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return amount - open_amount;
+  return open_amount;
 }
-
-/** The payment that has bought a place. */
-export const readPaid = (tx: Tx, { center_id, basket_id }: Pick<Paid, 'center_id' | 'basket_id'>) =>
-  tx
-    .selectFrom('payment')
-    .select(['invoice_id', 'currency'])
-    .where('center_id', '=', center_id)
-    .where('basket_id', '=', basket_id)
-    .where((is) => is.or([is('state', 'in', paidStates), is('state', '=', 'AUTHORISED')]))
-    .where('fulfilled_at', 'is not', null)
-    .executeTakeFirst();

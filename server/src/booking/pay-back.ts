@@ -4,12 +4,10 @@ import { runTransaction } from '../frame/transaction.ts';
 import { sellerOf } from '../invoices/parties.ts';
 import { reverseInvoice } from '../invoices/reverse-invoice.ts';
 import { refundInvoice } from '../payment/refund-invoice.ts';
-import { readPaid } from './given-back.ts';
+import { readPaidLine } from './paid-line.ts';
 import type { ParticipationRow } from './store.ts';
 
 const atATime = 200;
-
-type GivenUp = Pick<ParticipationRow, 'center_id' | 'id' | 'basket_id' | 'refund_as_credit'>;
 
 /**
  * Sends back what was paid for places that were given up in time. It comes after the transaction in which they were:
@@ -19,9 +17,10 @@ export async function payBackGivenUp(services: Services): Promise<void> {
   const { db, clubs, clock, log } = services;
   const rows = await db
     .selectFrom('participation')
-    .select(['center_id', 'id', 'basket_id', 'refund_as_credit'])
+    .selectAll()
     .where('refund_due', '=', true)
     .orderBy('state_at')
+    .orderBy('id')
     .limit(atATime)
     .execute();
   for (const row of rows) {
@@ -37,26 +36,19 @@ export async function payBackGivenUp(services: Services): Promise<void> {
   }
 }
 
-/** Reverses the invoice. What was paid for it goes to where it came from, or is credit from now on. */
-async function payBack(
-  tx: Tx,
-  now: Temporal.Instant,
-  club: Club,
-  { center_id, id, basket_id, refund_as_credit }: GivenUp,
-) {
+/** Reverses the place's line of the invoice. What was paid for it goes to where it came from, or is credit from now on. */
+async function payBack(tx: Tx, now: Temporal.Instant, club: Club, place: ParticipationRow) {
   const done = await tx
     .updateTable('participation')
     .set({ refund_due: false })
-    .where('center_id', '=', center_id)
-    .where('id', '=', id)
+    .where('center_id', '=', place.center_id)
+    .where('id', '=', place.id)
     .where('refund_due', '=', true)
     .returning('id')
     .executeTakeFirst();
   if (!done) return;
-  const paid = await readPaid(tx, { center_id, basket_id });
-  if (!paid?.invoice_id) throw new Error('a place that was paid has no invoice');
-  // Reversed once: a second place of the same invoice would find nothing to take back.
-  const invoice = { centerId: center_id, id: paid.invoice_id };
-  const reversal = await reverseInvoice(tx, sellerOf(club), now, invoice);
-  if (reversal && !refund_as_credit) await refundInvoice(tx, now, invoice);
+  const paid = await readPaidLine(tx, place);
+  if (!paid) throw new Error('a place that was paid has no invoice');
+  const reversal = await reverseInvoice(tx, sellerOf(club), now, paid.invoice, paid.line);
+  if (reversal && !place.refund_as_credit) await refundInvoice(tx, now, paid.invoice, reversal.credited);
 }

@@ -4,9 +4,12 @@ import { closesAt } from '../classes/rules.ts';
 import { clipcardPlug } from '../clipcards/plug.ts';
 import { opensClass } from '../clipcards/rules.ts';
 import { readProduct } from '../clipcards/store.ts';
+import { mayActFor } from '../frame/access.ts';
 import type { Tx } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { ineligibilityOf, readBuyers } from '../person/eligibility.ts';
+import { areFamily } from '../person/family-store.ts';
+import { readPerson } from '../person/store.ts';
 import { dateIn, earlier } from '../platform/clock/clock.ts';
 import {
   type Line,
@@ -26,7 +29,12 @@ import { writeDown } from './write-down.ts';
 
 /** A place that is kept, to be paid: with money, or by the first clip of the clipcard before it in the basket. */
 const bookingWish = z.union([
-  z.strictObject({ participationId: entityId, by: z.literal('MONEY').default('MONEY') }),
+  z.strictObject({
+    participationId: entityId,
+    by: z.literal('MONEY').default('MONEY'),
+    // Of several that are paid for at once: the first, which says in which class they all are.
+    first: entityId.optional(),
+  }),
   z.strictObject({ participationId: entityId, by: z.literal('CLIPCARD'), clipcardId: entityId }),
 ]);
 type BookingWish = z.infer<typeof bookingWish>;
@@ -34,6 +42,7 @@ type BookingWish = z.infer<typeof bookingWish>;
 interface Asked {
   participationId: number;
   participationCenterId: number;
+  moreParticipationIds?: number[];
   clipcardId?: number;
   clipcardCenterId?: number;
   clipcardSize?: number;
@@ -42,6 +51,12 @@ interface Asked {
 /** A basket is sold by one centre, and what it keeps lies there. */
 function wishes(asked: Asked): Wishes<BookingWish> | Refusal<'basket.otherClub'> {
   const { participationId, participationCenterId: centerId, clipcardId, clipcardSize: size } = asked;
+  const more = asked.moreParticipationIds ?? [];
+  if (more.length > 0)
+    return [participationId, ...more].map((id) => ({
+      centerId,
+      what: { participationId: id, by: 'MONEY', first: participationId },
+    }));
   if (clipcardId === undefined) return [{ centerId, what: { participationId, by: 'MONEY' } }];
   if (asked.clipcardCenterId !== centerId) return refuse('basket.otherClub');
   return [
@@ -72,16 +87,21 @@ export const bookingPlug: Plug<BookingWish> = {
   words: bookingWish,
   price: async (sale, what) => {
     const kept = await readKept(sale, what);
-    if (!kept || !isSame(personOf(kept), sale.person)) return refuse('booking.classGone');
+    if (!kept || !(await mayBeBought(sale, what, kept))) return refuse('booking.classGone');
+    const person = personOf(kept);
     const row = await readClass(sale.tx, { centerId: kept.center_id, id: kept.booking_id });
     if (!row || row.state === 'CANCELLED') return refuse('booking.classGone');
     if (kept.state === 'BOOKED' || kept.state === 'BOOKED_NO_SHOW_UP') return refuse('booking.alreadyBooked');
-    const ineligible = ineligibilityOf(await readBuyers(sale.tx, sale));
+    const ineligible = ineligibilityOf(await readBuyers(sale.tx, { ...sale, person }));
     if (ineligible) return refuse(ineligible);
     const price =
-      what.by === 'MONEY' ? await priceOf(sale, row) : await priceByClip(sale, row, what.clipcardId);
+      what.by === 'MONEY'
+        ? await priceOf({ ...sale, person }, row)
+        : await priceByClip(sale, row, what.clipcardId);
     if (price instanceof Refusal) return price;
-    return { text: `${row.name} · ${written(row.starts_at, row.time_zone)}`, quantity: 1, ...price };
+    const text = [row.name, written(row.starts_at, row.time_zone)];
+    if (isOfSeveral(what)) text.push((await readPerson(sale.tx, person))?.first_name ?? '');
+    return { text: text.join(' · '), quantity: 1, ...price };
   },
   longestLink: async ({ tx, now, club }, { participationId: id }) => {
     const kept = await readParticipation(tx, { centerId: club.center.id, id });
@@ -102,6 +122,8 @@ export const bookingPlug: Plug<BookingWish> = {
       .where('center_id', '=', booking.centerId)
       .where('booking_id', '=', booking.id)
       .where('basket_id', '=', basketId)
+      .where('person_center_id', '=', kept.person_center_id)
+      .where('person_id', '=', kept.person_id)
       .where('state', 'in', ['BOOKED', 'BOOKED_NO_SHOW_UP'])
       .executeTakeFirst();
     const day = dateIn(row.starts_at, row.time_zone);
@@ -134,6 +156,29 @@ export const bookingPlug: Plug<BookingWish> = {
     return { amount: line.amount };
   },
 };
+
+const isOfSeveral = (what: BookingWish) => what.by === 'MONEY' && what.first !== undefined;
+
+/**
+ * Somebody buys a place for themselves, and along with others those of their family in the same class. Whether whoever
+ * asks may act for each of these is asked when it is put into the basket.
+ */
+async function mayBeBought(sale: Sale, what: BookingWish, kept: ParticipationRow): Promise<boolean> {
+  const { tx, club, actor } = sale;
+  const person = personOf(kept);
+  if (!isOfSeveral(what)) return isSame(person, sale.person);
+  if (sale.isStanding) return true;
+  if (!actor || !(await isWithFirst(sale, what, kept))) return false;
+  if (isSame(person, sale.person)) return true;
+  if (!(await areFamily(tx, person, sale.person))) return false;
+  return !((await mayActFor(tx, { club, actor, target: person })) instanceof Refusal);
+}
+
+async function isWithFirst(sale: Sale, what: BookingWish, kept: ParticipationRow): Promise<boolean> {
+  if (what.by !== 'MONEY' || what.first === undefined) return false;
+  const first = await readKept(sale, { participationId: what.first, by: 'MONEY' });
+  return first?.booking_id === kept.booking_id;
+}
 
 type Price = Pick<Priced, 'unitAmount' | 'taxRate'>;
 

@@ -8,7 +8,7 @@ import { isOverdue } from './is-overdue.ts';
 import { referenceOf } from './reference.ts';
 import { saleAsSent } from './sale-as-sent.ts';
 import { sellsAt } from './sales-scope.ts';
-import { readOpposite, readPayments, readSale, type SaleRow } from './sales-store.ts';
+import { readOpposites, readPayments, readSale, type SaleRow } from './sales-store.ts';
 import { readLines } from './store.ts';
 import { taxByRate } from './tax-by-rate.ts';
 import { transactionTypeOf } from './transaction-type.ts';
@@ -29,7 +29,7 @@ export const getSaleDetail: Handler<Call> = async (context, input) => {
     isOverdue: isOverdue(row, now),
     ...(await linesOf(db, row)),
     payments: (await readPayments(db, key)).map((payment) => paymentAsSent(payment, row)),
-    ...(await oppositeOf(db, row)),
+    ...(await oppositesOf(db, row)),
   };
 };
 
@@ -65,9 +65,14 @@ function paymentAsSent(payment: Payment, row: SaleRow): SalePayment {
   };
 }
 
-async function oppositeOf(db: Db, row: SaleRow): Promise<Pick<SaleDetail, 'reverses' | 'reversedBy'>> {
-  const other = await readOpposite(db, { centerId: row.center_id, id: row.id }, row.reverses_id);
-  if (!other) return {};
-  const sent = { invoiceId: other.id, invoiceCenterId: other.center_id, reference: referenceOf(other) };
-  return row.reverses_id === null ? { reversedBy: sent } : { reverses: sent };
+async function oppositesOf(db: Db, row: SaleRow): Promise<Pick<SaleDetail, 'reverses' | 'reversedBy'>> {
+  const others = await readOpposites(db, { centerId: row.center_id, id: row.id }, row.reverses_id);
+  const sent = others.map((other) => ({
+    invoiceId: other.id,
+    invoiceCenterId: other.center_id,
+    reference: referenceOf(other),
+  }));
+  const [first] = sent;
+  if (!first) return {};
+  return row.reverses_id === null ? { reversedBy: sent } : { reverses: first };
 }

@@ -4,8 +4,13 @@ import { endPromise } from '../payment/end-promise.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { type LockedInvoice, lockInvoice, moveInvoice } from './invoice-status.ts';
 import type { Seller } from './parties.ts';
-import { readLines } from './store.ts';
+import { readLines, readReversedLines } from './store.ts';
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts';
+
+export interface Reversal extends WrittenInvoice {
+  /** What of it had been paid, and is the person's from now on. The rest was still open, and is owed no more. */
+  credited: number;
+}
 
 /** A sale that has been reversed, or a reversal itself, has nothing to reverse. */
 const canBeReversed = ({ type, status, amount }: LockedInvoice): boolean =>
@@ -15,22 +20,26 @@ const canBeReversed = ({ type, status, amount }: LockedInvoice): boolean =>
 const mirrored = (amount: number): number => (amount === 0 ? 0 : -amount);
 
 /**
- * Takes an invoice back by one of its own, with the same lines below zero. What had been paid for it is then the
- * person's, to be paid back. Undefined where there is nothing to reverse.
+ * Takes an invoice back by one of its own, with the same lines below zero; or one line of it, or what is left of it.
+ * What had been paid for it is then the person's, to be paid back. Undefined where there is nothing to reverse.
  */
 export async function reverseInvoice(
   tx: Tx,
   seller: Seller,
   now: Temporal.Instant,
   key: Key,
-): Promise<WrittenInvoice | undefined> {
+  only?: number,
+): Promise<Reversal | undefined> {
   const invoice = await lockInvoice(tx, key);
   if (!canBeReversed(invoice)) return undefined;
-  await moveInvoice(tx, invoice, { status: 'CANCELLED', open_amount: 0 });
-  await endPromise(tx, key, 'CANCELLED', now);
-  const lines = await readLines(tx, key);
+  const reversed = await readReversedLines(tx, key);
+  const standing = (await readLines(tx, key)).filter(({ line }) => !reversed.has(line));
+  const lines = standing.filter(({ line }) => only === undefined || line === only);
+  if (lines.length === 0) return undefined;
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const open = await close(tx, now, invoice, lines.length === standing.length ? 'ALL' : amount);
   const today = dateIn(now, seller.timeZone);
-  return writeInvoice(tx, now, {
+  const written = await writeInvoice(tx, now, {
     centerId: invoice.center_id,
     currency: invoice.currency,
     type: 'REVERSAL',
@@ -40,13 +49,36 @@ export async function reverseInvoice(
     seller: invoice.seller,
     buyer: invoice.buyer,
     reversesId: invoice.id,
-    lines: lines.map(({ text, quantity, unit_amount, amount, tax_rate, tax }) => ({
+    lines: lines.map(({ line, text, quantity, unit_amount, amount, tax_rate, tax }) => ({
       text,
       quantity,
       unit_amount: mirrored(unit_amount),
       amount: mirrored(amount),
       tax_rate,
       tax: mirrored(tax),
+      reverses_id: invoice.id,
+      reverses_line: line,
     })),
   });
+  return { ...written, credited: amount - (invoice.open_amount - open) };
+}
+
+/** So much less is owed of it. Says what still is. */
+async function close(
+  tx: Tx,
+  now: Temporal.Instant,
+  invoice: LockedInvoice,
+  reversed: number | 'ALL',
+): Promise<number> {
+  const key = { centerId: invoice.center_id, id: invoice.id };
+  if (reversed === 'ALL') {
+    await moveInvoice(tx, invoice, { status: 'CANCELLED', open_amount: 0 });
+    await endPromise(tx, key, 'CANCELLED', now);
+    return 0;
+  }
+  const open = Math.max(0, invoice.open_amount - reversed);
+  if (open === invoice.open_amount) return open;
+  await moveInvoice(tx, invoice, { status: open === 0 ? 'PAID' : 'PARTIALLY_PAID', open_amount: open });
+  if (open === 0) await endPromise(tx, key, 'PAID', now);
+  return open;
 }

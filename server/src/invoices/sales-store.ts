@@ -205,12 +205,13 @@ export async function readPayments(db: Db, { centerId, id }: Key) {
   return rows;
 }
 
-/** What an invoice takes back, or what takes it back. */
-export async function readOpposite(db: Db, { centerId, id }: Key, reversesId: number | null) {
+/** What an invoice takes back, or all that takes it or a line of it back. */
+export async function readOpposites(db: Db, { centerId, id }: Key, reversesId: number | null) {
   return db
     .selectFrom('invoice')
     .select(['center_id', 'id', 'year', 'number'])
     .where('center_id', '=', centerId)
     .where((is) => (reversesId === null ? is('reverses_id', '=', id) : is('id', '=', reversesId)))
-    .executeTakeFirst();
+    .orderBy('id')
+    .execute();
 }

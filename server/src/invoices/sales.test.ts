@@ -509,7 +509,7 @@ describe('the detail', () => {
       reference,
     });
     const [one, other] = [await detail(maya, sold), await detail(maya, reversal)];
-    expect([one.reversedBy, one.reverses]).toEqual([named(reversal), undefined]);
+    expect([one.reversedBy, one.reverses]).toEqual([[named(reversal)], undefined]);
     expect([other.reversedBy, other.reverses]).toEqual([undefined, named(sold)]);
     expect(other).toMatchObject({ payments: [], taxes: [{ taxRate: 2500, net: -8000, vat: -2000 }] });
   });

@@ -30,7 +30,7 @@ export async function settleInvoice(
 
 /**
  * Money that had come in for an invoice has gone back where it came from. Answers how much of it had: never more
- * than was paid. It is open again, unless the invoice has been reversed; then the club owes that much less.
+ * than was paid. It is open again, but for what has been reversed of the invoice; of that the club owes so much less.
  */
 export async function reopenInvoice(
   tx: Tx,
@@ -42,9 +42,10 @@ export async function reopenInvoice(
   const returned = Math.min(amount, await paidFor(tx, invoice));
   if (returned <= 0) return 0;
   if (invoice.status !== 'CANCELLED') {
-    const open = invoice.open_amount + returned;
+    const owed = invoice.amount - (await reversedOf(tx, invoice));
+    const open = Math.min(invoice.open_amount + returned, owed);
     const status = open === invoice.amount ? 'FAILED' : 'PARTIALLY_PAID';
-    await moveInvoice(tx, invoice, { status, open_amount: open });
+    if (open > invoice.open_amount) await moveInvoice(tx, invoice, { status, open_amount: open });
   }
   await book(tx, now, invoice, { from, to: memberOf(invoice), amount: returned, reason: 'RETURN' });
   return returned;
@@ -55,6 +56,17 @@ export async function failInvoice(tx: Tx, key: Key): Promise<void> {
   const invoice = await lockInvoice(tx, key);
   if (invoice.status !== 'PENDING') return;
   await moveInvoice(tx, invoice, { status: 'FAILED', open_amount: invoice.open_amount });
+}
+
+/** How much of it has been taken back, line by line. */
+async function reversedOf(tx: Tx, { center_id, id }: LockedInvoice): Promise<number> {
+  const { reversed } = await tx
+    .selectFrom('invoice')
+    .select(sql<number>`coalesce(-sum(amount), 0)::bigint`.as('reversed'))
+    .where('center_id', '=', center_id)
+    .where('reverses_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return reversed;
 }
 
 /** By the book, which remembers also when nothing is open any more. */

@@ -90,6 +90,17 @@ export const readLines = (db: Db | Tx, { centerId, id }: Key) =>
     .orderBy('line')
     .execute();
 
+/** The lines of an invoice that have been reversed. */
+export async function readReversedLines(tx: Tx, { centerId, id }: Key): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('invoice_line')
+    .select('reverses_line')
+    .where('center_id', '=', centerId)
+    .where('reverses_id', '=', id)
+    .execute();
+  return new Set(rows.flatMap(({ reverses_line }) => reverses_line ?? []));
+}
+
 /** What a person owes one centre, whether or not it is due yet. */
 export async function unpaidAt(db: Db | Tx, person: Key, centerId: number): Promise<number> {
   const { open } = await db

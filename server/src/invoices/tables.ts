@@ -57,6 +57,9 @@ export interface InvoiceTables {
     amount: Kept<number>;
     tax_rate: Kept<number>;
     tax: Kept<number>;
+    /** Of a reversal: the line that this one takes back. */
+    reverses_id: KeptOrLeftOut<number>;
+    reverses_line: KeptOrLeftOut<number>;
   };
   invoice_counter: { center_id: number; year: number; last_number: number };
   ledger_entry: {

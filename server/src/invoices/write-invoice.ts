@@ -8,7 +8,9 @@ import { referenceOf } from './reference.ts';
 import type { InvoiceTables, Party } from './tables.ts';
 import { taxByRate } from './tax-by-rate.ts';
 
-type Line = Omit<SelectType<InvoiceTables['invoice_line']>, 'center_id' | 'invoice_id' | 'line'>;
+type LineRow = SelectType<InvoiceTables['invoice_line']>;
+type Reverses = 'reverses_id' | 'reverses_line';
+type Line = Omit<LineRow, 'center_id' | 'invoice_id' | 'line' | Reverses> & Partial<Pick<LineRow, Reverses>>;
 
 export interface InvoiceToWrite {
   centerId: number;

@@ -71,11 +71,13 @@ async function placeIn(
   { db, plugs }: Pick<Desk, 'db' | 'plugs'>,
   rows: readonly LineRow[],
 ): Promise<BoughtPlace | undefined> {
+  const places: BoughtPlace[] = [];
   for (const row of rows) {
     const plug = plugs.find(({ name }) => name === row.plug);
     const place = await plug?.place?.(db, { ...lineOf(row), what: plug.words.parse(row.what) });
     // Whoever has the place in another way by then was not given it for this.
-    if (place) return { ...place, isBooked: place.isBooked && row.delivered !== null };
+    if (place) places.push({ ...place, isBooked: place.isBooked && row.delivered !== null });
   }
-  return undefined;
+  const [first] = places;
+  return first && { ...first, isBooked: places.every(({ isBooked }) => isBooked) };
 }

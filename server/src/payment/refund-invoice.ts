@@ -9,12 +9,24 @@ import { readTakenBack } from './take-back.ts';
 
 /**
  * What payments have paid of an invoice that is reversed goes back to where it came from: of the sale itself, and of
- * the debt that it had become. What came past the providers stays the person's own. The invoice is locked.
+ * the debt that it had become; `atMost` is what of it was reversed and had been paid. What came past the providers
+ * stays the person's own. The invoice is locked.
  */
-export async function refundInvoice(tx: Tx, now: Temporal.Instant, invoice: Key): Promise<void> {
+export async function refundInvoice(
+  tx: Tx,
+  now: Temporal.Instant,
+  invoice: Key,
+  atMost: number,
+): Promise<void> {
   const payments = await paymentsOf(tx, invoice).forUpdate('payment').execute();
-  for (const { payment, amount } of await partsOf(tx, invoice, payments))
+  let rest = atMost;
+  for (const part of await partsOf(tx, invoice, payments)) {
+    const amount = Math.min(part.amount, rest);
+    if (amount === 0) return;
+    const { payment } = part;
     await planRefund(tx, payment, { amount, currency: payment.currency }, 'CANCELLED', now);
+    rest -= amount;
+  }
 }
 
 /** How much would go back that way now. */

@@ -36,6 +36,22 @@ export async function changeRelation(tx: Tx, person: Key, relation: Relation): P
     .execute();
 }
 
+/** Two who belong to one family. */
+export async function areFamily(tx: Tx, one: Key, other: Key): Promise<boolean> {
+  if (one.centerId !== other.centerId) return false;
+  const found = await tx
+    .selectFrom('family_member as own')
+    .innerJoin('family_member as member', (on) =>
+      on.onRef('member.center_id', '=', 'own.center_id').onRef('member.family_id', '=', 'own.family_id'),
+    )
+    .select('own.person_id')
+    .where('own.center_id', '=', one.centerId)
+    .where('own.person_id', '=', one.id)
+    .where('member.person_id', '=', other.id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What everybody is in the own centre, whoever put them in. */
 export async function insertMemberRole(tx: Tx, person: Key): Promise<void> {
   await tx

@@ -38,13 +38,14 @@ export async function deliverBasket(
     const plug = plugOf(plugs, row.plug);
     const line = { ...lineOf(row), what: plug.words.parse(row.what) };
     const delivery: Delivery = await plug.fulfil(sale, line, into);
+    const isSold = !plug.isSettlement && !delivery.why;
     await endLine(tx, line, {
       delivered: delivery.why && delivery.amount === 0 ? null : row.text,
       undelivered: delivery.amount === 0 ? (delivery.why ?? null) : null,
+      invoice_line: isSold ? sold.push(row) : null,
     });
     amount += delivery.amount;
     isWhole &&= !delivery.why;
-    if (!plug.isSettlement && !delivery.why) sold.push(row);
   }
   await setBasket(tx, basket, { state: 'PAID', held_until: null });
   return { amount, isWhole, invoice: await invoiceFor(sale, sold, { into, ...(dueOn && { dueOn }) }) };

@@ -102,7 +102,7 @@ export async function setBasket(
 export async function endLine(
   tx: Tx,
   line: Pick<Line<unknown>, 'centerId' | 'basketId' | 'line'>,
-  end: { delivered: string | null; undelivered: RefusalCode | null },
+  end: { delivered: string | null; undelivered: RefusalCode | null; invoice_line: number | null },
 ): Promise<void> {
   await tx
     .updateTable('shopping_basket_line')

@@ -31,5 +31,7 @@ export interface ShoppingBasketTables {
     tax_rate: number;
     delivered: string | null;
     undelivered: RefusalCode | null;
+    /** Where it was sold: its line of the invoice. */
+    invoice_line: Generated<number | null>;
   };
 }

@@ -9,6 +9,7 @@ import { settleInvoice } from '../../src/invoices/settle-invoice.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
 import type { World } from '../world.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';
+import { unguarded } from './unguarded.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -152,4 +153,54 @@ test('paid and reversed at once, what came in is the person’s, and the books a
   const [account] = await balancesOf(world.services.db, shop.maya);
   expect(account?.balance).toBe(came === 0 ? 0 : -came);
   expect(await numbersOf(shop)).toEqual(upTo(20));
+});
+
+describe('an invoice that is reversed line by line, at once', () => {
+  const lines = 5;
+
+  /** What came of many who reverse a line each, and what is left of the invoice. */
+  async function reverseLines(db: World['services']['db']) {
+    const shop = await openShop();
+    const { seller, maya } = shop;
+    const line = { text: 'Court', quantity: 1, unitAmount: 1000, taxRate: 0 };
+    const invoice = await inTransaction((tx) =>
+      issueInvoice(tx, seller, world.clock.now(), {
+        person: { centerId: maya.centerId, id: maya.id },
+        type: 'PAYMENT',
+        lines: Array.from({ length: lines }, () => line),
+      }),
+    );
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: contenders }, (_, contender) =>
+        db
+          .transaction()
+          .execute((tx) => reverseInvoice(tx, seller, world.clock.now(), invoice, (contender % lines) + 1)),
+      ),
+    );
+    const { status, open_amount } = await world.services.db
+      .selectFrom('invoice')
+      .select(['status', 'open_amount'])
+      .where('center_id', '=', invoice.centerId)
+      .where('id', '=', invoice.id)
+      .executeTakeFirstOrThrow();
+    return {
+      reversed: outcomes.filter((one) => one.status === 'fulfilled' && one.value).length,
+      failed: outcomes.filter((one) => one.status === 'rejected').length,
+      left: [status, open_amount],
+    };
+  }
+
+  test('has each line reversed once, and is cancelled by the last', async () => {
+    expect(await reverseLines(world.services.db)).toEqual({
+      reversed: lines,
+      failed: 0,
+      left: ['CANCELLED', 0],
+    });
+  });
+
+  test('control: without the lock, only the database keeps a line from being reversed twice', async () => {
+    const { reversed, failed } = await reverseLines(unguarded(world.services.db, { locks: true }));
+    expect(reversed).toBeLessThanOrEqual(lines);
+    expect(failed).toBeGreaterThan(0);
+  });
 });

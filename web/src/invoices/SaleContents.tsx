@@ -44,23 +44,22 @@ function SaleFacts({ sale }: { sale: SaleDetail }) {
 }
 
 /** An invoice that was taken back, or one that takes another back, leads to the other. */
-function Opposite({ sale: { reverses, reversedBy }, onShow }: Props) {
+function Opposite({ sale: { reverses, reversedBy = [], status }, onShow }: Props) {
   const { t } = useText();
-  const other = reverses ?? reversedBy;
-  if (!other) return null;
-  return (
+  const by =
+    status === 'CANCELLED' && reversedBy.length === 1 ? 'invoices.reversedBy' : 'invoices.partReversedBy';
+  return (reverses ? [reverses] : reversedBy).map((other) => (
     <Notice
+      key={other.reference}
       action={
         <Button size="small" onPress={() => onShow(other)}>
           {t('invoices.show')}
         </Button>
       }
     >
-      <p>
-        {t(reverses ? 'invoices.reverses' : 'invoices.reversedBy', { reference: inOrder(other.reference) })}
-      </p>
+      <p>{t(reverses ? 'invoices.reverses' : by, { reference: inOrder(other.reference) })}</p>
     </Notice>
-  );
+  ));
 }
 
 function Lines({ sale: { lines, taxes, amount, vat, currency } }: { sale: SaleDetail }) {

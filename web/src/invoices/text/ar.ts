@@ -49,6 +49,7 @@ export const ar: Record<keyof typeof en, string> = {
   'invoices.kind.INSTALLMENTPLAN': 'بالتقسيط',
   'invoices.reverses': 'تُلغي هذه الفاتورة {reference}.',
   'invoices.reversedBy': 'أُلغيت هذه بالفاتورة {reference}.',
+  'invoices.partReversedBy': 'أُلغي جزء منها بالفاتورة {reference}.',
   'invoices.show': 'عرضها',
   'invoices.times': '{count} × {price}',
   'invoices.total': 'الإجمالي',

@@ -49,6 +49,7 @@ export const de: Record<keyof typeof en, string> = {
   'invoices.kind.INSTALLMENTPLAN': 'In Raten',
   'invoices.reverses': 'Diese storniert die Rechnung {reference}.',
   'invoices.reversedBy': 'Diese wurde durch {reference} storniert.',
+  'invoices.partReversedBy': 'Ein Teil davon wurde durch {reference} storniert.',
   'invoices.show': 'Anzeigen',
   'invoices.times': '{count} × {price}',
   'invoices.total': 'Summe',

@@ -47,6 +47,7 @@ export const en = {
   'invoices.kind.INSTALLMENTPLAN': 'In installments',
   'invoices.reverses': 'This takes back invoice {reference}.',
   'invoices.reversedBy': 'This was taken back by {reference}.',
+  'invoices.partReversedBy': '{reference} takes back part of this.',
   'invoices.show': 'Show it',
   'invoices.times': '{count} × {price}',
   'invoices.total': 'Total',
