@@ -99,7 +99,7 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
       select basket.id,
         (select count(*) from clipcard where clipcard.center_id = basket.center_id and basket_id = basket.id) as cards,
         (select coalesce(sum(quantity), 0) from shopping_basket_line as line
-          where line.center_id = basket.center_id and line.basket_id = basket.id and delivered is not null and line.plug = 'clipcard'
+          where line.center_id = basket.center_id and line.basket_id = basket.id and delivered is not null and line.plug = 'clipcards'
           and exists (select from payment where payment.center_id = basket.center_id
             and payment.basket_id = basket.id and fulfilled_at is not null)) as paid
       from shopping_basket as basket where center_id = ${centerId}) as basket

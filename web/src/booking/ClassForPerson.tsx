@@ -135,7 +135,7 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
   const plan = seats.data?.plan;
   const plans = usePlans(people.chosen, booking, checks, offer);
   const take = useTakePart({
-    ...{ details, booking, people: people.chosen, seating, plan, offer },
+    ...{ details, booking, people: people.chosen, seating, plan, offer, person },
     checks: plans.plan ? [{ reasons: [], use: plans.plan }] : checks,
     subscription: plans.plan?.subscription,
   });

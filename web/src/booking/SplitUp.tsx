@@ -29,6 +29,11 @@ export function SplitUp({ people, offer, onChoose }: SplitUpProps) {
             {t('booking.split.only', { names: names(able) })}
           </Button>
         )}
+        {offer.paying.length > 0 && (
+          <Button size="small" onPress={() => onChoose(at(offer.paying))}>
+            {t('booking.split.only', { names: names(at(offer.paying)) })}
+          </Button>
+        )}
         {at(offer.alone).map((one) => (
           <Button key={`${one.centerId}p${one.id}`} size="small" onPress={() => onChoose([one])}>
             {t('booking.split.only', { names: isolated(one.firstName) })}

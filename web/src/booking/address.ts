@@ -21,3 +21,19 @@ export const classHref = (other: Key | undefined, { bookingKey, day }: { booking
 /** Where a clipcard for a class is picked or bought. */
 export const clipcardsHref = (person: Key, booking: Key): string =>
   `/booking/clipcards/${person.id}/${person.centerId}/${booking.id}/${booking.centerId}`;
+
+/** Of the page on which several places are paid for at once: whose they are. */
+export const forWhom = 'for';
+
+/** Where the places that are kept for these people are paid for, by somebody who acts for them. */
+export const payTogetherHref = (person: Key, booking: Key, people: readonly Key[]): string =>
+  `${clipcardsHref(person, booking)}?${forWhom}=${people.map(({ centerId, id }) => `${centerId}p${id}`).join('.')}`;
+
+/** The people whom such an address names, each of them once; nobody where it names none. */
+export function peopleFrom(text: string | null): Key[] {
+  const names = new Set((text ?? '').split('.').slice(0, 10));
+  return [...names].flatMap((name) => {
+    const [, centerId, id] = /^([1-9]\d{0,9})p([1-9]\d{0,14})$/.exec(name) ?? [];
+    return centerId && id ? { centerId: Number(centerId), id: Number(id) } : [];
+  });
+}

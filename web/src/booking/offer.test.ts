@@ -40,12 +40,36 @@ test.each<[string, Check[], object]>([
   ['money as the way', [{ reasons: [], use: { way: 'MONEY' } }], { kind: 'choose' }],
   ['no plan, and too early', [{ reasons: [noPlan, early] }], { kind: 'none' }],
   ['two who may', [free, free], { kind: 'book', override: false }],
-  ['one of two who may not', [free, { reasons: [early] }], { kind: 'split', together: [0], alone: [] }],
-  ['one of two who has no plan', [{ reasons: [noPlan] }, free], { kind: 'split', together: [1], alone: [0] }],
+  [
+    'one of two who may not',
+    [free, { reasons: [early] }],
+    { kind: 'split', together: [0], paying: [], alone: [] },
+  ],
+  [
+    'one of two who has no plan',
+    [{ reasons: [noPlan] }, free],
+    { kind: 'split', together: [1], paying: [], alone: [0] },
+  ],
   [
     'two who have no plan',
     [{ reasons: [noPlan] }, { reasons: [price] }],
-    { kind: 'split', together: [], alone: [0, 1] },
+    { kind: 'split', together: [], paying: [], alone: [0, 1] },
+  ],
+  ['two who pay the price', [{ reasons: [price] }, { reasons: [price, seat] }], { kind: 'pay' }],
+  [
+    'two who pay the price, and one who has a plan',
+    [{ reasons: [price] }, free, { reasons: [price] }],
+    { kind: 'split', together: [1], paying: [0, 2], alone: [0, 2] },
+  ],
+  [
+    'two who pay the price, too early',
+    [{ reasons: [price, early] }, { reasons: [price, early] }],
+    { kind: 'none' },
+  ],
+  [
+    'two who pay the price, in a full class',
+    [{ reasons: [price, full] }, { reasons: [price, full] }],
+    { kind: 'joinList', place: 4, isPaid: true },
   ],
   ['two who may not', [{ reasons: [early] }, { reasons: listFull }], { kind: 'none' }],
   [
@@ -65,6 +89,11 @@ test.each([
   [0, 0, { kind: 'book', override: false }],
 ])('two who may, with room for %s and %s to seat, get %j', (room, wanted, offer) => {
   expect(offerOf([free, free], false, { free: room, wanted })).toEqual(offer);
+});
+
+test('two who pay the price, with room for one, are too many', () => {
+  const checks = [{ reasons: [price] }, { reasons: [price] }];
+  expect(offerOf(checks, false, { free: 1, wanted: 2 })).toEqual({ kind: 'tooFew', free: 1 });
 });
 
 describe('staff', () => {

@@ -22,8 +22,13 @@ export type Offer =
   | { kind: 'joinList'; place: number; isPaid: boolean }
   /** A clipcard or the price comes first. */
   | { kind: 'choose' }
-  /** Not all of them at once: the places, among those asked for, of whom goes together, and of whom goes alone. */
-  | { kind: 'split'; together: number[]; alone: number[] }
+  /** Several, and the price comes first: it is paid for all of them at once. */
+  | { kind: 'pay' }
+  /**
+   * Not all of them at once: the places, among those asked for, of whom goes together, of whom is paid for together,
+   * and of whom goes alone.
+   */
+  | { kind: 'split'; together: number[]; paying: number[]; alone: number[] }
   /** There is room, but not for so many. */
   | { kind: 'tooFew'; free: number }
   /** Something stands in the way, and the reasons say what. */
@@ -57,11 +62,18 @@ export function reasonsToSay(reasons: readonly Reason[]): Reason[] {
   );
 }
 
+/** The price is all that this person needs. */
+const isForMoney = ({ reasons, use }: Check): boolean => {
+  const inTheWay = reasons.filter((reason) => !isSeat(reason));
+  return inTheWay.length === 0 ? use?.way === 'MONEY' : inTheWay.every(hasPrice);
+};
+
 /** What can be done for all of these at once: what is refused to one of them is refused to all. */
 function offerAtOnce(checks: readonly Check[], isOverridden: boolean): Offer {
   const reasons = checks.flatMap((check) => check.reasons).filter((reason) => !isSeat(reason));
   if (isOverridden && reasons.every(({ mayOverride }) => mayOverride))
     return { kind: 'book', override: true };
+  if (checks.length > 1 && checks.every(isForMoney)) return { kind: 'pay' };
   if (reasons.length === 0) {
     return checks.some(({ use }) => use?.way === 'MONEY')
       ? { kind: 'choose' }
@@ -83,13 +95,16 @@ export function offerOf(
   { free, wanted }: { free: number; wanted: number },
 ): Offer {
   const offer = offerAtOnce(checks, isOverridden);
-  if (offer.kind === 'book' && free > 0 && free < wanted) return { kind: 'tooFew', free };
+  const needsRoom = offer.kind === 'book' || offer.kind === 'pay';
+  if (needsRoom && free > 0 && free < wanted) return { kind: 'tooFew', free };
   if (offer.kind !== 'none' || checks.length < 2) return offer;
   const kinds = checks.map((check) => offerAtOnce([check], isOverridden).kind);
   const at = (...wanted: Offer['kind'][]) =>
     kinds.flatMap((kind, place) => (wanted.includes(kind) ? [place] : []));
   const [together, alone] = [at('book'), at('choose', 'joinList')];
-  return together.length + alone.length > 0 ? { kind: 'split', together, alone } : offer;
+  const forMoney = alone.filter((place) => checks[place] && isForMoney(checks[place]));
+  const paying = forMoney.length > 1 ? forMoney : [];
+  return together.length + alone.length > 0 ? { kind: 'split', together, paying, alone } : offer;
 }
 
 export const canOverride = (checks: readonly Check[]): boolean => {

@@ -14,7 +14,7 @@ import { Link } from '../ui/button/Link.tsx';
 import type { ClassDetailProps } from '../ui/detail/ClassDetail.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { localTimes } from '../ui/week/local-time.ts';
-import { clipcardsHref } from './address.ts';
+import { clipcardsHref, payTogetherHref } from './address.ts';
 import type { ClassFacts } from './ClassSheet.tsx';
 import type { Check, Offer } from './offer.ts';
 import { type Seating, seatOf } from './seats.ts';
@@ -29,6 +29,8 @@ interface TakePartProps {
   plan: SeatPlan | undefined;
   checks: readonly Check[];
   offer: Offer;
+  /** Who asks for it, or for whom staff does. */
+  person: Key;
   /** The plan that was picked, where there are several. */
   subscription: Use['subscription'];
 }
@@ -58,6 +60,8 @@ function useCancelText() {
 
 type Booked = AnswerFor<'POST booking/create-booking'>['participations'];
 
+const withoutSeat = ({ id, centerId }: Key): Key => ({ id, centerId });
+
 /** The foot of a class for whoever wants a place, and what has come of it. */
 export function useTakePart({
   details,
@@ -67,6 +71,7 @@ export function useTakePart({
   plan,
   checks,
   offer,
+  person,
   subscription,
 }: TakePartProps): {
   foot: ClassDetailProps['foot'];
@@ -96,12 +101,13 @@ export function useTakePart({
     toasts.add(text);
     setDone(text);
   };
+  const seatFor = (one: Key) => {
+    const seat = seatOf(seating, one);
+    return seat === undefined ? {} : { seat };
+  };
+  const participants = people.map((one) => ({ id: one.id, centerId: one.centerId, ...seatFor(one) }));
   const send = (how: { joinWaitingList?: true; override?: true }) => {
     if (!first) return;
-    const seatFor = (one: Key) => {
-      const seat = seatOf(seating, one);
-      return seat === undefined || how.joinWaitingList ? {} : { seat };
-    };
     book.mutate(
       {
         ...selectedUser(first),
@@ -109,9 +115,11 @@ export function useTakePart({
         bookingCenterId: booking.centerId,
         ...how,
         ...(subscription && !how.joinWaitingList && { subscription }),
-        ...(people.length === 1
-          ? seatFor(first)
-          : { participants: people.map((one) => ({ id: one.id, centerId: one.centerId, ...seatFor(one) })) }),
+        ...(people.length > 1
+          ? { participants: how.joinWaitingList ? participants.map(withoutSeat) : participants }
+          : how.joinWaitingList
+            ? {}
+            : seatFor(first)),
       },
       { onSuccess: ({ participations }) => told(participations) },
     );
@@ -120,17 +128,23 @@ export function useTakePart({
   /** The place is kept while it is chosen how it is opened. */
   const keepAndChoose = () => {
     if (!first) return;
-    const seat = seatOf(seating, first);
     attempt.mutate(
       {
         ...selectedUser(first),
         bookingId: booking.id,
         bookingCenterId: booking.centerId,
-        ...(seat !== undefined && { seat }),
+        ...seatFor(first),
       },
       { onSuccess: () => goTo(clipcardsHref(first, booking)) },
     );
   };
+
+  /** The places are kept for all of them while they are paid for. */
+  const keepAndPay = () =>
+    attempt.mutate(
+      { ...selectedUser(person), bookingId: booking.id, bookingCenterId: booking.centerId, participants },
+      { onSuccess: () => goTo(payTogetherHref(person, booking, people)) },
+    );
 
   const verb = (text: string, how: Parameters<typeof send>[0]) => (
     <Button variant="primary" size="large" isPending={book.isPending} onPress={() => send(how)}>
@@ -162,6 +176,18 @@ export function useTakePart({
         action: (
           <Button variant="primary" size="large" isPending={attempt.isPending} onPress={keepAndChoose}>
             {t('booking.do.choose')}
+          </Button>
+        ),
+      };
+    }
+    if (offer.kind === 'pay' && details.price) {
+      const { amount, currency } = details.price;
+      return {
+        title: t('booking.payEach', { count: people.length, amount: money(amount, currency) }),
+        note: cancelText(details),
+        action: (
+          <Button variant="primary" size="large" isPending={attempt.isPending} onPress={keepAndPay}>
+            {t('booking.pay', { amount: money(amount * people.length, currency) })}
           </Button>
         ),
       };

@@ -25,7 +25,7 @@ import { useLetGo } from './use-let-go.ts';
 import '../../clipcards/clipcard.css';
 
 function ForClass({ person, booking, clipcard }: ClassAddress & { clipcard: Key }) {
-  useLetGo(person);
+  useLetGo([person]);
   const { t } = useText();
   const words = useWords();
   const own = useOwnKey();

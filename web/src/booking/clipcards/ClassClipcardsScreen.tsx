@@ -1,8 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { FullPage } from '../../app/errors/FullPage.tsx';
 import { RefusalNotice } from '../../app/RefusalNotice.tsx';
 import { goTo } from '../../app/session/leave.ts';
@@ -15,19 +14,19 @@ import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
-import { useFormats } from '../../ui/format/Formats.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
-import { periodText } from '../../ui/week/local-time.ts';
+import { forWhom, peopleFrom } from '../address.ts';
 import { clipcardsQuery } from '../queries.ts';
 import { useBook } from '../use-booking-changes.ts';
 import { useWords } from '../use-words.ts';
 import { type ClassAddress, classOf, productHref } from './address.ts';
+import { ClassPage } from './ClassPage.tsx';
 import { HeldNotice, KeepPlace, useClassHref, useHeld } from './KeptPlace.tsx';
 import { PayOnce, PayOnceOffer, usePaysOnce } from './PayOnce.tsx';
+import { PayTogether } from './PayTogether.tsx';
 import { useLetGo } from './use-let-go.ts';
 
 type Details = AnswerFor<'POST classes/get-booking-details'>;
@@ -117,57 +116,50 @@ function OwnedCards({ person, booking, backHref }: OwnedProps) {
 
 function Cards({ details, person, booking }: ClassAddress & { details: Details }) {
   const { t } = useText();
-  const words = useWords();
-  const formats = useFormats();
-  const { timeZone, startsAt, endsAt, name } = details;
+  const { timeZone } = details;
   const backHref = useClassHref(details, person);
   const { held, isOver } = useHeld(details, person);
   const { isPaying, end } = usePaysOnce();
   const isPaid = isPaying && held && details.price;
   return (
-    <div className="page">
-      <StandaloneLink href={backHref} hasArrow={false}>
-        <ArrowLeft className="icon" data-directional="" />
-        {t('booking.backToClass', { name: isolated(name) })}
-      </StandaloneLink>
-      <div className="page-head">
-        <div>
-          <h1>{t(isPaid ? 'booking.payTitle' : 'title.classClipcards')}</h1>
-          <p>{words.listed([name, periodText(startsAt, endsAt, { ...formats, timeZone })])}</p>
-        </div>
-      </div>
-      <div className="stack">
-        <HeldNotice
-          held={held}
-          timeZone={timeZone}
-          action={isPaid && <Button onPress={end}>{t('booking.otherWay')}</Button>}
-        />
-        {isOver && <KeepPlace person={person} booking={booking} isOver />}
-        {isPaid ? (
-          <PayOnce details={details} price={isPaid} held={held} person={person} booking={booking} />
-        ) : (
-          <>
-            <OwnedCards person={person} booking={booking} backHref={backHref} />
-            <PayOnceOffer details={details} held={held} person={person} booking={booking} />
-            <ForSale
-              person={person}
-              title={t('booking.buyOne')}
-              href={undefined}
-              forClass={booking}
-              hrefOf={productHref({ person, booking })}
-            />
-          </>
-        )}
-      </div>
-    </div>
+    <ClassPage
+      details={details}
+      person={person}
+      title={t(isPaid ? 'booking.payTitle' : 'title.classClipcards')}
+    >
+      <HeldNotice
+        held={held}
+        timeZone={timeZone}
+        action={isPaid && <Button onPress={end}>{t('booking.otherWay')}</Button>}
+      />
+      {isOver && <KeepPlace person={person} booking={booking} isOver />}
+      {isPaid ? (
+        <PayOnce details={details} price={isPaid} held={held} person={person} booking={booking} />
+      ) : (
+        <>
+          <OwnedCards person={person} booking={booking} backHref={backHref} />
+          <PayOnceOffer details={details} held={held} person={person} booking={booking} />
+          <ForSale
+            person={person}
+            title={t('booking.buyOne')}
+            href={undefined}
+            forClass={booking}
+            hrefOf={productHref({ person, booking })}
+          />
+        </>
+      )}
+    </ClassPage>
   );
 }
 
 function Choice(address: ClassAddress) {
-  useLetGo(address.person);
+  const [params] = useSearchParams();
+  const people = peopleFrom(params.get(forWhom));
+  useLetGo(people.length > 0 ? people : [address.person]);
   const { t } = useText();
   const query = useQuery(detailsQuery(address.person, address.booking));
   if (!query.data) return <Waiting queries={[query]} failed={t('booking.loadError')} />;
+  if (people.length > 0) return <PayTogether {...address} people={people} details={query.data} />;
   return <Cards {...address} details={query.data} />;
 }
 

@@ -10,18 +10,20 @@ export interface PlaceToPay {
   person: Key;
   participationId: number;
   participationCenterId: number;
+  /** More places in the same class, paid for along with it. */
+  moreParticipationIds?: number[];
   /** A clipcard that is bought, and opens the place with its first clip; without it the price is paid. */
   clipcard?: { clipcardId: number; clipcardCenterId: number; clipcardSize: number };
 }
 
 /** Pays for a place that is kept; whoever has paid goes back to its class. */
 export async function payForPlace(
-  { person, participationId, participationCenterId, clipcard }: PlaceToPay,
+  { person, clipcard, ...place }: PlaceToPay,
   { choice, idempotencyKey, classHref }: { choice: PaymentChoice; idempotencyKey: string; classHref: string },
 ): Promise<Payment> {
   const payment = await callApi(
     `POST payment/make-${choice.method}-class-booking-payment`,
-    { ...selectedUser(person), participationId, participationCenterId, ...clipcard, ...howOf(choice) },
+    { ...selectedUser(person), ...place, ...clipcard, ...howOf(choice) },
     { idempotencyKey },
   );
   boughtFor(tabStore).remember(payment, classHref);

@@ -9,15 +9,17 @@ import { lookAgain } from '../use-booking-changes.ts';
 export const isChoosing = (path: string): boolean => /^\/booking\/clipcards?(\/|$)/.test(path);
 
 /** Whoever goes away without having chosen keeps no place from others; what is being paid is kept all the same. */
-export function useLetGo(person: Key): void {
+export function useLetGo(people: readonly Key[]): void {
   const client = useQueryClient();
   const letGo = useEffectEvent(() => {
     if (isChoosing(location.pathname)) return;
     // What cannot be let go of now runs out by itself.
-    callApi('POST booking/clear-previous-tentative-participations', selectedUser(person)).then(
-      ({ cleared }) => (cleared > 0 ? lookAgain(client) : undefined),
-      () => undefined,
-    );
+    for (const person of people) {
+      callApi('POST booking/clear-previous-tentative-participations', selectedUser(person)).then(
+        ({ cleared }) => (cleared > 0 ? lookAgain(client) : undefined),
+        () => undefined,
+      );
+    }
   });
   useEffect(() => () => letGo(), []);
 }

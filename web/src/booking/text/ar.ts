@@ -173,6 +173,10 @@ export const ar: Record<keyof typeof en, string> = {
   'booking.payOnce': 'ادفع مقابل هذه الحصة فقط',
   'booking.payOnceText': '{amount}، بدون بطاقة حصص',
   'booking.pay': 'ادفع {amount}',
+  'booking.payEach': '{count} × {amount}',
+  'booking.keepsPlaces': 'هذه الأماكن محفوظة حتى {time}.',
+  'booking.placesNotKept': 'لم تعد هذه الأماكن محفوظة. احفظها مرة أخرى لتدفع ثمنها.',
+  'booking.keepPlaces': 'احفظ الأماكن',
   'booking.payTitle': 'الدفع مقابل الحصة',
   'booking.otherWay': 'اختر طريقة أخرى',
 

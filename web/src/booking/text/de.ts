@@ -179,6 +179,11 @@ export const de: Record<keyof typeof en, string> = {
   'booking.payOnce': 'Nur diesen Kurs bezahlen',
   'booking.payOnceText': '{amount}, ohne Mehrfachkarte',
   'booking.pay': '{amount} bezahlen',
+  'booking.payEach': '{count} × {amount}',
+  'booking.keepsPlaces': 'Diese Plätze sind bis {time} frei gehalten.',
+  'booking.placesNotKept':
+    'Diese Plätze werden nicht mehr frei gehalten. Halten Sie sie noch einmal frei, um sie zu bezahlen.',
+  'booking.keepPlaces': 'Plätze frei halten',
   'booking.payTitle': 'Kurs bezahlen',
   'booking.otherWay': 'Anders wählen',
 

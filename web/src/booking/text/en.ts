@@ -175,6 +175,10 @@ export const en = {
   'booking.payOnce': 'Pay for this class alone',
   'booking.payOnceText': '{amount}, without a clipcard',
   'booking.pay': 'Pay {amount}',
+  'booking.payEach': '{count} × {amount}',
+  'booking.keepsPlaces': 'These places are held until {time}.',
+  'booking.placesNotKept': 'These places are no longer held. Hold them again to pay for them.',
+  'booking.keepPlaces': 'Hold the places',
   'booking.payTitle': 'Pay for the class',
   'booking.otherWay': 'Choose another way',
 
