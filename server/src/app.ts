@@ -10,6 +10,7 @@ import { configRoutes } from './config/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { devMail } from './dev/mail.ts';
 import type { Services } from './frame/context.ts';
+import { countOutages } from './frame/count-outages.ts';
 import { apiDocs } from './frame/docs-page.ts';
 import { answerError, errorBodyOf } from './frame/errors.ts';
 import type { Route } from './frame/handle.ts';
@@ -65,6 +66,7 @@ export async function buildApp(
   const registry = metrics(app);
   troubleGauge(registry, services.db);
   logSecurityEvents(app, services, registry);
+  countOutages(app, registry);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

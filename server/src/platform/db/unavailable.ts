@@ -56,7 +56,7 @@ export class Outage {
   begin(error: DatabaseUnavailable): void {
     if (this.#isOn || error.why !== 'away') return;
     this.#isOn = true;
-    this.#log?.error({ err: error }, 'the database is away; requests are answered with 503 until it is back');
+    this.#log?.warn({ err: error }, 'the database is away; requests are answered with 503 until it is back');
   }
 
   end(): void {
