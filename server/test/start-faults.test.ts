@@ -7,11 +7,13 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { openMigrated } from '../src/open-migrated.ts';
@@ -108,6 +110,34 @@ test.each<[mode: number, refusal: RegExp | undefined, warnings: number]>([
   else expect((await opening).secret('adyen.kestrel.apiKey')).toBe('key');
   expect(warn).toHaveBeenCalledTimes(warnings);
 });
+
+test('whatever the server makes in DATA_DIR is for its own user alone', async () => {
+  copyDatabase();
+  chmodSync(folder, 0o755);
+  const main = JSON.stringify(join(root, 'server/src/main.ts'));
+  const child = spawn(process.execPath, ['-e', `process.umask(0); import(${main});`], {
+    env: {
+      ...process.env,
+      ...{ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'info', DEMO: 'no', DATABASE_URL: '' },
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  try {
+    for await (const line of createInterface({ input: child.stdout }))
+      if (line.includes('"listening"')) break;
+    const modeOf = (name: string) => statSync(join(folder, name)).mode & 0o077;
+    const copied = new Set(readdirSync(inject('migratedDatabase'), { recursive: true }).map(String));
+    const made = readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((name) => !copied.has(name) && !name.endsWith('.sock'));
+    expect(made).toContain('signing-secret');
+    expect(made.filter((name) => modeOf(name) !== 0)).toEqual([]);
+    expect(modeOf('.')).toBe(0);
+  } finally {
+    child.kill();
+    await once(child, 'close');
+  }
+}, 60_000);
 
 test('a PostgreSQL that is not there is waited for and given up, in one sentence each', async () => {
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {

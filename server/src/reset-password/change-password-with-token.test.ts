@@ -71,6 +71,20 @@ describe('a good link', () => {
     expect(account.statusCode).toBe(401);
   });
 
+  test('ends the private address of the calendar', async () => {
+    const { club, person, link } = await start();
+    const made = await world.app.inject({
+      method: 'POST',
+      url: '/api/booking/create-calendar-feed',
+      headers: person.headers,
+    });
+    const calendar = async () =>
+      (await world.app.inject({ url: new URL(made.json().address).pathname })).statusCode;
+    expect(await calendar()).toBe(200);
+    await change(club, link);
+    expect(await calendar()).toBe(404);
+  });
+
   test('lifts the block of an account', async () => {
     const { club, person, link } = await start();
     for (let tries = 0; tries < 5; tries += 1) await signIn(club, person.email, 'wrong');

@@ -1,4 +1,5 @@
 import { personStatuses } from '@foyer/contract/shared/access';
+import * as argon2 from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestClub } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
@@ -29,6 +30,34 @@ const outcome = async (club: TestClub, email: string, password: string) => {
   return errorCode ? [errorCode, ...Object.values(params ?? {})] : ['in'];
 };
 const wrong = 'Wrong-horse-9';
+
+test('a hash of a lower cost is renewed by the right password, once, and by no wrong one', async () => {
+  const club = await world.makeClub();
+  const { email, password, id } = await world.makePerson(club);
+  const hashNow = async () => {
+    const row = await world.services.db
+      .selectFrom('credential')
+      .select('password_hash')
+      .where('person_center_id', '=', club.centerId)
+      .where('person_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.password_hash;
+  };
+  const old = await argon2.hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  await world.services.db
+    .updateTable('credential')
+    .set({ password_hash: old })
+    .where('person_center_id', '=', club.centerId)
+    .where('person_id', '=', id)
+    .execute();
+  expect(await outcome(club, email, wrong)).toEqual(['login.incorrect']);
+  expect(await hashNow()).toBe(old);
+  expect(await outcome(club, email, password)).toEqual(['in']);
+  const renewed = await hashNow();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await outcome(club, email, password)).toEqual(['in']);
+  expect(await hashNow()).toBe(renewed);
+});
 
 describe('who gets in', () => {
   test('the right password opens a session and tells who is in', async () => {
