@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { flatRoutes } from './routes.ts';
+import { hasNews } from './shell/has-news.ts';
 
 const kindOf = (path: string) => flatRoutes.find((route) => route.path === path)?.kind;
 
@@ -32,4 +33,25 @@ test.each([
 ])('%s is of kind %s', (path, kind) => {
   expect(flatRoutes.some((route) => route.path === path)).toBe(true);
   expect(kindOf(path)).toBe(kind);
+});
+
+type Visitor = NonNullable<Parameters<typeof hasNews>[1]>;
+const maya: Visitor = { userId: 1, centerId: 100, accessLevel: ['MEMBER'] };
+const priya: Visitor = { userId: 9, centerId: 100, accessLevel: ['MEMBER', 'STAFF'] };
+const ofMaya = { selectedMemberKey: '100p1' };
+
+test.each<[string, Parameters<typeof hasNews>, boolean]>([
+  ['a visitor', [{}, null, {}], true],
+  ['a member on their own page', [{}, maya, ofMaya], true],
+  ['a member who books for a child', [{}, maya, { selectedMemberKey: '100p2' }], true],
+  ['staff on their own page', [{}, priya, {}], true],
+  ['staff who book for a member', [{}, priya, ofMaya], false],
+  [
+    'staff who sell to a member',
+    [{}, priya, { selectedMemberId: '1', selectedMemberCenterId: '100' }],
+    false,
+  ],
+  ['a member who pays', [{ kind: 'money' }, maya, {}], false],
+])('%s sees what the club announces, or not', (_who, [route, user, params], isShown) => {
+  expect(hasNews(route, user, params)).toBe(isShown);
 });

@@ -30,6 +30,7 @@ import { ClubStrapLine, ContentBlocks, PageBanner } from './ClubContent.tsx';
 import { isMeasured } from './consent.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { hasNews } from './has-news.ts';
 import { headerKind } from './header-kind.ts';
 import { Main } from './Main.tsx';
 import { isMeasuredPage } from './measured-pages.ts';
@@ -95,7 +96,8 @@ function Frame() {
   const user = useUser();
   const { pathname } = useLocation();
   const route = useShownRoute();
-  const member = actingFor(user, useParams());
+  const params = useParams();
+  const member = actingFor(user, params);
   const isTimeoutShown = useTimeoutAlert();
   const isSigningOut = useSigningOut();
   const screen = route?.screen ?? 'notFound';
@@ -103,9 +105,7 @@ function Frame() {
   useArrival(screen, isWelcome ? 'nav.home' : (`title.${screen}` as TextKey));
   const kind = headerKind(route, user);
   const items = navItems(flatRoutes, user?.accessLevel, config, openTerms(user?.gdprStatus));
-  // Staff who book for a member are at work on the member's pages, too.
-  const isAtWork = member !== undefined && user?.accessLevel.includes('STAFF');
-  const hasNews = !route?.kind && !isAtWork;
+  const isNewsShown = hasNews(route, user, params);
   const hasTabs = kind === 'NORMAL' && route?.scaffold !== 'plain' && items.length > 1;
   return (
     <>
@@ -116,14 +116,14 @@ function Frame() {
         </Suspense>
       )}
       <Header kind={kind} user={user} items={items} path={pathname} screen={screen} />
-      {kind !== 'TINY' && hasNews && <ClubStrapLine path={pathname} />}
+      {kind !== 'TINY' && isNewsShown && <ClubStrapLine path={pathname} />}
       <Main id={mainId}>
         {!route?.ownsBanner && <PageBanner path={pathname} />}
         <Suspense>
           <Offline user={user} />
         </Suspense>
         {isSigningOut ? <SigningOut /> : <Outlet />}
-        {hasNews && <ContentBlocks path={pathname} />}
+        {isNewsShown && <ContentBlocks path={pathname} />}
       </Main>
       {kind !== 'TINY' && <Footer />}
       {hasTabs && <Tabs items={items} path={pathname} />}
