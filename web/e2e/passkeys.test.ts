@@ -1,12 +1,20 @@
+import { rm } from 'node:fs/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { demoWith } from './changed-demo.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
+/** The demo, in which the staff of a club need a second factor. */
+let strictDemo: string;
 beforeAll(async () => {
   portal = await openPortal();
+  strictDemo = await demoWith({ kestrel: { parameters: { secondFactor: 'staff' } } });
 });
-afterAll(() => portal[Symbol.asyncDispose]());
+afterAll(async () => {
+  await portal[Symbol.asyncDispose]();
+  await rm(strictDemo, { recursive: true });
+});
 afterEach(() => {
   expect(noise.splice(0)).toEqual([]);
 });
@@ -28,8 +36,12 @@ async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenti
   return { cdp, authenticatorId };
 }
 
-async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto(portal.address('kestrel', '/login?lang=en'));
+async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  at = portal,
+): Promise<void> {
+  await page.goto(at.address('kestrel', '/login?lang=en'));
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
@@ -79,5 +91,37 @@ test('a passkey is set up, asked for, and replaced by a recovery code', async ()
   await page.waitForURL(/\/(\?.*)?$/);
   await page.goto(portal.address('kestrel', '/profile/security'));
   await page.getByText('Codes left: 9 of 10').waitFor();
+  await page.context().close();
+});
+
+test('where staff need a passkey, one is set up at the sign-in, and nobody is in before', async () => {
+  await using strict = await openPortal({}, strictDemo);
+  const staff = strict.person('kestrel', 'staff');
+  const page = await strict.visit('kestrel', '/login?lang=en');
+  await addAuthenticator(page);
+  const tokenHere = () => page.evaluate(() => sessionStorage.getItem('authentication-token'));
+  await logIn(page, staff, strict);
+  await page.getByRole('heading', { name: 'Set up a passkey', exact: true }).waitFor();
+  expect(await tokenHere()).toBeNull();
+
+  // Whoever gives up starts over, with nothing kept.
+  await page.getByRole('button', { name: 'Back to log in' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
+  expect(await tokenHere()).toBeNull();
+
+  await logIn(page, staff, strict);
+  await page.getByRole('button', { name: 'Create passkey' }).click();
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
+  expect(await page.locator('.recovery-codes li').count()).toBe(10);
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  expect(await tokenHere()).not.toBeNull();
+
+  // From now on it is asked for.
+  await logOut(page);
+  await logIn(page, staff, strict);
+  await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
+  await page.getByRole('button', { name: 'Use passkey' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
   await page.context().close();
 });

@@ -100,7 +100,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
   if (start === root) await cp(inject('demoFolder'), folder, { recursive: true });
   const clock = movableClock(Temporal.Now.instant().toString());
   const secretsFile = join(folder, 'secrets.json');
-  await writeFile(secretsFile, JSON.stringify({ 'kestrel-sso': ssoSecret }));
+  await writeFile(secretsFile, JSON.stringify({ 'kestrel-sso': ssoSecret }), { mode: 0o600 });
   const settings = readSettings(
     {
       SECRETS_FILE: secretsFile,
