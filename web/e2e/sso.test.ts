@@ -71,6 +71,33 @@ test('a token counts once', async () => {
   await second.context().close();
 });
 
+test('somebody who is signed in is asked before a link signs in another account', async () => {
+  const page = await portal.visitAs('kestrel', 'staff');
+  const { name } = portal.person('kestrel', 'staff');
+  const tokenHere = () => page.evaluate(() => sessionStorage.getItem('authentication-token'));
+  const ofStaff = await tokenHere();
+  const link = `/sso?${new URLSearchParams({ token: await tokenFor(), externalId, next: '/profile' })}`;
+
+  await page.goto(portal.address('kestrel', link));
+  await page.getByRole('heading', { name: 'Log in as somebody else?' }).waitFor();
+  expect(page.url()).not.toContain('token=');
+  await page.getByRole('button', { name: `Stay logged in as ${name}` }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await tokenHere()).toBe(ofStaff);
+
+  // The token has not been used up by asking.
+  await page.goto(portal.address('kestrel', link));
+  await page.getByRole('button', { name: 'Log in with the link' }).click();
+  await page.waitForURL((url) => url.pathname === '/profile');
+  expect(await tokenHere()).not.toBe(ofStaff);
+  const status = await page.evaluate(async (token) => {
+    const answer = await fetch('/api/user/account', { headers: { authorization: `Bearer ${token}` } });
+    return answer.status;
+  }, ofStaff);
+  expect(status).toBe(401);
+  await page.context().close();
+});
+
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'next=%s stays inside the portal',
   async (next) => {
