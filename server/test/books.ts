@@ -51,7 +51,8 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
       and not exists (select from payment_trouble as trouble
         where trouble.center_id = refund.center_id and refund_id = refund.id and trouble.reference = refund.key)`,
   'money that neither bought something nor is on its way back': (centerId) => sql`
-    select key as what from payment where center_id = ${centerId} and taken_amount <> (
+    select key as what from payment
+    where center_id = ${centerId} and method not in ('dd', 'invoice') and taken_amount <> (
       select coalesce(sum(amount), 0) from payment_refund as refund
       where refund.center_id = payment.center_id and payment_id = payment.id and charge_reference is null
     ) + case when fulfilled_at is null then 0 else (

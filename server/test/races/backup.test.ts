@@ -9,10 +9,18 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { countOf, tablesOf } from '../../src/backup/catalogue.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
+import type { Tables } from '../../src/tables.ts';
+import { faultsIn } from '../books.ts';
 import { portalProcess } from '../crash/portal-process.ts';
+import { plainDocument } from '../factories.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
+import { sellClipcard } from '../shop.ts';
 import { studio } from '../studio.ts';
 import { openWorld } from '../world.ts';
+
+/** In minor units, and few enough that nobody owes more than a club allows. */
+const price = 15_000;
+const units = 1000;
 
 const commands = resolve(import.meta.dirname, '../../src/backup');
 let folder = '';
@@ -61,18 +69,27 @@ const opened = async <T>({ database }: Place, read: (db: Kysely<unknown>) => Pro
   }
 };
 
-/** How many rows each table has, and what the places of a class add up to. */
-const booksOf = (db: Kysely<unknown>) =>
-  (async () => {
-    const counts: Record<string, number> = {};
-    for (const { name } of await tablesOf(db)) counts[name] = await countOf(db, name);
-    const { rows } = await sql<{ booked: number; people: number }>`
-      select coalesce(sum(taken), 0)::integer as booked,
-        (select count(*) from participation where state in ('TENTATIVE', 'BOOKED'))::integer as people from booking`.execute(
-      db,
-    );
-    return { counts, ...rows[0] };
-  })();
+/** How many rows each table has, what the places of a class add up to, and what the ledger and what was sold do. */
+const booksOf = async (db: Kysely<unknown>, { centerId, stock }: Sale) => {
+  const counts: Record<string, number> = {};
+  for (const { name } of await tablesOf(db)) counts[name] = await countOf(db, name);
+  const { rows } = await sql<{ booked: number; people: number; owed: number; sold: number }>`
+    select coalesce(sum(taken), 0)::integer as booked,
+      (select count(*) from participation where state in ('TENTATIVE', 'BOOKED'))::integer as people,
+      (select coalesce(sum(case account.id when to_account_id then amount else -amount end), 0)
+        from ledger_account as account join ledger_entry as entry on entry.center_id = account.center_id
+          and account.id in (to_account_id, from_account_id) where kind = 'MEMBER')::integer as owed,
+      (select count(*) from clipcard)::integer as sold
+    from booking`.execute(db);
+  const faults = await faultsIn({
+    db: db as Kysely<Tables>,
+    centerId,
+    provider: 'adyen',
+    payments: [],
+    stock,
+  });
+  return { counts, faults, ...rows[0] };
+};
 
 test.each<[Engine, Engine]>([
   ['embedded', 'PostgreSQL'],
@@ -83,27 +100,29 @@ test.each<[Engine, Engine]>([
     const here = await placeOn(from, 'here');
     const there = await placeOn(to, 'there');
     const file = join(folder, 'club.backup');
-    const { ride, people, headers } = await clubWithRide(here);
+    const { ride, people, headers, sale } = await clubWithRide(here);
     const portal = await portalProcess(here.env);
     const answers: number[] = [];
     try {
       await portal.start();
-      const booking = bookAll(portal.url, people, ride, answers);
+      const everybody = bookAndBuy(portal.url, people, { ride, sale }, answers);
       expect(await command('backup', file, here)).toMatchObject({ code: 0 });
-      await booking;
+      await everybody;
       expect([portal.faults, portal.endings]).toEqual([[], []]);
     } finally {
       await portal.kill();
     }
-    expect(answers.filter((status) => status === 200).length).toBe(people.length);
+    expect(answers.filter((status) => status === 200).length).toBe(2 * people.length);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toContain('club.backup');
 
     expect(await command('restore', file, there)).toMatchObject({ code: 0 });
-    const restored = await opened(there, booksOf);
+    const restored = await opened(there, (db) => booksOf(db, sale));
     const inFile = countsIn(await readFile(file));
     expect(restored.counts).toEqual(inFile);
     expect(restored.people).toBe(restored.booked);
+    expect(restored.faults).toEqual([]);
+    expect(restored.owed).toBe((restored.sold ?? 0) * sale.price);
     expect(await readFile(join(there.dataFolder, 'signing-secret'), 'utf8')).toBe(
       await readFile(join(here.dataFolder, 'signing-secret'), 'utf8'),
     );
@@ -119,13 +138,14 @@ test.each<[Engine, Engine]>([
       const account = await fetch(`${again.url}/api/user/account`, { headers });
       expect(account.status).toBe(200);
       // A number that was given once is not given again.
-      const late = bookAll(again.url, people, ride, []);
-      await late;
+      await bookAndBuy(again.url, people, { ride, sale }, []);
     } finally {
       await again.kill();
     }
-    const after = await opened(there, booksOf);
+    const after = await opened(there, (db) => booksOf(db, sale));
     expect([after.booked, after.people]).toEqual([people.length, people.length]);
+    const sold = (restored.sold ?? 0) + people.length;
+    expect([after.sold, after.owed, after.faults]).toEqual([sold, sold * sale.price, []]);
   },
   240_000,
 );
@@ -185,7 +205,10 @@ function resealed(text: string): Uint8Array {
 async function clubWithRide({ database, dataFolder }: Place) {
   await using world = await openWorld({ database, env: { DATA_DIR: dataFolder } });
   world.clock.set(Temporal.Now.instant().toString());
-  const club = await world.makeClub();
+  const club = await world.makeClub({
+    document: { ...plainDocument, parameters: { ...plainDocument.parameters, payLater: 'everybody' } },
+  });
+  const product = await sellClipcard(world, club, { amount: price, units_left: units });
   const people = [];
   const at = studio(world);
   for (let number = 0; number < 25; number += 1) {
@@ -194,22 +217,31 @@ async function clubWithRide({ database, dataFolder }: Place) {
     people.push(person.headers);
   }
   const [headers = {}] = people;
-  return { people, headers, ride: await at.makeClass(club, { capacity: 30 }) };
+  const sale = { centerId: club.centerId, product, price, stock: new Map([[product, units]]) };
+  return { people, headers, sale, ride: await at.makeClass(club, { capacity: 30 }) };
 }
+type Sale = Awaited<ReturnType<typeof clubWithRide>>['sale'];
 
-async function bookAll(
+/** Each books the class and buys a clipcard on invoice, one person after the other. */
+async function bookAndBuy(
   url: string,
   people: readonly Record<string, string>[],
-  ride: object,
+  { ride, sale }: { ride: object; sale: Sale },
   answers: number[],
 ): Promise<void> {
+  const calls = {
+    'booking/create-booking': ride,
+    'payment/make-invoice-clipcard-payment': { clipcardId: sale.product, clipcardCenterId: sale.centerId },
+  };
   for (const headers of people) {
-    const { status } = await fetch(`${url}/api/booking/create-booking`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(ride),
-    });
-    answers.push(status);
+    for (const [path, input] of Object.entries(calls)) {
+      const { status } = await fetch(`${url}/api/${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      });
+      answers.push(status);
+    }
   }
 }
 
