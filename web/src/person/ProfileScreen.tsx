@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, ShieldCheck, Ticket, UserRound, Users, Wallet } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { writePlainDate } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
-import { useFormats } from '../ui/format/Formats.tsx';
 import { MemberCard } from '../ui/member-card/MemberCard.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { SideTabs, TabContent } from '../ui/tabs/Tabs.tsx';
@@ -53,13 +51,8 @@ const contents: Record<BuiltTab, (props: TabProps) => React.ReactNode> = {
   security: SecurityTab,
 };
 
-/** Somebody who has only asked, or speaks for a company, is no member yet. */
-const isMember = ({ status }: PersonDetail): boolean =>
-  status === 'ACTIVE' || status === 'TEMPORARY_INACTIVE' || status === 'INACTIVE';
-
 function Profile({ person, parameters }: TabProps) {
   const { t } = useText();
-  const { dates } = useFormats();
   const tabs = tabsOf(person.tabs);
   const shown = tabAt(useParams()['tab'], tabs);
   if (!shown) return <NotThere />;
@@ -79,12 +72,6 @@ function Profile({ person, parameters }: TabProps) {
             number={
               <>
                 {t('profile.member')} <bdi className="figure">{person.memberId}</bdi>
-                {isMember(person) && (
-                  <>
-                    <br />
-                    {t('summary.memberSince', { date: writePlainDate(person.memberSince, dates, 'long') })}
-                  </>
-                )}
               </>
             }
             art="tennis"

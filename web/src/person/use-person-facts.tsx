@@ -2,7 +2,9 @@ import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { type AddressParts, addressText } from '@foyer/contract/shared/person/address-text';
 import type { MemberField } from '@foyer/contract/shared/person/fields';
+import { writePlainDate } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
+import { useFormats } from '../ui/format/Formats.tsx';
 import type { Fact } from '../ui/sheet/Facts.tsx';
 import { fieldsOf } from './fields-of.ts';
 import { useFieldWords } from './use-field-words.ts';
@@ -26,9 +28,14 @@ const joinedParts: readonly MemberField[] = [...nameParts, ...addressParts];
 /** Written from left to right in every language. */
 const leftToRight: readonly MemberField[] = ['phone', 'ssn', 'idNumber'];
 
+/** Somebody who has only asked, or speaks for a company, is no member yet. */
+const isMember = ({ status }: PersonDetail): boolean =>
+  status === 'ACTIVE' || status === 'TEMPORARY_INACTIVE' || status === 'INACTIVE';
+
 /** What is known of a person in the fields that the centre uses, as one reads it. */
 export function usePersonFacts(person: PersonDetail, parameters: LocaleParameters): Fact[] {
   const { t } = useText();
+  const { dates } = useFormats();
   const words = useFieldWords(parameters);
   const fields = fieldsOf(parameters);
   const used = (parts: readonly MemberField[]) =>
@@ -47,10 +54,19 @@ export function usePersonFacts(person: PersonDetail, parameters: LocaleParameter
   };
   const isOwnFact = (name: MemberField) =>
     name === 'firstName' || name === firstPart || !joinedParts.includes(name);
-  return fields.filter(isOwnFact).flatMap((name): Fact[] => {
+  const since = isMember(person)
+    ? [
+        {
+          name: t('profile.memberSince'),
+          value: <bdi>{writePlainDate(person.memberSince, dates, 'long')}</bdi>,
+        },
+      ]
+    : [];
+  const own = fields.filter(isOwnFact).flatMap((name): Fact[] => {
     const [title, value] = textOf(name);
     const isNumber = leftToRight.includes(name);
     const number = isNumber ? ({ dir: 'ltr', className: 'person-number' } as const) : {};
     return value ? [{ name: title, value: <bdi {...number}>{value}</bdi> }] : [];
   });
+  return [...own, ...since];
 }

@@ -305,6 +305,7 @@ export const ar: Record<keyof typeof en, string> = {
   'form.sixDigits': 'أدخل أرقام الرمز الستة',
 
   'profile.member': 'العضو',
+  'profile.memberSince': 'عضو منذ',
   'profile.tab.personal-information': 'المعلومات الشخصية',
   'profile.tab.billing-information': 'معلومات الدفع',
   'profile.tab.clipcards': 'بطاقات الحصص',

@@ -320,6 +320,7 @@ export const de: Record<keyof typeof en, string> = {
   'form.sixDigits': 'Geben Sie die sechs Ziffern des Codes ein',
 
   'profile.member': 'Mitglied',
+  'profile.memberSince': 'Mitglied seit',
   'profile.tab.personal-information': 'Persönliche Angaben',
   'profile.tab.billing-information': 'Zahlungsangaben',
   'profile.tab.clipcards': 'Mehrfachkarten',

@@ -310,6 +310,7 @@ export const en = {
   'form.sixDigits': 'Enter the six digits of the code',
 
   'profile.member': 'Member',
+  'profile.memberSince': 'Member since',
   'profile.tab.personal-information': 'Personal information',
   'profile.tab.billing-information': 'Billing information',
   'profile.tab.clipcards': 'Clipcards',
