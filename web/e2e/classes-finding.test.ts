@@ -133,6 +133,27 @@ test('a day on which nothing fits says so and leads on; without a day the timeta
   await page.context().close();
 });
 
+test.each([
+  ['desk', desk],
+  ['phone', phone],
+])('a week folds its empty hours, and each class shows its places or state: %s', async (_, size) => {
+  const page = await portal.visitAs('kestrel', 'member', `/booking?view=week&day=${tuesday()}`, size);
+  await page.locator('.event').first().waitFor();
+  await page.locator('.hours').getByText('1 PM – 4 PM: no classes').waitFor();
+  // The second line of an event of 30 minutes too lies within its box.
+  const cut = await page.locator('.event').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const said = one.querySelector('.event-text > :not(.event-title)')?.getBoundingClientRect();
+        const text = one.querySelector('.event-text')?.getBoundingClientRect();
+        return !said || !text || said.width === 0 || said.bottom > text.bottom + 1;
+      })
+      .map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
+  await page.context().close();
+});
+
 async function logIn(page: Page, club: 'kestrel' | 'waha'): Promise<void> {
   await page.waitForURL(/\/login/);
   const { email, password } = portal.person(club, 'member');

@@ -55,6 +55,7 @@ export function WeekTimetable({ days, day, onDay, bookings, person, open, onOpen
       days={days}
       events={bookings.map(eventOf)}
       hours={hours}
+      emptyHoursText={(from, until) => t('classes.emptyHours', { from, until })}
       now={new Date()}
       nowText={t('classes.now')}
       chooseDayText={t('classes.day')}

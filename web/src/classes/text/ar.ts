@@ -9,6 +9,7 @@ export const ar: Record<keyof typeof en, string> = {
   'classes.previousWeek': 'الأسبوع السابق',
   'classes.nextWeek': 'الأسبوع التالي',
   'classes.now': 'الآن',
+  'classes.emptyHours': 'من {from} إلى {until}: لا حصص',
   'classes.nothingOpen': 'لا يمكن حجز شيء',
   'classes.loadError': 'تعذر تحميل الحصص',
   'classes.loading': 'جارٍ تحميل الحصص',

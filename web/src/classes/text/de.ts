@@ -9,6 +9,7 @@ export const de: Record<keyof typeof en, string> = {
   'classes.previousWeek': 'Vorige Woche',
   'classes.nextWeek': 'Nächste Woche',
   'classes.now': 'Jetzt',
+  'classes.emptyHours': '{from}–{until} Uhr: keine Kurse',
   'classes.nothingOpen': 'nichts kann gebucht werden',
   'classes.loadError': 'Die Kurse konnten nicht geladen werden',
   'classes.loading': 'Die Kurse werden geladen',

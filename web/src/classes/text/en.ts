@@ -7,6 +7,7 @@ export const en = {
   'classes.previousWeek': 'Previous week',
   'classes.nextWeek': 'Next week',
   'classes.now': 'Now',
+  'classes.emptyHours': '{from} – {until}: no classes',
   'classes.nothingOpen': 'nothing can be booked',
   'classes.loadError': 'The classes could not be loaded',
   'classes.loading': 'Loading the classes',

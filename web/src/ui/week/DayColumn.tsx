@@ -10,6 +10,8 @@ interface DayColumnProps {
   day: string;
   placed: readonly Placed<WeekEvent>[];
   hours: Hours;
+  /** Where a minute of the day lies, in hours from the top. */
+  placeOf: (minute: number) => number;
   /** The present, on the day that is today. */
   now: { at: Date; minute: number; text: string } | undefined;
   stop: string | undefined;
@@ -19,13 +21,13 @@ interface DayColumnProps {
   onSelect: ((id: string) => void) | undefined;
 }
 
-export function DayColumn({ day, placed, hours, now, stop, selected, opener, ...events }: DayColumnProps) {
+export function DayColumn({ day, placed, hours, placeOf, now, ...props }: DayColumnProps) {
+  const { stop, selected, opener, ...events } = props;
   const { t } = useText();
   const formats = useFormats();
   const name = dayText(noonOf(day, formats.timeZone), formats);
-  const hourOf = (minute: number) => minute / 60 - hours.from;
-  const isShown = now && hourOf(now.minute) >= 0 && now.minute / 60 <= hours.until;
-  const line: CSSProperties & Record<`--${string}`, number> = { '--at': hourOf(now?.minute ?? 0) };
+  const isShown = now && now.minute >= hours.from * 60 && now.minute <= hours.until * 60;
+  const line: CSSProperties & Record<`--${string}`, number> = { '--at': placeOf(now?.minute ?? 0) };
   const opening = placed.find(({ event }) => event.id === selected);
   return (
     <Group
@@ -37,7 +39,7 @@ export function DayColumn({ day, placed, hours, now, stop, selected, opener, ...
         <EventBox
           key={one.key}
           placed={one}
-          at={hourOf(one.from)}
+          at={placeOf(one.from)}
           isStop={one.key === stop}
           isSelected={one.event.id === selected}
           ref={one === opening ? opener : undefined}

@@ -7,6 +7,7 @@ import { useMedia } from '../media/use-media.ts';
 import { DayColumn } from './DayColumn.tsx';
 import type { WeekEvent } from './EventBox.tsx';
 import { EventDetails } from './EventDetails.tsx';
+import { type HourRow, hourRows, placesOn } from './hour-rows.ts';
 import { hourTexts, localTimes, noonOf, periodText } from './local-time.ts';
 import { type Hours, hoursOf, type Step, stepFrom, weekColumns } from './week-columns.ts';
 import './week.css';
@@ -18,6 +19,8 @@ interface WeekCalendarProps {
   events: readonly WeekEvent[];
   /** The hours of the club; an event before or after them makes the days longer. */
   hours: Hours;
+  /** Folds hours in which no shown day has an event into a thin row that says this. Left out: nothing is folded. */
+  emptyHoursText?: (from: string, until: string) => string;
   now: Date;
   /** What the line through the present says before its time: 'Now'. */
   nowText: string;
@@ -32,8 +35,8 @@ interface WeekCalendarProps {
   details?: (event: WeekEvent) => ReactNode;
 }
 
-/** Less could neither be read nor hit: 24 px under a pointer, 44 px under a finger. */
-const leastMinutes = { wide: 36, narrow: 45 };
+/** Two lines, for the name and for the state, and 44 px under a finger. */
+const leastMinutes = 45;
 
 /** Days are columns and hours are rows; when narrow there is one day and a choice of days. */
 export function WeekCalendar(props: WeekCalendarProps) {
@@ -44,14 +47,16 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const shown = isNarrow ? days.filter((one) => one === day) : days;
   const columns = weekColumns(shown, events, {
     timeZone: formats.timeZone,
-    leastMinutes: isNarrow ? leastMinutes.narrow : leastMinutes.wide,
+    leastMinutes,
   });
   const hours = hoursOf(columns, props.hours);
+  const rows = hourRows(columns, hours, { folds: props.emptyHoursText !== undefined });
+  const placeOf = placesOn(rows);
   const { day: today, minute } = localTimes(formats.timeZone)(now);
   const keys = useWeekKeys(columns, selected);
   const chosen = events.find(({ id }) => id === selected);
   const hasStrip = isNarrow && days.length > 1;
-  const frame = { '--span': hours.until - hours.from, '--days': shown.length } as Record<string, number>;
+  const frame = { '--span': placeOf(hours.until * 60), '--days': shown.length } as Record<string, number>;
   return (
     <section className="week-calendar" aria-label={props['aria-label']} {...keys.gridProps}>
       {hasStrip && (
@@ -64,13 +69,14 @@ export function WeekCalendar(props: WeekCalendarProps) {
       )}
       <div className="week" style={frame}>
         {!hasStrip && <WeekHead days={shown} today={today} />}
-        <HourNames hours={hours} />
+        <HourNames rows={rows} emptyText={props.emptyHoursText} />
         {shown.map((id, index) => (
           <DayColumn
             key={id}
             day={id}
             placed={columns[index] ?? []}
             hours={hours}
+            placeOf={placeOf}
             now={id === today ? { at: now, minute, text: props.nowText } : undefined}
             stop={keys.stop}
             selected={selected}
@@ -114,13 +120,26 @@ function WeekHead({ days, today }: { days: readonly string[]; today: string }) {
   );
 }
 
-function HourNames({ hours: { from, until } }: { hours: Hours }) {
+interface HourNamesProps {
+  rows: readonly HourRow[];
+  emptyText: WeekCalendarProps['emptyHoursText'];
+}
+
+/** Each event says its own time; folded hours are said here only. */
+function HourNames({ rows, emptyText }: HourNamesProps) {
   const { dates } = useFormats();
   const nameOf = hourTexts(dates);
   return (
-    <ul className="hours" aria-hidden="true">
-      {Array.from({ length: until - from }, (_, index) => (
-        <li key={from + index}>{nameOf(from + index)}</li>
+    <ul className="hours">
+      {rows.map(({ from, until, isFolded, size }) => (
+        <li
+          key={from}
+          aria-hidden={!isFolded || undefined}
+          data-folded={isFolded || undefined}
+          style={{ '--for': size } as Record<string, number>}
+        >
+          <span>{isFolded ? emptyText?.(nameOf(from), nameOf(until)) : nameOf(from)}</span>
+        </li>
       ))}
     </ul>
   );
