@@ -16,8 +16,8 @@ afterEach(() => {
 /** What fills itself again at the demo's Waha, whose staff have PayTabs. */
 const monthly = { name: 'أربع حصص كل شهر', part: 'clipcard=300cc6' };
 const member = '/staff/2/300';
-/** Somebody who has agreed on nothing yet. */
-const other = '/staff/1/300';
+/** Somebody who has agreed on nothing yet, and owes nothing. */
+const other = '/staff/9/300';
 const chosenFor = (whom: string) => `${whom}/clipcard-subscriptions?${monthly.part}&size=8&lang=en`;
 const chosen = chosenFor(member);
 
@@ -75,11 +75,12 @@ test('staff sell what fills itself again: chosen with a price of its own, read t
 });
 
 test.each([
-  ['100', 'This price is too low'],
-  ['9000', 'This price is too high'],
-  ['', 'A price is required'],
-])('a price of %j each time is refused, and nothing lies in a basket', async (price, why) => {
-  const page = await portal.visitAs('waha', 'staff', chosen);
+  ['100', 'This price is too low', 'staff'],
+  ['9000', "You don't have permission to raise the price", 'staff'],
+  ['9000', 'This price is too high', 'manager'],
+  ['', 'A price is required', 'staff'],
+] as const)('a price of %j is refused: %s', async (price, why, who) => {
+  const page = await portal.visitAs('waha', who, chosen);
   await button(page, 'Continue').waitFor();
   await setPrice(page, price);
   await button(page, 'Continue').click();

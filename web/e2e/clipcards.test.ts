@@ -138,11 +138,11 @@ test('at the price of the list staff come back to the member', async () => {
 });
 
 test.each([
-  ['96000', 'This price is too high'],
-  ['100', 'This price is too low'],
-  ['', 'A price is required'],
-])('a price of %j is refused, and nothing is charged', async (price, why) => {
-  const page = await portal.visitAs('waha', 'staff', `${sale}?lang=en`);
+  ['96000', 'This price is too high', 'manager'],
+  ['100', 'This price is too low', 'staff'],
+  ['', 'A price is required', 'staff'],
+] as const)('a price of %j is refused, and nothing is charged', async (price, why, who) => {
+  const page = await portal.visitAs('waha', who, `${sale}?lang=en`);
   await payButton(page, '650.00').waitFor();
   await setPrice(page, price);
   await page.getByText(why).first().waitFor();

@@ -23,7 +23,7 @@ async function withSavedCard(): Promise<Page> {
   await page.getByRole('button', { name: /^Pay / }).first().waitFor();
   if ((await savedCard(page).count()) > 0) return page;
   await choose(page, 'Card or wallet');
-  await page.getByText('Save this card for the next time').click();
+  await page.getByText('Save this card for next time').click();
   await pay(page);
   await pressAt(page, 'PayTabs', 'Pay');
   await title(page, 'Paid');

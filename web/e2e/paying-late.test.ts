@@ -42,7 +42,7 @@ describe('where the provider takes money and does not say so', () => {
     await payButton(page).waitFor();
     if ((await savedCard(page).count()) > 0) return page;
     await choose(page, 'Card or wallet');
-    await page.getByText('Save this card for the next time').click();
+    await page.getByText('Save this card for next time').click();
     await pay(page);
     await cardFieldsAreReady(page);
     await payByCard(page);
@@ -122,7 +122,7 @@ describe('what is scarce', () => {
     // The page of the provider cannot be taken from a shopper.
     await pressAt(page, 'PayTabs', 'Pay');
     await title(page, 'Time’s up for this payment');
-    await page.getByText('A payment of AED 420.00 came all the same').waitFor();
+    await page.getByText('A payment of AED 420.00 arrived too late').waitFor();
     expect(await page.getByText(notCharged).count()).toBe(0);
     expect(
       paytabs()

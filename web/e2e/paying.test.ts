@@ -155,7 +155,7 @@ describe('at the page of a provider', () => {
     await page.goto(portal.address('waha', '/debt?topUp=5000&lang=en'));
     await choose(page, 'Card or wallet');
     await pay(page);
-    await page.getByText('Trying again is safe').waitFor();
+    await page.getByText('It’s safe to try again').waitFor();
     await pay(page);
     await page.getByText('This is a sandbox').waitFor();
     const keys = await heard(page, 'heard-keys');

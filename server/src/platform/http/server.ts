@@ -23,9 +23,9 @@ export interface HttpOptions {
   connections?: ConnectionLimits;
 }
 
-/** The front desk scans member passes with the camera; nothing needs any of the others. Payment is for wallets. */
+/** The front desk scans member passes with the camera, and visitors find the nearest club; nothing needs any of the others. Payment is for wallets. */
 const permissions =
-  'camera=(self), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), serial=(), usb=()';
+  'camera=(self), display-capture=(), geolocation=(self), hid=(), microphone=(), midi=(), serial=(), usb=()';
 
 /** Fastify itself takes no number of hops any more: it cannot know that only the proxy reaches the port. */
 const trustOf = (proxies: TrustedProxies) => {
