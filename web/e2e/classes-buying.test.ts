@@ -209,7 +209,7 @@ test('who has a place by the time the clipcard is paid has the clipcard whole, a
   await payByCard(page);
   await title(page, 'Paid');
   await page.getByText('The clipcard is yours with all its clips.').waitFor();
-  await page.getByText(/^Not booked with it. You already have a place here/).waitFor();
+  await page.getByText(/^The class wasn’t booked. You already have a place here/).waitFor();
   await page.getByRole('link', { name: 'Go to the class' }).click();
   await isBooked(page, one);
   await clipsAre(page, 'Class pack', /20\s*of 20 clips left/);
