@@ -204,7 +204,7 @@ const denmark: Country = {
   wrong: {
     Phone: ['12', /Invalid phone number/],
     'Zip code': ['24500', /Invalid zip code/],
-    CPR: ['261248-9996', /Invalid number/],
+    CPR: ['261248-9996', /Invalid cpr number/],
   },
   absent: [/^State or region/, /^Identity document/],
 };
@@ -244,7 +244,7 @@ const countries: Record<string, Country> = {
     },
     wrong: {
       Phone: ['050', /Invalid phone number/],
-      'Emirates ID': ['784', /Invalid number/],
+      'Emirates ID': ['784', /Invalid identity number/],
     },
     absent: [/^Zip code/, /^CPR/],
   },

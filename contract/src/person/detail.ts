@@ -34,6 +34,7 @@ export const memberWarnings = [
 export const personOverview = personBrief.extend({
   email: z.string().optional(),
   phone: z.string().optional(),
+  phoneText: z.string().optional().describe('The phone number as people at the centre read it'),
   birthday: z.iso.date().optional(),
   memberSince: z.iso
     .date()

@@ -71,6 +71,16 @@ describe('who may look', () => {
     expect((await ask(maya, call, payload)).errorCode).not.toBe('general.authenticationError');
   });
 
+  test.each(everyCall)(
+    '%s keeps its session for somebody who has refused the terms',
+    async (call, payload) => {
+      const club = await world.makeClub({ document: { parameters: { gdprVersion: 1 } } });
+      const maya = await world.makePerson(club);
+      await world.setPerson(maya, { gdpr_version: 1, gdpr_accepted: false });
+      expect(await ask(maya, call, payload)).toMatchObject({ errorCode: 'person.termsRefused' });
+    },
+  );
+
   test.each(everyCall)('%s is for visitors too where the club says so', async (call, payload) => {
     const club = await world.makeClub({ document: shownToVisitors });
     expect((await ask(club, call, payload)).errorCode).not.toBe('general.authenticationError');

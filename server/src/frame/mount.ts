@@ -17,7 +17,7 @@ import { type IdempotencyKey, runTransaction } from './transaction.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the mount before the input is looked at: whose portal, and who calls. */
-    visit: { club: Club; actor: Actor | undefined } | undefined;
+    visit: { club: Club; actor: Actor | undefined; hasRefusedTerms?: boolean } | undefined;
   }
 }
 
@@ -74,7 +74,7 @@ export function mount(app: FastifyInstance, services: Services, routes: Route[])
         if (unsound !== undefined) throw unsoundTextError(unsound.replace(/^\/\d/, ''));
       },
       handler: async (request, reply) => {
-        const outcome = await decide(services, route, request);
+        const outcome = turnedAway(request.visit, await decide(services, route, request));
         return outcome instanceof Streamed
           ? sendStreamed(reply, request, outcome)
           : send(services, reply, request, outcome);
@@ -94,8 +94,16 @@ async function visitOf(services: Services, call: Call, request: FastifyRequest) 
   if (refusal || !actor || call.withoutConsent) return refusal ?? { club, actor };
   if (!(await hasRefusedTerms(services.clubs, actor))) return { club, actor };
   // What anybody may look at is open to them as to a visitor.
-  return call.access === 'signedInOrNot' ? { club, actor: undefined } : refuse('person.termsRefused');
+  return call.access === 'signedInOrNot'
+    ? { club, actor: undefined, hasRefusedTerms: true }
+    : refuse('person.termsRefused');
 }
+
+/** Where visitors may not look, somebody who has refused the terms is not asked to sign in: they have. */
+const turnedAway = (visit: FastifyRequest['visit'], outcome: unknown): unknown =>
+  visit?.hasRefusedTerms && outcome instanceof Refusal && outcome.code === 'general.authenticationError'
+    ? refuse('person.termsRefused')
+    : outcome;
 
 async function callerOf({ db, clock }: Services, call: Call, club: Club, authorization: string | undefined) {
   if (call.access === 'anyone') return undefined;

@@ -1,4 +1,5 @@
 import type { personOverview } from '@foyer/contract/person/detail';
+import { phoneText } from '@foyer/contract/shared/person/phone';
 import type { z } from 'zod';
 import type { Club } from '../config/club.ts';
 import { worksAt } from '../frame/access.ts';
@@ -40,7 +41,12 @@ export async function overviewOf(context: SignedInContext): Promise<Overview | u
     : [];
   const sent = {
     ...briefOf(row, club.center),
-    ...known({ email: row.email, phone: row.phone, birthday: row.birthday?.toString() }),
+    ...known({
+      email: row.email,
+      phone: row.phone,
+      phoneText: row.phone && phoneText(row.phone, club.center.country),
+      birthday: row.birthday?.toString(),
+    }),
     memberSince: memberSince(row, club).toString(),
     warnings,
     family: members,

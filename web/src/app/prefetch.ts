@@ -3,6 +3,7 @@ import type { User } from '@foyer/contract/user';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router';
 import { accountQuery } from '../user/queries.ts';
+import { openTerms } from './access.ts';
 import { loadTexts } from './load-texts.ts';
 import { queryClient } from './query-client.ts';
 import { flatRoutes } from './routes.ts';
@@ -43,6 +44,8 @@ export function fetchFirstScreen({ href, pathname }: Location): (config: WebappC
   if (!prefetch) return () => undefined;
   return (config) => {
     const user = queryClient.getQueryData(accountQuery.queryKey) ?? null;
+    // They are led to the terms, and would be refused everything else.
+    if (openTerms(user?.gdprStatus)) return;
     quietly(prefetch.then((ask) => ask({ client: queryClient, config, user, url: new URL(href) })));
   };
 }

@@ -13,11 +13,14 @@ function Reach({ href, text }: { href: string; text: string }) {
 }
 
 /** How to reach the member, one press away. */
-export function MemberContact({ member: { email, phone } }: { member: MemberSummary }) {
+export function MemberContact({ member: { email, phone, phoneText = phone } }: { member: MemberSummary }) {
   const { t } = useText();
   const none = t('summary.none');
   const facts = [
-    { name: t('field.phone'), value: phone ? <Reach href={`tel:${phone}`} text={phone} /> : none },
+    {
+      name: t('field.phone'),
+      value: phone ? <Reach href={`tel:${phone}`} text={phoneText ?? phone} /> : none,
+    },
     { name: t('field.email'), value: email ? <Reach href={`mailto:${email}`} text={email} /> : none },
   ];
   return (

@@ -24,6 +24,9 @@ export type KnownPerson = {
 /** How a box that is ticked stands in a form whose values are texts. */
 export const ticked = 'yes';
 
+/** Hides the beginning of a number from staff. The server leaves such a number as it is. */
+const mask = '•';
+
 /** Belong to a document, and are asked for once there is one. */
 const ofDocument: readonly MemberField[] = ['idNumber', 'passportCountry', 'passportDate'];
 
@@ -159,7 +162,8 @@ export function usePersonForm<Name extends string = never>(options: Options<Name
     Object.fromEntries(own.map((name) => [name, values[name] ?? ''])) as Record<Name, string>;
   const resolver: Resolver<FormValues> = async (values) => {
     const zipCodeList = await client.ensureQueryData(zipCodesQuery(centerId)).catch(() => undefined);
-    const ofPerson = await personErrors(values, { ...parameters, zipCodeList }, fields);
+    const judged = fields.filter((name) => !values[name]?.includes(mask));
+    const ofPerson = await personErrors(values, { ...parameters, zipCodeList }, judged);
     const ofScreen = own.flatMap((name): [string, string][] => {
       const broken = more?.[name].map((rule) => rule(values[name] ?? '', ownOf(values))).find(Boolean);
       return broken ? [[name, broken]] : [];
