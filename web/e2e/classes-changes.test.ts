@@ -122,7 +122,7 @@ test.each(languages)(
     await choose(staff, text['booking.changes.menu'], text['booking.changes.changeClass']);
     const dialog = staff.getByRole('dialog').first();
     const pick = async (label: string, option: RegExp | string) => {
-      await dialog.getByRole('button', { name: label }).click();
+      await dialog.getByRole('button', { name: label }).first().click();
       await staff.getByRole('option', { name: option }).first().click();
     };
     await pick(text['booking.changes.room'], room);

@@ -154,6 +154,26 @@ test.each([
   await page.context().close();
 });
 
+test('a search by keyboard finds classes, says how many, and can be cleared where it finds none', async () => {
+  const page = await portal.visitAs('kestrel', 'member', `/booking?day=${tuesday()}`);
+  await listOf(page);
+  const all = await classesOf(page);
+  const field = page.getByRole('searchbox', { name: 'Search classes, instructors and rooms' });
+  await field.focus();
+  await page.keyboard.type('vinyasa');
+  await expect.poll(() => classesOf(page), soon).toEqual(all.filter((name) => name === 'Vinyasa Flow'));
+  const said = page.locator('.filter-bar').getByRole('status');
+  await expect.poll(() => said.textContent(), soon).toMatch(/^\d+ class(es)? found$/);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => classesOf(page), soon).toEqual(all);
+  await page.keyboard.type('nobody’s class');
+  await page.getByRole('heading', { name: /^No classes found for .*nobody’s class/ }).waitFor();
+  expect(await said.textContent()).toBe('0 classes found');
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect.poll(() => classesOf(page), soon).toEqual(all);
+  await page.context().close();
+});
+
 async function logIn(page: Page, club: 'kestrel' | 'waha'): Promise<void> {
   await page.waitForURL(/\/login/);
   const { email, password } = portal.person(club, 'member');

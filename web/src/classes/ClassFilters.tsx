@@ -7,6 +7,7 @@ import { centersQuery } from '../config/center-queries.ts';
 import { useConfig } from '../config/queries.ts';
 import { useText } from '../platform/text.ts';
 import { FilterBar, ListChip, ToggleChip } from '../ui/chip/Chip.tsx';
+import { SearchChip } from '../ui/chip/SearchChip.tsx';
 import { Menu, MenuItem } from '../ui/menu/Menu.tsx';
 import { type Filters, keyFrom, keyText } from './filters.ts';
 import { activitiesQuery, instructorsQuery } from './queries.ts';
@@ -65,9 +66,13 @@ const partIcons = { MORNING: Sunrise, MIDDAY: Sun, EVENING: Sunset } as const;
 interface ClassFiltersProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
+  search: string;
+  onSearch: (search: string) => void;
+  /** How many classes are shown. */
+  count: number;
 }
 
-function Centers({ filters, onChange }: ClassFiltersProps) {
+function Centers({ filters, onChange }: Pick<ClassFiltersProps, 'filters' | 'onChange'>) {
   const { t } = useText();
   const own = useConfig().center;
   const { data: centers = [] } = useQuery(centersQuery);
@@ -103,7 +108,7 @@ function Centers({ filters, onChange }: ClassFiltersProps) {
 }
 
 /** What of the timetable is shown. */
-export function ClassFilters({ filters, onChange }: ClassFiltersProps) {
+export function ClassFilters({ filters, onChange, search, onSearch, count }: ClassFiltersProps) {
   const { t } = useText();
   const activities = useQuery(activitiesQuery(filters.centerId)).data?.activities ?? [];
   const instructors = useQuery(instructorsQuery(filters)).data?.instructors ?? [];
@@ -124,6 +129,15 @@ export function ClassFilters({ filters, onChange }: ClassFiltersProps) {
   });
   return (
     <FilterBar aria-label={t('classes.filters')}>
+      <SearchChip
+        aria-label={t('classes.searchLabel')}
+        placeholder={t('classes.search')}
+        value={search}
+        onChange={onSearch}
+      />
+      <span role="status" className="visually-hidden">
+        {search.trim() && t('classes.found', { count })}
+      </span>
       <Many
         label={t('classes.activity')}
         all={t('classes.activities')}

@@ -19,6 +19,7 @@ import type { Filters } from './filters.ts';
 import { ListRouter } from './ListRouter.tsx';
 import { NoClasses } from './NoClasses.tsx';
 import { datesQuery, timetableQuery } from './queries.ts';
+import { searched } from './search.ts';
 import { daysAhead, useFirstDay } from './use-first-day.ts';
 import { useLivePlaces } from './use-live.ts';
 import { useBooker, useTimetable } from './use-timetable.ts';
@@ -33,6 +34,9 @@ interface PartProps {
   isArriving: boolean;
   person: Key | undefined;
   today: string;
+  /** What is searched for among the classes that are shown. */
+  search: string;
+  onSearch: (search: string) => void;
 }
 
 /** The strip begins today; a day far ahead has a strip of its own. */
@@ -86,27 +90,43 @@ function FilterBar({ isArriving, ...props }: ComponentProps<typeof ClassFilters>
 
 /** The classes of one day, below the strip of days. */
 function Day(props: PartProps) {
-  const { timetable, person, isArriving } = props;
+  const { timetable, person, isArriving, search, onSearch } = props;
   const { t } = useText();
   const { day, setDay, filters, setFilters, open, hrefOf } = timetable;
   const strip = useDates(props);
   const query = useQuery(timetableQuery(person, filters, day, 1));
   // Drawn in small steps: the page answers meanwhile.
   const bookings = useDeferredValue(isArriving ? undefined : query.data?.bookings);
+  const found = bookings && searched(bookings, search);
   const next = strip.dates?.find(({ date, classes }) => date > day && classes > 0);
   return (
     <>
       <BookingControls>
         <Strip {...props} {...strip} />
-        <FilterBar isArriving={!bookings && !query.isError} filters={filters} onChange={setFilters} />
+        <FilterBar
+          isArriving={!bookings && !query.isError}
+          filters={filters}
+          onChange={setFilters}
+          search={search}
+          onSearch={onSearch}
+          count={found?.length ?? 0}
+        />
       </BookingControls>
       {!bookings && query.isError && <Waiting queries={[query]} failed={t('classes.loadError')} />}
       {!bookings && !query.isError && <DayArriving />}
-      {bookings?.length === 0 && (
-        <NoClasses day={day} nextDay={next?.date} onDay={setDay} filters={filters} onFilters={setFilters} />
+      {found?.length === 0 && (
+        <NoClasses
+          day={day}
+          nextDay={next?.date}
+          onDay={setDay}
+          filters={filters}
+          onFilters={setFilters}
+          search={bookings?.length ? search.trim() : undefined}
+          onSearch={onSearch}
+        />
       )}
-      {bookings && bookings.length > 0 && (
-        <DayTimetable bookings={bookings} person={person} open={open} hrefOf={hrefOf} />
+      {found && found.length > 0 && (
+        <DayTimetable bookings={found} person={person} open={open} hrefOf={hrefOf} />
       )}
     </>
   );
@@ -141,7 +161,7 @@ function WeekHead({ days, onDay }: WeekHeadProps) {
   );
 }
 
-function Week({ timetable, person, isArriving }: PartProps) {
+function Week({ timetable, person, isArriving, search, onSearch }: PartProps) {
   const { t } = useText();
   const { dates } = useFormats();
   const { day, setDay, filters, setFilters, open, openHere } = timetable;
@@ -150,6 +170,7 @@ function Week({ timetable, person, isArriving }: PartProps) {
   const query = useQuery(timetableQuery(person, filters, first, 7));
   const after = addDays(first, 7);
   const bookings = isArriving ? undefined : query.data?.bookings;
+  const found = bookings && searched(bookings, search);
   const ahead = useQuery({
     ...datesQuery(person, filters, after, daysAhead),
     enabled: bookings?.length === 0,
@@ -158,21 +179,35 @@ function Week({ timetable, person, isArriving }: PartProps) {
   return (
     <>
       <BookingControls>
-        <FilterBar isArriving={!bookings && !query.isError} filters={filters} onChange={setFilters} />
+        <FilterBar
+          isArriving={!bookings && !query.isError}
+          filters={filters}
+          onChange={setFilters}
+          search={search}
+          onSearch={onSearch}
+          count={found?.length ?? 0}
+        />
       </BookingControls>
       <WeekHead days={days} onDay={setDay} />
       {!bookings && query.isError && <Waiting queries={[query]} failed={t('classes.loadError')} />}
       {!bookings && !query.isError && <DayArriving />}
-      {bookings?.length === 0 && (
-        <NoClasses nextDay={next?.date} onDay={setDay} filters={filters} onFilters={setFilters} />
+      {found?.length === 0 && (
+        <NoClasses
+          nextDay={next?.date}
+          onDay={setDay}
+          filters={filters}
+          onFilters={setFilters}
+          search={bookings?.length ? search.trim() : undefined}
+          onSearch={onSearch}
+        />
       )}
-      {bookings && bookings.length > 0 && (
+      {found && found.length > 0 && (
         <Suspense fallback={<DayArriving />}>
           <WeekTimetable
             days={days}
             day={day}
             onDay={setDay}
-            bookings={bookings}
+            bookings={found}
             person={person}
             open={open}
             onOpen={openHere}
@@ -203,7 +238,15 @@ export function ClassesScreen() {
   const firstDay = useFirstDay({ person, filters, today, isChosen: chosenDay !== undefined });
   useLivePlaces([filters.centerId ?? own.id]);
   const day = chosenDay ?? firstDay;
-  const part = { timetable: { ...timetable, day: day ?? today }, isArriving: !day, person, today };
+  const [search, onSearch] = useState('');
+  const part = {
+    search,
+    onSearch,
+    timetable: { ...timetable, day: day ?? today },
+    isArriving: !day,
+    person,
+    today,
+  };
   return (
     <FormatsProvider formats={formats}>
       <ListRouter>

@@ -1,4 +1,5 @@
 import { useWords } from '../booking/use-words.ts';
+import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { useFormats } from '../ui/format/Formats.tsx';
@@ -15,15 +16,28 @@ interface NoClassesProps {
   onDay: (day: string) => void;
   filters: Filters;
   onFilters: (filters: Filters) => void;
+  /** There are classes, and none is found by this. */
+  search: string | undefined;
+  onSearch: (search: string) => void;
 }
 
 /** Nothing to show: why, and where there is something. */
-export function NoClasses({ day, nextDay, onDay, filters, onFilters }: NoClassesProps) {
+export function NoClasses({ day, nextDay, onDay, filters, onFilters, search, onSearch }: NoClassesProps) {
   const { t } = useText();
   const { listed } = useWords();
   const formats = useFormats();
   const names = useFilterNames(filters);
   const written = (one: string) => dayText(noonOf(one, formats.timeZone), formats);
+  if (search)
+    return (
+      <EmptyState
+        art="yoga"
+        title={t('classes.noneFound', { search: isolated(search) })}
+        action={<Button onPress={() => onSearch('')}>{t('classes.clearSearch')}</Button>}
+      >
+        {day ? t('classes.noneFoundDay', { day: written(day) }) : t('classes.noneFoundWeek')}
+      </EmptyState>
+    );
   const isFiltered = hasFilters(filters);
   const text = isFiltered
     ? t(day ? 'classes.noneFiltered' : 'classes.noneFilteredWeek', { filters: listed(names) })

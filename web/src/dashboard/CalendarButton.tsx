@@ -2,18 +2,26 @@ import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { useNarrow } from '../ui/media/use-media.ts';
 
 const CalendarDialog = lazy(async () => ({ default: (await import('./CalendarDialog.tsx')).CalendarDialog }));
 
-/** Leads to what a calendar program needs; it is set up once, so that it comes when it is asked for. */
+/**
+ * Leads to what a calendar program needs; it is set up once, so that it comes when it is asked for. When narrow an
+ * icon leaves room for the member pass beside it.
+ */
 export function CalendarButton() {
   const { t } = useText();
+  const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onPress={() => setOpen(true)}>
+      <Button
+        {...(isNarrow && { shape: 'icon', 'aria-label': t('dashboard.calendar') })}
+        onPress={() => setOpen(true)}
+      >
         <CalendarPlus className="icon" />
-        {t('dashboard.calendar')}
+        {!isNarrow && t('dashboard.calendar')}
       </Button>
       {isOpen && (
         <Suspense>

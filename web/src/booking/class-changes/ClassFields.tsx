@@ -7,6 +7,7 @@ import { Select } from '../../ui/field/Select.tsx';
 import { useFormats } from '../../ui/format/Formats.tsx';
 import { Option } from '../../ui/menu/Option.tsx';
 import { localTimes } from '../../ui/week/local-time.ts';
+import { InstructorFields } from './InstructorFields.tsx';
 import { inRoom, type Wanted } from './move.ts';
 import type { Preview } from './queries.ts';
 
@@ -64,38 +65,11 @@ export function ClassFields({ wanted, choices, onChange }: ClassFieldsProps) {
           onChange={(capacity) => Number.isInteger(capacity) && change({ capacity })}
         />
       </FieldRow>
-      <Instructors wanted={wanted} choices={choices} onChange={onChange} />
+      <InstructorFields
+        ids={wanted.instructorIds}
+        choices={choices.instructors}
+        onChange={(instructorIds) => change({ instructorIds })}
+      />
     </>
-  );
-}
-
-/** The first of a class is chosen here; others who teach with them stay. */
-function Instructors({ wanted, choices, onChange }: ClassFieldsProps) {
-  const { t } = useText();
-  const [first, ...rest] = wanted.instructorIds;
-  const choose = (id: string) => {
-    const others = rest.filter((one) => String(one) !== id);
-    onChange({ ...wanted, instructorIds: id === none ? others : [Number(id), ...others] });
-  };
-  return (
-    <Select
-      label={t('booking.changes.instructor')}
-      value={first === undefined ? none : String(first)}
-      onChange={choose}
-    >
-      <Option id={none} textValue={t('booking.changes.noInstructor')}>
-        {t('booking.changes.noInstructor')}
-      </Option>
-      {choices.instructors.map(({ id, name, isFree }) => (
-        <Option
-          key={id}
-          id={String(id)}
-          textValue={name}
-          {...(!isFree && { end: t('booking.changes.busy') })}
-        >
-          <bdi>{name}</bdi>
-        </Option>
-      ))}
-    </Select>
   );
 }

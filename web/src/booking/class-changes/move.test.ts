@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inRoom, moveOf, wantedOf } from './move.ts';
+import { inRoom, moveOf, wantedOf, withInstructor } from './move.ts';
 import type { Preview } from './queries.ts';
 
 const zone = 'Europe/Berlin';
@@ -26,4 +26,17 @@ test('a room brings its places along, and a larger one gives back those of befor
   const small = inRoom(wanted, 2, preview);
   expect(small).toMatchObject({ roomId: 2, capacity: 10 });
   expect(inRoom(small, null, preview)).toMatchObject({ roomId: null, capacity: 24 });
+});
+
+test.each([
+  ['somebody where nobody was', [], 0, 9, [9]],
+  ['another in place of the first', [7, 8], 0, 9, [9, 8]],
+  ['one more', [7, 8], 2, 9, [7, 8, 9]],
+  ['the second as the first: they swap', [7, 8, 9], 0, 8, [8, 7, 9]],
+  ['the first as the last: they swap', [7, 8, 9], 2, 7, [9, 8, 7]],
+  ['the same again', [7, 8], 1, 8, [7, 8]],
+  ['nobody: the others move up', [7, 8, 9], 0, null, [8, 9]],
+  ['nobody in place of the only one', [7], 0, null, []],
+])('an instructor is chosen: %s', (_what, ids, place, id, are) => {
+  expect(withInstructor(ids, place, id)).toEqual(are);
 });

@@ -232,6 +232,9 @@ export const ar: Record<keyof typeof en, string> = {
   'booking.changes.capacity': 'الأماكن',
   'booking.changes.instructor': 'المدرب',
   'booking.changes.noInstructor': 'بلا مدرب',
+  'booking.changes.instructorNumber': 'المدرب {number}',
+  'booking.changes.addInstructor': 'إضافة مدرب آخر',
+  'booking.changes.removeInstructor': 'إزالة المدرب',
   'booking.changes.inUse': 'مشغولة حينها',
   'booking.changes.busy': 'مشغول حينها',
 };

@@ -239,6 +239,9 @@ export const de: Record<keyof typeof en, string> = {
   'booking.changes.capacity': 'Plätze',
   'booking.changes.instructor': 'Kursleitung',
   'booking.changes.noInstructor': 'Ohne Kursleitung',
+  'booking.changes.instructorNumber': 'Kursleitung {number}',
+  'booking.changes.addInstructor': 'Weitere Kursleitung',
+  'booking.changes.removeInstructor': 'Kursleitung entfernen',
   'booking.changes.inUse': 'dann belegt',
   'booking.changes.busy': 'dann im Einsatz',
 };

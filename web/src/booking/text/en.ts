@@ -234,6 +234,9 @@ export const en = {
   'booking.changes.capacity': 'Places',
   'booking.changes.instructor': 'Instructor',
   'booking.changes.noInstructor': 'No instructor',
+  'booking.changes.instructorNumber': 'Instructor {number}',
+  'booking.changes.addInstructor': 'Add another instructor',
+  'booking.changes.removeInstructor': 'Remove instructor',
   'booking.changes.inUse': 'in use then',
   'booking.changes.busy': 'busy then',
 } as const;
