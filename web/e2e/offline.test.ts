@@ -74,7 +74,10 @@ test.each([
   const page = await portal.visit(club, `/?lang=${language}`);
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   // The name of the club's host is known to the browser alone.
-  const manifest = await page.evaluate(async (path) => (await fetch(path)).json(), address ?? '');
+  const manifest = await page.evaluate(
+    async ([path, spoken]) => (await fetch(path, { headers: { 'accept-language': spoken } })).json(),
+    [address ?? '', language] as const,
+  );
   expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone', dir: direction });
   const [icon] = manifest.icons;
   const drawn = await page.evaluate(async (path) => {

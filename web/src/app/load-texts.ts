@@ -52,6 +52,9 @@ const texts = wantedTexts<Chosen>({
 /** Makes the texts of these domains ready in the language that is spoken. */
 export const loadTexts = texts.want;
 
+/** For a page without a connection: only these texts are there to be spoken. */
+export const keepOnlyTexts = texts.forget;
+
 /** Fetches ahead of time, before it is certain which language it will be. */
 export const prefetchTexts = (language: string, domains: string[]): Promise<unknown> =>
   Promise.allSettled(domains.map((domain) => fetchDomain(domain, writtenFor(language))));

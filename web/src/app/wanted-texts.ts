@@ -32,6 +32,11 @@ export function wantedTexts<L>({ fetchDomain, speak, learn }: Means<L>) {
     learn(found);
   }
 
+  /** Gives up what has not come, so that a language can be spoken without it; it is fetched when it is wanted again. */
+  const forget = (but: readonly string[]): void => {
+    for (const domain of wanted) if (!but.includes(domain)) wanted.delete(domain);
+  };
+
   /** Whether it is spoken now: not, where another one has been chosen meanwhile. */
   async function choose(language: L): Promise<boolean> {
     const before = chosen;
@@ -52,5 +57,5 @@ export function wantedTexts<L>({ fetchDomain, speak, learn }: Means<L>) {
     return true;
   }
 
-  return { want, choose };
+  return { want, choose, forget };
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { applyRoot } from '../../platform/theme.ts';
-import { loadTexts, speakLocale } from '../load-texts.ts';
+import { keepOnlyTexts, loadTexts, speakLocale } from '../load-texts.ts';
 import { type OfflineCopy, readCopy } from './offline-copy.ts';
 
 export interface OfflineView {
@@ -9,14 +9,20 @@ export interface OfflineView {
   Screen: ComponentType<{ copy: OfflineCopy }>;
 }
 
+/** What the screen says; the service worker keeps them. */
+const offlineTexts = ['app', 'ui', 'user'];
+
 /** What can be shown when the portal could not be opened; undefined where it was not the way to the server that failed. */
 export async function openOffline(error: unknown): Promise<OfflineView | undefined> {
-  const copy = (error as Partial<PortalError>).status === 0 ? readCopy() : undefined;
+  // Without a connection a screen's code or texts may be what failed first.
+  const isAway = (error as Partial<PortalError>).status === 0 || !navigator.onLine;
+  const copy = isAway ? readCopy() : undefined;
   if (!copy) return undefined;
   const { locale } = copy;
+  keepOnlyTexts(offlineTexts);
   const [{ OfflineScreen }] = await Promise.all([
     import('./OfflineScreen.tsx'),
-    loadTexts('app', 'ui', 'user'),
+    loadTexts(...offlineTexts),
     speakLocale(locale, undefined),
   ]);
   applyRoot({ language: locale.locale, direction: locale.direction });
