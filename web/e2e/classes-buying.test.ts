@@ -216,3 +216,58 @@ test('who has a place by the time the clipcard is paid has the clipcard whole, a
   await desk.context().close();
   await page.context().close();
 });
+
+/** Children who have nothing that opens a class. */
+async function addChildren(page: Page, ...names: string[]): Promise<void> {
+  const birthday = Temporal.Now.plainDateISO().subtract({ years: 8 }).toString();
+  for (const firstName of names) {
+    const child = { firstName, lastName: 'Lindgren', birthday, gender: 'FEMALE', relation: 'CHILD' };
+    const added = await ask(page, 'person/add-child', { child });
+    expect(added.errorCode, JSON.stringify(added)).toBeUndefined();
+  }
+}
+
+test('a parent pays for the places of two children at once, on a phone', async () => {
+  const page = await portal.visitAs('kestrel', 'member', '/404', phone);
+  await addChildren(page, 'Ida', 'Noa');
+  const { bookings } = await ask(page, 'classes/search-booking-participations', {
+    from: dayAhead(2),
+    days: 7,
+  });
+  const swim = (bookings as ClassBooking[]).find(
+    ({ name, status, free, participations }) =>
+      name === 'Junior Swim' && status === 'OPEN' && free > 1 && participations.length === 0,
+  );
+  if (!swim) throw new Error('the coming week has no class for children');
+  await page.goto(addressOf(swim));
+  const sheet = panel(page);
+  for (const name of ['Maya', 'Ida', 'Noa']) {
+    await sheet.getByRole('group', { name: 'For whom?' }).getByText(name, { exact: true }).click();
+  }
+  await sheet.getByText('2 × $15.00').waitFor();
+  await sheet.getByRole('button', { name: 'Pay $30.00' }).click();
+  await title(page, 'Pay for the class');
+  await page.getByText(/^These places are held until/).waitFor();
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  for (const name of ['Ida', 'Noa']) await summary.getByText(name, { exact: true }).waitFor();
+  await payWith(page);
+  await page.waitForURL(new RegExp(`/booking\\?.*class=${swim.bookingKey}`));
+  await expect.poll(() => sheet.getByRole('button', { name: 'Cancel booking' }).count()).toBe(2);
+
+  await page.goto(portal.address('kestrel', '/payments?lang=en'));
+  await page
+    .getByText(/Junior Swim/)
+    .first()
+    .click();
+  for (const name of ['Ida', 'Noa'])
+    await page
+      .getByText(new RegExp(`^Junior Swim · .+ · ${name}$`))
+      .first()
+      .waitFor();
+
+  // One of them cannot come: the other keeps the place, and half the money goes back.
+  await page.goto(addressOf(swim));
+  await sheet.getByRole('button', { name: 'Cancel booking' }).first().click();
+  await expect.poll(() => sheet.getByRole('button', { name: 'Cancel booking' }).count()).toBe(1);
+  await page.context().close();
+});

@@ -12,6 +12,7 @@ import type { ClassFacts, ClassSheetProps } from './ClassSheet.tsx';
 import { ForWhom } from './ForWhom.tsx';
 import { Line } from './Line.tsx';
 import { type Check, canOverride, isOver, type Offer, offerOf, showsInstead } from './offer.ts';
+import { PriceOfEach } from './PriceOfEach.tsx';
 import { keyOfPlan, pickedOf, plansToChoose } from './plans.ts';
 import { privilegeQuery, seatsQuery, subscriptionsQuery } from './queries.ts';
 import { Reasons } from './Reasons.tsx';
@@ -153,7 +154,9 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
         people.chosen.map((one, index) => (
           <Reasons
             key={`${one.centerId}p${one.id}`}
-            reasons={checks[index]?.reasons ?? []}
+            reasons={(checks[index]?.reasons ?? []).filter(
+              ({ limits }) => offer.kind !== 'pay' || limits !== undefined,
+            )}
             person={one}
             name={hasName ? one.firstName : undefined}
             booking={booking}
@@ -163,6 +166,9 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
             onOpen={onOpen}
           />
         ))}
+      {isBooking && offer.kind === 'pay' && details.price && (
+        <PriceOfEach people={people.chosen} price={details.price} />
+      )}
       {isBooking && (isOverridden || canOverride(checks)) && (
         <Checkbox isSelected={isOverridden} onChange={setOverridden}>
           {t('booking.override')}

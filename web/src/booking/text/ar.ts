@@ -174,6 +174,7 @@ export const ar: Record<keyof typeof en, string> = {
   'booking.payOnceText': '{amount}، بدون بطاقة حصص',
   'booking.pay': 'ادفع {amount}',
   'booking.payEach': '{count} × {amount}',
+  'booking.payNote': 'لاستخدام بطاقة حصص بدلًا من ذلك، اختر شخصًا واحدًا في كل مرة.',
   'booking.keepsPlaces': 'هذه الأماكن محفوظة حتى {time}.',
   'booking.placesNotKept': 'لم تعد هذه الأماكن محفوظة. احفظها مرة أخرى لتدفع ثمنها.',
   'booking.keepPlaces': 'احفظ الأماكن',

@@ -180,6 +180,7 @@ export const de: Record<keyof typeof en, string> = {
   'booking.payOnceText': '{amount}, ohne Mehrfachkarte',
   'booking.pay': '{amount} bezahlen',
   'booking.payEach': '{count} × {amount}',
+  'booking.payNote': 'Mit einer Mehrfachkarte geht es auch: Wählen Sie dazu eine Person nach der anderen.',
   'booking.keepsPlaces': 'Diese Plätze sind bis {time} frei gehalten.',
   'booking.placesNotKept':
     'Diese Plätze werden nicht mehr frei gehalten. Halten Sie sie noch einmal frei, um sie zu bezahlen.',

@@ -176,6 +176,7 @@ export const en = {
   'booking.payOnceText': '{amount}, without a clipcard',
   'booking.pay': 'Pay {amount}',
   'booking.payEach': '{count} × {amount}',
+  'booking.payNote': 'To use a clipcard instead, choose one person at a time.',
   'booking.keepsPlaces': 'These places are held until {time}.',
   'booking.placesNotKept': 'These places are no longer held. Hold them again to pay for them.',
   'booking.keepPlaces': 'Hold the places',

@@ -1,0 +1,30 @@
+import { useFormat } from '../platform/format.ts';
+import { useText } from '../platform/text.ts';
+import { Row, Rows } from '../ui/sheet/Sheet.tsx';
+import type { ClassFacts } from './ClassSheet.tsx';
+import type { Someone } from './use-people.ts';
+
+interface PriceOfEachProps {
+  people: readonly Someone[];
+  price: NonNullable<ClassFacts['price']>;
+}
+
+/** What is paid for whom, where several are paid for at once. */
+export function PriceOfEach({ people, price: { amount, currency } }: PriceOfEachProps) {
+  const { t } = useText();
+  const { money } = useFormat();
+  return (
+    <>
+      <Rows isBordered>
+        {people.map(({ id, centerId, firstName }) => (
+          <Row
+            key={`${centerId}p${id}`}
+            title={<bdi>{firstName}</bdi>}
+            end={<bdi>{money(amount, currency)}</bdi>}
+          />
+        ))}
+      </Rows>
+      <p className="row-meta">{t('booking.payNote')}</p>
+    </>
+  );
+}
