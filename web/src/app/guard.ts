@@ -15,7 +15,7 @@ import {
 } from './session/home.ts';
 import { clearTarget, keepsTarget, saveTarget } from './session/saved-target.ts';
 import { insidePath, type Target } from './session/target.ts';
-import { isMeasuring } from './shell/consent.ts';
+import { isMeasuring } from './shell/measured.ts';
 import { isMeasuredPage } from './shell/measured-pages.ts';
 
 /** Where a path of the portal leads instead, if the club says so; the path itself or anything below it. */

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { type Consent, isMeasured, readConsent, rememberConsent, startMeasuring } from './consent.ts';
+import { type Consent, readConsent, rememberConsent, startMeasuring } from './consent.ts';
+import { isMeasured } from './measured.ts';
 
 /** Asks before anything is counted, and is as easily refused as accepted. */
 export function ConsentNotice() {

@@ -1,5 +1,5 @@
-import type { WebappConfig } from '@foyer/contract/config';
 import { browserStore } from '../../platform/storage.ts';
+import { analyticsIds, type Ids, scriptHost } from './measured.ts';
 
 const key = 'analytics-consent';
 export type Consent = 'accepted' | 'refused';
@@ -10,18 +10,6 @@ export const readConsent = (): Consent | undefined => {
 };
 
 export const rememberConsent = (consent: Consent): void => browserStore.set(key, consent);
-
-type Ids = Pick<WebappConfig['general'], 'googleAnalyticsId' | 'googleTagManagerId'>;
-
-const analyticsIds = ({ googleAnalyticsId = [] }: Ids): string[] => [googleAnalyticsId].flat();
-
-export const isMeasured = (ids: Ids): boolean =>
-  analyticsIds(ids).length > 0 || ids.googleTagManagerId !== undefined;
-
-const scriptHost = 'https://www.googletagmanager.com';
-
-/** Once such a script has been loaded, it goes on for as long as the document is there. */
-export const isMeasuring = (): boolean => document.querySelector(`script[src^="${scriptHost}/"]`) !== null;
 
 /** The page's policy lets in a script that carries its nonce, from wherever it comes, and none without. */
 const nonceOfPage = (): string =>
