@@ -80,7 +80,7 @@ describe('a clipcard that fills itself again', () => {
         recipient: maya.member.email,
         message: {
           subject: 'Ten classes does not fill itself again',
-          text: expect.stringContaining('can be used until December 20, 2026'),
+          text: expect.stringContaining('can be used until Sunday, December 20, 2026'),
         },
       },
     ]);

@@ -49,6 +49,7 @@ test('who somebody is, and since when in the calendar of the centre', async () =
       centerName: `Centre ${club.centerId}`,
       email: person.email,
       phone: '+16175550123',
+      phoneText: '(617) 555-0123',
       birthday: '1990-05-17',
       memberSince: '2025-12-31',
       warnings: [],

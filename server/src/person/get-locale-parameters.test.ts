@@ -21,7 +21,7 @@ const ask = async (portal: TestClub, centerId = portal.centerId) => {
 test('a centre that says nothing asks for a name, a gender and a birthday', async () => {
   const { fields, ...rest } = await ask(await world.makeClub());
   const entries = Object.entries(fields);
-  expect(entries).toHaveLength(18);
+  expect(entries).toHaveLength(23);
   expect(entries.filter(([, requirement]) => requirement === 'REQUIRED').map(([name]) => name)).toEqual([
     'firstName',
     'lastName',
