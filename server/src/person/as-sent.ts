@@ -15,15 +15,6 @@ export const briefOf = (row: Named, center: Pick<Club['center'], 'name'>): Perso
   centerName: center.name,
 });
 
-const shownSigns = 4;
-
-/** A national number as others see it: enough to compare it on a paper in hand, and no more. */
-export function masked(number: string): string {
-  const signs = [...number];
-  const hidden = signs.length > shownSigns ? signs.length - shownSigns : signs.length;
-  return '•'.repeat(hidden) + signs.slice(hidden).join('');
-}
-
 type Known<T> = { [Name in keyof T]?: Exclude<T[Name], null | undefined> };
 
 /** What is not known is left out. */

@@ -1,9 +1,10 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
+import { masked } from '@foyer/contract/shared/person/mask';
 import { phoneText } from '@foyer/contract/shared/person/phone';
 import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
 import type { Club } from '../config/club.ts';
 import type { Actor, Db, SignedInContext } from '../frame/context.ts';
-import { briefOf, known, masked } from './as-sent.ts';
+import { briefOf, known } from './as-sent.ts';
 import { fieldsOf, type PersonRow } from './columns.ts';
 import { companyAsSent, readCompany } from './company.ts';
 import { readMembers } from './family.ts';

@@ -1,10 +1,10 @@
 import type { person } from '@foyer/contract/person';
+import { masked } from '@foyer/contract/shared/person/mask';
 import { worksAt } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { personalData } from '../personal-data.ts';
 import type { OutboxMessage } from '../platform/db/tables.ts';
-import { masked } from './as-sent.ts';
 import { compareOwnPassword, holdCurrentPassword } from './current-password.ts';
 import { exportDocument } from './export-document.ts';
 import { readPerson } from './store.ts';

@@ -1,6 +1,7 @@
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { FieldFault, PersonRules } from '@foyer/contract/shared/person/faults';
 import type { MemberField, PersonInput } from '@foyer/contract/shared/person/fields';
+import { isMasked } from '@foyer/contract/shared/person/mask';
 import { type CheckboxField, isCheckbox } from '@foyer/contract/shared/person/member-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -23,9 +24,6 @@ export type KnownPerson = {
 
 /** How a box that is ticked stands in a form whose values are texts. */
 export const ticked = 'yes';
-
-/** Hides the beginning of a number from staff. The server leaves such a number as it is. */
-const mask = '•';
 
 /** Belong to a document, and are asked for once there is one. */
 const ofDocument: readonly MemberField[] = ['idNumber', 'passportCountry', 'passportDate'];
@@ -162,7 +160,8 @@ export function usePersonForm<Name extends string = never>(options: Options<Name
     Object.fromEntries(own.map((name) => [name, values[name] ?? ''])) as Record<Name, string>;
   const resolver: Resolver<FormValues> = async (values) => {
     const zipCodeList = await client.ensureQueryData(zipCodesQuery(centerId)).catch(() => undefined);
-    const judged = fields.filter((name) => !values[name]?.includes(mask));
+    // The server leaves a number as it is that comes back as it was shown.
+    const judged = fields.filter((name) => !isMasked(values[name] ?? ''));
     const ofPerson = await personErrors(values, { ...parameters, zipCodeList }, judged);
     const ofScreen = own.flatMap((name): [string, string][] => {
       const broken = more?.[name].map((rule) => rule(values[name] ?? '', ownOf(values))).find(Boolean);
