@@ -21,6 +21,8 @@ export interface PersonalData {
   isNeeded?(tx: Tx, key: Key): Promise<boolean>;
   /** Reads, before it is forgotten, what is still to be done afterwards; that is no part of the transaction. */
   prepareToForget?(context: SignedInContext): Promise<() => Promise<void>>;
+  /** Locks what other transactions lock before a person; two in different orders would wait for each other. */
+  lockFirst?(tx: Tx, key: Key, now: Temporal.Instant): Promise<void>;
   /** May run twice. What law keeps stays, with nothing in it that says who it is about. */
   forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void>;
 }

@@ -1,9 +1,10 @@
 import { endedStates, hasEnded } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, SignedInContext, Tx } from '../frame/context.ts';
+import { OutOfOrder } from '../frame/transaction.ts';
 import { canLeaveFree } from './as-sent.ts';
 import { exportCalendarFeed, forgetCalendarFeed } from './calendar-feed-personal-data.ts';
-import { askLineLater, lockClass } from './class-row.ts';
+import { askLineLater, lockAnotherClass, lockClass } from './class-row.ts';
 import { inClass } from './hall.ts';
 import { leave } from './leave.ts';
 import { giveFreePlaces } from './line.ts';
@@ -71,12 +72,21 @@ const readToCome = (db: Db | Tx, key: Key, now: Temporal.Instant) =>
     .orderBy('part.booking_id')
     .execute();
 
+/** Whoever books locks a class and then the people in it. */
+export async function lockFirst(tx: Tx, key: Key, now: Temporal.Instant): Promise<void> {
+  for (const { center_id, booking_id } of await readToCome(tx, key, now)) {
+    await lockClass(tx, { centerId: center_id, id: booking_id });
+  }
+}
+
 /** What somebody took part in stays by number; what is to come is given up, and nothing can be fetched any more. */
 export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void> {
   for (const { center_id, id, booking_id } of await readToCome(tx, key, now)) {
-    const row = await lockClass(tx, { centerId: center_id, id: booking_id });
+    // Locked already, unless it was booked while the person was waited for.
+    const row = await lockAnotherClass(tx, { centerId: center_id, id: booking_id });
+    if (!row) throw new OutOfOrder(`class ${booking_id} of centre ${center_id} is in use`);
     const participation = await readParticipation(tx, { centerId: center_id, id });
-    if (!row || !participation || hasEnded(participation.state)) continue;
+    if (!participation || hasEnded(participation.state)) continue;
     const isLost = !canLeaveFree(participation, row, now);
     await leave({ tx, now, row }, participation, { by: 'PERSON', isLost });
     await askLineLater({ tx, row });

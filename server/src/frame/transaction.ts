@@ -20,6 +20,9 @@ export interface IdempotencyKey {
   now: Temporal.Instant;
 }
 
+/** Thrown where the transaction would have to lock out of order; it begins again with what has changed meanwhile. */
+export class OutOfOrder extends Error {}
+
 /** Two that wait for each other: PostgreSQL ends one of them, which may simply begin again. */
 const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '40P01';
 const mostAttempts = 3;
@@ -33,7 +36,7 @@ export async function runTransaction<T>(
     try {
       return await runOnce(db, idempotency, work);
     } catch (error) {
-      if (!isDeadlock(error) || attempt === mostAttempts) throw error;
+      if (!(isDeadlock(error) || error instanceof OutOfOrder) || attempt === mostAttempts) throw error;
     }
   }
 }

@@ -29,6 +29,7 @@ export const forgetPerson: Handler<(typeof person)['forget']> = async (context, 
 
 async function forget(tx: Tx, context: SignedInContext, compared: OwnCredential | undefined) {
   const { person: key, now } = context;
+  for (const domain of domains) await domain.lockFirst?.(tx, key, now);
   const row = await lockPerson(tx, key);
   if (!row) return refuse('general.personNotFound');
   const refused = compared && (await holdCurrentPassword(tx, context, compared));
