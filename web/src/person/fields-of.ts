@@ -1,5 +1,6 @@
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { MemberField } from '@foyer/contract/shared/person/fields';
+import { addressParts, checkboxes } from '@foyer/contract/shared/person/member-fields';
 
 /** In the order in which they are asked. */
 export const fieldOrder = [
@@ -10,22 +11,13 @@ export const fieldOrder = [
   'birthday',
   'ssn',
   'phone',
-  'address1',
-  'address2',
-  'address3',
-  'zipCode',
-  'zipName',
-  'city',
-  'state',
-  'country',
+  ...addressParts,
   'idType',
   'idNumber',
   'passportCountry',
   'passportDate',
   'language',
-  'checkbox1',
-  'checkbox2',
-  'checkbox3',
+  ...checkboxes,
 ] as const satisfies readonly MemberField[];
 
 /** The fields that the centre uses, of those that the form is about. */

@@ -2,6 +2,7 @@ import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { type AddressParts, addressText } from '@foyer/contract/shared/person/address-text';
 import type { MemberField } from '@foyer/contract/shared/person/fields';
+import { addressParts } from '@foyer/contract/shared/person/member-fields';
 import { writePlainDate } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { useFormats } from '../ui/format/Formats.tsx';
@@ -12,17 +13,6 @@ import { useNationalNumberName } from './use-national-number-name.ts';
 
 /** Read together, as one name and one address. */
 const nameParts: readonly MemberField[] = ['salutation', 'firstName', 'lastName'];
-const addressParts = [
-  'address1',
-  'address2',
-  'address3',
-  'zipCode',
-  'zipName',
-  'city',
-  'state',
-  'country',
-] as const satisfies readonly MemberField[];
-
 const joinedParts: readonly MemberField[] = [...nameParts, ...addressParts];
 
 /** Written from left to right in every language. */

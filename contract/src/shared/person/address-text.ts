@@ -1,7 +1,7 @@
 import type { PersonInput } from './fields.ts';
+import type { addressParts } from './member-fields.ts';
 
-type Part = 'address1' | 'address2' | 'address3' | 'zipCode' | 'zipName' | 'city' | 'state' | 'country';
-export type AddressParts = Partial<Pick<PersonInput, Part>>;
+export type AddressParts = Partial<Pick<PersonInput, (typeof addressParts)[number]>>;
 
 const given = (parts: readonly (string | null | undefined)[]): string[] =>
   parts.flatMap((part) => part?.trim() || []);

@@ -1,3 +1,19 @@
+/** The parts of an address, in the order in which they are asked and written. */
+export const addressParts = [
+  'address1',
+  'address2',
+  'address3',
+  'zipCode',
+  'zipName',
+  'city',
+  'state',
+  'country',
+] as const;
+
+/** Questions of the club's own, answered by ticking a box; the club words them. */
+export const checkboxes = ['checkbox1', 'checkbox2', 'checkbox3'] as const;
+export type CheckboxField = (typeof checkboxes)[number];
+
 /** What a form may ask of a person, by the names of the sign-up form. The address and the password are asked for always. */
 export const memberFields = [
   'salutation',
@@ -11,22 +27,9 @@ export const memberFields = [
   'idNumber',
   'passportCountry',
   'passportDate',
-  'address1',
-  'address2',
-  'address3',
-  'zipCode',
-  'zipName',
-  'city',
-  'state',
-  'country',
+  ...addressParts,
   'language',
-  'checkbox1',
-  'checkbox2',
-  'checkbox3',
+  ...checkboxes,
 ] as const;
-
-/** Questions of the club's own, answered by ticking a box; the club words them. */
-export const checkboxes = ['checkbox1', 'checkbox2', 'checkbox3'] as const;
-export type CheckboxField = (typeof checkboxes)[number];
 
 export const isCheckbox = (name: string): name is CheckboxField => checkboxes.some((one) => one === name);
