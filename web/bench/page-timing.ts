@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { freePort } from '../../server/test/free-port.ts';
 import { type FirstContent, firstContentOf, watchContent } from '../e2e/first-content.ts';
 
 const pages = [
@@ -57,14 +57,6 @@ export async function timePages(browser: Browser, portals: readonly Portal[]): P
       );
   }
 }
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** The demo of another checkout, which has been installed and built, e.g. of an earlier commit. */
 export async function openOther(folder: string): Promise<{ origin: string } & AsyncDisposable> {

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
 
 const main = resolve(import.meta.dirname, '../../src/main.ts');
 const looks = 1200;
@@ -22,15 +22,6 @@ export interface PortalProcess {
   faults: string[];
   /** How it ended without being killed by `kill`. */
   endings: string[];
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** The server as it is started for real, in a process of its own, always on the same port. */
