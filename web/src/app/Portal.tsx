@@ -41,7 +41,7 @@ async function open(): Promise<Router> {
   return router;
 }
 
-const offline = () => import('./offline/service-worker.ts');
+const offline = () => import('./offline/offline.ts');
 
 /** Takes away what was shown until the first screen is there. */
 function Arrived({ children }: { children: ReactNode }) {

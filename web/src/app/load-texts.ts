@@ -52,8 +52,8 @@ const texts = wantedTexts<Chosen>({
 /** Makes the texts of these domains ready in the language that is spoken. */
 export const loadTexts = texts.want;
 
-/** For a page without a connection: only these texts are there to be spoken. */
-export const keepOnlyTexts = texts.forget;
+/** For a page without a connection, which can show these texts only. */
+export const keepOnly = texts.keepOnly;
 
 /** Fetches ahead of time, before it is certain which language it will be. */
 export const prefetchTexts = (language: string, domains: string[]): Promise<unknown> =>

@@ -158,7 +158,7 @@ test('in whatever order things are asked for and come, everything is said in the
 test('what is given up keeps no language from being spoken, and comes when it is wanted again', async () => {
   const texts = open();
   await texts.want('app', 'person');
-  texts.forget(['app']);
+  texts.keepOnly(['app']);
   const chosen = texts.choose('en');
   await texts.comeAll();
   expect(await chosen).toBe(true);

@@ -32,9 +32,9 @@ export function wantedTexts<L>({ fetchDomain, speak, learn }: Means<L>) {
     learn(found);
   }
 
-  /** Gives up what has not come, so that a language can be spoken without it; it is fetched when it is wanted again. */
-  const forget = (but: readonly string[]): void => {
-    for (const domain of wanted) if (!but.includes(domain)) wanted.delete(domain);
+  /** Gives up all other domains, so that a language can be spoken without them; they are fetched when wanted again. */
+  const keepOnly = (domains: readonly string[]): void => {
+    for (const domain of wanted) if (!domains.includes(domain)) wanted.delete(domain);
   };
 
   /** Whether it is spoken now: not, where another one has been chosen meanwhile. */
@@ -57,5 +57,5 @@ export function wantedTexts<L>({ fetchDomain, speak, learn }: Means<L>) {
     return true;
   }
 
-  return { want, choose, forget };
+  return { want, choose, keepOnly };
 }

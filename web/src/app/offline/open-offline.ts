@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { applyRoot } from '../../platform/theme.ts';
-import { keepOnlyTexts, loadTexts, speakLocale } from '../load-texts.ts';
+import { keepOnly, loadTexts, speakLocale } from '../load-texts.ts';
 import { type OfflineCopy, readCopy } from './offline-copy.ts';
 
 export interface OfflineView {
@@ -19,7 +19,7 @@ export async function openOffline(error: unknown): Promise<OfflineView | undefin
   const copy = isAway ? readCopy() : undefined;
   if (!copy) return undefined;
   const { locale } = copy;
-  keepOnlyTexts(offlineTexts);
+  keepOnly(offlineTexts);
   const [{ OfflineScreen }] = await Promise.all([
     import('./OfflineScreen.tsx'),
     loadTexts(...offlineTexts),

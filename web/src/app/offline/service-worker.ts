@@ -1,7 +1,4 @@
 import { loadTexts } from '../load-texts.ts';
-import { openOffline } from './open-offline.ts';
-
-export { openOffline };
 
 const files = (): string[] =>
   performance
