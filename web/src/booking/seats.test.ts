@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Seating, seatPressed, seatRows, stillSeated, takenFor } from './seats.ts';
+import { type Seating, seatPressed, seatRows, stillSeated, takenFor, takingPart } from './seats.ts';
 
 const maya = { centerId: 100, id: 1 };
 const leo = { centerId: 100, id: 2 };
@@ -19,6 +19,20 @@ test.each([
   ['nobody chooses', [], ['3'], []],
 ])('%s', (_what, people, seats, expected) => {
   expect(press(people, ...seats)).toEqual(expected);
+});
+
+test.each<[string, typeof both, Seating, ReturnType<typeof takingPart>]>([
+  ['one, with a seat', [maya], [{ person: maya, seat: '3' }], { seat: '3' }],
+  ['one, without a seat', [maya], [], {}],
+  [
+    'two, one of them with a seat',
+    both,
+    [{ person: leo, seat: '4' }],
+    { participants: [maya, { ...leo, seat: '4' }] },
+  ],
+  ['nobody', [], [], {}],
+])('a booking asks for %s', (_what, people, seating, expected) => {
+  expect(takingPart(people, seating)).toEqual(expected);
 });
 
 test('a seat that was taken meanwhile, and that of somebody who does not come, are let go', () => {

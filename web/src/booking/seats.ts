@@ -9,6 +9,21 @@ export type Seating = readonly { person: Key; seat: string }[];
 export const seatOf = (seating: Seating, person: Key): string | undefined =>
   seating.find((one) => isPerson(one.person, person))?.seat;
 
+export const seatInput = (seating: Seating, person: Key): { seat?: string } => {
+  const seat = seatOf(seating, person);
+  return seat === undefined ? {} : { seat };
+};
+
+export const participantsOf = (people: readonly Key[], seating: Seating) =>
+  people.map((one) => ({ id: one.id, centerId: one.centerId, ...seatInput(seating, one) }));
+
+/** Who takes part and where, as a booking asks for it. A single person is the one whom the call is about. */
+export function takingPart(people: readonly Key[], seating: Seating) {
+  const [first] = people;
+  if (people.length > 1) return { participants: participantsOf(people, seating) };
+  return first ? seatInput(seating, first) : {};
+}
+
 /**
  * A seat that is pressed goes to the first who has none; pressed again it is free again. With everybody seated,
  * the last one moves.

@@ -17,7 +17,7 @@ import { localTimes } from '../ui/week/local-time.ts';
 import { clipcardsHref, payTogetherHref } from './address.ts';
 import type { ClassFacts } from './ClassSheet.tsx';
 import type { Check, Offer } from './offer.ts';
-import { type Seating, seatOf } from './seats.ts';
+import { participantsOf, type Seating, seatInput, seatOf, takingPart } from './seats.ts';
 import { useAttempt, useBook } from './use-booking-changes.ts';
 import { useWords } from './use-words.ts';
 
@@ -60,8 +60,6 @@ function useCancelText() {
 
 type Booked = AnswerFor<'POST booking/create-booking'>['participations'];
 
-const withoutSeat = ({ id, centerId }: Key): Key => ({ id, centerId });
-
 /** The foot of a class for whoever wants a place, and what has come of it. */
 export function useTakePart({
   details,
@@ -101,11 +99,6 @@ export function useTakePart({
     toasts.add(text);
     setDone(text);
   };
-  const seatFor = (one: Key) => {
-    const seat = seatOf(seating, one);
-    return seat === undefined ? {} : { seat };
-  };
-  const participants = people.map((one) => ({ id: one.id, centerId: one.centerId, ...seatFor(one) }));
   const send = (how: { joinWaitingList?: true; override?: true }) => {
     if (!first) return;
     book.mutate(
@@ -115,11 +108,8 @@ export function useTakePart({
         bookingCenterId: booking.centerId,
         ...how,
         ...(subscription && !how.joinWaitingList && { subscription }),
-        ...(people.length > 1
-          ? { participants: how.joinWaitingList ? participants.map(withoutSeat) : participants }
-          : how.joinWaitingList
-            ? {}
-            : seatFor(first)),
+        // Seats are chosen with a place, not on the waiting list.
+        ...takingPart(people, how.joinWaitingList ? [] : seating),
       },
       { onSuccess: ({ participations }) => told(participations) },
     );
@@ -133,7 +123,7 @@ export function useTakePart({
         ...selectedUser(first),
         bookingId: booking.id,
         bookingCenterId: booking.centerId,
-        ...seatFor(first),
+        ...seatInput(seating, first),
       },
       { onSuccess: () => goTo(clipcardsHref(first, booking)) },
     );
@@ -142,7 +132,12 @@ export function useTakePart({
   /** The places are kept for all of them while they are paid for. */
   const keepAndPay = () =>
     attempt.mutate(
-      { ...selectedUser(person), bookingId: booking.id, bookingCenterId: booking.centerId, participants },
+      {
+        ...selectedUser(person),
+        bookingId: booking.id,
+        bookingCenterId: booking.centerId,
+        participants: participantsOf(people, seating),
+      },
       { onSuccess: () => goTo(payTogetherHref(person, booking, people)) },
     );
 
