@@ -104,7 +104,7 @@ test('where staff need a passkey, one is set up at the sign-in, and nobody is in
   await page.getByRole('heading', { name: 'Set up a passkey', exact: true }).waitFor();
   expect(await tokenHere()).toBeNull();
 
-  // Whoever gives up starts over, with nothing kept.
+  // Going back to the login page keeps nothing of the sign-in.
   await page.getByRole('button', { name: 'Back to log in' }).click();
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
   expect(await tokenHere()).toBeNull();

@@ -110,7 +110,7 @@ describe('several of a family', () => {
     expect(await keep(ride, many.slice(1))).toBe('TENTATIVE TENTATIVE TENTATIVE TENTATIVE');
   });
 
-  test('have back the part of whoever cannot be given the place any more', async () => {
+  test('are refunded a place that can no longer be booked, and have the others', async () => {
     const ride = await makeClass({ capacity: 2 });
     await keep(ride, [leo, mia]);
     const { paymentKey } = await order(ride, [leo, mia]);
@@ -203,7 +203,7 @@ describe('several of a family', () => {
 });
 
 describe('a place that is not to be paid for with the others', () => {
-  /** Leo's place, and one more that is kept by whoever may. */
+  /** Leo's place, and another one that is held by a person who may hold it. */
   const refused: Record<string, (ride: TestClass) => Promise<[TestPerson, object, string]>> = {
     'of somebody else': async (ride) => {
       const other = await shop.world.makePerson(club);

@@ -160,8 +160,8 @@ export const bookingPlug: Plug<BookingWish> = {
 const isOfSeveral = (what: BookingWish) => what.by === 'MONEY' && what.first !== undefined;
 
 /**
- * Somebody buys a place for themselves, and along with others those of their family in the same class. Whether whoever
- * asks may act for each of these is asked when it is put into the basket.
+ * People buy a place for themselves, or several at once for their family in one class. Whether the buyer may act for
+ * each of them is checked when the places are put into the basket.
  */
 async function mayBeBought(sale: Sale, what: BookingWish, kept: ParticipationRow): Promise<boolean> {
   const { tx, club, actor } = sale;

@@ -21,7 +21,7 @@ async function sendLink(club: TestClub, { id, centerId }: TestPerson, clipcardId
   return body.errorCode ?? body.state;
 }
 
-test('somebody gets three payment links an hour, whoever sends them; the next one leaves nothing behind', async () => {
+test('a person gets at most three payment links an hour from everyone; a refused link changes nothing', async () => {
   const { world } = shop;
   const club = await shop.openClub();
   const [maya, jonas] = [await world.makePerson(club), await world.makePerson(club)];
