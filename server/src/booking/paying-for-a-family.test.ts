@@ -91,6 +91,27 @@ describe('several of a family', () => {
     );
   });
 
+  test('are not named to the payment provider, which is told how many they are', async () => {
+    const ride = await makeClass();
+    await keep(ride, [maya, leo, mia]);
+    const { paymentKey } = await order(ride, [maya, leo, mia]);
+    const { provider_order: told } = await shop.world.services.db
+      .selectFrom('payment')
+      .select('provider_order')
+      .where('key', '=', paymentKey)
+      .executeTakeFirstOrThrow();
+    expect(told?.lines).toEqual([
+      expect.objectContaining({
+        text: expect.stringMatching(/^Ride 45 · [\d-]+ [\d:]+$/),
+        quantity: 3,
+        unitAmount: 1500,
+        amount: 4500,
+      }),
+    ]);
+    expect(told?.description).toMatch(/: 3 × Ride 45 · [\d-]+ [\d:]+$/);
+    expect(JSON.stringify(told)).not.toMatch(/Leo|Mia/);
+  });
+
   test('are paid for once, however often the same wish is sent', async () => {
     const ride = await makeClass();
     await keep(ride, [leo, mia]);

@@ -71,10 +71,13 @@ function wishes(asked: Asked): Wishes<BookingWish> | Refusal<'basket.otherClub'>
 /** While somebody pays, the place is kept a little longer than the payment may take. */
 const graceMinutes = 5;
 
-const written = (starts: Temporal.Instant, timeZone: string): string => {
-  const at = starts.toZonedDateTimeISO(timeZone);
-  return `${at.toPlainDate()} ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`;
-};
+function classText({ name, starts_at, time_zone }: ClassRow): string {
+  const at = starts_at.toZonedDateTimeISO(time_zone);
+  return `${name} · ${at.toPlainDate()} ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`;
+}
+
+const withName = async (tx: Tx, row: ClassRow, person: Key): Promise<string> =>
+  `${classText(row)} · ${(await readPerson(tx, person))?.first_name ?? ''}`;
 
 const readKept = ({ tx, club }: Sale, what: BookingWish) =>
   readParticipation(tx, { centerId: club.center.id, id: what.participationId });
@@ -99,9 +102,16 @@ export const bookingPlug: Plug<BookingWish> = {
         ? await priceOf({ ...sale, person }, row)
         : await priceByClip(sale, row, what.clipcardId);
     if (price instanceof Refusal) return price;
-    const text = [row.name, written(row.starts_at, row.time_zone)];
-    if (isOfSeveral(what)) text.push((await readPerson(sale.tx, person))?.first_name ?? '');
-    return { text: text.join(' · '), quantity: 1, ...price };
+    const text = isOfSeveral(what) ? await withName(sale.tx, row, person) : classText(row);
+    return { text, quantity: 1, ...price };
+  },
+  // Children are not named to those who take the money: the class is enough.
+  textForProvider: async (tx, { centerId, what, text }) => {
+    if (!isOfSeveral(what)) return text;
+    const kept = await readParticipation(tx, { centerId, id: what.participationId });
+    const row = kept && (await readClass(tx, { centerId: kept.center_id, id: kept.booking_id }));
+    if (!row) throw new Error('a place that is held is in no class');
+    return classText(row);
   },
   longestLink: async ({ tx, now, club }, { participationId: id }) => {
     const kept = await readParticipation(tx, { centerId: club.center.id, id });

@@ -4,6 +4,7 @@ import { readCards } from '../payment-agreement/store.ts';
 import { json } from '../platform/db/tables.ts';
 import { readBasketLines } from '../shopping-basket/store.ts';
 import { awaitCard } from './agreements/await-card.ts';
+import { describeLines, linesForProvider } from './lines-for-provider.ts';
 import { notBeingPaid } from './not-being-paid.ts';
 import { providersFor } from './offers.ts';
 import { writtenOrder } from './order.ts';
@@ -63,18 +64,12 @@ async function chosenProvider({ desk, sale, method, input, byStaff, total, baske
 async function orderFor(order: LockedOrder, provider: PaymentProvider): Promise<Order | undefined> {
   const { sale, desk, basket, total, paidUntil, key, input, language, origin, resultUrl } = order;
   const { config } = desk.club;
-  const rows = await readBasketLines(sale.tx, basket);
+  const lines = await linesForProvider(sale.tx, desk.plugs, await readBasketLines(sale.tx, basket));
   return tellProvider(sale.tx, {
     ...{ desk, key, provider, payer: sale.payer, language, origin, resultUrl },
     money: { amount: total, currency: basket.currency },
-    description: `${config.general.clubName}: ${rows.map(({ text }) => text).join(', ')}`.slice(0, 120),
-    lines: rows.map(({ text, quantity, unit_amount, amount, tax_rate }) => ({
-      text,
-      quantity,
-      unitAmount: unit_amount,
-      amount,
-      taxRate: tax_rate,
-    })),
+    description: `${config.general.clubName}: ${describeLines(lines)}`.slice(0, 120),
+    lines,
     keepCard: input.keepCard ? 'yes' : 'no',
     createdAt: sale.now,
     expiresAt: paidUntil,

@@ -98,6 +98,8 @@ export interface Plug<W = unknown> {
   place?(db: Db | Tx, line: Line<W>): Promise<BoughtPlace | undefined>;
   /** The price of it for this person, or why it cannot be bought. */
   price(sale: Sale, what: W): Promise<Priced | Refusal>;
+  /** How a payment provider is told of it, where the line's own text names a person. */
+  textForProvider?(tx: Tx, line: Line<W>): Promise<string>;
   /** Until when it is kept for whoever pays by a link, at most; left out: for as long as a link lives. */
   longestLink?(sale: Sale, what: W): Promise<Temporal.Instant | Refusal>;
   /** Keeps for the basket what is scarce, at least until the payment ends. Holding twice holds once. */
