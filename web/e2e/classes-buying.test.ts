@@ -250,9 +250,15 @@ test('a parent pays for the places of two children at once, on a phone', async (
   await page.getByText(/^These places are held until/).waitFor();
   const summary = page.getByRole('region', { name: 'Order summary' });
   for (const name of ['Ida', 'Noa']) await summary.getByText(name, { exact: true }).waitFor();
+  let result = '';
+  page.on('framenavigated', (frame) => {
+    if (frame.url().includes('/payment-result/')) result = frame.url();
+  });
   await payWith(page);
   await page.waitForURL(new RegExp(`/booking\\?.*class=${swim.bookingKey}`));
   await expect.poll(() => sheet.getByRole('button', { name: 'Cancel booking' }).count()).toBe(2);
+  await page.goto(result);
+  await title(page, 'Your places are booked');
 
   await page.goto(portal.address('kestrel', '/payments?lang=en'));
   await page

@@ -47,7 +47,8 @@ export const payment = z.object({
       bookingCenterId: centerId,
       day: z.iso.date().describe('In the calendar of its centre'),
       person: z.object({ id: entityId, centerId }).describe('Whose place it is'),
-      isBooked: z.boolean().describe('The place was given for it, and has not been given up'),
+      places: z.int().describe('How many places in it are paid, for several of a family'),
+      isBooked: z.boolean().describe('All of them were given for it, and none has been given up'),
     })
     .optional()
     .describe('The class, where a place in one is paid'),

@@ -54,6 +54,7 @@ export async function paymentAsSent(
         bookingCenterId: place.booking.centerId,
         day: place.day.toString(),
         person: place.person,
+        places: place.places,
         isBooked: place.isBooked,
       },
     }),
@@ -70,7 +71,7 @@ export async function paymentAsSent(
 async function placeIn(
   { db, plugs }: Pick<Desk, 'db' | 'plugs'>,
   rows: readonly LineRow[],
-): Promise<BoughtPlace | undefined> {
+): Promise<(BoughtPlace & { places: number }) | undefined> {
   const places: BoughtPlace[] = [];
   for (const row of rows) {
     const plug = plugs.find(({ name }) => name === row.plug);
@@ -79,5 +80,5 @@ async function placeIn(
     if (place) places.push({ ...place, isBooked: place.isBooked && row.delivered !== null });
   }
   const [first] = places;
-  return first && { ...first, isBooked: places.every(({ isBooked }) => isBooked) };
+  return first && { ...first, places: places.length, isBooked: places.every(({ isBooked }) => isBooked) };
 }

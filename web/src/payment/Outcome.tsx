@@ -59,6 +59,7 @@ function useWords(payment: Payment, isLong: boolean): Words {
   const wordsFor = useWordsFor();
   const [search] = useSearchParams();
   const { method, linkSentTo, linkEndsAt, why, purpose, booking } = payment;
+  const count = booking?.places ?? 1;
   const state = payment.state === 'EXPIRED' && wentBack(search) ? 'CANCELLED' : payment.state;
   const amount = money(payment.amount, payment.currency);
   const provider = payment.provider && providerNames[payment.provider];
@@ -81,18 +82,21 @@ function useWords(payment: Payment, isLong: boolean): Words {
       };
     case 'later':
       return {
-        title: t(wordsFor(booking?.isBooked ? 'progress.placeBooked' : 'progress.later')),
+        title: t(wordsFor(booking?.isBooked ? 'progress.placeBooked' : 'progress.later'), { count }),
         text: t(wordsFor(method === 'dd' ? 'progress.ddText' : 'progress.invoiceText'), { amount }),
       };
     case 'paid':
       return {
-        title: t(wordsFor(paidTitle(payment))),
+        title: t(wordsFor(paidTitle(payment)), { count }),
         text: t(wordsFor(paidText(payment))),
       };
     case 'returned':
       return {
         title: t(wordsFor('progress.returned')),
-        text: t(wordsFor(booking ? 'progress.placeReturnedText' : 'progress.returnedText'), { amount }),
+        text: t(wordsFor(booking ? 'progress.placeReturnedText' : 'progress.returnedText'), {
+          amount,
+          count,
+        }),
       };
     case 'failed':
       return {

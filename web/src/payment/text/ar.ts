@@ -102,12 +102,18 @@ export const ar: Record<keyof typeof en, string> = {
   'progress.staff.refunded': 'يُعاد {amount} بالطريقة نفسها. تحتاج المصارف إلى بضعة أيام.',
   'progress.staff.bought': 'ما بعته',
   'progress.staff.settled': 'ما دُفع',
-  'progress.placeBooked': 'تم حجز مكانك',
-  'progress.staff.placeBooked': 'تم حجز المكان',
-  'progress.placeReturnedText':
+  'progress.placeBooked_one': 'تم حجز مكانك',
+  'progress.placeBooked_other': 'تم حجز أماكنك',
+  'progress.staff.placeBooked_one': 'تم حجز المكان',
+  'progress.staff.placeBooked_other': 'تم حجز الأماكن',
+  'progress.placeReturnedText_one':
     'وصلت دفعتك البالغة {amount} حين لم يعد من الممكن منحك المكان. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
-  'progress.staff.placeReturnedText':
+  'progress.placeReturnedText_other':
+    'وصلت دفعتك البالغة {amount} حين لم يعد من الممكن منحك الأماكن. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
+  'progress.staff.placeReturnedText_one':
     'وصلت الدفعة البالغة {amount} حين لم يعد من الممكن منح المكان. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
+  'progress.staff.placeReturnedText_other':
+    'وصلت الدفعة البالغة {amount} حين لم يعد من الممكن منح الأماكن. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
   'progress.toClipcards': 'إلى بطاقات حصصي',
   'progress.toInvoice': 'إلى الفاتورة',
   'progress.toPayments': 'إلى مدفوعاتي',

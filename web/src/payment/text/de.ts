@@ -113,12 +113,18 @@ export const de: Record<keyof typeof en, string> = {
     '{amount} werden auf demselben Weg zurückgezahlt. Banken brauchen dafür ein paar Tage.',
   'progress.staff.bought': 'Das haben Sie verkauft',
   'progress.staff.settled': 'Das wurde bezahlt',
-  'progress.placeBooked': 'Ihr Platz ist gebucht',
-  'progress.staff.placeBooked': 'Der Platz ist gebucht',
-  'progress.placeReturnedText':
+  'progress.placeBooked_one': 'Ihr Platz ist gebucht',
+  'progress.placeBooked_other': 'Ihre Plätze sind gebucht',
+  'progress.staff.placeBooked_one': 'Der Platz ist gebucht',
+  'progress.staff.placeBooked_other': 'Die Plätze sind gebucht',
+  'progress.placeReturnedText_one':
     'Ihre Zahlung von {amount} kam an, als der Platz nicht mehr an Sie vergeben werden konnte. Der ganze Betrag geht auf demselben Weg zurück.',
-  'progress.staff.placeReturnedText':
+  'progress.placeReturnedText_other':
+    'Ihre Zahlung von {amount} kam an, als die Plätze nicht mehr an Sie vergeben werden konnten. Der ganze Betrag geht auf demselben Weg zurück.',
+  'progress.staff.placeReturnedText_one':
     'Die Zahlung von {amount} kam an, als der Platz nicht mehr vergeben werden konnte. Der ganze Betrag geht auf demselben Weg zurück.',
+  'progress.staff.placeReturnedText_other':
+    'Die Zahlung von {amount} kam an, als die Plätze nicht mehr vergeben werden konnten. Der ganze Betrag geht auf demselben Weg zurück.',
   'progress.toClipcards': 'Zu meinen Mehrfachkarten',
   'progress.toInvoice': 'Zur Rechnung',
   'progress.toPayments': 'Zu meinen Zahlungen',

@@ -107,12 +107,18 @@ export const en = {
   'progress.staff.refunded': '{amount} is paid back the way it came. Banks take a few days.',
   'progress.staff.bought': 'What you have sold',
   'progress.staff.settled': 'What was paid',
-  'progress.placeBooked': 'Your place is booked',
-  'progress.staff.placeBooked': 'The place is booked',
-  'progress.placeReturnedText':
+  'progress.placeBooked_one': 'Your place is booked',
+  'progress.placeBooked_other': 'Your places are booked',
+  'progress.staff.placeBooked_one': 'The place is booked',
+  'progress.staff.placeBooked_other': 'The places are booked',
+  'progress.placeReturnedText_one':
     'Your payment of {amount} arrived after the place was gone. We’re refunding all of it.',
-  'progress.staff.placeReturnedText':
-    'The payment of {amount} arrived when the place could not be given any more. All of it is paid back the way it came.',
+  'progress.placeReturnedText_other':
+    'Your payment of {amount} arrived after the places were gone. We’re refunding all of it.',
+  'progress.staff.placeReturnedText_one':
+    'The payment of {amount} arrived after the place was gone. We’re refunding all of it.',
+  'progress.staff.placeReturnedText_other':
+    'The payment of {amount} arrived after the places were gone. We’re refunding all of it.',
   'progress.toClipcards': 'Go to my clipcards',
   'progress.toInvoice': 'Go to the invoice',
   'progress.toPayments': 'Go to my payments',
