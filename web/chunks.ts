@@ -2,6 +2,8 @@ import { textBundleOf } from './src/app/first-screens.ts';
 
 /** What the sign-in form reaches through a barrel, which says nothing of who uses it. */
 const formsAtSignIn = /@tanstack\/.*\/(useMutation|mutationObserver)\.js$/;
+/** With which the bundler ties its files together. */
+const isRuntime = (id: string) => id.includes('rolldown/runtime');
 const icons = /lucide-react\/dist\/esm\/icons\//;
 
 interface ModuleGraph {
@@ -52,6 +54,8 @@ function chunkOf() {
   /** What an altogether different page, or a dialog, needs as well, many do. */
   const isOfMany = leadsTo((id) => /\/src\/(invoices\/PaymentsScreen|ui\/dialog\/Dialog)\.tsx$/.test(id));
   const isOfOthers = leadsTo((id, _isEntry, isLazy) => isLazy && !isEveryDay(id));
+  /** Fetched for those alone who have signed in, and then with every page. */
+  const isMenuOfMembers = (id: string) => /\/src\/(app\/shell\/ProfileMenu|ui\/badge\/Badge)\.tsx$/.test(id);
   const isScript = (id: string) => !id.endsWith('.css') && !icons.test(id);
   const isComponentSheet = (id: string) => /\/src\/(ui|dashboard|classes)\/[^?]*\.css$/.test(id);
   /** What the gallery alone shows stays with it. */
@@ -59,9 +63,11 @@ function chunkOf() {
   return (id: string, graph: ModuleGraph): Chunk | null => {
     // The entry and the screen keep their own files, by which the manifest names them.
     if (isBarrel(id) || isLogin(id) || isEveryDay(id) || id.endsWith('/src/main.tsx')) return null;
-    if (isBase(id, graph)) return 'base';
-    if (isOfEntryPages(id, graph) || formsAtSignIn.test(id)) return 'entry';
+    if (isRuntime(id) || isBase(id, graph)) return 'base';
+    // Its sheets are small, and nearly every page uses them: they come in the page with the others.
+    if (isOfEntryPages(id, graph) || formsAtSignIn.test(id)) return id.endsWith('.css') ? 'base' : 'entry';
     if (isPrefetch(id)) return 'every-day';
+    if (isMenuOfMembers(id)) return 'shared';
     if (isScript(id) && isOfEveryDay(id, graph)) {
       if (isOfMany(id, graph)) return 'shared';
       return isOfOthers(id, graph) ? 'classes' : 'every-day';

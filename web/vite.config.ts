@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -54,12 +54,41 @@ function paintsFirst(): Plugin {
   };
 }
 
+/** The script that the server writes into pages: one piece that fetches nothing more. */
+function earlyCalls(): Plugin {
+  return {
+    name: 'early-calls',
+    apply: 'build',
+    async generateBundle() {
+      const built = await build({
+        configFile: false,
+        root,
+        logLevel: 'error',
+        build: {
+          write: false,
+          target: 'baseline-widely-available',
+          rolldownOptions: {
+            input: resolve(root, 'src/app/early-calls.ts'),
+            output: { format: 'iife' },
+            // Whose queries it makes also has hooks, of which nothing is used here.
+            treeshake: { moduleSideEffects: [{ test: /node_modules/, sideEffects: false }] },
+          },
+        },
+      });
+      const [script] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+      if (script?.type !== 'chunk') throw new Error('The early calls were not built');
+      this.emitFile({ type: 'asset', fileName: 'early-calls.js', source: script.code.trim() });
+    },
+  };
+}
+
 export default defineConfig({
   root,
   plugins: [
     optimizeLocales.vite({ locales: languages }),
     react(),
     paintsFirst(),
+    earlyCalls(),
     compressed(resolve(root, 'dist/assets')),
   ],
   // The server puts the nonce of each answer in its place.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { WebappConfig } from '@foyer/contract/config';
 import type { PageSources } from './payment/provider.ts';
 
@@ -30,6 +31,15 @@ function imageHosts({ lookAndFeel, contentBlocks, strapLines }: WebappConfig): s
 
 const payingElsewhere: PageSources = { connect: [], frame: [], image: [], form: [] };
 
+interface Page {
+  paying?: PageSources;
+  mayMeasure?: boolean;
+  /** A script that stands in the page. */
+  ownScript?: string;
+}
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 /**
  * What the page may load and do. Scripts come from the portal alone. Where a club measures and the page may come to it, a
  * script may also carry the page's nonce, as the one does that the portal adds after consent; no host is let in as a whole.
@@ -37,7 +47,7 @@ const payingElsewhere: PageSources = { connect: [], frame: [], image: [], form: 
 export function contentSecurityPolicy(
   config: WebappConfig | undefined,
   nonce: string,
-  { paying = payingElsewhere, mayMeasure = false }: { paying?: PageSources; mayMeasure?: boolean } = {},
+  { paying = payingElsewhere, mayMeasure = false, ownScript = '' }: Page = {},
 ): string {
   const { googleAnalyticsId = [], googleTagManagerId } = config?.general ?? {};
   const measured = mayMeasure && (googleAnalyticsId.length > 0 || googleTagManagerId !== undefined);
@@ -47,7 +57,7 @@ export function contentSecurityPolicy(
   const frames = [...(config?.general.googleMapsKey ? ['https://www.google.com'] : []), ...paying.frame];
   const directives: Record<string, (string | false | undefined)[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", measured && `'nonce-${nonce}'`],
+    'script-src': ["'self'", ownScript !== '' && hashOf(ownScript), measured && `'nonce-${nonce}'`],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...images, measured && analyticsHosts.image, ...paying.image],
     'font-src': ["'self'", ...hosts],

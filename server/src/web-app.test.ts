@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,8 @@ const manifest = {
   '_shared.js': { file: 'assets/shared-1.js' },
 };
 
+const earlyCalls = 'void 0;';
+
 let folder: string;
 let world: World;
 let club: TestClub;
@@ -36,6 +39,7 @@ beforeAll(async () => {
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'index.html'), built);
+  await writeFile(join(folder, 'early-calls.js'), earlyCalls);
   await writeFile(join(folder, 'assets/index-abc.js'), 'export default 1;');
   await writeFile(join(folder, 'secret.txt'), 'not for the world');
   world = await openWorld({ webFolder: folder, env: { DEMO: 'no' } });
@@ -129,6 +133,22 @@ describe('the page', () => {
     );
     expect(preloads(await pageOf(club, '&lang=ar'))).toContain('/assets/first-ar-1.js');
     expect(preloads(await get(`/clipcards?centerId=${club.centerId}`))).toEqual(['/assets/first-en-1.js']);
+  });
+
+  test('asks for what its first screen shows, by a script that the policy names by its hash', async () => {
+    const hash = createHash('sha256').update(earlyCalls).digest('base64');
+    for (const [path, asks] of [
+      ['/', true],
+      ['/booking', true],
+      ['/login', false],
+      ['/clipcards', false],
+    ] as const) {
+      const answer = await get(`${path}?centerId=${club.centerId}`);
+      // After the configuration, which it reads.
+      expect([path, /portal-config.*<script>void 0;<\/script>/s.test(answer.body)]).toEqual([path, asks]);
+      expect([path, policyOf(answer).includes(`script-src 'self' 'sha256-${hash}';`)]).toEqual([path, asks]);
+    }
+    expect((await get(`/?centerId=${broken.centerId}`)).body).not.toContain(earlyCalls);
   });
 
   test('brings the configuration along, as the call answers it, and then does not wait for it', async () => {
@@ -234,7 +254,10 @@ describe('the policy', () => {
       const { headers } = await get(`${path}?centerId=${centerId}`);
       const policy = policyOf({ headers });
       return {
-        script: /script-src ([^;]*)/.exec(policy)?.[1]?.replace(/nonce-[\w-]{22}/, 'nonce'),
+        script: /script-src ([^;]*)/
+          .exec(policy)?.[1]
+          ?.replace(/nonce-[\w-]{22}/, 'nonce')
+          .replace(/ 'sha256-[^']+'/, ''),
         connects: policy.includes('google-analytics'),
         referrer: headers['referrer-policy'],
       };

@@ -13,7 +13,7 @@ import { refuse } from './frame/refuse.ts';
 import { pageSourcesOf } from './payment/page-sources.ts';
 import { type HeldFile, heldFiles, sendHeld } from './platform/http/held-files.ts';
 import { appIcon, webManifest } from './web-manifest.ts';
-import { type BuiltPage, type Manifest, pageHtml } from './web-page.ts';
+import { asksEarly, type BuiltPage, type Manifest, pageHtml } from './web-page.ts';
 
 type HeldFiles = ReturnType<typeof heldFiles>;
 
@@ -45,7 +45,8 @@ function builtPage(folder: string, files: HeldFiles): () => Promise<BuiltPage | 
     const manifest = await readFile(resolve(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
     const html = await readFile(file, 'utf8');
     files.forget();
-    held = { at: found.mtimeMs, html, manifest: JSON.parse(manifest) as Manifest };
+    const earlyCalls = await readFile(resolve(folder, 'early-calls.js'), 'utf8').catch(() => '');
+    held = { at: found.mtimeMs, html, manifest: JSON.parse(manifest) as Manifest, earlyCalls };
   }
   return async () => {
     if (!held) await look();
@@ -156,7 +157,11 @@ export async function webApp(app: FastifyInstance, services: Services, folder: s
     const mayMeasure = mayComeToMeasure(path);
     reply.header(
       'content-security-policy',
-      contentSecurityPolicy(config, nonce, { mayMeasure, ...(paying && { paying }) }),
+      contentSecurityPolicy(config, nonce, {
+        mayMeasure,
+        ownScript: club && asksEarly(path) ? built.earlyCalls : '',
+        ...(paying && { paying }),
+      }),
     );
     // Addresses of these pages may hold a code or a key, which belongs in nobody's log.
     if (!mayMeasure || path.startsWith('/sso')) reply.header('referrer-policy', 'no-referrer');

@@ -30,6 +30,8 @@ export type Manifest = Record<string, { file: string; name?: string; imports?: s
 export interface BuiltPage {
   html: string;
   manifest: Manifest;
+  /** Asks for what the first screen shows before the app runs. */
+  earlyCalls: string;
 }
 
 interface FirstFiles {
@@ -96,8 +98,11 @@ function firstPicture(config: WebappConfig | undefined, path: string): string {
     : `<div class="page page-banner"><div class="club-banner">${picture}</div></div>`;
 }
 
+/** Whether the page itself asks for what its screen shows. */
+export const asksEarly = (path: string): boolean => firstScreenOf(path)?.asksEarly ?? false;
+
 /** The built page with what is already known of the club, so that it stands in its colours before any script runs. */
-export function pageHtml({ html, manifest }: BuiltPage, facts: PageFacts): string {
+export function pageHtml({ html, manifest, earlyCalls }: BuiltPage, facts: PageFacts): string {
   const { nonce, club, centerId, path, language, demo } = facts;
   const config = club?.config;
   const { scripts, sheets } = firstFiles(manifest, path, language);
@@ -111,6 +116,7 @@ export function pageHtml({ html, manifest }: BuiltPage, facts: PageFacts): strin
     club
       ? configElement(club)
       : `<link rel="preload" as="fetch" crossorigin href="/api/config/webapp-config${centerId ? `?centerId=${centerId}` : ''}">`,
+    club && asksEarly(path) ? `<script>${earlyCalls}</script>` : '',
     ...[...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
     ...[...scripts].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
     config

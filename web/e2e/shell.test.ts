@@ -135,6 +135,37 @@ test('analytics load only after consent, and not at all where it is refused', as
   }
 });
 
+test.each([
+  ['visitor', '/booking', ['classes/search-booking-participations', 'classes/find-booking-dates']],
+  ['member', '/booking', ['user/account', 'classes/search-booking-participations']],
+  ['member', '/', ['user/account', 'dashboard/schedule-by-current-person']],
+] as const)(
+  'the page of a %s at %s asks for its content before the code has come, and once',
+  async (who, path, calls) => {
+    const page = await (who === 'visitor'
+      ? portal.visit('kestrel', '/404?lang=en')
+      : portal.visitAs('kestrel', 'member', '/404?lang=en'));
+    await ready(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [, call] = /\/api\/(.+)/.exec(request.url()) ?? [];
+      if (call) asked.push(call);
+    });
+    const { promise: seen, resolve } = Promise.withResolvers<void>();
+    await page.context().route('**/assets/index-*.js', async (route) => {
+      await seen;
+      await route.continue();
+    });
+    const arrives = page.goto(portal.address('kestrel', path));
+    await expect.poll(() => asked).toEqual(expect.arrayContaining([...calls]));
+    resolve();
+    await arrives;
+    await page.locator('.class-row, .pass, .booking-row').first().waitFor();
+    for (const call of calls) expect(asked.filter((one) => one === call)).toEqual([call]);
+    await page.context().close();
+  },
+);
+
 describe('the Loading page', () => {
   /** Less what clocks round. */
   const second = 990;
@@ -153,7 +184,7 @@ describe('the Loading page', () => {
     const { requests, shift } = await firstContentOf(page);
     expect(await loadingPageStood(page)).toBeUndefined();
     // On a slow machine what comes after the content is counted, too; in the past it was 57.
-    expect(requests).toBeLessThanOrEqual(38);
+    expect(requests).toBeLessThanOrEqual(32);
     expect(shift).toBeLessThanOrEqual(0.02);
     await page.context().close();
   });

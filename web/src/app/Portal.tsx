@@ -7,13 +7,13 @@ import { noteArrival, settled } from './arrival.ts';
 import { learnRefusals, loadPortal, surroundCalls } from './boot.ts';
 import { firstWords } from './errors/first-words.ts';
 import { ServerErrorScreen } from './errors/ServerErrorScreen.tsx';
-import { wishedLanguages } from './language.ts';
 import { loadingPageLeft } from './loading-page.ts';
 import { fetchFirstScreen } from './prefetch.ts';
 import { queryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
 import { leaveThrough } from './session/leave.ts';
 import { onTokenChangedElsewhere } from './session/token.ts';
+import { wishedLanguages } from './wished-language.ts';
 
 type Router = ReturnType<typeof createRouter>;
 

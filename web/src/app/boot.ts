@@ -3,11 +3,12 @@ import { configOfPage, isPageFromCache } from '../config/page-config.ts';
 import { pageAddress } from '../config/portal-address.ts';
 import { configQuery } from '../config/queries.ts';
 import { surroundApi } from '../platform/api.ts';
+import { fetchOrTake } from '../platform/early-answers.ts';
 import type { PortalError } from '../platform/portal-error.ts';
 import { currentTexts } from '../platform/text.ts';
 import { applyFavicon, applyRoot, applyStyle, hasStyle } from '../platform/theme.ts';
 import { accountQuery } from '../user/queries.ts';
-import { chooseLocale, rememberAskedLanguage, switchLanguage, wishedLanguages } from './language.ts';
+import { rememberAskedLanguage, switchLanguage } from './language.ts';
 import { loadTexts, prefetchTexts } from './load-texts.ts';
 import { leaveForConfig, showLoadingPage } from './loading-page.ts';
 import { queryClient } from './query-client.ts';
@@ -15,6 +16,7 @@ import { goTo } from './session/leave.ts';
 import { answerDenied } from './session/session.ts';
 import { forgetToken, readToken, sessionHeaders } from './session/token.ts';
 import { fetchProfileMenu } from './shell/Header.tsx';
+import { chooseLocale, wishedLanguages } from './wished-language.ts';
 
 /** Texts that every screen needs: the frame's and the components'. */
 const textsOfEveryScreen = ['app', 'ui'];
@@ -34,6 +36,7 @@ export function surroundCalls(): void {
       await learnRefusals();
       answerDenied(error);
     },
+    fetch: fetchOrTake,
   });
 }
 

@@ -4,6 +4,8 @@ interface FirstScreen {
   source: string;
   /** Domains whose texts it needs, as its route says. */
   texts: readonly string[];
+  /** The page itself asks for what it shows (`early-calls.ts`). */
+  asksEarly?: true;
 }
 
 /** Catalogues that are read together, and so are sent as one file for each language. */
@@ -24,11 +26,13 @@ const screens: readonly FirstScreen[] = [
     path: /^\/$/,
     source: 'src/dashboard/DashboardScreen.tsx',
     texts: ['dashboard', 'classes', 'booking', 'refusals'],
+    asksEarly: true,
   },
   {
     path: /^\/booking(\/[^/]+)?$/,
     source: 'src/classes/ClassesScreen.tsx',
     texts: ['classes', 'booking', 'refusals'],
+    asksEarly: true,
   },
 ];
 

@@ -4,27 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { browserStore } from '../platform/storage.ts';
 import { applyRoot } from '../platform/theme.ts';
 import { speakLocale } from './load-texts.ts';
-
-const key = 'language';
-
-/** What the visitor would like to read: asked for in the address, chosen before, or set in the browser. */
-export const wishedLanguages = (): string[] =>
-  [new URLSearchParams(location.search).get('lang'), browserStore.get(key), ...navigator.languages]
-    .filter((wish): wish is string => Boolean(wish))
-    .map((wish) => wish.toLowerCase().split('-')[0] ?? wish);
-
-/** The first wish that the club speaks, else its first language. */
-export function chooseLocale(locales: readonly Locale[], wishes: readonly string[]): Locale | undefined {
-  const sorted = localesInOrder(locales);
-  for (const wish of wishes) {
-    const found = sorted.find(({ code }) => code === wish);
-    if (found) return found;
-  }
-  return sorted[0];
-}
-
-export const localesInOrder = (locales: readonly Locale[]): Locale[] =>
-  [...locales].sort((one, other) => one.order - other.order);
+import { languageKey } from './wished-language.ts';
 
 const listeners = new Set<() => void>();
 let current: Locale | undefined;
@@ -45,7 +25,7 @@ export async function switchLanguage(locale: Locale, { translations }: Pick<Weba
   for (const listener of listeners) listener();
 }
 
-export const rememberLanguage = (code: string): void => browserStore.set(key, code);
+export const rememberLanguage = (code: string): void => browserStore.set(languageKey, code);
 
 /** A language that was asked for in the address is the visitor's choice from then on. */
 export function rememberAskedLanguage(locale: Locale): void {

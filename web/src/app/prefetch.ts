@@ -10,7 +10,7 @@ import { flatRoutes } from './routes.ts';
 
 /** Who comes, to which club and to which address. */
 export interface Visit {
-  client: QueryClient;
+  client: Pick<QueryClient, 'prefetchQuery'>;
   config: WebappConfig;
   user: User | null;
   url: URL;

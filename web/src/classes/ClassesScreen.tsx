@@ -1,7 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useDeferredValue, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { isSettled, painted } from '../app/arrival.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import { centersQuery } from '../config/center-queries.ts';
 import { useConfig } from '../config/queries.ts';
@@ -78,8 +79,10 @@ const FiltersArriving = () => <Skeleton width="100%" height="calc(2.75rem + 6px)
 
 /** The classes come first; what they are filtered by is fetched when they are there. */
 function FilterBar({ isArriving, ...props }: ComponentProps<typeof ClassFilters> & { isArriving: boolean }) {
-  const [hasArrived, setArrived] = useState(!isArriving);
-  if (!isArriving && !hasArrived) setArrived(true);
+  const [hasArrived, setArrived] = useState(!isArriving && isSettled());
+  useEffect(() => {
+    if (!isArriving) void painted().then(() => setArrived(true));
+  }, [isArriving]);
   if (!hasArrived) return <FiltersArriving />;
   return (
     <Suspense fallback={<FiltersArriving />}>
@@ -222,7 +225,8 @@ function Week({ timetable, person, isArriving, search, onSearch }: PartProps) {
 function useClock({ centerId }: Filters) {
   const formats = useFormats();
   const own = useConfig().center;
-  const { data: centers } = useQuery(centersQuery);
+  const isElsewhere = centerId !== undefined && centerId !== own.id;
+  const { data: centers } = useQuery({ ...centersQuery, enabled: isElsewhere });
   const timeZone = centers?.find(({ id }) => id === centerId)?.timeZone ?? own.timeZone;
   return { formats: { ...formats, timeZone }, today: localTimes(timeZone)(new Date()).day };
 }

@@ -1,5 +1,6 @@
 import type { Api } from '@foyer/contract/api';
 import type { Call, OutputOf, SentInputOf } from '@foyer/contract/call';
+import type { Fetch } from './early-answers.ts';
 import { connectionError, errorFromAnswer, httpError, type PortalError } from './portal-error.ts';
 
 /*
@@ -43,6 +44,8 @@ interface ApiSurroundings {
   headers: () => Record<string, string>;
   /** Hears of every failure, and gets ready what is needed to speak of it, before the caller hears. */
   onError: (error: PortalError) => void | Promise<void>;
+  /** How requests are sent, where it is not by `fetch` alone. */
+  fetch?: Fetch;
 }
 
 let surroundings: ApiSurroundings = { headers: () => ({}), onError: () => undefined };
@@ -114,7 +117,7 @@ function send(key: string, input: object, options: SendOptions): Promise<Respons
     headers['content-type'] = 'application/json';
     headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
   }
-  return fetch(url, {
+  return (surroundings.fetch ?? fetch)(url, {
     method,
     headers,
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,

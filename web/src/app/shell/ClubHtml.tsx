@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { painted } from '../arrival.ts';
 import { goTo } from '../session/leave.ts';
 
 /** Cleans HTML of the configuration once more before it is shown; the server cleaned it when it was saved. */
 async function clean(html: string): Promise<DocumentFragment> {
+  await painted();
   const { default: purify } = await import('dompurify');
   return purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,

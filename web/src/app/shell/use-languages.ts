@@ -1,5 +1,6 @@
 import { useConfig } from '../../config/queries.ts';
-import { localesInOrder, rememberLanguage, switchLanguage, useLocaleOfClub } from '../language.ts';
+import { rememberLanguage, switchLanguage, useLocaleOfClub } from '../language.ts';
+import { localesInOrder } from '../wished-language.ts';
 import type { MenuEntry } from './LazyMenu.tsx';
 
 /** The languages of the club, if there is a choice. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contract/shared/locale';
 import { expect, test } from 'vitest';
-import { chooseLocale, localesInOrder } from './language.ts';
+import { chooseLocale, localesInOrder } from './wished-language.ts';
 
 const locale = (code: string, order: number) => ({ code, order }) as Locale;
 const club = [locale('en', 2), locale('ar', 1), locale('de', 3)];

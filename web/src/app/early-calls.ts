@@ -1,0 +1,42 @@
+import { prefetchClasses } from '../classes/prefetch.ts';
+import { configOfPage, isPageFromCache } from '../config/page-config.ts';
+import { addressWithCenter, pageAddress } from '../config/portal-address.ts';
+import { prefetchDashboard } from '../dashboard/prefetch.ts';
+import { callApi, surroundApi } from '../platform/api.ts';
+import { fetchEarly } from '../platform/early-answers.ts';
+import { openTerms } from './access.ts';
+import type { Prefetch, Visit } from './prefetch.ts';
+import { readToken, sessionHeaders } from './session/token.ts';
+import { chooseLocale, wishedLanguages } from './wished-language.ts';
+
+/*
+ * The build makes a script of this that the server writes into the page of these paths: it asks for what the first
+ * screen shows while the app's code is still on its way. What goes wrong here, the app asks for again.
+ */
+const prefetches: Record<string, Prefetch> = { '/': prefetchDashboard, '/booking': prefetchClasses };
+
+const { signal } = new AbortController();
+
+/** Asks at once, and keeps nothing but the answers. */
+const client: Visit['client'] = {
+  prefetchQuery: async ({ queryFn }) => {
+    if (typeof queryFn === 'function') await queryFn({ signal } as never);
+  },
+};
+
+async function askEarly(prefetch: Prefetch, config: Visit['config']): Promise<void> {
+  const language = chooseLocale(config.locales, wishedLanguages())?.code;
+  if (!language) return;
+  surroundApi({
+    headers: () => ({ 'accept-language': language, 'x-referer': pageAddress(), ...sessionHeaders() }),
+    onError: () => undefined,
+    fetch: fetchEarly,
+  });
+  const user = readToken() ? await callApi('GET user/account', {}) : null;
+  if (!openTerms(user?.gdprStatus)) prefetch({ client, config, user, url: new URL(location.href) });
+}
+
+const prefetch = prefetches[location.pathname];
+const config = configOfPage()?.config;
+if (prefetch && config && !isPageFromCache() && !addressWithCenter())
+  askEarly(prefetch, config).catch(() => undefined);
