@@ -1,11 +1,10 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type PartOfDay, partOfDay, partsOfDay } from '@foyer/contract/shared/participation';
-import { ChevronDown } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useText } from '../platform/text.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
+import { Folded } from '../ui/timetable/Folded.tsx';
 import { NowLine, Timetable, TimetablePart } from '../ui/timetable/Timetable.tsx';
 import { localTimes } from '../ui/week/local-time.ts';
 import { ClassListRow } from './ClassListRow.tsx';
@@ -52,15 +51,13 @@ const isSame = (open: Key | undefined, { bookingId, bookingCenterId }: ClassBook
 /** What is over, folded into one row. */
 function Earlier({ bookings, ...props }: DayTimetableProps) {
   const { t } = useText();
-  const [isOpen, setOpen] = useState(() => bookings.some((one) => isSame(props.open, one)));
   return (
-    <div className="timetable-earlier">
-      <Button variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-        <ChevronDown className="icon" data-turned={isOpen || undefined} />
-        {t('classes.earlier', { count: bookings.length })}
-      </Button>
-      {isOpen && <Parts bookings={bookings} coming={undefined} {...props} />}
-    </div>
+    <Folded
+      title={t('classes.earlier', { count: bookings.length })}
+      isOpenAtFirst={bookings.some((one) => isSame(props.open, one))}
+    >
+      <Parts bookings={bookings} coming={undefined} {...props} />
+    </Folded>
   );
 }
 

@@ -9,6 +9,7 @@ import { BookingControls } from '../../ui/detail/BookingControls.tsx';
 import { Legend } from '../../ui/legend/Legend.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { SeatMap } from '../../ui/seat-map/SeatMap.tsx';
+import { Folded } from '../../ui/timetable/Folded.tsx';
 import { ClassRow, type ClassRowProps, Timetable, TimetablePart } from '../../ui/timetable/Timetable.tsx';
 import { Example, Section } from '../Specimen.tsx';
 import { day, dollars, evening } from './sample.ts';
@@ -113,11 +114,26 @@ const situations: readonly Situation[] = [
   },
 ];
 
-function Evening() {
+const over: readonly Situation[] = [
+  {
+    id: 'over',
+    places: { taken: 9, places: 12, text: '' },
+    action: <StateBadge state="BOOKED">Attended</StateBadge>,
+  },
+  { id: 'missed', places: { taken: 9, places: 12, text: '' } },
+];
+
+interface PartProps {
+  title: string;
+  note: string;
+  rows: readonly Situation[];
+}
+
+function Part({ title, note, rows }: PartProps) {
   return (
     <Timetable>
-      <TimetablePart title="Evening" note="6 situations">
-        {situations.map(({ id, ...situation }) => (
+      <TimetablePart title={title} note={note}>
+        {rows.map(({ id, ...situation }) => (
           <li key={id}>
             <ClassRow
               at={evening}
@@ -208,7 +224,10 @@ export function BookingSection() {
       </Example>
       <Example label="timetable rows" isFull isStacked>
         <Controls />
-        <Evening />
+        <Folded title="2 earlier classes">
+          <Part title="Morning" note="2 classes" rows={over} />
+        </Folded>
+        <Part title="Evening" note="6 situations" rows={situations} />
       </Example>
       <Example label="courts" isFull isStacked>
         <Courts />

@@ -2,6 +2,7 @@ import { FileText, RefreshCcw, Sunset, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Chip, ChipGroup, FilterBar, ListChip } from '../../ui/chip/Chip.tsx';
+import { SearchChip } from '../../ui/chip/SearchChip.tsx';
 import { Segmented } from '../../ui/chip/Segmented.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
@@ -95,6 +96,25 @@ function Chips() {
   );
 }
 
+function SearchChips() {
+  const [found, setFound] = useState('yoga');
+  const [empty, setEmpty] = useState('');
+  return (
+    <Example label="search chip, empty and with words" isFull isStacked>
+      <FilterBar aria-label="Search and other filters">
+        <SearchChip aria-label="Search" placeholder="Search classes" value={empty} onChange={setEmpty} />
+        <SearchChip
+          aria-label="Search again"
+          placeholder="Search classes"
+          value={found}
+          onChange={setFound}
+        />
+        <ListChip>All activities</ListChip>
+      </FilterBar>
+    </Example>
+  );
+}
+
 export function ChoicesSection() {
   const [view, setView] = useState<'day' | 'week'>('week');
   const [chosen, setChosen] = useState('2');
@@ -102,6 +122,7 @@ export function ChoicesSection() {
     <Section title="Checkbox to tabs" note="The whole row is the target. A selected chip is ink, not brand.">
       <Toggles />
       <Chips />
+      <SearchChips />
       <Example label="segmented">
         <Segmented
           aria-label="View"
