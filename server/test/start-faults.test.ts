@@ -32,6 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const copyDatabase = () =>
   cpSync(join(inject('migratedDatabase'), 'database'), database, { recursive: true });
+const modeOf = (path: string) => statSync(path).mode & 0o077;
 const open = (env: Record<string, string> = {}) =>
   openMigrated(readSettings({ DATA_DIR: folder, ...env }, root), {
     root,
@@ -114,6 +115,7 @@ test.each<[mode: number, refusal: RegExp | undefined, warnings: number]>([
 test('whatever the server makes in DATA_DIR is for its own user alone', async () => {
   copyDatabase();
   chmodSync(folder, 0o755);
+  chmodSync(database, 0o755);
   const main = JSON.stringify(join(root, 'server/src/main.ts'));
   const child = spawn(process.execPath, ['-e', `process.umask(0); import(${main});`], {
     env: {
@@ -125,19 +127,24 @@ test('whatever the server makes in DATA_DIR is for its own user alone', async ()
   try {
     for await (const line of createInterface({ input: child.stdout }))
       if (line.includes('"listening"')) break;
-    const modeOf = (name: string) => statSync(join(folder, name)).mode & 0o077;
     const copied = new Set(readdirSync(inject('migratedDatabase'), { recursive: true }).map(String));
     const made = readdirSync(folder, { recursive: true })
       .map(String)
       .filter((name) => !copied.has(name) && !name.endsWith('.sock'));
     expect(made).toContain('signing-secret');
-    expect(made.filter((name) => modeOf(name) !== 0)).toEqual([]);
-    expect(modeOf('.')).toBe(0);
+    expect(made.filter((name) => modeOf(join(folder, name)) !== 0)).toEqual([]);
+    expect(modeOf(folder)).toBe(0);
+    expect(modeOf(database)).toBe(0);
   } finally {
     child.kill();
     await once(child, 'close');
   }
 }, 60_000);
+
+test('the folder of a new database is closed to others, whatever modes its files have', async () => {
+  await (await open()).close();
+  expect(modeOf(database)).toBe(0);
+});
 
 test('a PostgreSQL that is not there is waited for and given up, in one sentence each', async () => {
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {

@@ -6,6 +6,7 @@ import { DamagedFolder, inspectCluster } from './cluster-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Database } from './open.ts';
 import { isEmpty, preparedCluster } from './prepared.ts';
+import { privateFolder } from './private-folder.ts';
 import { parsers, serializers } from './temporal.ts';
 import type { Outage } from './unavailable.ts';
 import { within } from './within.ts';
@@ -37,6 +38,8 @@ async function openCluster<Tables>(
   if (!inMemory) {
     if (await isEmpty(folder)) await copyWhole(prepared.folder, folder);
     else await inspectCluster(folder, prepared.folder);
+    // The engine writes its files with modes of its own, so the folder around them keeps others out.
+    privateFolder(folder);
   }
   const pglite = await PGlite.create({
     ...(inMemory ? { loadDataDir: await openAsBlob(prepared.archive) } : { dataDir: folder }),
