@@ -69,7 +69,13 @@ export type Payment = z.infer<typeof payment>;
 
 /** What every `make-…` call may say besides what it is for. */
 export const how = {
-  baseUrl: z.url().max(300).optional().describe('The address of the portal in the browser'),
+  baseUrl: z
+    .url()
+    .max(300)
+    .optional()
+    .describe(
+      'Taken because the specification sends it; shoppers return to the address that the portal knows',
+    ),
   provider: z.enum(paymentProviders).optional().describe('Left out: the first that is offered'),
 };
 export const cardOnFile = { selectedCardOnFile: entityId };
