@@ -1,5 +1,5 @@
 import { prefetchClasses } from '../classes/prefetch.ts';
-import { configOfPage, isPageFromCache } from '../config/page-config.ts';
+import { configOfPage } from '../config/page-config.ts';
 import { addressWithCenter, pageAddress } from '../config/portal-address.ts';
 import { prefetchDashboard } from '../dashboard/prefetch.ts';
 import { callApi, surroundApi } from '../platform/api.ts';
@@ -38,5 +38,4 @@ async function askEarly(prefetch: Prefetch, config: Visit['config']): Promise<vo
 
 const prefetch = prefetches[location.pathname];
 const config = configOfPage()?.config;
-if (prefetch && config && !isPageFromCache() && !addressWithCenter())
-  askEarly(prefetch, config).catch(() => undefined);
+if (prefetch && config && !addressWithCenter()) askEarly(prefetch, config).catch(() => undefined);
