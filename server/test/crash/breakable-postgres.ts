@@ -66,7 +66,23 @@ export async function breakablePostgres(): Promise<BreakablePostgres> {
   };
 }
 
+/** What is left of a server that was killed ends by itself, within a moment; until then no other may start. */
+const leftovers = /pre-existing shared memory block/;
+const leftoversEndWithinMs = 60_000;
+
 async function started(prepared: PreparedPostgres): Promise<ChildProcess> {
+  const until = performance.now() + leftoversEndWithinMs;
+  for (;;) {
+    try {
+      return await startOnce(prepared);
+    } catch (error) {
+      if (!leftovers.test(String(error)) || performance.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function startOnce(prepared: PreparedPostgres): Promise<ChildProcess> {
   const { programs, folder, runsAs, url } = prepared;
   // What was committed outlives the server only if it was written before the answer.
   const options = optionsOf(prepared, { synchronous_commit: 'on' });
