@@ -225,7 +225,7 @@ export function BookingSection() {
       <Example label="timetable rows" isFull isStacked>
         <Controls />
         <Folded title="2 earlier classes">
-          <Part title="Morning" note="2 classes" rows={over} />
+          <Part title="Before now" note="2 classes" rows={over} />
         </Folded>
         <Part title="Evening" note="6 situations" rows={situations} />
       </Example>
