@@ -47,7 +47,7 @@ export function writeFilters(params: URLSearchParams, filters: Filters): URLSear
 }
 
 /** The centre says where, not what: clearing the filters leaves it. */
-export const withoutFilters = ({ centerId }: Filters): Filters => ({
+export const withoutFilters = ({ centerId }: Pick<Filters, 'centerId'>): Filters => ({
   activities: [],
   instructors: [],
   parts: [],

@@ -118,7 +118,7 @@ export function MemberDashboard({ user }: { user: User }) {
           {planned && planned.length > 0 && <Schedule planned={planned} own={own} family={family} />}
         </div>
         <div className="aside">
-          {recent.data && <Recent {...recent.data} />}
+          {recent.data && <Recent {...recent.data} own={own} />}
           {!recent.data && !recent.isError && <RecentArriving />}
           {!recent.data && recent.isError && (
             <Waiting queries={[recent]} failed={t('dashboard.recentError')} />

@@ -1,24 +1,30 @@
 import type { Planned } from '@foyer/contract/dashboard';
+import type { Key } from '@foyer/contract/shared/keys';
 import { Bike, Dumbbell, type LucideIcon, UserX, Waves } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../booking/use-words.ts';
 import { firstWeekday, weekdayOf } from '../classes/days.ts';
 import { artOf } from '../classes/picture.ts';
+import { useConfig } from '../config/queries.ts';
 import { useFormat } from '../platform/format.ts';
+import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Visits } from '../ui/agenda/Visits.tsx';
 import type { ArtName } from '../ui/art/Art.tsx';
 import { StateBadge } from '../ui/badge/StateBadge.tsx';
 import { Button } from '../ui/button/Button.tsx';
+import { StandaloneLink } from '../ui/button/Link.tsx';
 import { useFormats } from '../ui/format/Formats.tsx';
 import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { localTimes, noonOf } from '../ui/week/local-time.ts';
+import { bookAgainHref } from './book-again.ts';
 import { monthOf } from './month.ts';
 
 interface RecentProps {
   done: readonly Planned[];
   days: readonly { date: string; visits: number }[];
+  own: Key;
 }
 
 const icons: Partial<Record<ArtName, LucideIcon>> = { spin: Bike, swim: Waves };
@@ -52,10 +58,49 @@ function Month({ days }: Pick<RecentProps, 'days'>) {
   );
 }
 
-/** What one did of late, and how often this month. */
-export function Recent({ done, days }: RecentProps) {
+/** To the classes of the same activity that are still to come, for the same person. */
+function BookAgain({ one, own }: { one: Planned; own: Key }) {
   const { t } = useText();
+  const { center, menu } = useConfig();
+  const href = menu.booking === 0 ? undefined : bookAgainHref(one, own, center.id);
+  if (!href) return null;
+  return (
+    <StandaloneLink
+      hasArrow={false}
+      href={href}
+      aria-label={t('dashboard.bookAgainNamed', { name: isolated(one.name) })}
+    >
+      {t('dashboard.bookAgain')}
+    </StandaloneLink>
+  );
+}
+
+function Visit({ one, own }: { one: Planned; own: Key }) {
   const words = useWords();
+  const isMissed = one.participation.state === 'BOOKED_NO_SHOW_UP';
+  const Icon = isMissed ? UserX : (icons[artOf(one)] ?? Dumbbell);
+  return (
+    <Row
+      icon={
+        <RowIcon>
+          <Icon className="icon" />
+        </RowIcon>
+      }
+      title={<bdi>{one.name}</bdi>}
+      meta={
+        <>
+          {words.when(one.startsAt, one.timeZone)}{' '}
+          {isMissed && <StateBadge state="BOOKED_NO_SHOW_UP">{words.state(one.participation)}</StateBadge>}
+        </>
+      }
+      end={<BookAgain one={one} own={own} />}
+    />
+  );
+}
+
+/** What one did of late, and how often this month. */
+export function Recent({ done, days, own }: RecentProps) {
+  const { t } = useText();
   const [rows, setRows] = useState(firstRows);
   return (
     <Sheet title={t('dashboard.recent')}>
@@ -66,27 +111,9 @@ export function Recent({ done, days }: RecentProps) {
         </SheetBody>
       ) : (
         <Rows>
-          {done.slice(0, rows).map((one) => {
-            const isMissed = one.participation.state === 'BOOKED_NO_SHOW_UP';
-            const Icon = isMissed ? UserX : (icons[artOf(one)] ?? Dumbbell);
-            return (
-              <Row
-                key={`${one.bookingKey}-${one.participation.participationId}`}
-                icon={
-                  <RowIcon>
-                    <Icon className="icon" />
-                  </RowIcon>
-                }
-                title={<bdi>{one.name}</bdi>}
-                meta={words.when(one.startsAt, one.timeZone)}
-                end={
-                  isMissed && (
-                    <StateBadge state="BOOKED_NO_SHOW_UP">{words.state(one.participation)}</StateBadge>
-                  )
-                }
-              />
-            );
-          })}
+          {done.slice(0, rows).map((one) => (
+            <Visit key={`${one.bookingKey}-${one.participation.participationId}`} one={one} own={own} />
+          ))}
         </Rows>
       )}
       {done.length > rows && (

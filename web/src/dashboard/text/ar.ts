@@ -53,6 +53,8 @@ export const ar: Record<keyof typeof en, string> = {
   'dashboard.visits_other': 'زيارة في {month}',
   'dashboard.favourite': 'احجز حصتك المفضلة مجددًا',
   'dashboard.bookNamed': 'احجز: {name}',
+  'dashboard.bookAgain': 'احجز مجددًا',
+  'dashboard.bookAgainNamed': 'احجز مجددًا: {name}',
   'dashboard.calendar': 'أضف إلى تقويمك',
   'dashboard.calendar.text':
     'يمكن لبرنامج التقويم لديك أن يعرض ما حجزته لنفسك ولمن ترعاهم، وأن يبقى محدّثًا. لذلك يحتاج إلى عنوان خاص.',

@@ -55,6 +55,8 @@ export const de: Record<keyof typeof en, string> = {
   'dashboard.visits_other': 'Besuche im {month}',
   'dashboard.favourite': 'Lieblingskurs wieder buchen',
   'dashboard.bookNamed': 'Buchen: {name}',
+  'dashboard.bookAgain': 'Erneut buchen',
+  'dashboard.bookAgainNamed': 'Erneut buchen: {name}',
   'dashboard.calendar': 'In Ihren Kalender',
   'dashboard.calendar.text':
     'Ihr Kalenderprogramm kann zeigen, was Sie gebucht haben, für sich und für alle, um die Sie sich kümmern, und bleibt auf dem Laufenden. Dafür braucht es eine private Adresse.',

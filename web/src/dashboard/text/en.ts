@@ -51,6 +51,8 @@ export const en = {
   'dashboard.visits_other': 'visits in {month}',
   'dashboard.favourite': 'Book your favourite again',
   'dashboard.bookNamed': 'Book: {name}',
+  'dashboard.bookAgain': 'Book again',
+  'dashboard.bookAgainNamed': 'Book again: {name}',
   'dashboard.calendar': 'Add to your calendar',
   'dashboard.calendar.text':
     'Your calendar program can show what you have booked, you and whom you look after, and stay up to date. For that it needs a private address.',
