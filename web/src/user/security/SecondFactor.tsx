@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { RefusalNotice } from '../../app/RefusalNotice.tsx';
-import { type AnswerFor, callApi } from '../../platform/api.ts';
+import { callApi } from '../../platform/api.ts';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { required, useSmallForm } from '../../platform/small-form.ts';
 import { useText } from '../../platform/text.ts';
@@ -11,20 +10,12 @@ import { Form } from '../../ui/field/Form.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
-import { EntryPage } from '../EntryPage.tsx';
 import { canUsePasskeys, signWithPasskey } from './ceremony.ts';
-
-export type SignedIn = AnswerFor<'POST user/complete-sign-in'>;
-
-interface Props {
-  step: string;
-  onSignedIn: (opened: SignedIn) => void;
-  onStartOver: () => void;
-}
+import { PasskeyButton, PasskeyStep, type SignedIn, type StepProps } from './PasskeyStep.tsx';
 
 const rules = { code: [required] };
 
-function CodeForm({ step, onSignedIn }: Pick<Props, 'step' | 'onSignedIn'>) {
+function CodeForm({ step, onSignedIn }: Pick<StepProps, 'step' | 'onSignedIn'>) {
   const { t } = useText();
   const form = useSmallForm(rules);
   const complete = useMutation({
@@ -52,37 +43,14 @@ function CodeForm({ step, onSignedIn }: Pick<Props, 'step' | 'onSignedIn'>) {
   );
 }
 
-/** Every attempt is made for a challenge of its own. */
-function PasskeyButton({ step, onSignedIn }: Pick<Props, 'step' | 'onSignedIn'>) {
-  const { t } = useText();
-  const complete = useMutation({
-    mutationFn: async () => {
-      const { passkey } = await callApi('POST user/second-factor', { step });
-      if (!passkey) throw new Error('There is no passkey for this host any more');
-      return callApi('POST user/complete-sign-in', { step, passkey: await signWithPasskey(passkey) });
-    },
-    onSuccess: onSignedIn,
-  });
-  return (
-    <>
-      <RefusalNotice error={complete.error} />
-      <Button
-        variant="primary"
-        size="large"
-        width="full"
-        autoFocus
-        isPending={complete.isPending}
-        onPress={() => complete.mutate()}
-      >
-        <KeyRound className="icon" />
-        {t('security.usePasskey')}
-      </Button>
-    </>
-  );
+async function signIn(step: string): Promise<SignedIn> {
+  const { passkey } = await callApi('POST user/second-factor', { step });
+  if (!passkey) throw new Error('There is no passkey for this host any more');
+  return callApi('POST user/complete-sign-in', { step, passkey: await signWithPasskey(passkey) });
 }
 
 /** What is still due after a right password. */
-export function SecondFactor({ step, onSignedIn, onStartOver }: Props) {
+export function SecondFactor({ step, onSignedIn, onStartOver }: StepProps) {
   const { t } = useText();
   const ways = useQuery({
     queryKey: ['user', 'second-factor', step],
@@ -96,7 +64,7 @@ export function SecondFactor({ step, onSignedIn, onStartOver }: Props) {
   const hasPasskey = data?.passkey !== undefined && canUsePasskeys();
   const isCode = wantsCode || (data !== undefined && !hasPasskey);
   return (
-    <EntryPage title={t('security.stepTitle')}>
+    <PasskeyStep title={t('security.stepTitle')} onStartOver={onStartOver}>
       {ways.isPending && <LoadingBlock />}
       <RefusalNotice error={ways.error as PortalError | null} />
       {data && (
@@ -110,7 +78,11 @@ export function SecondFactor({ step, onSignedIn, onStartOver }: Props) {
           {isCode ? (
             <CodeForm step={step} onSignedIn={onSignedIn} />
           ) : (
-            <PasskeyButton step={step} onSignedIn={onSignedIn} />
+            <PasskeyButton
+              text={t('security.usePasskey')}
+              ceremony={() => signIn(step)}
+              onDone={onSignedIn}
+            />
           )}
           {hasPasskey && data.hasRecoveryCodes && (
             <div className="login-join">
@@ -123,9 +95,6 @@ export function SecondFactor({ step, onSignedIn, onStartOver }: Props) {
           {isCode && <p className="login-intro">{t('security.lostBoth')}</p>}
         </>
       )}
-      <Button variant="quiet" width="full" onPress={onStartOver}>
-        {t('security.startOver')}
-      </Button>
-    </EntryPage>
+    </PasskeyStep>
   );
 }

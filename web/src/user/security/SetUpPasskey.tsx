@@ -1,31 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
-import { RefusalNotice } from '../../app/RefusalNotice.tsx';
-import { callApi } from '../../platform/api.ts';
+import { useState } from 'react';
+import { type AnswerFor, callApi } from '../../platform/api.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { EntryPage } from '../EntryPage.tsx';
 import { canUsePasskeys, makePasskey } from './ceremony.ts';
+import { PasskeyButton, PasskeyStep, type StepProps } from './PasskeyStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import type { SignedIn } from './SecondFactor.tsx';
 
-interface Props {
-  step: string;
-  onSignedIn: (opened: SignedIn) => void;
-  onStartOver: () => void;
+async function create(step: string) {
+  const { options } = await callApi('POST user/start-passkey', { step });
+  return callApi('POST user/add-passkey', { step, passkey: await makePasskey(options) });
 }
 
 /** A second factor that is asked for and not there yet: it comes first, and the sign-in with it. */
-export function SetUpPasskey({ step, onSignedIn, onStartOver }: Props) {
+export function SetUpPasskey({ step, onSignedIn, onStartOver }: StepProps) {
   const { t } = useText();
-  const create = useMutation({
-    mutationFn: async () => {
-      const { options } = await callApi('POST user/start-passkey', { step });
-      return callApi('POST user/add-passkey', { step, passkey: await makePasskey(options) });
-    },
-  });
-  const { recoveryCodes, signedIn } = create.data ?? {};
+  const [created, setCreated] = useState<AnswerFor<'POST user/add-passkey'>>();
+  const { recoveryCodes, signedIn } = created ?? {};
   if (signedIn) {
     return (
       <EntryPage title={t('security.codesTitle')}>
@@ -37,27 +29,13 @@ export function SetUpPasskey({ step, onSignedIn, onStartOver }: Props) {
     );
   }
   return (
-    <EntryPage title={t('security.setUpTitle')}>
+    <PasskeyStep title={t('security.setUpTitle')} onStartOver={onStartOver}>
       <p className="login-intro">{t('security.setUpText')}</p>
-      <RefusalNotice error={create.error} />
       {canUsePasskeys() ? (
-        <Button
-          variant="primary"
-          size="large"
-          width="full"
-          autoFocus
-          isPending={create.isPending}
-          onPress={() => create.mutate()}
-        >
-          <KeyRound className="icon" />
-          {t('security.createPasskey')}
-        </Button>
+        <PasskeyButton text={t('security.createPasskey')} ceremony={() => create(step)} onDone={setCreated} />
       ) : (
         <Notice tone="info">{t('security.passkeysUnsupported')}</Notice>
       )}
-      <Button variant="quiet" width="full" onPress={onStartOver}>
-        {t('security.startOver')}
-      </Button>
-    </EntryPage>
+    </PasskeyStep>
   );
 }
