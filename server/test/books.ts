@@ -58,6 +58,17 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
     ) + case when fulfilled_at is null then 0 else (
       select coalesce(sum(amount), 0) from shopping_basket_line as line
       where line.center_id = payment.center_id and line.basket_id = payment.basket_id and delivered is not null) end`,
+  'something to be paid later that is not what its invoice asks for': (centerId) => sql`
+    select key as what from payment
+    left join invoice on invoice.center_id = payment.center_id and invoice.id = payment.invoice_id
+    where payment.center_id = ${centerId} and method in ('dd', 'invoice') and (taken_amount <> 0 or fulfilled_at is null
+      or invoice.amount is distinct from payment.amount
+      or payment.amount <> (select coalesce(sum(amount), 0) from shopping_basket_line as line
+        where line.center_id = payment.center_id and line.basket_id = payment.basket_id and delivered is not null))`,
+  'something bought by direct debit that no direct debit collects': (centerId) => sql`
+    select key as what from payment where center_id = ${centerId} and method = 'dd' and amount > 0
+      and not exists (select from direct_debit as debit where debit.center_id = payment.center_id
+        and debit.invoice_id = payment.invoice_id and debit.amount = payment.amount)`,
   'a payment without its invoice, or an invoice without its payment': (centerId) => sql`
     select coalesce(payment.key, invoice.number::text) as what
     from (select * from payment where center_id = ${centerId} and fulfilled_at is not null
