@@ -50,7 +50,7 @@ test('the prompt to log in leads back to the clipcards', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await logIn(page);
   await page.waitForURL('**/clipcards');
-  await owned(page, 'Clipcards of you and your family', classes.name).first().waitFor();
+  await owned(page, 'Your family’s clipcards', classes.name).first().waitFor();
   await page.context().close();
 });
 
@@ -72,7 +72,7 @@ test('a member chooses size and number, pays at the provider, and has the clips'
     .and(page.locator('main a'))
     .click();
   await page.waitForURL('**/clipcards');
-  const fresh = owned(page, 'Clipcards of you and your family', classes.name).filter(unused);
+  const fresh = owned(page, 'Your family’s clipcards', classes.name).filter(unused);
   await fresh.nth(1).waitFor();
   expect(await fresh.count()).toBe(2);
   await page.context().close();
@@ -96,7 +96,7 @@ test('what is not for a child is not sold for one; what is, is theirs', async ()
   await pressAt(page, 'Tabby', 'Pay');
   await page.waitForURL('**/payment-result/**');
   await page.goto(portal.address('waha', '/profile/clipcards?lang=en'));
-  const card = owned(page, 'Clipcards of your family', pool.name).filter(unused);
+  const card = owned(page, 'Your family members’ clipcards', pool.name).filter(unused);
   await card.getByText('History').click();
   await card.getByText('Bought').waitFor();
   expect(await card.getByText(`for ${child}`).count()).toBe(1);

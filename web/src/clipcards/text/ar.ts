@@ -4,8 +4,8 @@ export const ar: Record<keyof typeof en, string> = {
   'title.clipcards': 'بطاقات الحصص',
   'title.clipcard': 'تفاصيل بطاقة الحصص',
 
-  'clipcards.about': 'ما بقي لك من حصص، وبطاقات للشراء.',
-  'clipcards.aboutVisitor': 'زيارات بالبطاقة: كل حصة زيارة.',
+  'clipcards.about': 'اطّلع على حصصك المتبقية أو اشترِ بطاقة جديدة.',
+  'clipcards.aboutVisitor': 'ادفع ثمن عدة زيارات دفعة واحدة، ولكل زيارة حصة.',
   'clipcards.aboutMember': 'ما لدى {name}، وما يمكنك بيعه.',
   'clipcards.loadError': 'تعذر تحميل بطاقات الحصص',
 
@@ -38,7 +38,7 @@ export const ar: Record<keyof typeof en, string> = {
   'clipcards.reason.GIVEN_BACK': 'أُعيدت',
   'clipcards.reason.EXPIRED': 'انتهت الصلاحية',
   'clipcards.reason.RENEWED': 'تجديد',
-  'clipcards.noHistory': 'لم يحدث شيء على هذه البطاقة بعد.',
+  'clipcards.noHistory': 'لم تُستخدم هذه البطاقة بعد.',
 
   'clipcards.forSale': 'معروضة للبيع',
   'clipcards.sell': 'للبيع',

@@ -4,8 +4,8 @@ export const de: Record<keyof typeof en, string> = {
   'title.clipcards': 'Mehrfachkarten',
   'title.clipcard': 'Mehrfachkarte im Einzelnen',
 
-  'clipcards.about': 'Was auf Ihren Karten übrig ist, und Karten zum Kaufen.',
-  'clipcards.aboutVisitor': 'Besuche auf Karte: ein Eintritt, ein Besuch.',
+  'clipcards.about': 'Sehen Sie, wie viele Eintritte Sie noch haben, oder kaufen Sie eine neue Karte.',
+  'clipcards.aboutVisitor': 'Mehrere Besuche auf einmal bezahlen: ein Eintritt je Besuch.',
   'clipcards.aboutMember': 'Was {name} hat und was Sie verkaufen können.',
   'clipcards.loadError': 'Die Mehrfachkarten konnten nicht geladen werden',
 
@@ -14,17 +14,17 @@ export const de: Record<keyof typeof en, string> = {
   'clipcards.logIn': 'Anmelden',
 
   'clipcards.yours': 'Ihre Mehrfachkarten',
-  'clipcards.yoursAndFamily': 'Mehrfachkarten von Ihnen und Ihrer Familie',
+  'clipcards.yoursAndFamily': 'Mehrfachkarten für Sie und Ihre Familie',
   'clipcards.family': 'Mehrfachkarten Ihrer Familie',
   'clipcards.ofMember': 'Mehrfachkarten von {name}',
   'clipcards.past': 'Aufgebraucht und abgelaufen',
   'clipcards.none': 'Keine Eintritte übrig',
-  'clipcards.noneText': 'Hier steht die Karte, die Sie kaufen, mit den Eintritten, die noch darauf sind.',
+  'clipcards.noneText': 'Karten, die Sie kaufen, finden Sie hier mit den restlichen Eintritten.',
   'clipcards.noneOfMember': 'Noch keine Mehrfachkarten',
   'clipcards.noneOfMemberText':
-    'Hier steht, was Sie {name} verkaufen, mit den Eintritten, die noch auf der Karte sind.',
+    'Karten, die Sie {name} verkaufen, finden Sie hier mit den restlichen Eintritten.',
   'clipcards.noneOfFamilyText':
-    'Hier steht die Karte, die Sie für {name} kaufen, mit den Eintritten, die noch darauf sind.',
+    'Karten, die Sie für {name} kaufen, finden Sie hier mit den restlichen Eintritten.',
   'clipcards.look': 'Angebot ansehen',
   'clipcards.leftOf': 'von {size} Eintritten übrig',
   'clipcards.forPerson': 'für {name}',
@@ -40,7 +40,7 @@ export const de: Record<keyof typeof en, string> = {
   'clipcards.reason.GIVEN_BACK': 'Zurückgegeben',
   'clipcards.reason.EXPIRED': 'Abgelaufen',
   'clipcards.reason.RENEWED': 'Neu gefüllt',
-  'clipcards.noHistory': 'Auf dieser Karte ist noch nichts geschehen.',
+  'clipcards.noHistory': 'Diese Karte wurde noch nicht benutzt.',
 
   'clipcards.forSale': 'Im Angebot',
   'clipcards.sell': 'Zu verkaufen',

@@ -346,7 +346,7 @@ export const ar: Record<keyof typeof en, string> = {
   'profile.allowEmailNewsletters': 'النشرة الإخبارية',
   'profile.allowEmailNewslettersText': 'أخبار النادي عبر البريد الإلكتروني',
   'profile.allowThirdPartyOffers': 'عروض الشركاء',
-  'profile.allowThirdPartyOffersText': 'عروض من جهات أخرى يرى النادي أنها قد تهمك',
+  'profile.allowThirdPartyOffersText': 'عروض من شركائنا قد تهمك',
   'profile.consentGiven': 'تم التفعيل',
   'profile.consentTaken': 'تم الإيقاف',
   'profile.data': 'بياناتك',

@@ -364,7 +364,7 @@ export const de: Record<keyof typeof en, string> = {
   'profile.allowEmailNewsletters': 'Newsletter',
   'profile.allowEmailNewslettersText': 'Neues aus dem Club per E-Mail',
   'profile.allowThirdPartyOffers': 'Angebote von Partnern',
-  'profile.allowThirdPartyOffersText': 'Angebote anderer, die zu Ihnen passen könnten',
+  'profile.allowThirdPartyOffersText': 'Angebote unserer Partner, die Sie interessieren könnten',
   'profile.consentGiven': 'Eingeschaltet',
   'profile.consentTaken': 'Ausgeschaltet',
   'profile.data': 'Ihre Daten',

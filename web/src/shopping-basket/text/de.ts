@@ -20,5 +20,5 @@ export const de: Record<keyof typeof en, string> = {
   'basket.closedTitle': 'Dieser Warenkorb ist abgelaufen',
   'basket.closedText': 'Es wurde nichts abgebucht. Wählen Sie noch einmal, was Sie möchten.',
   'basket.emptyTitle': 'Dieser Warenkorb ist leer',
-  'basket.emptyText': 'Was Sie wählen, steht hier, bis Sie es bezahlen.',
+  'basket.emptyText': 'Was Sie auswählen, finden Sie hier, bis Sie es bezahlen.',
 };

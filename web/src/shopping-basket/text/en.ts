@@ -18,5 +18,5 @@ export const en = {
   'basket.closedTitle': 'This basket has expired',
   'basket.closedText': 'Nothing was charged. Choose again what you would like.',
   'basket.emptyTitle': 'This basket is empty',
-  'basket.emptyText': 'What you choose stands here until you pay it.',
+  'basket.emptyText': 'What you choose will show up here until you pay for it.',
 } as const;
