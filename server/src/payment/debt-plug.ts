@@ -31,11 +31,25 @@ const wishes = (input: InputOf<(typeof paymentCalls)['make-cc-debt-payment']>) =
 const readOpen = ({ tx, person }: Sale, { invoiceCenterId, invoiceId }: Words) =>
   tx
     .selectFrom('invoice')
-    .select(['center_id', 'id', 'year', 'number', 'open_amount', 'currency'])
-    .where('center_id', '=', invoiceCenterId)
-    .where('id', '=', invoiceId)
-    .where('person_center_id', '=', person.centerId)
-    .where('person_id', '=', person.id)
+    .innerJoin('invoice_line as first', (on) =>
+      on
+        .onRef('first.center_id', '=', 'invoice.center_id')
+        .onRef('first.invoice_id', '=', 'invoice.id')
+        .on('first.line', '=', 1),
+    )
+    .select([
+      'invoice.center_id',
+      'invoice.id',
+      'invoice.year',
+      'invoice.number',
+      'invoice.open_amount',
+      'invoice.currency',
+      'first.text',
+    ])
+    .where('invoice.center_id', '=', invoiceCenterId)
+    .where('invoice.id', '=', invoiceId)
+    .where('invoice.person_center_id', '=', person.centerId)
+    .where('invoice.person_id', '=', person.id)
     .executeTakeFirst();
 
 /** What is owed: invoices that stand already are settled, in whole or, where the club takes parts, in part. */
@@ -54,7 +68,9 @@ export const debtPlug: Plug<Words> = {
     const isWhole = what.amount === invoice.open_amount;
     const isPart = what.amount < invoice.open_amount && sale.club.parameters.partialDebtPayment;
     if (!isWhole && !isPart) return refuse('payment.amountMismatch', { match: 'SOME_AMOUNT_NOT_MATCHING' });
-    return { text: referenceOf(invoice), quantity: 1, unitAmount: what.amount, taxRate: 0 };
+    // The payer reads what it was for, the club finds the invoice.
+    const text = `${invoice.text} (${referenceOf(invoice)})`;
+    return { text, quantity: 1, unitAmount: what.amount, taxRate: 0 };
   },
   // Somebody else may have paid it meanwhile: then the rest goes back.
   fulfil: async ({ tx, now }, { what, amount }, into) => {

@@ -47,7 +47,14 @@ describe('debt', () => {
     const one = await owe(maya, club, 5000);
     const two = await owe(maya, club, 2500);
     const { body } = await pay(maya, [one, two], 7500);
-    expect(body).toMatchObject({ state: 'PENDING', amount: 7500 });
+    expect(body).toMatchObject({
+      state: 'PENDING',
+      amount: 7500,
+      lines: [
+        { text: expect.stringMatching(/^Locker \(\d+-\d{4}-\d{6}\)$/), amount: 5000 },
+        { text: expect.stringMatching(/^Locker \(/), amount: 2500 },
+      ],
+    });
     await shop.sandbox.shopper.pays(body.paymentKey);
     const paid = await check(body.paymentKey);
     expect(paid).toMatchObject({ state: 'PAID', refunded: 0 });
