@@ -78,25 +78,27 @@ function Debt() {
         </div>
         {accounts && <AccountSummary accounts={accounts} />}
       </div>
-      <DebtorChoice {...debtors} />
-      {!invoices && <Waiting queries={queries} failed={t('debt.loadError')} />}
-      {invoices?.length === 0 &&
-        (relative ? (
-          <EmptyState art="club" title={t('debt.noneOfMember', { name: relative.firstName })}>
-            {t('debt.noneOfMemberText')}
-          </EmptyState>
-        ) : (
-          <NothingToPay />
-        ))}
-      {invoices && (
-        <DebtCheckout
-          key={`${person.centerId}p${person.id}`}
-          person={person}
-          invoices={invoices}
-          purpose="debt"
-          aside={<DebtHelp />}
-        />
-      )}
+      <div className="stack">
+        <DebtorChoice {...debtors} />
+        {!invoices && <Waiting queries={queries} failed={t('debt.loadError')} />}
+        {invoices?.length === 0 &&
+          (relative ? (
+            <EmptyState art="club" title={t('debt.noneOfMember', { name: relative.firstName })}>
+              {t('debt.noneOfMemberText')}
+            </EmptyState>
+          ) : (
+            <NothingToPay />
+          ))}
+        {invoices && (
+          <DebtCheckout
+            key={`${person.centerId}p${person.id}`}
+            person={person}
+            invoices={invoices}
+            purpose="debt"
+            aside={<DebtHelp />}
+          />
+        )}
+      </div>
     </div>
   );
 }
