@@ -39,7 +39,7 @@ async function payDebtByCard(page: Page): Promise<void> {
 
 const dueDate = () => {
   const day = portal.clock.now().toZonedDateTimeISO('Europe/Copenhagen').toPlainDate();
-  return day.add({ days: dueAfterDays }).toLocaleString('en-GB');
+  return day.add({ days: dueAfterDays }).toLocaleString('en-GB', { dateStyle: 'medium' });
 };
 
 test('what was bought on invoice is there at once, is listed as due, and is paid early', async () => {
