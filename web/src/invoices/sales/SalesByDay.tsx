@@ -32,29 +32,31 @@ export function SalesByDay({ month, data: { currency, days } }: { month: string;
       aside={<span className="row-meta">{t('sales.count', { count: sales })}</span>}
     >
       <SheetBody>
-        <Facts
-          facts={figures.map(({ name, amount }) => ({
-            name: t(`sales.${name}`),
-            value: <Price money={{ amount, currency }} />,
-          }))}
-        />
-        <BarChart
-          label={t('sales.byDay')}
-          bars={daysOfMonth(month).map((date) => {
-            const day = days.find((one) => one.date === date);
-            const said = [
-              writePlainDate(date, dates, 'long'),
-              money(day?.sold ?? 0, currency),
-              t('sales.count', { count: day?.sales ?? 0 }),
-            ];
-            return {
-              id: date,
-              mark: number(Number(date.slice(8))),
-              label: said.join(' · '),
-              value: day?.sold ?? 0,
-            };
-          })}
-        />
+        <div className="stack">
+          <Facts
+            facts={figures.map(({ name, amount }) => ({
+              name: t(`sales.${name}`),
+              value: <Price money={{ amount, currency }} />,
+            }))}
+          />
+          <BarChart
+            label={t('sales.byDay')}
+            bars={daysOfMonth(month).map((date) => {
+              const day = days.find((one) => one.date === date);
+              const said = [
+                writePlainDate(date, dates, 'long'),
+                money(day?.sold ?? 0, currency),
+                t('sales.count', { count: day?.sales ?? 0 }),
+              ];
+              return {
+                id: date,
+                mark: number(Number(date.slice(8))),
+                label: said.join(' · '),
+                value: day?.sold ?? 0,
+              };
+            })}
+          />
+        </div>
       </SheetBody>
     </Sheet>
   );
