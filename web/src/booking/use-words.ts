@@ -23,6 +23,15 @@ export function useWords() {
   const formats = useFormats();
   const { dates } = formats;
   const listed = (parts: readonly string[]) => parts.map(isolated).join(t('booking.comma'));
+  const momentWith =
+    (todayKey: 'booking.todayAt' | 'booking.todayAtFirst') =>
+    (at: string, timeZone: string): string => {
+      const dayOf = localTimes(timeZone);
+      const time = new Intl.DateTimeFormat(dates, { timeStyle: 'short', timeZone }).format(new Date(at));
+      return dayOf(at).day === dayOf(new Date()).day
+        ? t(todayKey, { time })
+        : whenText(at, { ...formats, timeZone });
+    };
   return {
     listed,
     /** 'bike 14' */
@@ -38,13 +47,9 @@ export function useWords() {
       t('booking.minutes', { count: Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) }),
     when: (at: string, timeZone: string) => whenText(at, { ...formats, timeZone }),
     /** 'today at 7:30 PM', 'Fri, Nov 28, 7:30 PM' */
-    moment: (at: string, timeZone: string) => {
-      const dayOf = localTimes(timeZone);
-      const time = new Intl.DateTimeFormat(dates, { timeStyle: 'short', timeZone }).format(new Date(at));
-      return dayOf(at).day === dayOf(new Date()).day
-        ? t('booking.todayAt', { time })
-        : whenText(at, { ...formats, timeZone });
-    },
+    moment: momentWith('booking.todayAt'),
+    /** The same where nothing comes before it: 'Today at 7:30 PM'. */
+    momentFirst: momentWith('booking.todayAtFirst'),
   };
 }
 

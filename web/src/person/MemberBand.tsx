@@ -75,7 +75,7 @@ function useVisitCells({ comingUp, lastVisit }: MemberSummary): Cell[] {
   );
   const cell = (id: 'next' | 'last', visit: typeof next): Cell => ({
     id,
-    value: visit ? words.moment(visit.startsAt, visit.timeZone) : t(`summary.no.${id}`),
+    value: visit ? words.momentFirst(visit.startsAt, visit.timeZone) : t(`summary.no.${id}`),
     ...(visit && { meta: <bdi>{visit.name}</bdi> }),
   });
   return [cell('next', next), cell('last', lastVisit)];

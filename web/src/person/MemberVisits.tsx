@@ -31,7 +31,7 @@ function Visit({ visit, memberKey, isOver }: { visit: Planned; memberKey: Key; i
           <bdi>{visit.name}</bdi>
         </Link>
       }
-      meta={words.listed([words.moment(startsAt, timeZone), visit.room ?? visit.centerName])}
+      meta={words.listed([words.momentFirst(startsAt, timeZone), visit.room ?? visit.centerName])}
       end={
         canComeIn ? (
           <CheckIn participation={participation} />

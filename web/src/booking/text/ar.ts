@@ -9,6 +9,7 @@ export const ar: Record<keyof typeof en, string> = {
   'booking.minutes_one': 'دقيقة ({count})',
   'booking.minutes_other': '{count} دقيقة',
   'booking.todayAt': 'اليوم {time}',
+  'booking.todayAtFirst': 'اليوم {time}',
 
   'booking.seat.PLACE': 'مكان {seat}',
   'booking.seat.BIKE': 'دراجة {seat}',

@@ -9,6 +9,7 @@ export const de: Record<keyof typeof en, string> = {
   'booking.minutes_one': '{count} Min.',
   'booking.minutes_other': '{count} Min.',
   'booking.todayAt': 'heute um {time}',
+  'booking.todayAtFirst': 'Heute um {time}',
 
   'booking.seat.PLACE': 'Platz {seat}',
   'booking.seat.BIKE': 'Rad {seat}',

@@ -7,6 +7,7 @@ export const en = {
   'booking.minutes_one': '{count} min',
   'booking.minutes_other': '{count} min',
   'booking.todayAt': 'today at {time}',
+  'booking.todayAtFirst': 'Today at {time}',
 
   'booking.seat.PLACE': 'place {seat}',
   'booking.seat.BIKE': 'bike {seat}',

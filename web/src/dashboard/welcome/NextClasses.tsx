@@ -6,6 +6,7 @@ import { usePlaces } from '../../classes/use-places.ts';
 import { useText } from '../../platform/text.ts';
 import { Thumb } from '../../ui/art/Thumb.tsx';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
+import { useMedia } from '../../ui/media/use-media.ts';
 import { Loading, Skeleton } from '../../ui/message/Skeleton.tsx';
 import { Row, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { localTimes } from '../../ui/week/local-time.ts';
@@ -23,16 +24,24 @@ function ClassRow({ one }: { one: ClassBooking }) {
   const words = useWords();
   const places = usePlaces();
   const pictureOf = usePictureOf();
+  // Beside a picture and an arrow a phone has no room for a third column.
+  const isSlim = useMedia('(width < 30rem)');
+  const free = places(one).main;
   const { day } = localTimes(one.timeZone)(one.startsAt);
   return (
     <Row
       icon={<Thumb {...pictureOf(one)} />}
       title={<bdi>{one.name}</bdi>}
-      meta={words.listed([
-        words.moment(one.startsAt, one.timeZone),
-        ...one.instructors.map(({ name }) => name),
-      ])}
-      end={<span className="row-meta">{places(one).main}</span>}
+      meta={
+        <>
+          {words.listed([
+            words.momentFirst(one.startsAt, one.timeZone),
+            ...(isSlim ? [] : one.instructors.map(({ name }) => name)),
+          ])}
+          {isSlim && <span className="row-meta">{free}</span>}
+        </>
+      }
+      end={!isSlim && <span className="row-meta">{free}</span>}
       href={classHref(undefined, { bookingKey: one.bookingKey, day })}
     />
   );
