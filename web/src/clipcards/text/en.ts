@@ -20,8 +20,7 @@ export const en = {
   'clipcards.noneText': 'Clipcards you buy will show up here, with the clips you have left.',
   'clipcards.noneOfMember': 'No clipcards yet',
   'clipcards.noneOfMemberText': 'Clipcards you sell to {name} will show up here, with the clips left.',
-  'clipcards.noneOfFamilyText':
-    'Clipcards you buy for {name} will show up here, with the clips left.',
+  'clipcards.noneOfFamilyText': 'Clipcards you buy for {name} will show up here, with the clips left.',
   'clipcards.look': 'See what is on sale',
   'clipcards.leftOf': 'of {size} clips left',
   'clipcards.forPerson': 'for {name}',
@@ -42,7 +41,8 @@ export const en = {
   'clipcards.forSale': 'On sale',
   'clipcards.sell': 'To sell',
   'clipcards.nothing': 'No clipcards on sale',
-  'clipcards.nothingText': 'This club doesn’t sell clipcards right now. Ask at the front desk what else there is.',
+  'clipcards.nothingText':
+    'This club doesn’t sell clipcards right now. Ask at the front desk what else there is.',
   'clipcards.clips_one': '{count} clip',
   'clipcards.clips_other': '{count} clips',
   'clipcards.perClip': '{amount} per clip',

@@ -2,7 +2,8 @@ import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   'title.payments': 'Zahlungen',
-  'invoices.about': 'Sehen Sie, was fällig ist und was Sie bezahlt haben, und laden Sie Ihre Rechnungen herunter.',
+  'invoices.about':
+    'Sehen Sie, was fällig ist und was Sie bezahlt haben, und laden Sie Ihre Rechnungen herunter.',
   'invoices.overdue': 'Überfällig',
   'invoices.open': 'Offen',
   'invoices.credit': 'Der Club schuldet Ihnen {amount}.',
