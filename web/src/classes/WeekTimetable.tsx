@@ -40,7 +40,9 @@ export function WeekTimetable({ days, day, onDay, bookings, person, open, onOpen
       title: one.name,
       icon: <Icon className="icon" />,
       tone: toneOf(one),
-      ...(!state && { note: places(one).main }),
+      ...(!state && {
+        note: one.status === 'OPEN' ? t('classes.leftShort', { count: one.free }) : places(one).main,
+      }),
       ...(state && {
         state: {
           is: state,

@@ -49,6 +49,7 @@ export const ar: Record<keyof typeof en, string> = {
 
   'classes.left_one': 'مكان واحد متاح ({count})',
   'classes.left_other': 'أماكن متاحة: {count}',
+  'classes.leftShort': 'متاح: {count}',
   'classes.full': 'مكتملة',
   'classes.waiting_one': 'شخص واحد ينتظر ({count})',
   'classes.waiting_other': '{count} في الانتظار',

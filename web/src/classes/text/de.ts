@@ -49,6 +49,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'classes.left_one': '{count} Platz frei',
   'classes.left_other': '{count} Plätze frei',
+  'classes.leftShort': '{count} frei',
   'classes.full': 'Voll',
   'classes.waiting_one': '{count} wartet',
   'classes.waiting_other': '{count} warten',

@@ -47,6 +47,7 @@ export const en = {
 
   'classes.left_one': '{count} place left',
   'classes.left_other': '{count} places left',
+  'classes.leftShort': '{count} left',
   'classes.full': 'Full',
   'classes.waiting_one': '{count} waiting',
   'classes.waiting_other': '{count} waiting',

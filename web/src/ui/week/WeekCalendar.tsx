@@ -56,6 +56,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const keys = useWeekKeys(columns, selected);
   const chosen = events.find(({ id }) => id === selected);
   const hasStrip = isNarrow && days.length > 1;
+  const isBeside = columns.some((column) => column.some(({ lanes }) => lanes > 1));
   const frame = { '--span': placeOf(hours.until * 60), '--days': shown.length } as Record<string, number>;
   return (
     <section className="week-calendar" aria-label={props['aria-label']} {...keys.gridProps}>
@@ -67,7 +68,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
           onChange={props.onDayChange}
         />
       )}
-      <div className="week" style={frame}>
+      <div className="week" style={frame} data-beside={isBeside || undefined}>
         {!hasStrip && <WeekHead days={shown} today={today} />}
         <HourNames rows={rows} emptyText={props.emptyHoursText} />
         {shown.map((id, index) => (
