@@ -1,6 +1,7 @@
 import { Calendar, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Picture, type PictureSource } from '../art/Picture.tsx';
+import type { PictureSource } from '../art/Picture.tsx';
+import { Thumb } from '../art/Thumb.tsx';
 import { Capacity } from '../capacity/Capacity.tsx';
 import { useFormats } from '../format/Formats.tsx';
 import { IconFacts } from '../sheet/Facts.tsx';
@@ -40,13 +41,13 @@ export function ClassDetail(props: ClassDetailProps) {
   ];
   return (
     <div className="class-detail">
-      <figure className="detail-art">
-        <Picture {...picture} />
-      </figure>
       <div className="detail-body">
-        <div>
-          <Heading className="detail-title">{title}</Heading>
-          {kind && <p className="row-meta">{kind}</p>}
+        <div className="detail-head">
+          <Thumb {...picture} />
+          <div>
+            <Heading className="detail-title">{title}</Heading>
+            {kind && <p className="row-meta">{kind}</p>}
+          </div>
         </div>
         <IconFacts facts={facts.filter((fact) => fact.text)} />
         {places && (
