@@ -118,9 +118,7 @@ export function Recent({ done, days, own }: RecentProps) {
       )}
       {done.length > rows && (
         <SheetBody>
-          <Button variant="quiet" onPress={() => setRows(rows + moreRows)}>
-            {t('dashboard.showMore')}
-          </Button>
+          <Button onPress={() => setRows(rows + moreRows)}>{t('dashboard.showMore')}</Button>
         </SheetBody>
       )}
     </Sheet>

@@ -22,7 +22,7 @@ export function CancelPayment({ payment }: { payment: Payment }) {
   return (
     <>
       <RefusalNotice error={error} />
-      <Button variant="quiet" isPending={isPending} onPress={() => mutate()}>
+      <Button isPending={isPending} onPress={() => mutate()}>
         {t('progress.otherWay')}
       </Button>
     </>
