@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { daysOf, foldBegun } from '../src/dashboard/schedule.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
-import { footButton, openClassOf, panel, plannedBy, soon, takingPartIn } from './timetable.ts';
+import { footButton, openClassOf, panel, plannedBy, rows, soon, takingPartIn } from './timetable.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -93,6 +93,20 @@ test('what one comes for most is booked by two presses', async () => {
   await footButton(page).click();
   await panel(page).getByRole('button', { name: 'Cancel booking' }).waitFor();
   expect(await takingPartIn(page, openClassOf(page))).toEqual(['Maya BOOKED']);
+  await page.context().close();
+});
+
+test('a past class is booked again: the timetable shows the coming ones of its activity', async () => {
+  const page = await portal.visitAs('kestrel', 'member');
+  const visit = page
+    .locator('.row')
+    .filter({ has: page.getByRole('link', { name: /^Book again: / }) })
+    .first();
+  const name = await visit.locator('.row-title').textContent();
+  await visit.getByRole('link').click();
+  await page.waitForURL(/\/booking.*[?&]activity=/);
+  await rows(page).first().waitFor();
+  expect(new Set(await rows(page).locator('.class-name').allTextContents())).toEqual(new Set([name]));
   await page.context().close();
 });
 
