@@ -17,10 +17,11 @@ const prefetches: Record<string, Prefetch> = { '/': prefetchDashboard, '/booking
 
 const { signal } = new AbortController();
 
-/** Asks at once, and keeps nothing but the answers. */
+/** Asks at once, keeps nothing but the answers, and leaves failures to the app. */
 const client: Visit['client'] = {
   prefetchQuery: async ({ queryFn }) => {
-    if (typeof queryFn === 'function') await queryFn({ signal } as never);
+    if (typeof queryFn === 'function')
+      await Promise.resolve(queryFn({ signal } as never)).catch(() => undefined);
   },
 };
 

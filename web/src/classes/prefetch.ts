@@ -8,6 +8,8 @@ import { daysAhead } from './use-first-day.ts';
 
 /** The day with which the timetable opens, and the strip of days; a week or another centre is asked for by the screen. */
 export const prefetchClasses: Prefetch = ({ client, config, user, url }) => {
+  // Visitors are asked to log in first.
+  if (!user && !config.features.classBookingFlowAnonymous) return;
   const { searchParams, pathname } = url;
   const filters = readFilters(searchParams);
   const selectedMemberKey = pathname.split('/')[2];
