@@ -17,7 +17,7 @@ afterEach(() => {
 const monthly = { name: 'أربع حصص كل شهر', part: 'clipcard=300cc6' };
 const member = '/staff/2/300';
 /** Somebody who has agreed on nothing yet, and owes nothing. */
-const other = '/staff/9/300';
+const other = '/staff/22/300';
 const chosenFor = (whom: string) => `${whom}/clipcard-subscriptions?${monthly.part}&size=8&lang=en`;
 const chosen = chosenFor(member);
 

@@ -244,7 +244,7 @@ const countries: Record<string, Country> = {
     },
     wrong: {
       Phone: ['050', /Invalid phone number/],
-      'Emirates ID': ['784', /Invalid identity number/],
+      'Emirates ID': ['784', /Invalid Emirates ID/],
     },
     absent: [/^Zip code/, /^CPR/],
   },
