@@ -29,7 +29,8 @@ async function look(browser: Browser, { origin, token }: Portal, who: string, pa
     await context.addInitScript((kept) => localStorage.setItem('authentication-token', kept), await token());
   const tab = await context.newPage();
   await tab.goto(origin + page);
-  return firstContentOf(tab);
+  const content = await firstContentOf(tab);
+  return content;
 }
 
 const middle = (values: readonly number[]) =>
