@@ -5,10 +5,9 @@ import type { Db, Tx } from '../frame/context.ts';
 import type { PersonRow } from '../person/columns.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { ClassRow } from './class-row.ts';
-import { readOccupied } from './occupied.ts';
 import { type Opening, readOpenings } from './opening.ts';
 import type { ParticipationRow } from './store.ts';
-import { readOwnPart, readTakenSeats } from './taking-part.ts';
+import { readOwnParts, readTakenSeats } from './taking-part.ts';
 
 /** Everything about a person that decides whether a class may be booked. */
 export interface Facts {
@@ -34,14 +33,14 @@ export async function readFacts(
   const found = await readWithSanction(db, key, now);
   if (!found) return undefined;
   const { sanctioned_until, ...person } = found;
-  const own = await readOwnPart(db, row, key);
+  const { own, elsewhere } = await readOwnParts(db, row, key);
   return {
     person,
     age: person.birthday ? ageOn(person.birthday, dateIn(row.starts_at, row.time_zone)) : undefined,
     sanctionedUntil: sanctioned_until ?? undefined,
     own,
     taken: await readTakenSeats(db, row, own),
-    elsewhere: await readOccupied(db, key, row),
+    elsewhere,
     openings: await readOpenings(db, key, row),
   };
 }

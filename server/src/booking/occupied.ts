@@ -1,39 +1,30 @@
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../frame/context.ts';
-import { type ClassRow, keyOfClass } from './class-row.ts';
-import { isOwnAttempt, keyOfClassOf, type ParticipationRow } from './store.ts';
+import type { Tx } from '../frame/context.ts';
+import type { ClassRow } from './class-row.ts';
+import { isOwnAttempt, type ParticipationRow } from './store.ts';
 
 const during = ({ starts_at, ends_at }: Pick<ClassRow, 'starts_at' | 'ends_at'>) =>
   sql<string>`tstzrange(${starts_at}::timestamptz, ${ends_at}::timestamptz)`;
 
 /**
  * What a person has in other classes at the time of this one. Kept by the person's own centre, so that it holds
- * whichever centre those are of.
+ * whichever centre those are of. A place that is only kept while the person decides is let go of by the next wish.
  */
-async function readElsewhere(db: Db | Tx, person: Key, row: ClassRow): Promise<ParticipationRow[]> {
-  const { rows } = await sql<ParticipationRow>`
-    select participation.* from person_occupied as occupied
-    join participation on participation.center_id = occupied.participation_center_id
-      and participation.id = occupied.participation_id
-    where occupied.center_id = ${person.centerId} and occupied.person_id = ${person.id}
-      and during && ${during(row)}`.execute(db);
-  const own = keyOfClass(row);
-  return rows.filter((one) => !isSame(keyOfClassOf(one), own));
-}
-
-/** Where a person is at that time. A place that is only kept while the person decides is let go of by the next wish. */
-export async function readOccupied(db: Db | Tx, person: Key, row: ClassRow): Promise<Key | undefined> {
-  const other = (await readElsewhere(db, person, row)).find((one) => !isOwnAttempt(one));
-  return other && keyOfClassOf(other);
-}
+export const partsElsewhere = (person: Key, row: ClassRow) => sql<ParticipationRow>`
+  select participation.* from person_occupied as occupied
+  join participation on participation.center_id = occupied.participation_center_id
+    and participation.id = occupied.participation_id
+  where occupied.center_id = ${person.centerId} and occupied.person_id = ${person.id}
+    and during && ${during(row)}
+    and (participation.center_id, participation.booking_id) <> (${row.center_id}, ${row.id})`;
 
 /** What a person only keeps at that time while deciding. */
 export const readAttemptsElsewhere = async (
   tx: Tx,
   person: Key,
   row: ClassRow,
-): Promise<ParticipationRow[]> => (await readElsewhere(tx, person, row)).filter(isOwnAttempt);
+): Promise<ParticipationRow[]> => (await partsElsewhere(person, row).execute(tx)).rows.filter(isOwnAttempt);
 
 /** False where the person is elsewhere at that time, with nothing written: the database knows, whoever was first. */
 export async function occupy(

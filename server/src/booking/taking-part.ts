@@ -1,9 +1,10 @@
 import { endedStates, lineStates, placeStates } from '@foyer/contract/shared/booking';
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSame, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../frame/context.ts';
-import type { ClassRow } from './class-row.ts';
-import type { ParticipationRow } from './store.ts';
+import { type ClassRow, keyOfClass } from './class-row.ts';
+import { partsElsewhere } from './occupied.ts';
+import { isOwnAttempt, keyOfClassOf, type ParticipationRow } from './store.ts';
 
 // What one booking has to know of all the others, asked for by itself: a class of hundreds is not read for each of them.
 
@@ -12,18 +13,20 @@ type Class = Pick<ClassRow, 'center_id' | 'id'>;
 const inClass = (db: Db | Tx, { center_id, id }: Class) =>
   db.selectFrom('participation').where('center_id', '=', center_id).where('booking_id', '=', id);
 
-/** How a person takes part, or waits. */
-export async function readOwnPart(
+/** How a person takes part in a class, or waits, and in what else at that time: in one statement. */
+export async function readOwnParts(
   db: Db | Tx,
-  row: Class,
+  row: ClassRow,
   person: Key,
-): Promise<ParticipationRow | undefined> {
-  const [cancelled, passedOver] = endedStates;
+): Promise<{ own: ParticipationRow | undefined; elsewhere: Key | undefined }> {
   const { rows } = await sql<ParticipationRow>`
     select * from participation where center_id = ${row.center_id} and booking_id = ${row.id}
       and person_center_id = ${person.centerId} and person_id = ${person.id}
-      and state not in (${cancelled}, ${passedOver})`.execute(db);
-  return rows[0];
+      and state not in (${endedStates[0]}, ${endedStates[1]})
+    union all ${partsElsewhere(person, row)}`.execute(db);
+  const isHere = (one: ParticipationRow) => isSame(keyOfClassOf(one), keyOfClass(row));
+  const other = rows.find((one) => !isHere(one) && !isOwnAttempt(one));
+  return { own: rows.find(isHere), elsewhere: other && keyOfClassOf(other) };
 }
 
 /** Seats that somebody has. */

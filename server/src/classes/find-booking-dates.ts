@@ -4,6 +4,7 @@ import { Refusal } from '../frame/refuse.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { startOf } from './as-sent.ts';
 import { centersOf } from './centers.ts';
+import { keys } from './store.ts';
 import { type Shown, timetableOf } from './timetable.ts';
 
 const isOpen = ({ booking: { status } }: Shown) => status === 'OPEN' || status === 'WAITING_LIST';
@@ -16,7 +17,8 @@ export const findBookingDates: Handler<(typeof classes)['find-booking-dates']> =
   if (centers instanceof Refusal) return centers;
   const { club, now, person } = context;
   const first = from ? Temporal.PlainDate.from(from) : dateIn(now, club.center.time_zone);
-  const shown = await timetableOf(context, centers, { ...wanted, from: first }, person ? [person] : []);
+  const asked = { ...wanted, from: first };
+  const shown = await timetableOf(context, centers, asked, person && keys([person]));
   const given = shown.filter(({ booking }) => booking.status !== 'CANCELLED');
   const byDate = Map.groupBy(given, ({ row }) => startOf(row).toPlainDate().toString());
   return {

@@ -22,7 +22,7 @@ export const getBookingDetails: Handler<(typeof classes)['get-booking-details']>
   const [row] = await readClasses(context.db, [{ centerId: bookingCenterId, id: bookingId }]);
   const parameters = centers.get(bookingCenterId)?.parameters;
   if (!row || !classTypes.includes(row.type) || !parameters) return refuse('booking.classGone');
-  const people = await peopleOf(context);
+  const people = peopleOf(context);
   const [shown] = await shownTo(context, centers, [row], people);
   if (!shown) return refuse('booking.classGone');
   const until = lineUntil({ parameters, startsAt: row.starts_at });

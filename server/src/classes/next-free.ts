@@ -1,7 +1,7 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { Context } from '../frame/context.ts';
 import type { Centers } from './centers.ts';
-import { readTimetable } from './store.ts';
+import { keys, readTimetable } from './store.ts';
 import { shownTo } from './timetable.ts';
 
 /** How far ahead another class is looked for, and among how many. */
@@ -32,7 +32,7 @@ export async function nextFree(
     context,
     centers,
     rows.filter(({ id }) => id !== but),
-    context.person ? [context.person] : [],
+    context.person && keys([context.person]),
   );
   return others.find(({ booking }) => booking.status === 'OPEN' && booking.participations.length === 0)
     ?.booking;

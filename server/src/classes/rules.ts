@@ -21,13 +21,26 @@ interface Moment {
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
-/** So many days before, at the same time by the clock of the centre. */
-export const opensAt = (
-  activity: Pick<ActivityRow, 'opens_days_before'>,
+const opensAtKept = new Map<string, Temporal.Instant>();
+const opensAtKeptAtMost = 10_000;
+
+/**
+ * So many days before, at the same time by the clock of the centre. Kept, since every look at a timetable asks for
+ * each of its classes, and reckoning in a time zone costs as much as all else about one.
+ */
+export function opensAt(
+  { opens_days_before: days }: Pick<ActivityRow, 'opens_days_before'>,
   startsAt: Temporal.Instant,
   timeZone: string,
-): Temporal.Instant =>
-  startsAt.toZonedDateTimeISO(timeZone).subtract({ days: activity.opens_days_before }).toInstant();
+): Temporal.Instant {
+  const key = `${startsAt.epochMilliseconds} ${days} ${timeZone}`;
+  const kept = opensAtKept.get(key);
+  if (kept) return kept;
+  if (opensAtKept.size >= opensAtKeptAtMost) opensAtKept.clear();
+  const opens = startsAt.toZonedDateTimeISO(timeZone).subtract({ days }).toInstant();
+  opensAtKept.set(key, opens);
+  return opens;
+}
 
 /** From then on it is too late to book. */
 export const closesAt = (

@@ -50,9 +50,12 @@ export interface Filters {
 
 export const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 const either = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
-/** For `(center_id, id) in (…)`: one text for any number of keys, so that the statement is planned once. */
+/**
+ * For `(center_id, id) in (…)`: one text for any number of keys, so that the statement is planned once. Were the lists
+ * not selected, PostgreSQL would see how long they are and make a plan for them each time.
+ */
 export const keys = (some: readonly Key[]) =>
-  sql`select * from unnest(${some.map(({ centerId }) => centerId)}::integer[], ${some.map(({ id }) => id)}::bigint[])`;
+  sql`select * from unnest((select ${some.map(({ centerId }) => centerId)}::integer[]), (select ${some.map(({ id }) => id)}::bigint[]))`;
 
 const isShown = sql`activity.type = any(${[...classTypes]}::text[])`;
 
@@ -80,10 +83,10 @@ const timetable = (where: RawBuilder<unknown>, limit: number) => sql<TimetableRo
     activity.cancel_minutes_before, activity.price, activity.currency, activity.tax_rate, room.name as room,
     center.name as center_name, center.time_zone,
     coalesce((
-      select jsonb_agg(jsonb_build_object('id', person.id, 'centerId', person.center_id,
-        'name', person.first_name || ' ' || person.last_name) order by given.place)
+      select jsonb_agg(jsonb_build_object('id', given.person_id, 'centerId', given.center_id, 'name', (
+        select first_name || ' ' || last_name from person where center_id = given.center_id and id = given.person_id
+      )) order by given.place)
       from booking_instructor as given
-      join person on person.center_id = given.center_id and person.id = given.person_id
       where given.center_id = booking.center_id and given.booking_id = booking.id
     ), '[]') as instructors
   from booking
@@ -112,18 +115,21 @@ export async function readClasses(db: Db, wanted: readonly Key[]): Promise<Timet
   return (await timetable(where, wanted.length).execute(db)).rows;
 }
 
+/** A select of keys: who is asked about. */
+export type People = RawBuilder<unknown>;
+
 export type OwnRow = ParticipationRow & { first_name: string; place_in_line: number | null };
 
 /** How these people take part in these classes. */
 export const ownStatement = (
   classes: readonly Pick<TimetableRow, 'center_id' | 'id'>[],
-  people: readonly Key[],
+  people: People,
   now: Temporal.Instant,
 ) => sql<OwnRow>`
   select participation.*, person.first_name, ${placeInLine} as place_in_line
   from participation
   join person on person.center_id = participation.person_center_id and person.id = participation.person_id
-  where (participation.person_center_id, participation.person_id) in (${keys(people)})
+  where (participation.person_center_id, participation.person_id) in (${people})
     and (participation.center_id, participation.booking_id) in (${keys(
       classes.map(({ center_id, id }) => ({ centerId: center_id, id })),
     )})
@@ -145,17 +151,17 @@ export const isMissed = (now: Temporal.Instant) => sql`(participation.state = ${
 export async function readMissed(
   db: Db,
   { center_id, id }: Pick<TimetableRow, 'center_id' | 'id'>,
-  people: readonly Key[],
+  people: People | undefined,
   now: Temporal.Instant,
 ): Promise<OwnRow[]> {
-  if (people.length === 0) return [];
+  if (!people) return [];
   const { rows } = await sql<OwnRow>`
     select participation.*, person.first_name, null::integer as place_in_line
     from participation
     join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
     join person on person.center_id = participation.person_center_id and person.id = participation.person_id
     where participation.center_id = ${center_id} and participation.booking_id = ${id}
-      and (participation.person_center_id, participation.person_id) in (${keys(people)}) and ${isMissed(now)}
+      and (participation.person_center_id, participation.person_id) in (${people}) and ${isMissed(now)}
     order by participation.id`.execute(db);
   return rows;
 }
@@ -172,10 +178,10 @@ export const placeInLine = sql<number | null>`case when participation.line is no
 export async function readOwn(
   db: Db,
   classes: readonly Pick<TimetableRow, 'center_id' | 'id'>[],
-  people: readonly Key[],
+  people: People | undefined,
   now: Temporal.Instant,
 ): Promise<OwnRow[]> {
-  if (classes.length === 0 || people.length === 0) return [];
+  if (classes.length === 0 || !people) return [];
   return (await ownStatement(classes, people, now).execute(db)).rows;
 }
 

@@ -1,11 +1,10 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { PartOfDay } from '@foyer/contract/shared/booking';
-import type { Key } from '@foyer/contract/shared/keys';
 import type { Context } from '../frame/context.ts';
-import { lookedAfter } from '../person/looked-after.ts';
+import { theLookedAfter } from '../person/looked-after.ts';
 import { classAsSent, hasFree, partOf } from './as-sent.ts';
 import { type Centers, isSignedIn, spansOf } from './centers.ts';
-import { type Filters, readOwn, readTimetable, type TimetableRow } from './store.ts';
+import { type Filters, type People, readOwn, readTimetable, type TimetableRow } from './store.ts';
 
 export interface Shown {
   row: TimetableRow;
@@ -17,7 +16,7 @@ export async function shownTo(
   { db, now }: Context,
   centers: Centers,
   rows: readonly TimetableRow[],
-  people: readonly Key[],
+  people: People | undefined,
 ): Promise<Shown[]> {
   const own = await readOwn(db, rows, people, now);
   return rows.flatMap((row) => {
@@ -27,8 +26,8 @@ export async function shownTo(
 }
 
 /** The person and whom of the family the caller may act for; nobody for a visitor. */
-export const peopleOf = async (context: Context): Promise<Key[]> =>
-  isSignedIn(context) ? lookedAfter(context) : [];
+export const peopleOf = (context: Context): People | undefined =>
+  isSignedIn(context) ? theLookedAfter(context) : undefined;
 
 interface Asked extends Filters {
   from: Temporal.PlainDate;
@@ -42,7 +41,7 @@ export async function timetableOf(
   context: Context,
   centers: Centers,
   { from, days, partsOfDay, onlyFree, ...filters }: Asked,
-  people: readonly Key[],
+  people: People | undefined,
 ): Promise<Shown[]> {
   const rows = await readTimetable(context.db, spansOf(centers, from, days), filters);
   const wanted = partsOfDay?.length ? rows.filter((row) => partsOfDay.includes(partOf(row))) : rows;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownStatement, timetableStatement } from '../../src/classes/store.ts';
+import { keys, ownStatement, timetableStatement } from '../../src/classes/store.ts';
 import { doneStatement, plannedStatement, visitsStatement } from '../../src/dashboard/store.ts';
 import type { TestClub } from '../factories.ts';
 import type { World } from '../world.ts';
@@ -118,7 +118,7 @@ describe('a day of a centre', () => {
   test('tells who of a family is in it from the index of the person or of the class', async () => {
     const { rows } = await statement().execute(world.services.db);
     expect(rows).toHaveLength(20);
-    const plan = await planOf(ownStatement(rows, someone(), now));
+    const plan = await planOf(ownStatement(rows, keys(someone()), now));
     expect(readsWholeTable(plan), JSON.stringify(plan)).toBe(false);
     expect(mostRead(plan, 'participation')).toBeLessThanOrEqual(ofSomeone);
   });
