@@ -567,8 +567,8 @@ export const faults: Fault[] = [
       ],
       [
         'a class opens so many times 24 hours before',
-        'startsAt.toZonedDateTimeISO(timeZone).subtract({ days: activity.opens_days_before }).toInstant()',
-        'startsAt.subtract({ hours: activity.opens_days_before * 24 })',
+        'startsAt.toZonedDateTimeISO(timeZone).subtract({ days }).toInstant()',
+        'startsAt.subtract({ hours: days * 24 })',
       ],
       [
         'who waits for nothing keeps others away when the line is closed',
