@@ -23,7 +23,13 @@ function screensOf(domain: string): string[] {
 
 const list = (names: string[]) => (names.length > 0 ? names.map((name) => `\`${name}\``).join(' ') : '—');
 
-/** Which calls, tables and screens belong to which domain. */
+/** Rooms that have tables and no calls. */
+const roomsBeneath = (): string[] =>
+  readdirSync(join(root, 'server/src')).filter(
+    (room) => !Object.hasOwn(api, room) && tablesOf(room).length > 0,
+  );
+
+/** Which calls, tables and screens belong to which domain, and which tables to a room that has no calls. */
 export function mapText(): string {
   const rows = Object.entries(api).map(
     ([domain, calls]) =>
@@ -37,6 +43,10 @@ export function mapText(): string {
     '| Domain | Calls | Tables | Screens |',
     '| --- | --- | --- | --- |',
     ...rows,
+    '',
+    '| Room without calls | Tables |',
+    '| --- | --- |',
+    ...roomsBeneath().map((room) => `| \`${room}\` | ${list(tablesOf(room))} |`),
     '',
   ].join('\n');
 }

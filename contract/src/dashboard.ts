@@ -1,34 +1,11 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { classBooking, participation } from './classes.ts';
+import { memberCalls } from './dashboard/member.ts';
+import { planned } from './dashboard/planned.ts';
 import { activityTypes } from './shared/booking.ts';
 import { day } from './shared/day.ts';
 import { centerId, entityId } from './shared/keys.ts';
 import { selectedUser } from './shared/selected-user.ts';
-
-/** One thing that a person has planned or done. */
-export const planned = classBooking
-  .pick({
-    bookingId: true,
-    bookingCenterId: true,
-    bookingKey: true,
-    centerName: true,
-    timeZone: true,
-    activityId: true,
-    name: true,
-    activityType: true,
-    activityGroup: true,
-    image: true,
-    startsAt: true,
-    endsAt: true,
-    room: true,
-    instructors: true,
-    seatKind: true,
-    cancelUntil: true,
-    waiting: true,
-  })
-  .extend({ isCancelled: z.boolean().describe('By the club'), participation });
-export type Planned = z.infer<typeof planned>;
 
 const filter = {
   ...selectedUser,
@@ -62,4 +39,5 @@ export const dashboard = calls('dashboard', {
     }),
     refusals: [],
   },
+  ...memberCalls,
 });

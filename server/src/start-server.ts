@@ -3,15 +3,17 @@ import { buildApp } from './app.ts';
 import { offerBackups } from './backup/ask-running.ts';
 import { sourceOf } from './backup/make-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
-import { openClubs } from './config/clubs.ts';
-import { loadDemoWhenEmpty } from './config/import/demo.ts';
+import { openClubs } from './clubs/clubs.ts';
 import type { Services } from './frame/context.ts';
+import { openMigrated } from './frame/open-migrated.ts';
+import { loadDemoWhenEmpty } from './import/demo.ts';
 import { jobsOf } from './jobs.ts';
-import { openMigrated } from './open-migrated.ts';
+import { personalData } from './personal-data.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/log/log.ts';
 import { Turns } from './platform/turns.ts';
+import { reactions } from './reactions.ts';
 import { type DemoSandboxes, demoSandboxes } from './sandbox/demo-sandboxes.ts';
 import type { Settings } from './settings/environment.ts';
 import { openSecrets } from './settings/secrets.ts';
@@ -58,6 +60,8 @@ export async function startServer(
       log,
       plugs,
       providers,
+      reactions,
+      personalData,
       turns: new Turns(),
       keyFor: secrets.keyFor,
       secret: (name) => secrets.secret(name) ?? sandboxSecret(name),

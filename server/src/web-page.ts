@@ -5,7 +5,7 @@ import { headerOfPath } from '@foyer/web/app/shell/header-of-path';
 import { mostParticular } from '@foyer/web/app/shell/path-match';
 import { lookCss } from '@foyer/web/config/look-css';
 import { bannerOfEntry, isEntryPage } from '@foyer/web/user/entry-pages';
-import type { Club } from './config/club.ts';
+import type { Club } from './clubs/club.ts';
 import { manifestPath } from './web-manifest.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -1,5 +1,5 @@
 import { mandateVersion } from '@foyer/contract/shared/agreement';
-import type { Document } from '../src/config/document.ts';
+import type { Document } from '../src/clubs/document.ts';
 
 /** What a club's bank has agreed to, in Europe, the United States and Australia, whatever the club is called. */
 const agreed: Record<string, string> = {

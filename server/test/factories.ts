@@ -1,16 +1,16 @@
 import type { Relation } from '@foyer/contract/person/family';
 import type { PersonStatus } from '@foyer/contract/shared/access';
 import type { Updateable } from 'kysely';
-import type { Document } from '../src/config/document.ts';
-import { announceChange } from '../src/config/store.ts';
+import type { Document } from '../src/clubs/document.ts';
+import { announceChange } from '../src/clubs/store.ts';
 import type { Services } from '../src/frame/context.ts';
+import { hashOfToken, newToken } from '../src/frame/session.ts';
 import { readMembers } from '../src/person/family.ts';
 import { insertFamily, insertMember } from '../src/person/family-store.ts';
 import { insertPerson } from '../src/person/store.ts';
 import type { PersonTables } from '../src/person/tables.ts';
 import { json } from '../src/platform/db/tables.ts';
 import { work } from '../src/user/password.ts';
-import { hashOfToken, newToken } from '../src/user/session.ts';
 
 export interface TestClub {
   brandId: string;

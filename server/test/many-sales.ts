@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/frame/context.ts';
+import type { Db } from '../src/platform/db/database.ts';
 import type { TestClub, TestPerson } from './factories.ts';
 
 /** As many as a busy centre has, one after the other through the days before `until`; each for 1.00 and unpaid. */

@@ -9,7 +9,21 @@ const root = join(import.meta.dirname, '../..');
 const notDomains = {
   contract: new Set(['api.ts', 'call.ts', 'shared']),
   // The calls of subscriptions come with what sells them; what they open is there already.
-  server: new Set(['backup', 'dev', 'frame', 'platform', 'sandbox', 'settings', 'subscription']),
+  server: new Set([
+    ...[
+      'backup',
+      'clubs',
+      'commands',
+      'dev',
+      'frame',
+      'import',
+      'participation',
+      'platform',
+      'sandbox',
+      'settings',
+    ],
+    'subscription',
+  ]),
   web: new Set(['app', 'dev', 'platform', 'ui']),
 };
 

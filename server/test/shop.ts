@@ -3,7 +3,7 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { lookAtClasses } from '../src/booking/look-at-classes.ts';
-import type { Document } from '../src/config/document.ts';
+import type { Document } from '../src/clubs/document.ts';
 import { sweep } from '../src/payment/sweep.ts';
 import type { Sandbox } from '../src/sandbox/sandbox.ts';
 import type { TestClub } from './factories.ts';

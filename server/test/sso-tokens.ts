@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
-import type { SsoIssuer } from '../src/config/document.ts';
+import type { SsoIssuer } from '../src/clubs/document.ts';
 
 const shared = 'a-shared-secret-of-at-least-32-bytes';
 /** Secrets by the names that the issuers below give them. */

@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { openMigrated } from '../src/open-migrated.ts';
+import { openMigrated } from '../src/frame/open-migrated.ts';
 import { OperatorError } from '../src/platform/operator-error.ts';
 import { readSettings } from '../src/settings/environment.ts';
 import { openSecrets } from '../src/settings/secrets.ts';

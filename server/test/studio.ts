@@ -1,19 +1,21 @@
 import type { ParticipationState, SeatPlan } from '@foyer/contract/shared/booking';
 import type { Insertable } from 'kysely';
-import type { Hall } from '../src/booking/class-row.ts';
 import { inClass } from '../src/booking/hall.ts';
 import type { Post } from '../src/booking/letters.ts';
 import { postman } from '../src/booking/postman.ts';
-import type { ClassTables } from '../src/classes/tables.ts';
 import { openClipcard } from '../src/clipcards/clips.ts';
-import type { Document } from '../src/config/document.ts';
+import type { Document } from '../src/clubs/document.ts';
+import type { Hall } from '../src/participation/class-row.ts';
+import type { ParticipationTables } from '../src/participation/tables.ts';
 import { json } from '../src/platform/db/tables.ts';
 import type { Period } from '../src/subscription/tables.ts';
 import type { TestClub, TestPerson } from './factories.ts';
 import { sellClipcard } from './shop.ts';
 import type { World } from './world.ts';
 
-type NewActivity = Omit<Insertable<ClassTables['activity']>, 'seat_plan'> & { seat_plan: SeatPlan | null };
+type NewActivity = Omit<Insertable<ParticipationTables['activity']>, 'seat_plan'> & {
+  seat_plan: SeatPlan | null;
+};
 
 interface ClassGiven extends Partial<NewActivity> {
   /** From now. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { httpServer } from '../src/platform/http/server.ts';
+import { readTrustedProxies } from '../src/platform/http/trusted-proxies.ts';
 import { openLog } from '../src/platform/log/log.ts';
-import { readTrustedProxies } from '../src/settings/trusted-proxies.ts';
 import { openWorld } from './world.ts';
 
 const closing: (() => Promise<unknown>)[] = [];

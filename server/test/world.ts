@@ -8,20 +8,22 @@ import { PostgresQueryCompiler, type Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import { inject, vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import type { Club } from '../src/config/club.ts';
-import { openClubs } from '../src/config/clubs.ts';
+import type { Club } from '../src/clubs/club.ts';
+import { openClubs } from '../src/clubs/clubs.ts';
 import type { Services } from '../src/frame/context.ts';
 import type { Provider } from '../src/payment/provider.ts';
+import { personalData } from '../src/personal-data.ts';
 import { movableClock } from '../src/platform/clock/clock.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { type Database, type DatabasePlace, openDatabase } from '../src/platform/db/open.ts';
-import type { OutboxMessage } from '../src/platform/db/tables.ts';
+import { type DatabasePlace, openDatabase } from '../src/platform/db/open.ts';
+import type { OutboxMessage, Tables } from '../src/platform/db/tables.ts';
 import { openLog } from '../src/platform/log/log.ts';
 import { Turns } from '../src/platform/turns.ts';
+import { reactions } from '../src/reactions.ts';
 import { readSettings } from '../src/settings/environment.ts';
 import { openSecrets } from '../src/settings/secrets.ts';
 import { plugs, providers } from '../src/shop.ts';
-import type { Tables } from '../src/tables.ts';
 import { type Factories, factories, type TestClub, type TestPerson } from './factories.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -87,6 +89,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       typeof options.secrets === 'function' ? options.secrets(name) : options.secrets?.[name],
     plugs,
     providers: options.providers ?? providers,
+    reactions,
+    personalData,
     turns: new Turns(),
   };
   const app = await buildApp(services, options.webFolder ? { webFolder: options.webFolder } : {});

@@ -1,4 +1,4 @@
-import type { Planned } from '@foyer/contract/dashboard';
+import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { daysOf, foldBegun } from '../src/dashboard/schedule.ts';

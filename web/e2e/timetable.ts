@@ -1,4 +1,4 @@
-import type { Planned } from '@foyer/contract/dashboard';
+import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Locator, Page } from 'playwright-core';
 import type { ClubName, Portal } from './portal.ts';
 

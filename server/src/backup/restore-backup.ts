@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import type { Database } from '../platform/db/open.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { DamagedBackup, type Header, readArchive, verifyArchive } from './archive.ts';
 import { type AnyDb, countOf, migrationsOf, speakPlainly, tablesOf } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import type { booking } from '@foyer/contract/booking';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { clubOfClass, readClass } from './class-row.ts';
+import { clubOfClass, readClass } from '../participation/class-row.ts';
 import { readOpenClipcards, readOpenSubscriptions } from './opening.ts';
 import { useOf } from './use-of.ts';
 

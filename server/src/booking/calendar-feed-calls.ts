@@ -1,8 +1,9 @@
 import type { booking } from '@foyer/contract/booking';
 import { textOf } from '@foyer/contract/shared/keys';
 import { audit } from '../frame/audit.ts';
-import type { SignedInContext, Tx } from '../frame/context.ts';
+import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { feedPath } from './calendar-feed.ts';
 import { deleteFeed, newFeedToken, readFeed, writeFeed } from './calendar-feed-store.ts';
 

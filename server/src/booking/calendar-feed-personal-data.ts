@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { deleteFeed, readFeed } from './calendar-feed-store.ts';
 
 /** That there is an address, and since when; what it is nobody knows any more. */

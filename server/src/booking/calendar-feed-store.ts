@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { endedStates, lineStates } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import { keys } from '../classes/store.ts';
-import type { Db, Tx } from '../frame/context.ts';
+import type { ParticipationRow } from '../participation/store.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { keys } from '../platform/db/keys.ts';
 import type { SelectType } from '../platform/db/tables.ts';
-import type { ParticipationRow } from './store.ts';
 import type { BookingTables } from './tables.ts';
 
 export type FeedRow = SelectType<BookingTables['calendar_feed']>;

@@ -6,8 +6,8 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import type { ParticipationRow } from '../participation/store.ts';
 import { timeZoneComponent } from './calendar-time-zone.ts';
-import type { ParticipationRow } from './store.ts';
 
 /** A class in the calendar of somebody. */
 export interface CalendarEntry {

@@ -1,15 +1,15 @@
 import type { booking } from '@foyer/contract/booking';
 import { hasEnded, hasPlace, isInLine } from '@foyer/contract/shared/booking';
 import { isSame } from '@foyer/contract/shared/keys';
-import { statusOf } from '../classes/rules.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { canLeaveFree } from './as-sent.ts';
-import { type Hall, isOver } from './class-row.ts';
+import { canLeaveFree } from '../participation/as-sent.ts';
+import { type Hall, isOver } from '../participation/class-row.ts';
+import { statusOf } from '../participation/rules.ts';
+import { type ParticipationRow, personOf, readParticipation } from '../participation/store.ts';
 import { inHall } from './hall.ts';
 import { leave } from './leave.ts';
 import { giveFreePlaces } from './line.ts';
-import { type ParticipationRow, personOf, readParticipation } from './store.ts';
 import { asSent, mayOverride } from './wanting.ts';
 import { writeDown } from './write-down.ts';
 

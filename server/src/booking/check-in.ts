@@ -1,12 +1,17 @@
 import type { booking } from '@foyer/contract/booking';
 import { isSame, type Key } from '@foyer/contract/shared/keys';
 import { worksAt } from '../frame/access.ts';
-import type { Tx } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { isOver } from './class-row.ts';
+import { isOver } from '../participation/class-row.ts';
+import {
+  changeParticipation,
+  moveParticipation,
+  personOf,
+  readParticipation,
+} from '../participation/store.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { inHall } from './hall.ts';
-import { changeParticipation, moveParticipation, personOf, readParticipation } from './store.ts';
 import { asSent } from './wanting.ts';
 import { writeDown } from './write-down.ts';
 

@@ -1,8 +1,8 @@
 import type { booking } from '@foyer/contract/booking';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import { clubOfClass, readClass } from '../participation/class-row.ts';
 import { callersFor } from '../person/eligibility.ts';
-import { clubOfClass, readClass } from './class-row.ts';
 import { readFacts } from './facts.ts';
 import { limitsOf, readUsedUp } from './limits.ts';
 import { mendsOf } from './mends.ts';

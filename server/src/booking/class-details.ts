@@ -1,6 +1,6 @@
 import { readClasses, type TimetableRow } from '../classes/store.ts';
-import type { Db, Tx } from '../frame/context.ts';
-import { type ClassRow, keyOfClass } from './class-row.ts';
+import { type ClassRow, keyOfClass } from '../participation/class-row.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 export interface ClassDetails {
   cancelReason: string | undefined;

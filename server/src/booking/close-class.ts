@@ -1,10 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Tx } from '../frame/context.ts';
-import type { Hall } from './class-row.ts';
+import type { Hall } from '../participation/class-row.ts';
+import { vacateAll } from '../participation/occupied.ts';
+import { moveParticipation, personOf, readTakingPart } from '../participation/store.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { leave } from './leave.ts';
-import { vacateAll } from './occupied.ts';
-import { moveParticipation, personOf, readTakingPart } from './store.ts';
 import { writeDownByItself } from './write-down.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import { ageOn } from '../clipcards/rules.ts';
-import type { Db, Tx } from '../frame/context.ts';
+import type { ClassRow } from '../participation/class-row.ts';
+import type { ParticipationRow } from '../participation/store.ts';
+import { readOwnParts, readTakenSeats } from '../participation/taking-part.ts';
+import { ageOn } from '../person/age.ts';
 import type { PersonRow } from '../person/columns.ts';
 import { dateIn } from '../platform/clock/clock.ts';
-import type { ClassRow } from './class-row.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { type Opening, readOpenings } from './opening.ts';
-import type { ParticipationRow } from './store.ts';
-import { readOwnParts, readTakenSeats } from './taking-part.ts';
 
 /** Everything about a person that decides whether a class may be booked. */
 export interface Facts {

@@ -1,8 +1,8 @@
 import { isSame, type Key } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../frame/context.ts';
 import { Refusal } from '../frame/refuse.ts';
+import type { ParticipationRow } from '../participation/store.ts';
 import { type Doors, inHall, readAttempts } from './hall.ts';
-import type { ParticipationRow } from './store.ts';
 import { asSent, type Wanting } from './wanting.ts';
 
 /** The same for each of these people, in one transaction: for all of them, or for none. */

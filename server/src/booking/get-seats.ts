@@ -3,10 +3,10 @@ import { hasPlace } from '@foyer/contract/shared/booking';
 import { isSame } from '@foyer/contract/shared/keys';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import { clubOfClass, readClass } from '../participation/class-row.ts';
+import { takenSeats } from '../participation/seats.ts';
+import { personOf, readTakingPart } from '../participation/store.ts';
 import { lookedAfter } from '../person/looked-after.ts';
-import { clubOfClass, readClass } from './class-row.ts';
-import { takenSeats } from './seats.ts';
-import { personOf, readTakingPart } from './store.ts';
 
 type Call = (typeof booking)['get-seats'];
 

@@ -1,9 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Tx } from '../frame/context.ts';
+import type { ClassRow } from '../participation/class-row.ts';
+import type { ParticipationRow } from '../participation/store.ts';
 import { refundableOf } from '../payment/refund-invoice.ts';
-import type { ClassRow } from './class-row.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { readDueBefore, readPaidLine } from './paid-line.ts';
-import type { ParticipationRow } from './store.ts';
 
 /** What whoever no longer has a place has back. */
 export type GivenBack =

@@ -1,15 +1,16 @@
 import { isSame, type Key } from '@foyer/contract/shared/keys';
-import type { Club } from '../config/club.ts';
-import type { Context, Db, Services, Tx } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
+import type { Context, Services } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import { runTransaction } from '../frame/transaction.ts';
-import { clubOfClass, type Hall, lockClass } from './class-row.ts';
+import { clubOfClass, type Hall, lockClass } from '../participation/class-row.ts';
+import { isOwnAttempt, type ParticipationRow, readParticipation } from '../participation/store.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { endHeldPlaces } from './held.ts';
 import { release } from './leave.ts';
 import type { Post } from './letters.ts';
 import { giveFreePlaces } from './line.ts';
 import { postman } from './postman.ts';
-import { isOwnAttempt, type ParticipationRow, readParticipation } from './store.ts';
 import { writeDown } from './write-down.ts';
 
 export interface Doors {

@@ -1,10 +1,11 @@
 import { isSame, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { actsAsStaff } from '../frame/access.ts';
-import type { Actor, Tx } from '../frame/context.ts';
+import type { Actor } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
+import type { Hall } from '../participation/class-row.ts';
 import { lockPerson } from '../person/store.ts';
-import type { Hall } from './class-row.ts';
+import type { Tx } from '../platform/db/database.ts';
 
 /**
  * One account holds only so many unpaid places at a time, for whomever in the family they are; without this limit a

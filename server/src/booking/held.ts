@@ -1,8 +1,8 @@
-import type { Hall } from './class-row.ts';
+import type { Hall } from '../participation/class-row.ts';
+import { readHeldTooLong } from '../participation/taking-part.ts';
 import { release } from './leave.ts';
 import type { Post } from './letters.ts';
 import { giveFreePlaces } from './line.ts';
-import { readHeldTooLong } from './taking-part.ts';
 import { writeDownByItself } from './write-down.ts';
 
 /**

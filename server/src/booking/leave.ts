@@ -1,9 +1,9 @@
 import type { ParticipationState } from '@foyer/contract/shared/booking';
-import { count, type Hall } from './class-row.ts';
-import { vacate } from './occupied.ts';
+import { count, type Hall } from '../participation/class-row.ts';
+import { vacate } from '../participation/occupied.ts';
+import { moveParticipation, type ParticipationRow } from '../participation/store.ts';
+import type { EndedBy } from '../participation/tables.ts';
 import { type GaveBack, giveBack } from './spend.ts';
-import { moveParticipation, type ParticipationRow } from './store.ts';
-import type { EndedBy } from './tables.ts';
 
 const counted: Record<ParticipationState, Parameters<typeof count>[1]> = {
   TENTATIVE: { taken: -1 },

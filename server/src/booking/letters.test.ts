@@ -4,9 +4,9 @@ import { plainDocument, type TestPerson } from '../../test/factories.ts';
 import { mailServer } from '../../test/mail-server.ts';
 import { type Studio, studio } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { lockClass } from '../participation/class-row.ts';
 import type { OutboxMessage } from '../platform/db/tables.ts';
 import { cancelLockedClass } from './class-changes/cancel-locked-class.ts';
-import { lockClass } from './class-row.ts';
 import type { GivenBack } from './given-back.ts';
 import { bookingLetter, type Tiding, tidings } from './letters.ts';
 

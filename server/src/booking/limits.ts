@@ -1,8 +1,8 @@
 import type { Limit } from '@foyer/contract/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Db } from '../frame/context.ts';
-import type { ClassRow } from './class-row.ts';
+import type { ClassRow } from '../participation/class-row.ts';
+import type { Db } from '../platform/db/database.ts';
 import { type OpenSubscription, readOpenSubscriptions, startOfNext } from './opening.ts';
 
 export type UsedUp = OpenSubscription & Required<Pick<OpenSubscription, 'times' | 'period'>>;

@@ -1,14 +1,15 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
-import { closesAt, lineIsOpen } from '../classes/rules.ts';
 import { Refusal } from '../frame/refuse.ts';
-import { earlier } from '../platform/clock/clock.ts';
-import { askLineLater, countAgain, type Hall, lockAnotherClass, setLineDue } from './class-row.ts';
-import { type Facts, readFacts } from './facts.ts';
-import { leave, release } from './leave.ts';
-import type { Post } from './letters.ts';
-import { readAttemptsElsewhere } from './occupied.ts';
-import { reasonsOf } from './reasons.ts';
-import { seatFor } from './seats.ts';
+import {
+  askLineLater,
+  countAgain,
+  type Hall,
+  lockAnotherClass,
+  setLineDue,
+} from '../participation/class-row.ts';
+import { readAttemptsElsewhere } from '../participation/occupied.ts';
+import { closesAt, lineIsOpen } from '../participation/rules.ts';
+import { seatFor } from '../participation/seats.ts';
 import {
   isOwnAttempt,
   keyOfClassOf,
@@ -16,9 +17,14 @@ import {
   personOf,
   readParticipation,
   setPromoted,
-} from './store.ts';
+} from '../participation/store.ts';
+import { readNextInLine, tellLine } from '../participation/taking-part.ts';
+import { earlier } from '../platform/clock/clock.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { leave, release } from './leave.ts';
+import type { Post } from './letters.ts';
+import { reasonsOf } from './reasons.ts';
 import { book, keepPlace } from './take-place.ts';
-import { readNextInLine, tellLine } from './taking-part.ts';
 import { writeDownByItself } from './write-down.ts';
 
 /** What does not stand in the way of somebody who has waited: the place is there, and the time was right. */

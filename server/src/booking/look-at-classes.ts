@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Services } from '../frame/context.ts';
-import type { Hall } from './class-row.ts';
+import type { Hall } from '../participation/class-row.ts';
 import { closeClass } from './close-class.ts';
 import { inClass } from './hall.ts';
 import { endHeldPlaces } from './held.ts';

@@ -1,13 +1,13 @@
 import type { BookingRefusal, Mend } from '@foyer/contract/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { nextFree } from '../classes/next-free.ts';
-import { closesAt, opensAt } from '../classes/rules.ts';
 import { soldForClass } from '../clipcards/load-for-class.ts';
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import { openOf } from '../invoices/store.ts';
+import { type ClassRow, readClass } from '../participation/class-row.ts';
+import { closesAt, opensAt } from '../participation/rules.ts';
 import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
-import { type ClassRow, readClass } from './class-row.ts';
 import type { Facts } from './facts.ts';
 import { anewOn, readUses, type UsedUp } from './limits.ts';
 import { readOpenings } from './opening.ts';

@@ -1,9 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../frame/context.ts';
+import type { ClassRow } from '../participation/class-row.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import type { Period } from '../subscription/tables.ts';
-import type { ClassRow } from './class-row.ts';
 
 /** A subscription whose privilege covers a class. */
 export interface OpenSubscription {

@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { paidStates } from '@foyer/contract/shared/payment';
 import { sql } from 'kysely';
-import type { Tx } from '../frame/context.ts';
-import type { ParticipationRow } from './store.ts';
+import type { ParticipationRow } from '../participation/store.ts';
+import type { Tx } from '../platform/db/database.ts';
 
 /** The line of an invoice by which a place was paid for. */
 export interface PaidLine {

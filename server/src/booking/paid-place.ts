@@ -1,12 +1,12 @@
 import { hasEnded } from '@foyer/contract/shared/booking';
 import { isSame, type Key } from '@foyer/contract/shared/keys';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import type { Hall } from './class-row.ts';
+import type { Hall } from '../participation/class-row.ts';
+import { seatFor } from '../participation/seats.ts';
+import { type ParticipationRow, personOf } from '../participation/store.ts';
 import { type Facts, readFacts } from './facts.ts';
 import type { Opening } from './opening.ts';
 import { isPaid, reasonsOf } from './reasons.ts';
-import { seatFor } from './seats.ts';
-import { type ParticipationRow, personOf } from './store.ts';
 import { book, keepPlace } from './take-place.ts';
 
 /** What was paid: the price, or a clipcard, which is undefined where it could not be delivered. */

@@ -1,11 +1,13 @@
-import type { Club } from '../config/club.ts';
-import type { Services, Tx } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
+import type { Services } from '../frame/context.ts';
 import { runTransaction } from '../frame/transaction.ts';
+import type { Bookkeeping } from '../invoices/bookkeeping.ts';
 import { sellerOf } from '../invoices/parties.ts';
 import { reverseInvoice } from '../invoices/reverse-invoice.ts';
+import type { ParticipationRow } from '../participation/store.ts';
 import { refundInvoice } from '../payment/refund-invoice.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { readPaidLine } from './paid-line.ts';
-import type { ParticipationRow } from './store.ts';
 
 const atATime = 200;
 
@@ -14,7 +16,7 @@ const atATime = 200;
  * whoever pays holds the payment before the class, and this one must not wait the other way round.
  */
 export async function payBackGivenUp(services: Services): Promise<void> {
-  const { db, clubs, clock, log } = services;
+  const { db, clubs, clock, log, reactions } = services;
   const rows = await db
     .selectFrom('participation')
     .selectAll()
@@ -26,7 +28,8 @@ export async function payBackGivenUp(services: Services): Promise<void> {
   for (const row of rows) {
     try {
       const club = await clubs.byCenter(row.center_id);
-      if (club) await runTransaction(db, undefined, (tx) => payBack(tx, clock.now(), club, row));
+      if (club)
+        await runTransaction(db, undefined, (tx) => payBack(tx, { now: clock.now(), reactions }, club, row));
     } catch (error) {
       log.error(
         { err: error, center: row.center_id, participation: row.id },
@@ -37,7 +40,7 @@ export async function payBackGivenUp(services: Services): Promise<void> {
 }
 
 /** Reverses the place's line of the invoice. What was paid for it goes to where it came from, or is credit from now on. */
-async function payBack(tx: Tx, now: Temporal.Instant, club: Club, place: ParticipationRow) {
+async function payBack(tx: Tx, books: Bookkeeping, club: Club, place: ParticipationRow) {
   const done = await tx
     .updateTable('participation')
     .set({ refund_due: false })
@@ -49,6 +52,7 @@ async function payBack(tx: Tx, now: Temporal.Instant, club: Club, place: Partici
   if (!done) return;
   const paid = await readPaidLine(tx, place);
   if (!paid) throw new Error('a place that was paid has no invoice');
-  const reversal = await reverseInvoice(tx, sellerOf(club), now, paid.invoice, paid.line);
-  if (reversal && !place.refund_as_credit) await refundInvoice(tx, now, paid.invoice, reversal.credited);
+  const reversal = await reverseInvoice(tx, sellerOf(club), books, paid.invoice, paid.line);
+  if (reversal && !place.refund_as_credit)
+    await refundInvoice(tx, books.now, paid.invoice, reversal.credited);
 }

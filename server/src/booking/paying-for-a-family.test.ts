@@ -4,6 +4,7 @@ import { openShop, type Shop } from '../../test/shop.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { balancesOf } from '../invoices/ledger.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
+import { reactions } from '../reactions.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 import { cancelLockedClass } from './class-changes/cancel-locked-class.ts';
 import { lookAtClasses } from './look-at-classes.ts';
@@ -202,7 +203,9 @@ describe('several of a family', () => {
     const key = { centerId: club.centerId, id: invoice?.invoiceId ?? 0 };
     const { db, clock } = shop.world.services;
     const into = { kind: 'BANK' } as const;
-    await db.transaction().execute((tx) => settleInvoice(tx, clock.now(), key, { amount, into }));
+    await db
+      .transaction()
+      .execute((tx) => settleInvoice(tx, { now: clock.now(), reactions }, key, { amount, into }));
     const left = [];
     for (const one of [mia, maya, leo]) {
       expect(await giveUp(ride, one)).toBe('CANCELLED');

@@ -4,6 +4,7 @@ import { openShop, type Shop } from '../../test/shop.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { balancesOf } from '../invoices/ledger.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
+import { reactions } from '../reactions.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 import { cancelLockedClass } from './class-changes/cancel-locked-class.ts';
 
@@ -110,7 +111,9 @@ describe('a place that was promised on invoice and is given up in time', () => {
     const { db, clock } = shop.world.services;
     const invoice = { centerId: owed.invoiceCenterId, id: owed.invoiceId };
     const transferred = { amount: 500, into: { kind: 'BANK' } } as const;
-    await db.transaction().execute((tx) => settleInvoice(tx, clock.now(), invoice, transferred));
+    await db
+      .transaction()
+      .execute((tx) => settleInvoice(tx, { now: clock.now(), reactions }, invoice, transferred));
     const key = await payDebt({ ...owed, amount: 1000 });
     await giveUp(ride);
     expect(shop.paymentOf(key)).toMatchObject({ refunded: 1000 });

@@ -1,15 +1,16 @@
 import { endedStates, hasEnded } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Db, SignedInContext, Tx } from '../frame/context.ts';
+import type { SignedInContext } from '../frame/context.ts';
 import { OutOfOrder } from '../frame/transaction.ts';
-import { canLeaveFree } from './as-sent.ts';
+import { canLeaveFree } from '../participation/as-sent.ts';
+import { askLineLater, lockAnotherClass, lockClass } from '../participation/class-row.ts';
+import { readParticipation } from '../participation/store.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { exportCalendarFeed, forgetCalendarFeed } from './calendar-feed-personal-data.ts';
-import { askLineLater, lockAnotherClass, lockClass } from './class-row.ts';
 import { inClass } from './hall.ts';
 import { leave } from './leave.ts';
 import { giveFreePlaces } from './line.ts';
 import { postman } from './postman.ts';
-import { readParticipation } from './store.ts';
 
 /** When somebody is elsewhere is said by how they take part. */
 export const tables = ['participation', 'person_occupied', 'sanction', 'calendar_feed'];

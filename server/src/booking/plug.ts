@@ -1,16 +1,23 @@
 import { entityId, isSame, type Key } from '@foyer/contract/shared/keys';
 import { z } from 'zod';
-import { closesAt } from '../classes/rules.ts';
 import { clipcardPlug } from '../clipcards/plug.ts';
 import { opensClass } from '../clipcards/rules.ts';
 import { readProduct } from '../clipcards/store.ts';
 import { mayActFor } from '../frame/access.ts';
-import type { Tx } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import { type ClassRow, classToOpen, type Hall, lockClass, readClass } from '../participation/class-row.ts';
+import { closesAt } from '../participation/rules.ts';
+import {
+  changeParticipation,
+  type ParticipationRow,
+  personOf,
+  readParticipation,
+} from '../participation/store.ts';
 import { ineligibilityOf, readBuyers } from '../person/eligibility.ts';
 import { areFamily } from '../person/family-store.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn, earlier } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/db/database.ts';
 import {
   type Line,
   type Plug,
@@ -19,12 +26,10 @@ import {
   type Wishes,
   wishOf,
 } from '../shopping-basket/plug.ts';
-import { type ClassRow, classToOpen, type Hall, lockClass, readClass } from './class-row.ts';
 import { endHeldPlaces } from './held.ts';
 import { readOpenSubscriptions } from './opening.ts';
 import { seat } from './paid-place.ts';
 import { postman } from './postman.ts';
-import { changeParticipation, type ParticipationRow, personOf, readParticipation } from './store.ts';
 import { writeDown } from './write-down.ts';
 
 /** A place that is kept, to be paid: with money, or by the first clip of the clipcard before it in the basket. */

@@ -1,19 +1,20 @@
 import { isSame, type Key, textOf } from '@foyer/contract/shared/keys';
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
 import type { Recipient } from '../config/letter.ts';
-import type { Context, Db, Services, Tx } from '../frame/context.ts';
+import type { Context, Services } from '../frame/context.ts';
 import { ownOrigin } from '../frame/portal.ts';
+import { type ClassRow, keyOfClass } from '../participation/class-row.ts';
+import { personOf } from '../participation/store.ts';
+import { readPlaceInLine } from '../participation/taking-part.ts';
 import type { PersonRow } from '../person/columns.ts';
 import { readMembers } from '../person/family.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { readDetails } from './class-details.ts';
-import { type ClassRow, keyOfClass } from './class-row.ts';
 import { readGivenBack } from './given-back.ts';
 import { bookingLetter, type Post } from './letters.ts';
-import { personOf } from './store.ts';
-import { readPlaceInLine } from './taking-part.ts';
 
 /** A call says where its portal stands and what language is spoken there; a job does not. */
 type Sender = Pick<Services, 'settings'> & Partial<Pick<Context, 'origin' | 'language'>>;

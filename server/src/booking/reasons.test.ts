@@ -2,11 +2,11 @@ import { type BookingRefusal, bookingRefusals } from '@foyer/contract/booking';
 import { participationStates } from '@foyer/contract/shared/booking';
 import { describe, expect, test } from 'vitest';
 import { namesIn, rulesPage } from '../../test/rules-page.ts';
-import type { ClassRow } from './class-row.ts';
+import type { ClassRow } from '../participation/class-row.ts';
+import type { ParticipationRow } from '../participation/store.ts';
 import type { Facts } from './facts.ts';
 import { mendRules } from './mends.ts';
 import { type Asked, bookingRules, reasonsOf } from './reasons.ts';
-import type { ParticipationRow } from './store.ts';
 
 const startsAt = Temporal.Instant.from('2026-11-20T11:15:00Z');
 const seats = Array.from({ length: 12 }, (_, place) => String(place + 1));

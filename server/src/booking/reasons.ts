@@ -1,8 +1,8 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
 import { hasPlace, seatsOf } from '@foyer/contract/shared/booking';
-import { closesAt, type lineIsOpen, opensAt, placesFree } from '../classes/rules.ts';
+import { type ClassRow, isOver } from '../participation/class-row.ts';
+import { closesAt, type lineIsOpen, opensAt, placesFree } from '../participation/rules.ts';
 import { isIneligible, type Standing } from '../person/eligibility.ts';
-import { type ClassRow, isOver } from './class-row.ts';
 import type { Facts } from './facts.ts';
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;

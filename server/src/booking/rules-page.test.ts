@@ -6,8 +6,8 @@ import {
 } from '@foyer/contract/shared/booking';
 import { describe, expect, test } from 'vitest';
 import { namesIn, rulesPage } from '../../test/rules-page.ts';
-import { parameters } from '../config/document.ts';
-import { canLeaveFree } from './as-sent.ts';
+import { parameters } from '../clubs/document.ts';
+import { canLeaveFree } from '../participation/as-sent.ts';
 
 const { rowsBelow } = rulesPage('booking');
 const startsAt = Temporal.Instant.from('2026-11-20T11:15:00Z');

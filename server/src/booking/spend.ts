@@ -1,9 +1,9 @@
 import { textOf } from '@foyer/contract/shared/keys';
 import { changeClips } from '../clipcards/clips.ts';
-import type { Tx } from '../frame/context.ts';
-import { type ClassRow, keyOfClass } from './class-row.ts';
+import { type ClassRow, keyOfClass } from '../participation/class-row.ts';
+import type { ParticipationRow } from '../participation/store.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { Opening, OpenSubscription } from './opening.ts';
-import type { ParticipationRow } from './store.ts';
 
 type Paid = Pick<
   ParticipationRow,

@@ -1,17 +1,17 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { type Refusal, refuse } from '../frame/refuse.ts';
-import { count, type Hall } from './class-row.ts';
-import { occupy } from './occupied.ts';
-import type { Opening } from './opening.ts';
-import { letIn, paidWithMoney, spend, unpaid } from './spend.ts';
+import { count, type Hall } from '../participation/class-row.ts';
+import { occupy } from '../participation/occupied.ts';
 import {
   changeParticipation,
   deleteParticipation,
   insertParticipation,
   moveParticipation,
   type ParticipationRow,
-} from './store.ts';
-import { readEndOfLine } from './taking-part.ts';
+} from '../participation/store.ts';
+import { readEndOfLine } from '../participation/taking-part.ts';
+import type { Opening } from './opening.ts';
+import { letIn, paidWithMoney, spend, unpaid } from './spend.ts';
 
 interface Place {
   person: Key;

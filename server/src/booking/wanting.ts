@@ -1,12 +1,13 @@
 import { isSame, type Key } from '@foyer/contract/shared/keys';
 import { mayActFor, worksAt } from '../frame/access.ts';
-import type { SignedInContext, Tx } from '../frame/context.ts';
+import type { SignedInContext } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import { participationAsSent } from '../participation/as-sent.ts';
+import type { ClassRow } from '../participation/class-row.ts';
+import { type ParticipationRow, personOf as personIn } from '../participation/store.ts';
+import { readPlaceInLine } from '../participation/taking-part.ts';
 import { readPerson } from '../person/store.ts';
-import { participationAsSent } from './as-sent.ts';
-import type { ClassRow } from './class-row.ts';
-import { type ParticipationRow, personOf as personIn } from './store.ts';
-import { readPlaceInLine } from './taking-part.ts';
+import type { Tx } from '../platform/db/database.ts';
 
 export interface Wanting {
   person: Key;

@@ -1,8 +1,9 @@
 import { type Key, textOf } from '@foyer/contract/shared/keys';
 import { audit } from '../frame/audit.ts';
-import type { Context, Tx } from '../frame/context.ts';
-import { type Hall, keyOfClass } from './class-row.ts';
-import { type ParticipationRow, personOf } from './store.ts';
+import type { Context } from '../frame/context.ts';
+import { type Hall, keyOfClass } from '../participation/class-row.ts';
+import { type ParticipationRow, personOf } from '../participation/store.ts';
+import type { Tx } from '../platform/db/database.ts';
 
 type Asked = Pick<Context, 'club' | 'callPath' | 'correlationId' | 'now'> & { actor: Key | undefined };
 

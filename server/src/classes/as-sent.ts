@@ -1,9 +1,9 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import { type PartOfDay, partOfDay } from '@foyer/contract/shared/booking';
 import { textOf } from '@foyer/contract/shared/keys';
-import { participationAsSent } from '../booking/as-sent.ts';
-import type { Parameters } from '../config/document.ts';
-import { cancelUntil, closesAt, opensAt, placesFree, statusOf } from './rules.ts';
+import type { Parameters } from '../clubs/document.ts';
+import { participationAsSent } from '../participation/as-sent.ts';
+import { cancelUntil, closesAt, opensAt, placesFree, statusOf } from '../participation/rules.ts';
 import type { OwnRow, TimetableRow } from './store.ts';
 
 /** Somebody's part in a class, with the place in line. */

@@ -1,4 +1,4 @@
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
 import type { Context, SignedInContext } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import type { Span } from './store.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../frame/refuse.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { startOf } from './as-sent.ts';
 import { centersOf } from './centers.ts';
-import { keys } from './store.ts';
+import { keys } from '../platform/db/keys.ts';
 import { type Shown, timetableOf } from './timetable.ts';
 
 const isOpen = ({ booking: { status } }: Shown) => status === 'OPEN' || status === 'WAITING_LIST';

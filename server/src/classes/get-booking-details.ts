@@ -1,15 +1,15 @@
 import type { classes } from '@foyer/contract/classes';
-import { canBeChanged, mayChangeClasses } from '../booking/class-changes/who-may-change.ts';
-import { clubOfClass } from '../booking/class-row.ts';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import { clubOfClass } from '../participation/class-row.ts';
+import { classTypes, lineUntil } from '../participation/rules.ts';
 import { ownAsSent } from './as-sent.ts';
 import { centersOf } from './centers.ts';
 import { nextFree } from './next-free.ts';
-import { classTypes, lineUntil } from './rules.ts';
 import { readClasses, readMissed, type TimetableRow } from './store.ts';
 import { peopleOf, shownTo } from './timetable.ts';
+import { canBeChanged, mayChangeClasses } from './who-may-change.ts';
 
 export const getBookingDetails: Handler<(typeof classes)['get-booking-details']> = async (
   context,

@@ -5,7 +5,7 @@ import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
 import { cancelLockedClass } from '../booking/class-changes/cancel-locked-class.ts';
-import { lockClass } from '../booking/class-row.ts';
+import { lockClass } from '../participation/class-row.ts';
 import { mostOfAddress, openStreams } from './live-streams.ts';
 
 let world: World;

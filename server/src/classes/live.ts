@@ -6,14 +6,14 @@ import type { Services } from '../frame/context.ts';
 import { errorBodyOf } from '../frame/errors.ts';
 import { portalOf } from '../frame/portal.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import { findActor } from '../frame/session.ts';
+import { classIn, liveChannel } from '../participation/live-channel.ts';
+import { placesFree, statusOf } from '../participation/rules.ts';
 import { limitedAddress } from '../platform/http/client-address.ts';
-import { findActor } from '../user/session.ts';
 import { endedChannel, sessionIdOf } from '../user/sessions/ended.ts';
 import { centersOf } from './centers.ts';
-import { classIn, liveChannel } from './live-channel.ts';
 import { openStreams } from './live-streams.ts';
 import { recentChanges } from './recent-changes.ts';
-import { placesFree, statusOf } from './rules.ts';
 import { readClasses } from './store.ts';
 
 const asked = z.strictObject({

@@ -1,9 +1,10 @@
 import { endedStates, lineStates, type SeatKind } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
-import type { ParticipationRow } from '../booking/store.ts';
-import type { Db } from '../frame/context.ts';
-import { type ActivityRow, type BookingRow, classTypes } from './rules.ts';
+import { type ActivityRow, type BookingRow, classTypes } from '../participation/rules.ts';
+import type { ParticipationRow } from '../participation/store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { keys } from '../platform/db/keys.ts';
 
 export interface PersonName {
   id: number;
@@ -50,12 +51,6 @@ export interface Filters {
 
 export const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 const either = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
-/**
- * For `(center_id, id) in (…)`: one text for any number of keys, so that the statement is planned once. Were the lists
- * not selected, PostgreSQL would see how long they are and make a plan for them each time.
- */
-export const keys = (some: readonly Key[]) =>
-  sql`select * from unnest((select ${some.map(({ centerId }) => centerId)}::integer[]), (select ${some.map(({ id }) => id)}::bigint[]))`;
 
 const isShown = sql`activity.type = any(${[...classTypes]}::text[])`;
 

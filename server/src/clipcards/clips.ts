@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Tx } from '../frame/context.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { EntryReason } from './tables.ts';
 
 export interface NewClipcard {

@@ -1,7 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Services, Tx } from '../frame/context.ts';
+import type { Services } from '../frame/context.ts';
 import { runTransaction } from '../frame/transaction.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { changeClips } from './clips.ts';
 
 const atATime = 500;

@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Tx } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { Line } from '../shopping-basket/plug.ts';
 import type { Product } from './store.ts';
 import type { ClipcardWish } from './wish.ts';

@@ -1,10 +1,11 @@
 import type { ClipcardProduct, clipcards } from '@foyer/contract/clipcards';
-import { type ClassRow, classToOpen, clubOfClass, readClass } from '../booking/class-row.ts';
 import { actsAsStaff } from '../frame/access.ts';
-import type { Db, SignedInContext, Tx } from '../frame/context.ts';
+import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import { type ClassRow, classToOpen, clubOfClass, readClass } from '../participation/class-row.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { centerNames } from './center-names.ts';
 import { isForMembers, sellersFor, sentFor } from './load-products.ts';
 import { opensClass } from './rules.ts';

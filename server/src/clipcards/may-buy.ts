@@ -1,11 +1,11 @@
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
 import { actsAsStaff } from '../frame/access.ts';
 import type { Actor } from '../frame/context.ts';
+import { ageOn } from '../person/age.ts';
 import type { PersonRow } from '../person/columns.ts';
 import { ineligibilityOf, type Standing } from '../person/eligibility.ts';
 import { dateIn } from '../platform/clock/clock.ts';
-import { ageOn } from './rules.ts';
 import type { Product } from './store.ts';
 
 export interface Buying {

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 export const tables = ['clipcard', 'clipcard_hold', 'clipcard_share', 'clipcard_subscription'];
 

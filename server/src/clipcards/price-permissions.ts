@@ -1,8 +1,9 @@
 import { type PriceOverride, priceOverrides } from '@foyer/contract/shared/clipcard';
 import { isSame, type Key } from '@foyer/contract/shared/keys';
-import type { Club } from '../config/club.ts';
-import type { Actor, Db, Tx } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
+import type { Actor } from '../frame/context.ts';
 import { readMembers } from '../person/family.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 export interface PricePermissions {
   may: readonly PriceOverride[];

@@ -1,10 +1,11 @@
-import type { Services, Tx } from '../frame/context.ts';
+import type { Services } from '../frame/context.ts';
 import { runTransaction } from '../frame/transaction.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { sellerOf } from '../invoices/parties.ts';
 import { collectInvoice } from '../payment/collect-invoice.ts';
 import { type Desk, deskOf } from '../payment/desk.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { changeClips } from './clips.ts';
 import { type Product, readProduct } from './store.ts';
 import { dueBy, lastDayOf, renewalAfter } from './subscription-period.ts';

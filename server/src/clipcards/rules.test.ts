@@ -1,6 +1,7 @@
 import { priceOverrides } from '@foyer/contract/shared/clipcard';
 import { expect, test } from 'vitest';
-import { ageOn, openBounds } from './rules.ts';
+import { ageOn } from '../person/age.ts';
+import { openBounds } from './rules.ts';
 
 const bounds = { amount: 15_000, lowest_amount: 10_000, highest_amount: 20_000 };
 

@@ -1,5 +1,6 @@
 import type { PriceOverride } from '@foyer/contract/shared/clipcard';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { ClassToOpen } from '../participation/class-to-open.ts';
 import type { ProductRow } from './store.ts';
 
 export interface PriceBounds {
@@ -46,18 +47,6 @@ export function openBounds(
   const lowestAmount = may.includes('ReduceClipcardPrice') && !isForOwn ? lowest_amount : amount;
   const highestAmount = may.includes('RaiseClipcardPrice') ? highest_amount : amount;
   return lowestAmount < highestAmount ? { lowestAmount, highestAmount } : undefined;
-}
-
-/** Whole years on a day. */
-export const ageOn = (birthday: Temporal.PlainDate, today: Temporal.PlainDate): number =>
-  birthday.until(today, { largestUnit: 'years' }).years;
-
-/** A class as a clipcard sees it. */
-export interface ClassToOpen {
-  centerId: number;
-  activityGroup: string;
-  /** In the calendar of its centre. */
-  day: Temporal.PlainDate;
 }
 
 type Opens = Pick<

@@ -1,11 +1,12 @@
 import type { clipcards } from '@foyer/contract/clipcards';
 import { isSame, type Key } from '@foyer/contract/shared/keys';
 import { audit } from '../frame/audit.ts';
-import type { SignedInContext, Tx } from '../frame/context.ts';
+import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { stoppedLetter } from './letters.ts';
 import { endSubscription, lockSubscriptionOf } from './subscription-store.ts';

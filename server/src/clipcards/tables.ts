@@ -95,3 +95,7 @@ export interface ClipcardTables {
     ended_on: DayOrNull;
   };
 }
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends ClipcardTables {}
+}

@@ -1,12 +1,12 @@
 import { withDate, writeByPattern } from '@foyer/contract/shared/date-pattern';
 import type { Locale } from '@foyer/contract/shared/locale';
 import { formatMoney, type Money } from '@foyer/contract/shared/money-text';
+import { mailSenderOf, mailThemeOf } from '../clubs/mail-theme.ts';
 import type { Context } from '../frame/context.ts';
 import { dateFormat } from '../platform/clock/date-format.ts';
 import type { CalendarPart, OutboxMessage } from '../platform/db/tables.ts';
 import { layOut, type MailContent } from '../platform/mail/layout.ts';
 import { type Catalogue, wording } from '../platform/mail/wording.ts';
-import { mailSenderOf, mailThemeOf } from './mail-theme.ts';
 
 /** Every letter begins with one of these. */
 const greetings = {

@@ -1,7 +1,7 @@
 import type { config } from '@foyer/contract/config';
+import { centerAsSent } from '../clubs/center-as-sent.ts';
+import { centersOfBrand } from '../clubs/store.ts';
 import type { Handler } from '../frame/handle.ts';
-import { centerAsSent } from './center-as-sent.ts';
-import { centersOfBrand } from './store.ts';
 
 export const loadCentersForArea: Handler<(typeof config)['load-centers-for-area']> = async (
   { db, club },

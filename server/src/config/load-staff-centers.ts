@@ -1,7 +1,7 @@
 import type { config } from '@foyer/contract/config';
+import { centerAsSent } from '../clubs/center-as-sent.ts';
+import { centersById } from '../clubs/store.ts';
 import type { Handler } from '../frame/handle.ts';
-import { centerAsSent } from './center-as-sent.ts';
-import { centersById } from './store.ts';
 
 export const loadStaffCenters: Handler<(typeof config)['load-staff-centers']> = async (
   { db, actor },

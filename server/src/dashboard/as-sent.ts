@@ -1,4 +1,4 @@
-import type { Planned } from '@foyer/contract/dashboard';
+import type { Planned } from '@foyer/contract/dashboard/planned';
 import { isSame, type Key } from '@foyer/contract/shared/keys';
 import { aboutClass, ownAsSent } from '../classes/as-sent.ts';
 import { type OwnRow, readClasses } from '../classes/store.ts';

@@ -1,8 +1,9 @@
 import { type ActivityType, endedStates } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
-import { both, isMissed, keys, type OwnRow, placeInLine } from '../classes/store.ts';
-import type { Db } from '../frame/context.ts';
+import { both, isMissed, type OwnRow, placeInLine } from '../classes/store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { keys } from '../platform/db/keys.ts';
 
 interface Wanted {
   people: readonly Key[];

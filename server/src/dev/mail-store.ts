@@ -1,4 +1,4 @@
-import type { Db } from '../frame/context.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { OutboxMessage } from '../platform/db/tables.ts';
 
 const newest = 100;

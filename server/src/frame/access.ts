@@ -2,8 +2,9 @@ import type { Call } from '@foyer/contract/call';
 import { isSame, type Key } from '@foyer/contract/shared/keys';
 import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
 import { sql } from 'kysely';
-import type { Club, Clubs } from '../config/club.ts';
-import type { Actor, Db } from './context.ts';
+import type { Club, Clubs } from '../clubs/club.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Actor } from './context.ts';
 import { type Refusal, refuse } from './refuse.ts';
 
 /** Who may make this call at all? Decided before anything else, in this one place. */

@@ -1,7 +1,8 @@
 import type { AuditEntity } from '@foyer/contract/shared/history';
 import type { Key } from '@foyer/contract/shared/keys';
+import type { Tx } from '../platform/db/database.ts';
 import { json } from '../platform/db/tables.ts';
-import type { Context, Tx } from './context.ts';
+import type { Context } from './context.ts';
 
 /** Who did what to whom; written in the transaction of the change itself. */
 export async function audit(

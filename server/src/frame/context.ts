@@ -2,19 +2,14 @@ import type { AccessLevel, PersonStatus } from '@foyer/contract/shared/access';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { GdprAnswer } from '@foyer/contract/shared/person/profile';
 import type { HeaderType } from '@foyer/contract/shared/portal';
-import type { Kysely, Transaction } from 'kysely';
+
 import type { Logger } from 'pino';
-import type { Club, Clubs } from '../config/club.ts';
-import type { Provider } from '../payment/provider.ts';
+import type { Club, Clubs } from '../clubs/club.ts';
 import type { Clock } from '../platform/clock/clock.ts';
-import type { Database } from '../platform/db/open.ts';
+import type { Database, Db, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import type { Turns } from '../platform/turns.ts';
 import type { Settings } from '../settings/environment.ts';
-import type { Plugs } from '../shopping-basket/plugs.ts';
-import type { Tables } from '../tables.ts';
-
-export type Db = Kysely<Tables>;
-export type Tx = Transaction<Tables>;
 
 /** Who makes the call. */
 export interface Actor {
@@ -33,7 +28,14 @@ export interface Actor {
   session: { tokenHash: Uint8Array; isSso: boolean; ssoHeaderType: HeaderType | undefined };
 }
 
-/** What the whole server shares. */
+/**
+ * What a domain asks of those that come after it, and news that it has for them. Each domain declares its own;
+ * `reactions.ts` at the root says who answers.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: domains add to it
+export interface Reactions {}
+
+/** What the whole server shares. Domains add what they are handed. */
 export interface Services {
   db: Db;
   /** Calls back whenever any process notifies the channel; an empty message means that some may have been missed. */
@@ -46,9 +48,7 @@ export interface Services {
   /** A key of its own for each purpose, derived from the one secret of the installation. */
   keyFor(purpose: string): Uint8Array;
   secret(name: string): string | undefined;
-  /** What can be bought, and who takes the money for it. */
-  plugs: Plugs;
-  providers: readonly Provider[];
+  reactions: Reactions;
   /** Where a crowd that wants the same thing queues up within this process. */
   turns: Pick<Turns, 'take'>;
   log: Logger;

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@foyer/contract/shared/error-body';
 import { messageKeyOf, type RefusalCode, refusals } from '@foyer/contract/shared/refusal';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ConfigFault } from '../clubs/config-fault.ts';
 import { QueueFull } from '../platform/bounded-queue.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { DatabaseUnavailable } from '../platform/db/unavailable.ts';
@@ -17,15 +18,6 @@ export function errorBodyOf(refusal: Refusal, now: Temporal.Instant, correlation
     ...(refusal.params ? { params: refusal.params } : {}),
     ...(refusal.fields ? { fields: [...refusal.fields] } : {}),
   };
-}
-
-/** Something is wrong with how the club is configured; the visitor is told which, the log why. */
-export class ConfigFault extends Error {
-  readonly code: 'general.incompleteConfig' | 'general.incorrectColors';
-  constructor(code: ConfigFault['code'], why: string) {
-    super(why);
-    this.code = code;
-  }
 }
 
 const byStatus: Record<number, RefusalCode> = {

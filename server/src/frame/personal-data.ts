@@ -1,7 +1,7 @@
 import { type Key, textOf } from '@foyer/contract/shared/keys';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
-import type { Db, Tx } from './context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
 export const tables = ['audit', 'idempotency_key', 'outbox'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Club, Clubs } from '../config/club.ts';
+import type { Club, Clubs } from '../clubs/club.ts';
 import type { Settings } from '../settings/environment.ts';
 import { linkTo, originOf } from './portal.ts';
 

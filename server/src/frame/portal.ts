@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Club, Clubs } from '../config/club.ts';
+import type { Club, Clubs } from '../clubs/club.ts';
 import type { Settings } from '../settings/environment.ts';
 
 /** Our client says in `x-referer` which page of the portal it is on; that page's centre is the portal's. */

@@ -1,7 +1,7 @@
 import type { AuditEntity } from '@foyer/contract/shared/history';
 import { type Key, textOf } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Db, Tx } from './context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 export interface AuditRow {
   id: number;

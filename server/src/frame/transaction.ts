@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { json } from '../platform/db/tables.ts';
-import type { Db, Tx } from './context.ts';
 import { Refusal, refuse } from './refuse.ts';
 
 class RolledBack {

@@ -4,8 +4,9 @@ import { plainDocument, type TestClub, type TestPerson } from '../../test/factor
 import { seedSales } from '../../test/many-sales.ts';
 import { readPdf } from '../../test/read-pdf.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { documentWords } from '../config/document-words.ts';
-import type { Db } from '../frame/context.ts';
+import { documentWords } from '../clubs/document-words.ts';
+import type { Db } from '../platform/db/database.ts';
+import { reactions } from '../reactions.ts';
 import { issueInvoice, type LineToInvoice } from './issue-invoice.ts';
 import { sellerOf } from './parties.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
@@ -31,7 +32,10 @@ async function sell(club: TestClub, person: TestPerson, lines: Partial<LineToInv
       type: 'PAYMENT',
       lines: lines.map((line) => ({ text: 'Court', quantity: 1, unitAmount: 1000, taxRate: 2500, ...line })),
     });
-    await settleInvoice(tx, now, sold, { amount: paid, into: { kind: 'CLEARING', provider: 'adyen' } });
+    await settleInvoice(tx, { now: now, reactions }, sold, {
+      amount: paid,
+      into: { kind: 'CLEARING', provider: 'adyen' },
+    });
     return sold;
   });
 }
@@ -72,7 +76,7 @@ describe('the table for a spreadsheet', () => {
     const taken = await sell(club, maya, [{ unitAmount: 1250 }]);
     const reversal = await world.services.db
       .transaction()
-      .execute((tx) => reverseInvoice(tx, seller, world.clock.now(), taken));
+      .execute((tx) => reverseInvoice(tx, seller, { now: world.clock.now(), reactions }, taken));
     const response = await download(maya, { format: 'CSV' });
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toBe(

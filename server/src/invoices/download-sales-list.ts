@@ -1,5 +1,5 @@
 import type { invoices } from '@foyer/contract/invoices';
-import { documentWords } from '../config/document-words.ts';
+import { documentWords } from '../clubs/document-words.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';

@@ -1,9 +1,9 @@
 import type { invoices } from '@foyer/contract/invoices';
 import type { SaleDetail, SalePayment } from '@foyer/contract/invoices/sale';
-import type { Db } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/db/database.ts';
 import { isOverdue } from './is-overdue.ts';
 import { referenceOf } from './reference.ts';
 import { saleAsSent } from './sale-as-sent.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@foyer/contract/shared/money-text';
 import type { Selectable } from 'kysely';
-import type { Club } from '../config/club.ts';
-import { type DocumentWords, documentWords } from '../config/document-words.ts';
+import type { Club } from '../clubs/club.ts';
+import { type DocumentWords, documentWords } from '../clubs/document-words.ts';
 import type { PdfBlock, PdfValue } from '../platform/pdf/blocks.ts';
 import { collectPdf, writePdf } from '../platform/pdf/write-pdf.ts';
 import { referenceOf } from './reference.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@foyer/contract/shared/invoice';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Tx } from '../frame/context.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { InvoiceTables } from './tables.ts';
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
 import { readPdf } from '../../test/read-pdf.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { reactions } from '../reactions.ts';
 import { statusesAfter } from './invoice-status.ts';
 import { issueInvoice, type LineToInvoice, type ToInvoice } from './issue-invoice.ts';
 import { sellerOf } from './parties.ts';
@@ -40,7 +41,9 @@ async function issue(club: TestClub, person: TestPerson, more: Partial<ToInvoice
 const settle = (key: { centerId: number; id: number }, amount: number) =>
   world.services.db
     .transaction()
-    .execute((tx) => settleInvoice(tx, world.clock.now(), key, { amount, into: { kind: 'BANK' } }));
+    .execute((tx) =>
+      settleInvoice(tx, { now: world.clock.now(), reactions }, key, { amount, into: { kind: 'BANK' } }),
+    );
 
 const call = async (caller: TestPerson, name: string, payload: object = {}) =>
   world.app.inject({
@@ -179,7 +182,9 @@ describe('what is paid', () => {
     await settle(issued, 12_500);
     const seller = sellerOf(await world.clubOf(club));
     const { db } = world.services;
-    await db.transaction().execute((tx) => reverseInvoice(tx, seller, world.clock.now(), issued));
+    await db
+      .transaction()
+      .execute((tx) => reverseInvoice(tx, seller, { now: world.clock.now(), reactions }, issued));
     expect(await overview(maya)).toMatchObject([{ balance: -12_500, open: 0 }]);
     const comesBack = () =>
       db
@@ -202,7 +207,7 @@ describe('what is paid', () => {
     const reverse = (key = { centerId: issued.centerId, id: issued.id }) =>
       world.services.db
         .transaction()
-        .execute((tx) => reverseInvoice(tx, sellerOf(found), world.clock.now(), key));
+        .execute((tx) => reverseInvoice(tx, sellerOf(found), { now: world.clock.now(), reactions }, key));
     const reversal = await reverse();
     expect(reversal?.amount).toBe(-12_500);
     expect((await listed(maya)).invoices).toMatchObject([

@@ -1,8 +1,8 @@
 import type { InvoiceType } from '@foyer/contract/shared/invoice';
 import type { Key } from '@foyer/contract/shared/keys';
 import { taxWithin } from '@foyer/contract/shared/tax';
-import type { Tx } from '../frame/context.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { buyerOf, type Seller } from './parties.ts';
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts';
 

@@ -1,7 +1,7 @@
 import type { TransactionType } from '@foyer/contract/invoices/sale-types';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import type { AccountKind, EntryReason } from './tables.ts';
 
 /** How money came, where more is known of it than by the account. It goes back in the same way. */

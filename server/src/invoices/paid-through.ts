@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Tx } from '../frame/context.ts';
+import type { Tx } from '../platform/db/database.ts';
 
 /** How much each provider has taken for an invoice and not lost again, by the book. */
 export async function paidThrough(tx: Tx, { centerId, id }: Key): Promise<Map<string, number>> {

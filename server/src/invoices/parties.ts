@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Club } from '../config/club.ts';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import type { Party } from './tables.ts';
 
 const present = (parts: readonly (string | null | undefined)[]): string[] =>

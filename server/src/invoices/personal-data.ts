@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 /** The books themselves name nobody: an account points to a person, and says nothing of them. */
 export const tables = ['invoice', 'ledger_account'];

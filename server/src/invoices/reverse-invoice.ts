@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Tx } from '../frame/context.ts';
-import { endPromise } from '../payment/end-promise.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Bookkeeping } from './bookkeeping.ts';
 import { type LockedInvoice, lockInvoice, moveInvoice } from './invoice-status.ts';
 import type { Seller } from './parties.ts';
 import { readLines, readReversedLines } from './store.ts';
@@ -26,10 +26,11 @@ const mirrored = (amount: number): number => (amount === 0 ? 0 : -amount);
 export async function reverseInvoice(
   tx: Tx,
   seller: Seller,
-  now: Temporal.Instant,
+  books: Bookkeeping,
   key: Key,
   only?: number,
 ): Promise<Reversal | undefined> {
+  const { now } = books;
   const invoice = await lockInvoice(tx, key);
   if (!canBeReversed(invoice)) return undefined;
   const reversed = await readReversedLines(tx, key);
@@ -37,7 +38,7 @@ export async function reverseInvoice(
   const lines = standing.filter(({ line }) => only === undefined || line === only);
   if (lines.length === 0) return undefined;
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const open = await close(tx, now, invoice, lines.length === standing.length ? 'ALL' : amount);
+  const open = await close(tx, books, invoice, lines.length === standing.length ? 'ALL' : amount);
   const today = dateIn(now, seller.timeZone);
   const written = await writeInvoice(tx, now, {
     centerId: invoice.center_id,
@@ -66,19 +67,19 @@ export async function reverseInvoice(
 /** So much less is owed of it. Says what still is. */
 async function close(
   tx: Tx,
-  now: Temporal.Instant,
+  { now, reactions }: Bookkeeping,
   invoice: LockedInvoice,
   reversed: number | 'ALL',
 ): Promise<number> {
   const key = { centerId: invoice.center_id, id: invoice.id };
   if (reversed === 'ALL') {
     await moveInvoice(tx, invoice, { status: 'CANCELLED', open_amount: 0 });
-    await endPromise(tx, key, 'CANCELLED', now);
+    await reactions.invoiceClosed(tx, key, 'CANCELLED', now);
     return 0;
   }
   const open = Math.max(0, invoice.open_amount - reversed);
   if (open === invoice.open_amount) return open;
   await moveInvoice(tx, invoice, { status: open === 0 ? 'PAID' : 'PARTIALLY_PAID', open_amount: open });
-  if (open === 0) await endPromise(tx, key, 'PAID', now);
+  if (open === 0) await reactions.invoiceClosed(tx, key, 'PAID', now);
   return open;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../frame/context.ts';
+import type { Db } from '../platform/db/database.ts';
 
 interface DayRow {
   date: Temporal.PlainDate;

@@ -1,5 +1,5 @@
 import { decimal } from '@foyer/contract/shared/money-text';
-import type { DocumentWords } from '../config/document-words.ts';
+import type { DocumentWords } from '../clubs/document-words.ts';
 import { byteOrderMark, type CsvCell, csvRow } from '../platform/csv/csv.ts';
 import { referenceOf } from './reference.ts';
 import { transactionTypesOf } from './sale-as-sent.ts';

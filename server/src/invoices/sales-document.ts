@@ -1,6 +1,6 @@
 import { formatMoney } from '@foyer/contract/shared/money-text';
-import type { Club } from '../config/club.ts';
-import type { DocumentWords } from '../config/document-words.ts';
+import type { Club } from '../clubs/club.ts';
+import type { DocumentWords } from '../clubs/document-words.ts';
 import type { PdfBlock, PdfColumn } from '../platform/pdf/blocks.ts';
 import { writePdf } from '../platform/pdf/write-pdf.ts';
 import { referenceOf } from './reference.ts';

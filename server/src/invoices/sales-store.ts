@@ -2,7 +2,7 @@ import type { SaleType, TransactionType } from '@foyer/contract/invoices/sale-ty
 import type { InvoiceStatus, InvoiceType } from '@foyer/contract/shared/invoice';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../frame/context.ts';
+import type { Db } from '../platform/db/database.ts';
 import { planEachTime } from '../platform/db/named-statements.ts';
 import type { Place } from './place.ts';
 import { isBehind } from './store.ts';

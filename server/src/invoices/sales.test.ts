@@ -2,6 +2,7 @@ import type { Sale, SaleDetail } from '@foyer/contract/invoices/sale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { reactions } from '../reactions.ts';
 import { issueInvoice, type ToInvoice } from './issue-invoice.ts';
 import { sellerOf } from './parties.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
@@ -33,7 +34,7 @@ type Sold = Awaited<ReturnType<typeof sell>>;
 const pay = (sold: Sold, into: MoneyAccount, amount = 10_000) =>
   world.services.db
     .transaction()
-    .execute((tx) => settleInvoice(tx, world.clock.now(), sold, { amount, into }));
+    .execute((tx) => settleInvoice(tx, { now: world.clock.now(), reactions }, sold, { amount, into }));
 const takeBack = (sold: Sold, from: MoneyAccount, amount = 10_000) =>
   world.services.db
     .transaction()
@@ -42,7 +43,7 @@ async function reverse(club: TestClub, sold: Sold): Promise<Sold> {
   const seller = sellerOf(await world.clubOf(club));
   const reversal = await world.services.db
     .transaction()
-    .execute((tx) => reverseInvoice(tx, seller, world.clock.now(), sold));
+    .execute((tx) => reverseInvoice(tx, seller, { now: world.clock.now(), reactions }, sold));
   if (!reversal) throw new Error('there was nothing to reverse');
   return reversal;
 }

@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Tx } from '../frame/context.ts';
-import { endPromise } from '../payment/end-promise.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Bookkeeping } from './bookkeeping.ts';
 import { type LockedInvoice, lockInvoice, moveInvoice } from './invoice-status.ts';
 import { type AccountOf, transfer } from './ledger.ts';
 
@@ -14,7 +14,7 @@ export type MoneyAccount = Extract<AccountOf, { kind: 'BANK' | 'CLEARING' }>;
  */
 export async function settleInvoice(
   tx: Tx,
-  now: Temporal.Instant,
+  { now, reactions }: Bookkeeping,
   key: Key,
   { amount, into }: { amount: number; into: MoneyAccount },
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function settleInvoice(
   const open = invoice.open_amount - taken;
   await moveInvoice(tx, invoice, { status: open === 0 ? 'PAID' : 'PARTIALLY_PAID', open_amount: open });
   await book(tx, now, invoice, { from: memberOf(invoice), to: into, amount: taken, reason: 'PAYMENT' });
-  if (open === 0) await endPromise(tx, key, 'PAID', now);
+  if (open === 0) await reactions.invoiceClosed(tx, key, 'PAID', now);
   return taken;
 }
 

@@ -77,3 +77,7 @@ export interface InvoiceTables {
 }
 
 export type EntryReason = 'SALE' | 'REVERSAL' | 'PAYMENT' | 'RETURN' | 'REFUND';
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends InvoiceTables {}
+}

@@ -1,7 +1,7 @@
 import type { InvoiceType } from '@foyer/contract/shared/invoice';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Tx } from '../frame/context.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { json, type SelectType } from '../platform/db/tables.ts';
 import { transfer } from './ledger.ts';
 import { referenceOf } from './reference.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../frame/context.ts';
 import type { WrittenInvoice } from '../invoices/write-invoice.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { AgreementRow } from './store.ts';
 
 /** An invoice is to be collected by the mandate of an agreement, on a day. */

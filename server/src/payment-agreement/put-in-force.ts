@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Insertable, Updateable } from 'kysely';
-import type { Tx } from '../frame/context.ts';
 import { lockPerson } from '../person/store.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { AgreementRow, CardRow } from './store.ts';
 import type { PaymentAgreementTables } from './tables.ts';
 

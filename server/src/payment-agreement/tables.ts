@@ -79,3 +79,7 @@ export interface PaymentAgreementTables {
     left_out: string | null;
   };
 }
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends PaymentAgreementTables {}
+}

@@ -1,7 +1,7 @@
 import { isDead, isLive, isPaid, type PaymentState } from '@foyer/contract/shared/payment';
-import type { Tx } from '../frame/context.ts';
 import { putCardInForce } from '../payment-agreement/put-in-force.ts';
 import { type CardRow, keepCard } from '../payment-agreement/store.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { json } from '../platform/db/tables.ts';
 import type { Desk } from './desk.ts';
 import { letGo } from './let-go.ts';

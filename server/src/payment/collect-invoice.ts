@@ -1,10 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Tx } from '../frame/context.ts';
 import { Refusal } from '../frame/refuse.ts';
 import type { WrittenInvoice } from '../invoices/write-invoice.ts';
 import { planDirectDebit } from '../payment-agreement/plan-direct-debit.ts';
 import { readAgreement, readCards } from '../payment-agreement/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { openBasket } from '../shopping-basket/open-basket.ts';
 import { debtPlug } from './debt-plug.ts';
 import type { Desk } from './desk.ts';
@@ -19,7 +19,7 @@ const collectingDays = 3;
  * mandate. Without either it stays open until it is due. The provider is asked by the job that looks at payments.
  */
 export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: WrittenInvoice): Promise<void> {
-  const { club, clock, settings } = desk;
+  const { club, clock, settings, reactions } = desk;
   const now = clock.now();
   const agreement = await readAgreement(tx, payer, club.center.id);
   if (agreement?.type === 'DIRECT_DEBIT') {
@@ -33,7 +33,7 @@ export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: Wr
   const { allowedForMember = false } = club.config.paymentProvidersConfig[card.provider] ?? {};
   const key = newKey(club.center.id);
   const occasion = { settings, callPath: 'payment-agreement', correlationId: key };
-  const sale = { tx, now, club, person: payer, payer, actor: undefined, occasion };
+  const sale = { tx, now, reactions, club, person: payer, payer, actor: undefined, occasion };
   const what = { invoiceId: invoice.id, invoiceCenterId: invoice.centerId, amount: invoice.amount };
   const basket = await openBasket(sale, debtPlug, [{ centerId: club.center.id, what }]);
   if (basket instanceof Refusal) return;

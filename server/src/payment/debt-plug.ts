@@ -73,10 +73,10 @@ export const debtPlug: Plug<Words> = {
     return { text, quantity: 1, unitAmount: what.amount, taxRate: 0 };
   },
   // Somebody else may have paid it meanwhile: then the rest goes back.
-  fulfil: async ({ tx, now }, { what, amount }, into) => {
+  fulfil: async (sale, { what, amount }, into) => {
     if (!into) return { amount: 0, why: 'payment.amountMismatch' };
     const key = { centerId: what.invoiceCenterId, id: what.invoiceId };
-    const taken = await settleInvoice(tx, now, key, { amount, into });
+    const taken = await settleInvoice(sale.tx, sale, key, { amount, into });
     return taken === amount ? { amount } : { amount: taken, why: 'payment.amountMismatch' };
   },
 };

@@ -5,6 +5,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { balancesOf } from '../invoices/ledger.ts';
 import { sellerOf } from '../invoices/parties.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
+import { reactions } from '../reactions.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 
 let shop: Shop;
@@ -106,7 +107,7 @@ describe('debt', () => {
     await services.db.transaction().execute((tx) =>
       settleInvoice(
         tx,
-        services.clock.now(),
+        { now: services.clock.now(), reactions },
         { centerId: club.centerId, id: one.invoiceId },
         {
           amount: 4000,

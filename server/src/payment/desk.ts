@@ -1,11 +1,14 @@
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
 import type { Services } from '../frame/context.ts';
 import type { OpenProvider } from './provider.ts';
 
 /** Where the money of one centre is taken: what the server shares, and the centre that sells. */
 export interface Desk
-  extends Pick<Services, 'db' | 'clock' | 'log' | 'settings' | 'plugs' | 'providers' | 'secret'> {
+  extends Pick<
+    Services,
+    'db' | 'clock' | 'log' | 'settings' | 'plugs' | 'providers' | 'secret' | 'reactions'
+  > {
   club: Club;
 }
 

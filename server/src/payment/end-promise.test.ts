@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
-import type { Tx } from '../frame/context.ts';
 import { sellerOf } from '../invoices/parties.ts';
 import { reverseInvoice } from '../invoices/reverse-invoice.ts';
 import { reopenInvoice, settleInvoice } from '../invoices/settle-invoice.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { reactions } from '../reactions.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 
 let shop: Shop;
@@ -49,7 +50,7 @@ async function payDebt({ key }: Promised, amount: number) {
 }
 const reverse = async ({ key }: Promised) => {
   const seller = sellerOf(await shop.world.clubOf(club));
-  return inTransaction((tx) => reverseInvoice(tx, seller, now(), key));
+  return inTransaction((tx) => reverseInvoice(tx, seller, { now: now(), reactions }, key));
 };
 
 describe('a promise to pay', () => {
@@ -89,7 +90,7 @@ test('whatever becomes of an invoice, nothing is promised of which nothing is ow
     if (does === 'reversed') return reverse(promised);
     return inTransaction((tx) =>
       does === 'paid'
-        ? settleInvoice(tx, now(), promised.key, { amount, into: bank })
+        ? settleInvoice(tx, { now: now(), reactions }, promised.key, { amount, into: bank })
         : reopenInvoice(tx, now(), promised.key, { amount, from: bank }),
     );
   };

@@ -1,5 +1,5 @@
 import { isLive } from '@foyer/contract/shared/payment';
-import type { Db } from '../frame/context.ts';
+import type { Db } from '../platform/db/database.ts';
 import { orderFrom } from './order.ts';
 import type { KnownPayment } from './provider.ts';
 import { type PaymentRow, readFacts } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../frame/context.ts';
 import { dropAgreement } from '../payment-agreement/put-in-force.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { releaseBasket } from '../shopping-basket/hold-basket.ts';
 import { lockBasket } from '../shopping-basket/store.ts';
 import type { Desk } from './desk.ts';

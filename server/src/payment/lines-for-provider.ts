@@ -1,4 +1,4 @@
-import type { Tx } from '../frame/context.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { type Plugs, plugOf } from '../shopping-basket/plugs.ts';
 import { type LineRow, lineOf } from '../shopping-basket/store.ts';
 import type { Order } from './provider.ts';

@@ -4,8 +4,9 @@ import type { SignedInContext } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import { chosenAmounts } from './chosen-amounts.ts';
 import { mostInvoices } from './debt-plug.ts';
-import { type MakeInput, make } from './make.ts';
+import { make } from './make.ts';
 import { matchOf } from './match.ts';
+import type { MakeInput } from './ordering.ts';
 
 interface DebtInput extends MakeInput {
   invoices: { invoiceId: number; invoiceCenterId: number; amount: number }[];

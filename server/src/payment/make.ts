@@ -1,11 +1,11 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { isSame, type Key, textOf } from '@foyer/contract/shared/keys';
 import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
-import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { actsAsStaff, worksAt } from '../frame/access.ts';
 import { audit } from '../frame/audit.ts';
-import type { Context, Tx } from '../frame/context.ts';
+import type { Context } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { totalsOf } from '../shopping-basket/get-shopping-basket.ts';
 import { holdBasket } from '../shopping-basket/hold-basket.ts';
 import { openBasket } from '../shopping-basket/open-basket.ts';
@@ -18,38 +18,13 @@ import { endOfPayment } from './end-of-payment.ts';
 import { giveUp } from './give-up.ts';
 import { heardOf } from './heard-of.ts';
 import { beingPaid } from './not-being-paid.ts';
+import type { MakeInput, Ordering } from './ordering.ts';
 import { payLater } from './pay-later.ts';
 import { payNothing } from './pay-nothing.ts';
 import { payThrough } from './pay-through.ts';
 import { payerFor } from './payer.ts';
 import { refuseTooManyLinks } from './send-link.ts';
 import { livePaymentOf, newKey } from './store.ts';
-
-/** What a `make-…` call says, whatever it is for. */
-export interface MakeInput {
-  provider?: PaymentProvider | undefined;
-  selectedCardOnFile?: number;
-  keepCard?: boolean | undefined;
-  /** The card is charged for what recurs. */
-  agreesToCard?: boolean;
-  baseUrl?: string | undefined;
-  shoppingBasketId?: string;
-}
-
-/** A payment that is being ordered: who buys what, and how it is to be paid. */
-export interface Ordering {
-  language: string;
-  /** Address of the portal, where notifications and the shopper come back to. */
-  origin: string;
-  desk: Desk;
-  key: string;
-  purpose: Purpose;
-  method: PaymentMethod;
-  input: MakeInput;
-  byStaff: boolean;
-  /** Address of the page on which the shopper learns how it went, without our key. */
-  resultUrl: string;
-}
 
 /** The one pipeline behind every `make-…` call. Everything is written down before anybody is asked for money. */
 export async function make(
@@ -110,7 +85,7 @@ interface Wished {
 
 /** What is to be bought from which centre: a basket that stands, or one that is to be opened. */
 async function wishOf(context: Context, purpose: Purpose, input: MakeInput): Promise<Wished | Refusal> {
-  const { actor, person, club, now, db } = context;
+  const { actor, person, club, now, db, reactions } = context;
   const basket = input.shoppingBasketId ? await findBasket(db, input.shoppingBasketId) : undefined;
   if (purpose === 'shopping-basket') {
     if (!basket || !mayPay(basket, context)) return refuse('BASKET_NOT_FOUND');
@@ -118,6 +93,7 @@ async function wishOf(context: Context, purpose: Purpose, input: MakeInput): Pro
     if (desk.club.brand.id !== club.brand.id) return refuse('BASKET_NOT_FOUND');
     const sale = {
       now,
+      reactions,
       club: desk.club,
       person: { centerId: basket.person_center_id, id: basket.person_id },
       payer: { centerId: basket.payer_center_id, id: basket.payer_person_id },
@@ -133,6 +109,7 @@ async function wishOf(context: Context, purpose: Purpose, input: MakeInput): Pro
   if (!seller || seller.brand.id !== club.brand.id) return refuse('general.centerNotFound');
   const sale = {
     now,
+    reactions,
     club: seller,
     person,
     payer: payerFor(actor, person),

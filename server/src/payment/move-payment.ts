@@ -1,6 +1,6 @@
 import { type PaymentState, paymentMoves } from '@foyer/contract/shared/payment';
 import { sql } from 'kysely';
-import type { Tx } from '../frame/context.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { PaymentRow } from './store.ts';
 
 export const mayMove = (from: PaymentState, to: PaymentState): boolean =>

@@ -1,5 +1,5 @@
-import type { Tx } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { BasketRow } from '../shopping-basket/store.ts';
 import { livePaymentOf } from './store.ts';
 

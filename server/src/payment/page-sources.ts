@@ -1,4 +1,4 @@
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
 import type { Services } from '../frame/context.ts';
 import { openProvider } from './desk.ts';
 import type { PageSources } from './provider.ts';

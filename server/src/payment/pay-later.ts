@@ -5,41 +5,12 @@ import { readAgreement } from '../payment-agreement/store.ts';
 import { lockPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { deliverBasket } from '../shopping-basket/deliver-basket.ts';
-import type { Sale } from '../shopping-basket/plug.ts';
-import type { BasketRow } from '../shopping-basket/store.ts';
-import type { Ordering } from './make.ts';
 import { movePayment } from './move-payment.ts';
 import { notBeingPaid } from './not-being-paid.ts';
 import { collects, mayPayLater } from './offers.ts';
+import { commonColumns, type LockedOrder } from './ordering.ts';
 import { insertPayment, setPayment } from './store.ts';
 import { overUnpaidLimit, refuseUnpaid } from './unpaid-limit.ts';
-
-/** What is needed once the basket is locked and has its total. */
-export interface LockedOrder extends Ordering {
-  sale: Sale;
-  basket: BasketRow;
-  total: number;
-  paidUntil: Temporal.Instant;
-}
-
-export const commonColumns = ({ key, purpose, method, sale, basket, total, paidUntil }: LockedOrder) => ({
-  center_id: basket.center_id,
-  key,
-  basket_id: basket.id,
-  agreement_id: null,
-  purpose,
-  method,
-  state: 'CREATED' as const,
-  amount: total,
-  currency: basket.currency,
-  payer_center_id: sale.payer.centerId,
-  payer_person_id: sale.payer.id,
-  kept: '{}',
-  returned: '{}',
-  created_at: sale.now,
-  state_at: sale.now,
-  expires_at: paidUntil,
-});
 
 /** Purchases of one payer follow each other, so that together they stay within the limit. */
 async function notTooMuch({ sale, desk, total, language }: LockedOrder): Promise<Refusal | undefined> {

@@ -2,7 +2,7 @@ import type { Refusal } from '../frame/refuse.ts';
 import { deliverBasket } from '../shopping-basket/deliver-basket.ts';
 import { movePayment } from './move-payment.ts';
 import { notBeingPaid } from './not-being-paid.ts';
-import { commonColumns, type LockedOrder } from './pay-later.ts';
+import { commonColumns, type LockedOrder } from './ordering.ts';
 import { insertPayment, setPayment } from './store.ts';
 
 /** What costs nothing needs nobody's money. */

@@ -8,7 +8,7 @@ import { describeLines, linesForProvider } from './lines-for-provider.ts';
 import { notBeingPaid } from './not-being-paid.ts';
 import { providersFor } from './offers.ts';
 import { writtenOrder } from './order.ts';
-import { commonColumns, type LockedOrder } from './pay-later.ts';
+import { commonColumns, type LockedOrder } from './ordering.ts';
 import type { Order } from './provider.ts';
 import { insertPayment } from './store.ts';
 import { tellProvider } from './tell-provider.ts';

@@ -1,9 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { liveStates } from '@foyer/contract/shared/payment';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db, SignedInContext, Tx } from '../frame/context.ts';
+import type { SignedInContext } from '../frame/context.ts';
 import { readAllCards } from '../payment-agreement/store.ts';
-import type { Tables } from '../tables.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import { forgetThere } from './agreements/remove-card-on-file.ts';
 import type { WrittenOrder } from './order.ts';
 

@@ -1,5 +1,5 @@
 import type { Money } from '@foyer/contract/shared/money-text';
-import type { Tx } from '../frame/context.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { newKey, type PaymentRow, setPayment } from './store.ts';
 import type { RefundReason } from './tables.ts';
 

@@ -231,3 +231,10 @@ export interface Seat {
   secret(name: string): string | undefined;
   clock: Clock;
 }
+
+declare module '../frame/context.ts' {
+  interface Services {
+    /** Everybody who takes money for the clubs. */
+    providers: readonly Provider[];
+  }
+}

@@ -1,6 +1,6 @@
 import { isSame, type Key } from '@foyer/contract/shared/keys';
-import type { Tx } from '../frame/context.ts';
 import { paidThrough } from '../invoices/paid-through.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { readBasketLines } from '../shopping-basket/store.ts';
 import { debtPlug } from './debt-plug.ts';
 import { planRefund } from './plan-refund.ts';

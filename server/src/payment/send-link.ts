@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Tx } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import { readPerson } from '../person/store.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { json } from '../platform/db/tables.ts';
 import { hadEnoughLetters } from '../platform/mail/letters-per-hour.ts';
 import { post } from '../platform/mail/outbox.ts';

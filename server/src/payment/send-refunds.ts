@@ -1,6 +1,6 @@
-import type { Tx } from '../frame/context.ts';
 import { runTransaction } from '../frame/transaction.ts';
 import { transfer } from '../invoices/ledger.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { clearingOf, payerOf } from './accounts.ts';
 import { type Desk, openProvider } from './desk.ts';
 import { knownPayment } from './known-payment.ts';

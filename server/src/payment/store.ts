@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { PaymentTables } from './tables.ts';
 

@@ -106,3 +106,7 @@ export interface PaymentTables {
     note: string | null;
   };
 }
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends PaymentTables {}
+}

@@ -1,10 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { audit } from '../frame/audit.ts';
-import type { Db, Tx } from '../frame/context.ts';
 import { transfer } from '../invoices/ledger.ts';
 import { reopenInvoice, settleInvoice } from '../invoices/settle-invoice.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { plugOf } from '../shopping-basket/plugs.ts';
 import { readBasketLines } from '../shopping-basket/store.ts';
@@ -165,7 +165,9 @@ async function payAgain(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Pr
   const into = clearingOf(payment);
   let rest = step.before - step.amount;
   for (const { invoice, amount } of await paidBy(tx, desk, payment)) {
-    if (rest > 0) rest -= await settleInvoice(tx, now, invoice, { amount: Math.min(rest, amount), into });
+    const { reactions } = desk;
+    if (rest > 0)
+      rest -= await settleInvoice(tx, { now, reactions }, invoice, { amount: Math.min(rest, amount), into });
   }
   if (rest === 0) return;
   await transfer(tx, bookOf(payment, now), [

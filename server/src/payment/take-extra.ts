@@ -1,5 +1,5 @@
-import type { Tx } from '../frame/context.ts';
 import { transfer } from '../invoices/ledger.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { clearingOf, payerOf } from './accounts.ts';
 import type { Desk } from './desk.ts';
 import { planRefund } from './plan-refund.ts';

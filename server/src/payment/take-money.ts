@@ -1,6 +1,6 @@
 import { isDead } from '@foyer/contract/shared/payment';
-import type { Tx } from '../frame/context.ts';
 import { transfer } from '../invoices/ledger.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { deliverBasket } from '../shopping-basket/deliver-basket.ts';
 import type { Sale } from '../shopping-basket/plug.ts';
 import { type BasketRow, lockBasket } from '../shopping-basket/store.ts';
@@ -82,9 +82,15 @@ const bookUnspent = (tx: Tx, { clock }: Desk, payment: PaymentRow, amount: numbe
     { from: payerOf(payment), to: clearingOf(payment), amount, reason: 'PAYMENT' },
   ]);
 
-const saleOf = (tx: Tx, { club, clock, settings }: Desk, payment: PaymentRow, basket: BasketRow): Sale => ({
+const saleOf = (
+  tx: Tx,
+  { club, clock, settings, reactions }: Desk,
+  payment: PaymentRow,
+  basket: BasketRow,
+): Sale => ({
   tx,
   now: clock.now(),
+  reactions,
   club,
   person: { centerId: basket.person_center_id, id: basket.person_id },
   payer: { centerId: basket.payer_center_id, id: basket.payer_person_id },

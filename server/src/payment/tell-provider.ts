@@ -1,7 +1,7 @@
 import { type Key, textOf } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
-import type { Tx } from '../frame/context.ts';
 import { readPerson } from '../person/store.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { Desk } from './desk.ts';
 import type { Order } from './provider.ts';
 

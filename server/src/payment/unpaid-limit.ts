@@ -1,9 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { exponentOf, formatMoney } from '@foyer/contract/shared/money-text';
-import type { Club } from '../config/club.ts';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import { unpaidAt } from '../invoices/store.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 /** About 500 euros, in whole units of each currency. */
 const limits: Readonly<Record<string, number>> = {

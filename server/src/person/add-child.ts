@@ -1,13 +1,15 @@
 import type { InputOf } from '@foyer/contract/call';
 import type { person } from '@foyer/contract/person';
 import { textOf } from '@foyer/contract/shared/keys';
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
+import { homeClub } from '../clubs/home-club.ts';
 import { actsAsStaff } from '../frame/access.ts';
 import { audit } from '../frame/audit.ts';
-import type { SignedInContext, Tx } from '../frame/context.ts';
+import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
+import { known } from '../frame/known.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import { known } from './as-sent.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { changeOf } from './change.ts';
 import { familyLedBy, isKnown, refuseChild } from './child.ts';
 import { columnsOf, fieldsOf, type PersonRow } from './columns.ts';
@@ -15,7 +17,6 @@ import { answersSaid, notAnswered, recordConsents } from './consent.ts';
 import { ineligibilityOf, newcomerStatus } from './eligibility.ts';
 import { readMember, readMembers } from './family.ts';
 import { insertMember, insertMemberRole } from './family-store.ts';
-import { homeClub } from './home-club.ts';
 import { insertPerson, lockPerson } from './store.ts';
 
 type AddChild = (typeof person)['add-child'];

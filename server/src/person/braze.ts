@@ -1,11 +1,11 @@
 import type { person } from '@foyer/contract/person';
 import { textOf } from '@foyer/contract/shared/keys';
 import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
+import { homeClub } from '../clubs/home-club.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import type { PersonRow } from './columns.ts';
-import { homeClub } from './home-club.ts';
 import { readPerson } from './store.ts';
 
 export const braze: Handler<(typeof person)['braze']> = async (context) => {

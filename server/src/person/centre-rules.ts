@@ -1,5 +1,5 @@
 import type { PersonRules } from '@foyer/contract/shared/person/faults';
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 
 /** By what a person's fields are judged: the rules of the centre to which the person belongs. */

@@ -4,7 +4,7 @@ import { ageOn } from '@foyer/contract/shared/person/dates';
 import { type PersonRules, personFaults } from '@foyer/contract/shared/person/faults';
 import type { PersonInput } from '@foyer/contract/shared/person/fields';
 import { fold } from '@foyer/contract/shared/person/fold';
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
 import { refuse, refuseFields } from '../frame/refuse.ts';
 import { centreRules } from './centre-rules.ts';
 import type { MemberRow } from './family.ts';

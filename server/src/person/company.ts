@@ -1,8 +1,8 @@
 import type { Company } from '@foyer/contract/person/company';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Selectable, Updateable } from 'kysely';
-import type { Db, Tx } from '../frame/context.ts';
-import { known } from './as-sent.ts';
+import { known } from '../frame/known.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import type { PersonTables } from './tables.ts';
 
 export type CompanyRow = Selectable<PersonTables['company']>;

@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Tx } from '../frame/context.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { PersonRow } from './columns.ts';
 import type { PersonTables } from './tables.ts';
 

@@ -1,17 +1,18 @@
 import type { person } from '@foyer/contract/person';
 import { type Key, textOf } from '@foyer/contract/shared/keys';
 import { ageOn } from '@foyer/contract/shared/person/dates';
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
+import { homeClub } from '../clubs/home-club.ts';
 import { actsAsStaff } from '../frame/access.ts';
 import { audit } from '../frame/audit.ts';
-import type { SignedInContext, Tx } from '../frame/context.ts';
+import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { ineligibilityOf } from './eligibility.ts';
 import { familyAsSent, readMembers } from './family.ts';
 import { insertFamily } from './family-store.ts';
-import { homeClub } from './home-club.ts';
 import { lockPerson } from './store.ts';
 
 export const createFamily: Handler<(typeof person)['create-family']> = async (context, { familyName }) => {

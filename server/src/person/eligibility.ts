@@ -2,7 +2,8 @@ import { isActive, type PersonStatus } from '@foyer/contract/shared/access';
 import { isSame, type Key } from '@foyer/contract/shared/keys';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { actsAsStaff } from '../frame/access.ts';
-import type { Actor, Db, Tx } from '../frame/context.ts';
+import type { Actor } from '../frame/context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import type { PersonRow } from './columns.ts';
 
 /** What decides whether somebody may use what needs a membership. */

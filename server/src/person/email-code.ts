@@ -1,7 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Context, Tx } from '../frame/context.ts';
+import type { Context } from '../frame/context.ts';
 import { type Refusal, refuse, refuseAndKeep } from '../frame/refuse.ts';
+import type { Tx } from '../platform/db/database.ts';
 
 type Where = Pick<Context, 'club' | 'now' | 'keyFor'>;
 

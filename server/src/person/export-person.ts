@@ -3,9 +3,8 @@ import { masked } from '@foyer/contract/shared/person/mask';
 import { worksAt } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import { personalData } from '../personal-data.ts';
 import type { OutboxMessage } from '../platform/db/tables.ts';
-import { compareOwnPassword, holdCurrentPassword } from './current-password.ts';
+import { compareOwnPassword, holdCurrentPassword } from '../user/current-password.ts';
 import { exportDocument } from './export-document.ts';
 import { readPerson } from './store.ts';
 
@@ -19,7 +18,7 @@ export const exportPerson: Handler<(typeof person)['export']> = async (context, 
   const row = await readPerson(db, person);
   if (!row) return refuse('general.personNotFound');
   const found: Record<string, object> = {};
-  for (const [domain, { exportPerson: exported }] of Object.entries(personalData)) {
+  for (const [domain, { exportPerson: exported }] of Object.entries(context.personalData)) {
     found[domain] = await exported(db, person);
   }
   const isOwn = actor.id === person.id && actor.centerId === person.centerId;

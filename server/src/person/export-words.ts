@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/contract/shared/locale';
 import { isCheckbox } from '@foyer/contract/shared/person/member-fields';
-import type { Club } from '../config/club.ts';
-import { documentWords } from '../config/document-words.ts';
+import type { Club } from '../clubs/club.ts';
+import { documentWords } from '../clubs/document-words.ts';
 import { dateFormat } from '../platform/clock/date-format.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';

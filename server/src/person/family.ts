@@ -1,13 +1,14 @@
 import type { Family, FamilyMember, Relation } from '@foyer/contract/person/family';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
+import { homeClub } from '../clubs/home-club.ts';
 import { actsAsStaff, worksAt } from '../frame/access.ts';
-import type { Actor, Db, SignedInContext, Tx } from '../frame/context.ts';
-import { briefOf } from './as-sent.ts';
+import type { Actor, SignedInContext } from '../frame/context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { briefOf } from '../user/brief.ts';
 import type { PersonRow } from './columns.ts';
 import { ineligibilityOf } from './eligibility.ts';
-import { homeClub } from './home-club.ts';
 import type { PersonTables } from './tables.ts';
 
 export interface MemberRow

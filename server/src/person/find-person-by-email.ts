@@ -1,7 +1,7 @@
 import type { person } from '@foyer/contract/person';
 import { staffCenters } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
-import { briefOf } from './as-sent.ts';
+import { briefOf } from '../user/brief.ts';
 import { findByEmail } from './matches.ts';
 
 /** Families share an address; nobody's is as large as this. */

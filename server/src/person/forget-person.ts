@@ -2,23 +2,22 @@ import type { person } from '@foyer/contract/person';
 import { type Key, textOf } from '@foyer/contract/shared/keys';
 import { worksAt } from '../frame/access.ts';
 import { audit } from '../frame/audit.ts';
-import type { SignedInContext, Tx } from '../frame/context.ts';
+import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import { type PersonalData, personalData } from '../personal-data.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
+import { compareOwnPassword, holdCurrentPassword } from '../user/current-password.ts';
+import { lockOwnCredential, type OwnCredential } from '../user/own-credential.ts';
 import { readCompany } from './company.ts';
-import { compareOwnPassword, holdCurrentPassword } from './current-password.ts';
 import { readMembers } from './family.ts';
 import { erasedLetter } from './letters.ts';
-import { lockOwnCredential, type OwnCredential } from './own-credential.ts';
 import { lockPerson } from './store.ts';
-
-const domains = Object.values<PersonalData>(personalData);
 
 export const forgetPerson: Handler<(typeof person)['forget']> = async (context, input) => {
   const compared = await compareOwnPassword(context, input.currentPassword);
   if (compared instanceof Refusal) return compared;
+  const domains = Object.values(context.personalData);
   const left: (() => Promise<void>)[] = [];
   for (const domain of domains) if (domain.prepareToForget) left.push(await domain.prepareToForget(context));
   const forgotten = await context.transaction((tx) => forget(tx, context, compared));
@@ -29,6 +28,7 @@ export const forgetPerson: Handler<(typeof person)['forget']> = async (context, 
 
 async function forget(tx: Tx, context: SignedInContext, compared: OwnCredential | undefined) {
   const { person: key, now } = context;
+  const domains = Object.values(context.personalData);
   for (const domain of domains) await domain.lockFirst?.(tx, key, now);
   const row = await lockPerson(tx, key);
   if (!row) return refuse('general.personNotFound');

@@ -1,8 +1,8 @@
 import type { person } from '@foyer/contract/person';
 import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
-import type { Club } from '../config/club.ts';
-import type { Db } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
 import type { AnswerOf } from '../frame/handle.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { PersonRow } from './columns.ts';
 
 type Answered = Pick<PersonRow, 'center_id' | 'id' | 'gdpr_version' | 'gdpr_accepted'>;

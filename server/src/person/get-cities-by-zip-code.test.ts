@@ -3,8 +3,8 @@ import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { importZipCodes } from '../config/import/zip-codes.ts';
-import type { ConfigTables } from '../config/tables.ts';
+import type { ConfigTables } from '../clubs/tables.ts';
+import { importZipCodes } from '../import/zip-codes.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { person } from '@foyer/contract/person';
 import { withoutBlanks } from '@foyer/contract/shared/person/zip-code';
-import type { Db } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** The part of a code that names the place, where lists of codes often have no more than that. */
 const placePart: Partial<Record<string, (code: string) => string>> = {

@@ -1,8 +1,8 @@
 import type { person } from '@foyer/contract/person';
+import { homeClub } from '../clubs/home-club.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { detailOf } from './detail.ts';
-import { homeClub } from './home-club.ts';
 import { readPerson } from './store.ts';
 
 export const loadPersonDetailForProfile: Handler<(typeof person)['load-person-detail-for-profile']> = async (

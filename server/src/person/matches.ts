@@ -2,8 +2,8 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { PersonInput } from '@foyer/contract/shared/person/fields';
 import { normalPhone } from '@foyer/contract/shared/person/phone';
 import { type RawBuilder, sql } from 'kysely';
-import type { Club } from '../config/club.ts';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { planEachTime } from '../platform/db/named-statements.ts';
 import { patternOfName, patternOfPhone } from '../user/search-text.ts';
 

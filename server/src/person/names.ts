@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import { keys } from '../classes/store.ts';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { keys } from '../platform/db/keys.ts';
 
 export interface PersonName {
   key: Key;

@@ -1,6 +1,7 @@
 import type { PersonInput } from '@foyer/contract/shared/person/fields';
-import type { Club } from '../config/club.ts';
-import type { Context, Tx } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
+import type { Context } from '../frame/context.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { columnsOf, type PersonRow } from './columns.ts';
 import { insertPerson } from './store.ts';
 

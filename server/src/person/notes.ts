@@ -1,6 +1,7 @@
 import type { MemberNote } from '@foyer/contract/person/member';
 import { isSame, type Key } from '@foyer/contract/shared/keys';
-import type { Actor, Db, Tx } from '../frame/context.ts';
+import type { Actor } from '../frame/context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import { managesAt } from './manages-at.ts';
 import { readNames } from './names.ts';

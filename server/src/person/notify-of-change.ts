@@ -1,5 +1,6 @@
 import { isSame } from '@foyer/contract/shared/keys';
-import type { SignedInContext, Tx } from '../frame/context.ts';
+import type { SignedInContext } from '../frame/context.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
 import type { PersonRow } from './columns.ts';
 import { changedForYouLetter } from './letters.ts';

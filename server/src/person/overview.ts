@@ -1,23 +1,38 @@
 import type { personOverview } from '@foyer/contract/person/detail';
+import type { Key } from '@foyer/contract/shared/keys';
 import { phoneText } from '@foyer/contract/shared/person/phone';
 import type { z } from 'zod';
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
+import { homeClub } from '../clubs/home-club.ts';
 import { worksAt } from '../frame/access.ts';
 import type { SignedInContext } from '../frame/context.ts';
-import { openOf } from '../invoices/store.ts';
-import { briefOf, known } from './as-sent.ts';
+import { known } from '../frame/known.ts';
+import type { Db } from '../platform/db/database.ts';
+import { briefOf } from '../user/brief.ts';
+import { findOwnCredential } from '../user/own-credential.ts';
 import { familyOf } from './family.ts';
-import { homeClub } from './home-club.ts';
-import { findOwnCredential } from './own-credential.ts';
 import { memberSince, type PersonStanding, readStanding, warningsOf } from './standing.ts';
 
-export type Unpaid = Awaited<ReturnType<typeof openOf>>;
+/** What a person owes in one currency. */
+export interface Unpaid {
+  currency: string;
+  open: number;
+  overdue: number;
+  overdue_count: number;
+  next_due_on: Temporal.PlainDate | null;
+}
+
+declare module '../frame/context.ts' {
+  interface Reactions {
+    unpaidOf(db: Db, person: Key, now: Temporal.Instant): Promise<Unpaid[]>;
+  }
+}
 
 export interface Overview {
   club: Club;
   row: PersonStanding;
   /** Read for staff only, as the warnings are. */
-  unpaid: Unpaid;
+  unpaid: Unpaid[];
   sent: z.input<typeof personOverview>;
 }
 
@@ -29,7 +44,7 @@ export async function overviewOf(context: SignedInContext): Promise<Overview | u
   const club = await homeClub(context, key.centerId);
   const { members } = await familyOf(context, db, key);
   const isStaff = worksAt(actor, key.centerId);
-  const unpaid = isStaff ? await openOf(db, key, now) : [];
+  const unpaid = isStaff ? await context.reactions.unpaidOf(db, key, now) : [];
   const warnings = isStaff
     ? warningsOf(row, {
         club,

@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { readMembers } from './family.ts';
 
 /** Codes to addresses are kept under a keyed hash that names nobody, and are gone in two days. */

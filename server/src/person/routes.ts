@@ -17,9 +17,7 @@ import { getCountriesList } from './get-countries-list.ts';
 import { getFamilyProfiles } from './get-family-profiles.ts';
 import { getGdprStatus } from './get-gdpr-status.ts';
 import { getLocaleParameters } from './get-locale-parameters.ts';
-import { loadMemberSummary } from './load-member-summary.ts';
 import { loadPersonDetailForProfile } from './load-person-detail-for-profile.ts';
-import { readHistory } from './read-history.ts';
 import { sendEmailCode } from './send-email-code.ts';
 import { setGdprStatus } from './set-gdpr-status.ts';
 import { updateEmail } from './update-email.ts';
@@ -49,8 +47,6 @@ export const personRoutes = handle(person, {
   'create-lead': createLead,
   export: exportPerson,
   forget: forgetPerson,
-  'load-member-summary': loadMemberSummary,
-  audit: readHistory,
   'add-note': addNote,
   'delete-note': deleteNote,
 });

@@ -1,15 +1,16 @@
 import type { person } from '@foyer/contract/person';
 import { textOf } from '@foyer/contract/shared/keys';
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
+import { homeClub } from '../clubs/home-club.ts';
 import { audit } from '../frame/audit.ts';
-import type { SignedInContext, Tx } from '../frame/context.ts';
+import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { changeOf } from './change.ts';
 import type { PersonRow } from './columns.ts';
 import { answersSaid, recordConsents } from './consent.ts';
 import { gdprAsSent } from './gdpr.ts';
-import { homeClub } from './home-club.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 import { lockPerson, writePerson } from './store.ts';
 

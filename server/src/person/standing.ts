@@ -3,10 +3,10 @@ import { isActive } from '@foyer/contract/shared/access';
 import type { Key } from '@foyer/contract/shared/keys';
 import { gdprStatusOf, isGdprOpen } from '@foyer/contract/shared/person/profile';
 import { sql } from 'kysely';
-import { ageOn } from '../clipcards/rules.ts';
-import type { Club } from '../config/club.ts';
-import type { Db } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { ageOn } from './age.ts';
 import type { PersonRow } from './columns.ts';
 
 type Warning = (typeof memberWarnings)[number];

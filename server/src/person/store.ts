@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { type PersonRow, searchTextOf } from './columns.ts';
 
 /** Undefined where there is nobody, or nobody any more. */

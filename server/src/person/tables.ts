@@ -116,3 +116,7 @@ export interface PersonTables {
   };
   person_role: { center_id: number; person_id: number; role: AccessLevel; scope_center_id: number };
 }
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends PersonTables {}
+}

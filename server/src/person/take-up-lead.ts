@@ -1,7 +1,7 @@
 import type { PersonInput } from '@foyer/contract/shared/person/fields';
 import { sql } from 'kysely';
-import type { Club } from '../config/club.ts';
-import type { Tx } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { columnsOf, type PersonRow } from './columns.ts';
 import { recordConsents } from './consent.ts';
 import { lockPerson, writePerson } from './store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import type { Document } from '../config/document.ts';
+import type { Document } from '../clubs/document.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,17 +2,18 @@ import type { person } from '@foyer/contract/person';
 import { textOf } from '@foyer/contract/shared/keys';
 import { isPasswordAccepted } from '@foyer/contract/shared/password';
 import { audit } from '../frame/audit.ts';
-import type { SignedInContext, Tx } from '../frame/context.ts';
+import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { passwordChangedLetter } from '../reset-password/letters.ts';
 import { endLinks, setPassword } from '../reset-password/store.ts';
+import { compareCurrentPassword, holdCurrentPassword } from '../user/current-password.ts';
 import { endSessionsOf, renewToken } from '../user/open-session.ts';
+import type { OwnCredential } from '../user/own-credential.ts';
 import { hashPassword } from '../user/password.ts';
 import { refuseGuess } from '../user/password-guess.ts';
-import { compareCurrentPassword, holdCurrentPassword } from './current-password.ts';
-import type { OwnCredential } from './own-credential.ts';
 import { lockPerson } from './store.ts';
 
 export const updatePassword: Handler<(typeof person)['update-password']> = async (

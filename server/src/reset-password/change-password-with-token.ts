@@ -1,15 +1,15 @@
 import type { resetPassword } from '@foyer/contract/reset-password';
 import { type Key, textOf } from '@foyer/contract/shared/keys';
 import { isPasswordAccepted } from '@foyer/contract/shared/password';
-import { deleteFeed } from '../booking/calendar-feed-store.ts';
 import { audit } from '../frame/audit.ts';
-import type { Context, Tx } from '../frame/context.ts';
+import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { findOwnCredential } from '../person/own-credential.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { forgetFailures } from '../user/lockout.ts';
 import { endSessionsOf } from '../user/open-session.ts';
+import { findOwnCredential } from '../user/own-credential.ts';
 import { hashPassword } from '../user/password.ts';
 import { type Owner, refuseGuess } from '../user/password-guess.ts';
 import { findPerson } from '../user/store.ts';
@@ -48,7 +48,7 @@ async function change(
   context: Context,
   { person, codeHash, passwordHash }: { person: Key; codeHash: Buffer; passwordHash: string },
 ) {
-  const { now, club, callPath, correlationId } = context;
+  const { now, club, callPath, correlationId, reactions } = context;
   const found = await lockPerson(tx, person);
   if (!found || !(await useLink(tx, person, codeHash, now))) return invalidLink();
   await endLinks(tx, person, now);
@@ -57,8 +57,7 @@ async function change(
   if (email === undefined) return invalidLink();
   const endedSessions = await endSessionsOf(tx, person, now);
   await forgetFailures(tx, context, email);
-  // Whoever had the old password may know the private address of the calendar as well.
-  await deleteFeed(tx, person);
+  await reactions.passwordReset(tx, person);
   const recipient = { email, firstName: found.first_name, preferredLanguage: found.preferred_language };
   await post(tx, person.centerId, now, passwordChangedLetter(context, recipient, now));
   await audit(
@@ -67,4 +66,11 @@ async function change(
     { entity: 'credential', key: textOf('person', person), after: { changed: 'resetLink', endedSessions } },
   );
   return { changed: true as const };
+}
+
+declare module '../frame/context.ts' {
+  interface Reactions {
+    /** Somebody who had the old password may also know private addresses, such as the calendar's: they end too. */
+    passwordReset(tx: Tx, person: Key): Promise<void>;
+  }
 }

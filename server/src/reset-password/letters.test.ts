@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDocument } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import type { Document } from '../config/document.ts';
+import type { Document } from '../clubs/document.ts';
 import { passwordChangedLetter, resetLinkLetter } from './letters.ts';
 import { ar } from './text/ar.ts';
 import { de } from './text/de.ts';

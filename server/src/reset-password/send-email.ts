@@ -1,8 +1,9 @@
 import type { resetPassword } from '@foyer/contract/reset-password';
 import { type Key, textOf } from '@foyer/contract/shared/keys';
 import { audit } from '../frame/audit.ts';
-import type { Context, Tx } from '../frame/context.ts';
+import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { findCredential } from '../user/store.ts';
 import { hashOfCode, newCode } from './code.ts';

@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Club } from '../config/club.ts';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 /** The person, held so that their links change one transaction after the other. */
 export const lockPerson = (tx: Tx, { centerId, id }: Key) =>

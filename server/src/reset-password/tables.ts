@@ -10,3 +10,7 @@ export interface ResetPasswordTables {
     used_at: InstantOrNull;
   };
 }
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends ResetPasswordTables {}
+}

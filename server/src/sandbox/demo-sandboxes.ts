@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../frame/context.ts';
 import type { Clock } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/db/database.ts';
 import { adyenSandbox } from './adyen/adyen-sandbox.ts';
 import { demoBank } from './demo-bank.ts';
 import { paytabsSandbox } from './paytabs/paytabs-sandbox.ts';

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { DatabasePlace } from '../platform/db/open.ts';
+import { readTrustedProxies, type TrustedProxies } from '../platform/http/trusted-proxies.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 /** Every variable that the server reads, with what it means; `docs/settings.md` is held to this list by a test. */
 export const variables = {

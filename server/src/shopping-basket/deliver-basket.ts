@@ -52,10 +52,11 @@ export async function deliverBasket(
 }
 
 async function invoiceFor(
-  { tx, now, club, payer }: Sale,
+  sale: Sale,
   sold: readonly LineRow[],
   { into, dueOn }: Payment,
 ): Promise<WrittenInvoice | undefined> {
+  const { tx, now, club, payer } = sale;
   if (sold.length === 0) return undefined;
   const total = sold.reduce((sum, line) => sum + line.amount, 0);
   const invoice = await issueInvoice(tx, sellerOf(club), now, {
@@ -69,6 +70,6 @@ async function invoiceFor(
     })),
     ...(dueOn && { dueOn }),
   });
-  if (into) await settleInvoice(tx, now, invoice, { amount: total, into });
+  if (into) await settleInvoice(tx, sale, invoice, { amount: total, into });
   return invoice;
 }

@@ -1,11 +1,11 @@
 import { taxWithin } from '@foyer/contract/shared/tax';
 import type { Basket, shoppingBasket } from '@foyer/contract/shopping-basket';
-import type { Club } from '../config/club.ts';
-import type { Db } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { taxByRate } from '../invoices/tax-by-rate.ts';
 import { readPerson } from '../person/store.ts';
+import type { Db } from '../platform/db/database.ts';
 import { type BasketRow, findBasket, idOf, type LineRow, readBasketLines } from './store.ts';
 
 const lineAsSent = (row: LineRow) => ({

@@ -1,6 +1,6 @@
-import type { Tx } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { Priced, Sale } from './plug.ts';
 import { type Plugs, plugOf } from './plugs.ts';
 import { prepaysTooMuch, priceLine } from './price-line.ts';

@@ -1,4 +1,4 @@
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
 
 /** Whether somebody would buy away from their home club, at a centre that sells to its own people alone. */
 export const isOutsideHomeClub = (

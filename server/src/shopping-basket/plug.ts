@@ -2,19 +2,20 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Purpose } from '@foyer/contract/shared/payment';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { z } from 'zod';
-import type { Club } from '../config/club.ts';
-import type { Actor, Context, Db, Tx } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
+import type { Actor, Context } from '../frame/context.ts';
 import type { Refusal } from '../frame/refuse.ts';
+import type { Bookkeeping } from '../invoices/bookkeeping.ts';
 import type { MoneyAccount } from '../invoices/settle-invoice.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 /** What brought it about: what is written down and told of a sale says so, and leads to the portal it was made in. */
 export type Occasion = Pick<Context, 'settings' | 'callPath' | 'correlationId'> &
   Partial<Pick<Context, 'origin' | 'language'>>;
 
 /** A sale under way: everything in it happens in one transaction. */
-export interface Sale {
+export interface Sale extends Bookkeeping {
   tx: Tx;
-  now: Temporal.Instant;
   /** The centre that sells. */
   club: Club;
   /** For whom it is bought, and who pays. */

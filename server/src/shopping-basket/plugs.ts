@@ -3,6 +3,13 @@ import type { Plug } from './plug.ts';
 
 export type Plugs = readonly Plug[];
 
+declare module '../frame/context.ts' {
+  interface Services {
+    /** What can be bought. */
+    plugs: Plugs;
+  }
+}
+
 export function plugOf(plugs: Plugs, name: string): Plug {
   const found = plugs.find((plug) => plug.name === name);
   if (!found) throw new Error(`nothing is sold by the name of ${name}`);

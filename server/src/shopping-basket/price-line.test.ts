@@ -4,7 +4,7 @@ import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { type Studio, studio } from '../../test/studio.ts';
 import { clipcardPlug } from '../clipcards/plug.ts';
-import { announceChange } from '../config/store.ts';
+import { announceChange } from '../clubs/store.ts';
 import { Refusal } from '../frame/refuse.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { sellerOf } from '../invoices/parties.ts';
@@ -141,7 +141,15 @@ describe('months paid in advance', () => {
     const basket = await services.db.transaction().execute((tx) =>
       openBasket(
         {
-          ...{ tx, club, now: services.clock.now(), person: visitor, payer: visitor, actor: undefined },
+          ...{
+            tx,
+            club,
+            now: services.clock.now(),
+            reactions: services.reactions,
+            person: visitor,
+            payer: visitor,
+            actor: undefined,
+          },
           occasion: { settings: services.settings, callPath: 'test', correlationId: 'test' },
           isStanding: true,
         },

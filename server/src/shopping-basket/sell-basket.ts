@@ -1,5 +1,5 @@
 import { textOf } from '@foyer/contract/shared/keys';
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
 import { audit } from '../frame/audit.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import { Refusal } from '../frame/refuse.ts';
@@ -14,9 +14,9 @@ export function sellBasket<W>(
   plug: Plug<W>,
   wishes: Wishes<W>,
 ): Promise<{ shoppingBasketId: string } | Refusal> {
-  const { person, actor, now } = context;
+  const { person, actor, now, reactions } = context;
   return context.transaction(async (tx) => {
-    const sale = { tx, now, club: seller, person, payer: person, actor, occasion: context };
+    const sale = { tx, now, reactions, club: seller, person, payer: person, actor, occasion: context };
     const basket = await openBasket(sale, plug, wishes);
     if (basket instanceof Refusal) return basket;
     await audit(tx, context, {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BasketState } from '@foyer/contract/shared/basket';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { json, type SelectType } from '../platform/db/tables.ts';
 import type { Line } from './plug.ts';
 import type { ShoppingBasketTables } from './tables.ts';

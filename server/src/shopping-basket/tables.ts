@@ -35,3 +35,7 @@ export interface ShoppingBasketTables {
     invoice_line: Generated<number | null>;
   };
 }
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends ShoppingBasketTables {}
+}

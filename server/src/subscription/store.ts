@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Db } from '../frame/context.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { SubscriptionStatus } from './tables.ts';
 
 export interface OwnedPlan {

@@ -42,3 +42,7 @@ export interface SubscriptionTables {
     participation_id: number;
   };
 }
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends SubscriptionTables {}
+}

@@ -1,10 +1,11 @@
 import { textOf } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
+import { homeClub } from '../clubs/home-club.ts';
 import { audit } from '../frame/audit.ts';
-import type { Context, Tx } from '../frame/context.ts';
+import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse, refuseAndKeep } from '../frame/refuse.ts';
-import { homeClub } from '../person/home-club.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { userAsSent } from './account.ts';
 import { blockedUntil, countFailure, forgiveUnlessBlocked, minutesUntil } from './lockout.ts';
 import { openSession } from './open-session.ts';

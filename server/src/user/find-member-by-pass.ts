@@ -1,10 +1,9 @@
 import type { userCalls } from '@foyer/contract/user';
+import { homeClub } from '../clubs/home-club.ts';
 import { worksAt } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { briefOf } from '../person/as-sent.ts';
-import { homeClub } from '../person/home-club.ts';
-import { readPerson } from '../person/store.ts';
+import { briefOf, readNamed } from './brief.ts';
 import { readPass } from './member-pass.ts';
 
 /** The signature is looked at first, so that a forged pass says nothing of whom it names. */
@@ -20,7 +19,7 @@ export const findMemberByPass: Handler<(typeof userCalls)['find-member-by-pass']
   if (home?.brand.id !== club.brand.id || !worksAt(actor, person.centerId))
     return refuse('user.passOtherClub');
   if (isExpired) return refuse('user.passExpired');
-  const row = await readPerson(db, person);
+  const row = await readNamed(db, person);
   if (!row) return refuse('user.passInvalid');
   return briefOf(row, (await homeClub(context, person.centerId)).center);
 };

@@ -1,6 +1,6 @@
 import { liveStates } from '@foyer/contract/shared/payment';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../frame/context.ts';
+import type { Db } from '../platform/db/database.ts';
 
 const batch = 500;
 

@@ -1,14 +1,14 @@
 import { textOf } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
+import { homeClub } from '../clubs/home-club.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { homeClub } from '../person/home-club.ts';
-import { readPerson } from '../person/store.ts';
+import { readNamed } from './brief.ts';
 import { writePass } from './member-pass.ts';
 
 export const getMemberPass: Handler<(typeof userCalls)['get-member-pass']> = async (context) => {
   const { db, person, now } = context;
-  const row = await readPerson(db, person);
+  const row = await readNamed(db, person);
   if (!row) return refuse('general.personNotFound');
   const { parameters } = await homeClub(context, person.centerId);
   const validUntil = now.add({ hours: 24 * parameters.memberPassDays });

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { audit } from '../frame/audit.ts';
-import type { Context, Tx } from '../frame/context.ts';
+import type { Context } from '../frame/context.ts';
 import { accountHash } from '../frame/security-events.ts';
+import type { Tx } from '../platform/db/database.ts';
 
 type Where = Pick<Context, 'club' | 'now' | 'keyFor'>;
 

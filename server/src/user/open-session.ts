@@ -2,11 +2,12 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { HeaderType } from '@foyer/contract/shared/portal';
 import type { SignedInBy } from '@foyer/contract/user/sessions';
 import { sql } from 'kysely';
-import type { Club } from '../config/club.ts';
-import type { Parameters } from '../config/document.ts';
-import type { Context, Tx } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
+import type { Parameters } from '../clubs/document.ts';
+import type { Context } from '../frame/context.ts';
+import { hashOfToken, newToken } from '../frame/session.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { endSteps } from './second-factor/sign-in-step.ts';
-import { hashOfToken, newToken } from './session.ts';
 import { deviceOf } from './sessions/device.ts';
 import { announceEnded } from './sessions/ended.ts';
 

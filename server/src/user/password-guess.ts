@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { Club } from '../config/club.ts';
+import type { Club } from '../clubs/club.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 
 /** What an attacker tries first: the most common passwords of published lists, as far as they are long enough to be taken. */

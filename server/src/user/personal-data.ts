@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../frame/context.ts';
-import type { Tables } from '../tables.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
 /** Wrong passwords are counted under a keyed hash that names nobody, and are gone in two days. */
 export const tables = [

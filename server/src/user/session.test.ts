@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { hashOfToken, newToken } from '../frame/session.ts';
 import { sessionLimits } from './open-session.ts';
-import { hashOfToken, newToken } from './session.ts';
 
 let world: World;
 beforeAll(async () => {

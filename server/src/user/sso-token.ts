@@ -7,7 +7,7 @@ import {
   type JWTPayload,
   jwtVerify,
 } from 'jose';
-import type { SsoIssuer } from '../config/document.ts';
+import type { SsoIssuer } from '../clubs/document.ts';
 
 /** A token lives five minutes; clocks may differ by half a minute either way, within those five. */
 const maxAgeSeconds = 300;

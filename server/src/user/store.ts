@@ -1,8 +1,8 @@
 import type { AccessLevel } from '@foyer/contract/shared/access';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Club } from '../config/club.ts';
-import type { Db, Tx } from '../frame/context.ts';
+import type { Club } from '../clubs/club.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 
 export interface Credential {
   person: Key;

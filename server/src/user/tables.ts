@@ -77,3 +77,7 @@ export interface UserTables {
   };
   sso_token_used: { center_id: number; token_hash: Uint8Array; ends_at: Instant };
 }
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends UserTables {}
+}

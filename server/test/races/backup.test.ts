@@ -9,7 +9,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { countOf, tablesOf } from '../../src/backup/catalogue.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
-import type { Tables } from '../../src/tables.ts';
+import type { Tables } from '../../src/platform/db/tables.ts';
 import { faultsIn } from '../books.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import { plainDocument } from '../factories.ts';

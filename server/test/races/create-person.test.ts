@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Club } from '../../src/config/club.ts';
-import type { Tx } from '../../src/frame/context.ts';
+import type { Club } from '../../src/clubs/club.ts';
 import { keepEmailCode } from '../../src/person/email-code.ts';
 import { insertPerson } from '../../src/person/store.ts';
+import type { Tx } from '../../src/platform/db/database.ts';
 import { findCredential, insertCredential } from '../../src/user/store.ts';
 import type { TestClub } from '../factories.ts';
 import type { World } from '../world.ts';

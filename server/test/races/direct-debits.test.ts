@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectDirectDebits } from '../../src/payment-agreement/collecting/collect-direct-debits.ts';
-import { readDue } from '../../src/payment-agreement/collecting/due.ts';
-import { countAsPaid, lockDirectDebit, takeBack } from '../../src/payment-agreement/collecting/outcome.ts';
-import { fileFolder } from '../../src/payment-agreement/collecting/write-files.ts';
+import { collectDirectDebits } from '../../src/payment/collecting/collect-direct-debits.ts';
+import { readDue } from '../../src/payment/collecting/due.ts';
+import { countAsPaid, lockDirectDebit, takeBack } from '../../src/payment/collecting/outcome.ts';
+import { fileFolder } from '../../src/payment/collecting/write-files.ts';
 import { beginAgreement, putInForce } from '../../src/payment-agreement/put-in-force.ts';
+import { reactions } from '../../src/reactions.ts';
 import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
 import { american, collecting, collectingSecrets } from '../collecting.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
@@ -135,7 +136,7 @@ test('a collection that counts and comes back at the same time ends as one that 
       .execute(async (tx) => {
         const debit = await lockDirectDebit(tx, { centerId: center_id, id });
         if (!debit) throw new Error('it was just filed');
-        return contender % 2 ? countAsPaid(tx, debit, now) : takeBack(tx, debit, 'AC04', now);
+        return contender % 2 ? countAsPaid(tx, debit, { now, reactions }) : takeBack(tx, debit, 'AC04', now);
       }),
   );
   const entries = await db()

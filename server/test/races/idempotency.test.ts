@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tx } from '../../src/frame/context.ts';
 import { Refusal } from '../../src/frame/refuse.ts';
 import { type IdempotencyKey, runTransaction } from '../../src/frame/transaction.ts';
+import type { Tx } from '../../src/platform/db/database.ts';
 import type { TestClub } from '../factories.ts';
 import type { World } from '../world.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';

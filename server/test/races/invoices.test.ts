@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tx } from '../../src/frame/context.ts';
 import { issueInvoice } from '../../src/invoices/issue-invoice.ts';
 import { balancesOf, transfer } from '../../src/invoices/ledger.ts';
 import { type Seller, sellerOf } from '../../src/invoices/parties.ts';
 import { reverseInvoice } from '../../src/invoices/reverse-invoice.ts';
 import { settleInvoice } from '../../src/invoices/settle-invoice.ts';
+import type { Tx } from '../../src/platform/db/database.ts';
+import { reactions } from '../../src/reactions.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
 import type { World } from '../world.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';
@@ -81,7 +82,10 @@ describe('an invoice that is paid many times at once', () => {
     const invoice = await inTransaction((tx) => sell(tx, shop));
     const taken = await atOnce(() =>
       inTransaction((tx) =>
-        settleInvoice(tx, world.clock.now(), invoice, { amount: 300, into: { kind: 'BANK' } }),
+        settleInvoice(tx, { now: world.clock.now(), reactions }, invoice, {
+          amount: 300,
+          into: { kind: 'BANK' },
+        }),
       ),
     );
     expect(taken.reduce((sum, one) => sum + one, 0)).toBe(1000);
@@ -123,7 +127,7 @@ test('reversed many times at once, an invoice is reversed once', async () => {
   const shop = await openShop();
   const invoice = await inTransaction((tx) => sell(tx, shop));
   const answers = await atOnce(() =>
-    inTransaction((tx) => reverseInvoice(tx, shop.seller, world.clock.now(), invoice)),
+    inTransaction((tx) => reverseInvoice(tx, shop.seller, { now: world.clock.now(), reactions }, invoice)),
   );
   expect(answers.filter(Boolean)).toHaveLength(1);
   expect(await numbersOf(shop)).toEqual([1, 2]);
@@ -139,13 +143,18 @@ test('paid and reversed at once, what came in is the person’s, and the books a
     Promise.all(
       invoices.map((invoice) =>
         inTransaction((tx) =>
-          settleInvoice(tx, world.clock.now(), invoice, { amount: 500, into: { kind: 'BANK' } }),
+          settleInvoice(tx, { now: world.clock.now(), reactions }, invoice, {
+            amount: 500,
+            into: { kind: 'BANK' },
+          }),
         ),
       ),
     ),
     Promise.all(
       invoices.map((invoice) =>
-        inTransaction((tx) => reverseInvoice(tx, shop.seller, world.clock.now(), invoice)),
+        inTransaction((tx) =>
+          reverseInvoice(tx, shop.seller, { now: world.clock.now(), reactions }, invoice),
+        ),
       ),
     ),
   ]);
@@ -174,7 +183,15 @@ describe('an invoice that is reversed line by line, at once', () => {
       Array.from({ length: contenders }, (_, contender) =>
         db
           .transaction()
-          .execute((tx) => reverseInvoice(tx, seller, world.clock.now(), invoice, (contender % lines) + 1)),
+          .execute((tx) =>
+            reverseInvoice(
+              tx,
+              seller,
+              { now: world.clock.now(), reactions },
+              invoice,
+              (contender % lines) + 1,
+            ),
+          ),
       ),
     );
     const { status, open_amount } = await world.services.db

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Database } from '../../src/platform/db/database.ts';
 import { planEachTime } from '../../src/platform/db/named-statements.ts';
-import { type Database, openDatabase } from '../../src/platform/db/open.ts';
+import { openDatabase } from '../../src/platform/db/open.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 
 /** No race, but only a real PostgreSQL server has connections that keep statements. */

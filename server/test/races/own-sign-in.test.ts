@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Tx } from '../../src/frame/context.ts';
 import { checkEmailCodeSent } from '../../src/person/email-code.ts';
+import type { Tx } from '../../src/platform/db/database.ts';
 import type { Factories, TestClub } from '../factories.ts';
 import type { World } from '../world.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';

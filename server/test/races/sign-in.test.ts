@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tx } from '../../src/frame/context.ts';
+import type { Tx } from '../../src/platform/db/database.ts';
 import { hashOfCode, newCode } from '../../src/reset-password/code.ts';
 import {
   countLinksSince,

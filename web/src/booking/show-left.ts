@@ -1,5 +1,5 @@
 import type { ClassBooking, Participation } from '@foyer/contract/classes';
-import type { Planned } from '@foyer/contract/dashboard';
+import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { QueryClient } from '@tanstack/react-query';
 
 type Left = Pick<Participation, 'participationId' | 'participationCenterId'>;

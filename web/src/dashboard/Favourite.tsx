@@ -1,4 +1,4 @@
-import type { Planned } from '@foyer/contract/dashboard';
+import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { classHref } from '../booking/address.ts';

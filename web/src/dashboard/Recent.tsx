@@ -1,4 +1,4 @@
-import type { Planned } from '@foyer/contract/dashboard';
+import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Key } from '@foyer/contract/shared/keys';
 import { Bike, Dumbbell, type LucideIcon, UserX, Waves } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Planned } from '@foyer/contract/dashboard';
+import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { FamilyMember } from '@foyer/contract/person/family';
 import type { Key } from '@foyer/contract/shared/keys';
 import { ChevronDown } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Planned } from '@foyer/contract/dashboard';
+import type { Planned } from '@foyer/contract/dashboard/planned';
 import { describe, expect, test } from 'vitest';
 import { monthOf } from './month.ts';
 import { daysOf, favouriteOf, foldBegun, isKind, nextUp, timeLeft } from './schedule.ts';

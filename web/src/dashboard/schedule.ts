@@ -1,4 +1,4 @@
-import type { Planned } from '@foyer/contract/dashboard';
+import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { ActivityType } from '@foyer/contract/shared/participation';
 import { localTimes } from '../ui/week/local-time.ts';
 import type { ScheduleFilter } from './queries.ts';

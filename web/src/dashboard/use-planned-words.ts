@@ -1,4 +1,4 @@
-import type { Planned } from '@foyer/contract/dashboard';
+import type { Planned } from '@foyer/contract/dashboard/planned';
 import { useWords } from '../booking/use-words.ts';
 import { useText } from '../platform/text.ts';
 import { useFormats } from '../ui/format/Formats.tsx';

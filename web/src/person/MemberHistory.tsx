@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@foyer/contract/person/member';
+import type { HistoryEntry } from '@foyer/contract/dashboard/member';
 import { type HistoryKind, historyKinds } from '@foyer/contract/shared/history';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -12,14 +12,14 @@ export const memberQuery = (key: Key) =>
     queryFn: ({ signal }) => callApi('POST person/find-person-details', selectedUser(key), { signal }),
   });
 
-export type MemberSummary = AnswerFor<'POST person/load-member-summary'>;
+export type MemberSummary = AnswerFor<'POST dashboard/load-member-summary'>;
 
 /** Everything that the front desk looks for; asked for again whenever the screen is opened. */
 export const summaryQuery = (key: Key) =>
   queryOptions({
     queryKey: [...memberQuery(key).queryKey, 'summary'],
     queryFn: ({ signal }): Promise<MemberSummary> =>
-      callApi('POST person/load-member-summary', selectedUser(key), { signal }),
+      callApi('POST dashboard/load-member-summary', selectedUser(key), { signal }),
     staleTime: 0,
   });
 
@@ -29,7 +29,7 @@ export const historyQuery = (key: Key, kind: HistoryKind | undefined) =>
     queryKey: ['person', 'history', key, kind],
     queryFn: ({ pageParam, signal }) =>
       callApi(
-        'POST person/audit',
+        'POST dashboard/load-member-history',
         { ...selectedUser(key), ...(kind && { kinds: [kind] }), ...(pageParam && { before: pageParam }) },
         { signal },
       ),

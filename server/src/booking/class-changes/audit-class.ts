@@ -1,7 +1,7 @@
 import { textOf } from '@foyer/contract/shared/keys';
 import { audit } from '../../frame/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
-import { type Hall, keyOfClass } from '../class-row.ts';
+import { type Hall, keyOfClass } from '../../participation/class-row.ts';
 
 /** What somebody of the club has changed for everybody in a class. */
 export const auditClass = (

@@ -1,14 +1,14 @@
 import type { booking } from '@foyer/contract/booking';
+import { canBeChanged, refuseToChange } from '../../classes/who-may-change.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
+import { readTakingPart } from '../../participation/store.ts';
 import { inHall } from '../hall.ts';
-import { readTakingPart } from '../store.ts';
 import { auditClass } from './audit-class.ts';
 import { cancelLockedClass } from './cancel-locked-class.ts';
 import { readInstructorIds } from './choices.ts';
 import { consequencesOf, recording } from './consequences.ts';
 import { notifyInstructors } from './notify-instructors.ts';
-import { canBeChanged, refuseToChange } from './who-may-change.ts';
 
 type Call = (typeof booking)['cancel-class'];
 

@@ -1,11 +1,11 @@
 import { type CancelEffect, hasPlace } from '@foyer/contract/shared/booking';
-import { announceClass } from '../../classes/live-channel.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import { type Hall, isOver, keyOfClass } from '../class-row.ts';
+import { type Hall, isOver, keyOfClass } from '../../participation/class-row.ts';
+import { announceClass } from '../../participation/live-channel.ts';
+import { vacateAll } from '../../participation/occupied.ts';
+import { readTakingPart } from '../../participation/store.ts';
 import { leave } from '../leave.ts';
 import type { Post } from '../letters.ts';
-import { vacateAll } from '../occupied.ts';
-import { readTakingPart } from '../store.ts';
 import { writeDownByItself } from '../write-down.ts';
 
 /**

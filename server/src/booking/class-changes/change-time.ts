@@ -1,9 +1,9 @@
 import { hasPlace } from '@foyer/contract/shared/booking';
-import type { Hall } from '../class-row.ts';
+import type { Hall } from '../../participation/class-row.ts';
+import { occupy, vacate } from '../../participation/occupied.ts';
+import { type ParticipationRow, readTakingPart } from '../../participation/store.ts';
 import { leave } from '../leave.ts';
 import type { Post } from '../letters.ts';
-import { occupy, vacate } from '../occupied.ts';
-import { type ParticipationRow, readTakingPart } from '../store.ts';
 import { writeDownByItself } from '../write-down.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../frame/context.ts';
-import type { ClassRow } from '../class-row.ts';
+import type { ClassRow } from '../../participation/class-row.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 export interface Room {
   id: number;

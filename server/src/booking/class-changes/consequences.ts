@@ -2,12 +2,12 @@ import type { booking } from '@foyer/contract/booking';
 import { hasEnded, hasPlace, isInLine } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Tx } from '../../frame/context.ts';
 import type { AnswerOf } from '../../frame/handle.ts';
-import type { ClassRow } from '../class-row.ts';
+import type { ClassRow } from '../../participation/class-row.ts';
+import { type ParticipationRow, personOf } from '../../participation/store.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { type GivenBack, readGivenBack } from '../given-back.ts';
 import type { Post, Tiding } from '../letters.ts';
-import { type ParticipationRow, personOf } from '../store.ts';
 
 export type Consequences = AnswerOf<(typeof booking)['cancel-class']>;
 

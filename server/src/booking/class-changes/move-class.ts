@@ -1,16 +1,16 @@
 import type { booking } from '@foyer/contract/booking';
+import { canBeChanged, refuseToChange } from '../../classes/who-may-change.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { readTakingPart } from '../../participation/store.ts';
 import { inHall } from '../hall.ts';
 import { postman } from '../postman.ts';
-import { readTakingPart } from '../store.ts';
 import { auditClass } from './audit-class.ts';
 import { consequencesOf, recording } from './consequences.ts';
 import { conflictsOf, lockPlanOf, type Plan, readClassesThen } from './double-use.ts';
 import { moveLockedClass } from './move-locked-class.ts';
 import { notifyInstructors } from './notify-instructors.ts';
 import { type PlannedMove, planMove } from './planned-move.ts';
-import { canBeChanged, refuseToChange } from './who-may-change.ts';
 
 type Call = (typeof booking)['move-class'];
 

@@ -1,9 +1,9 @@
-import { announceClass } from '../../classes/live-channel.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import { type Hall, isOver, keyOfClass } from '../class-row.ts';
+import { type Hall, isOver, keyOfClass } from '../../participation/class-row.ts';
+import { announceClass } from '../../participation/live-channel.ts';
+import { readTakingPart } from '../../participation/store.ts';
 import type { Post } from '../letters.ts';
 import { giveFreePlaces } from '../line.ts';
-import { readTakingPart } from '../store.ts';
 import { changeTime } from './change-time.ts';
 import { readInstructorIds } from './choices.ts';
 import { reduceCapacity } from './reduce-capacity.ts';

@@ -1,10 +1,11 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { letterWriter } from '../../config/letter.ts';
-import type { Db, SignedInContext } from '../../frame/context.ts';
+import type { SignedInContext } from '../../frame/context.ts';
+import type { Hall } from '../../participation/class-row.ts';
 import { readPerson } from '../../person/store.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { post } from '../../platform/mail/outbox.ts';
 import { readDetails } from '../class-details.ts';
-import type { Hall } from '../class-row.ts';
 import { classLink } from '../postman.ts';
 import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';

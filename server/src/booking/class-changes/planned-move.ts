@@ -1,8 +1,8 @@
 import type { booking } from '@foyer/contract/booking';
 import type { InputOf } from '@foyer/contract/call';
-import type { Tx } from '../../frame/context.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import type { ClassRow } from '../class-row.ts';
+import type { ClassRow } from '../../participation/class-row.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { type Instructor, type Room, readInstructorIds, readRooms, readTeachers } from './choices.ts';
 import type { Plan } from './double-use.ts';
 

@@ -1,17 +1,17 @@
 import type { booking } from '@foyer/contract/booking';
 import type { InputOf } from '@foyer/contract/call';
+import { canBeChanged, refuseToChange } from '../../classes/who-may-change.ts';
 import type { AnswerOf, Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import type { Hall } from '../class-row.ts';
+import type { Hall } from '../../participation/class-row.ts';
+import { readTakingPart } from '../../participation/store.ts';
 import { inHall } from '../hall.ts';
-import { readTakingPart } from '../store.ts';
 import { cancelLockedClass } from './cancel-locked-class.ts';
 import { consequencesOf, recording } from './consequences.ts';
 import { type Conflict, conflictsOf, readClassesThen } from './double-use.ts';
 import { startsInPast } from './move-class.ts';
 import { moveLockedClass } from './move-locked-class.ts';
 import { type PlannedMove, planMove } from './planned-move.ts';
-import { canBeChanged, refuseToChange } from './who-may-change.ts';
 
 type Call = (typeof booking)['preview-class-change'];
 type Preview = AnswerOf<Call>;

@@ -1,9 +1,9 @@
 import { isInLine } from '@foyer/contract/shared/booking';
-import { count, type Hall } from '../class-row.ts';
+import { count, type Hall } from '../../participation/class-row.ts';
+import { vacate } from '../../participation/occupied.ts';
+import { moveParticipation, type ParticipationRow, readTakingPart } from '../../participation/store.ts';
 import { release } from '../leave.ts';
 import type { Post } from '../letters.ts';
-import { vacate } from '../occupied.ts';
-import { moveParticipation, type ParticipationRow, readTakingPart } from '../store.ts';
 import { writeDownByItself } from '../write-down.ts';
 
 /** As many places go as a smaller room has fewer: what is only kept first, then what was booked last. */

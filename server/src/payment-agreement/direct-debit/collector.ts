@@ -1,5 +1,5 @@
 import { sepaCountries } from '@foyer/contract/shared/bank/iban-structures';
-import type { Club } from '../../config/club.ts';
+import type { Club } from '../../clubs/club.ts';
 import { type AbaUser, isAbaUser } from './aba/write.ts';
 import { type AchOriginator, isOriginator } from './ach/write.ts';
 import type { BankingCalendar } from './banking-days.ts';

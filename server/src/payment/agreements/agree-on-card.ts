@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
-import type { Club } from '../../config/club.ts';
+import type { Club } from '../../clubs/club.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { beginAgreement, putInForce } from '../../payment-agreement/put-in-force.ts';
 import { readCards } from '../../payment-agreement/store.ts';
@@ -10,7 +10,7 @@ import { writtenOrder } from '../order.ts';
 import type { OpenProvider } from '../provider.ts';
 import { insertPayment, newKey } from '../store.ts';
 import { tellProvider } from '../tell-provider.ts';
-import type { Agreeing, Outcome } from './agree.ts';
+import type { Agreeing, Outcome } from './agreeing.ts';
 
 const nothing = ({ center }: Club) => ({ amount: 0, currency: center.currency });
 

@@ -10,7 +10,7 @@ import { hadEnoughLetters } from '../../platform/mail/letters-per-hour.ts';
 import { post } from '../../platform/mail/outbox.ts';
 import { mandateLetter } from '../letters.ts';
 import { veiled } from '../send-link.ts';
-import type { Agreeing, Outcome } from './agree.ts';
+import type { Agreeing, Outcome } from './agreeing.ts';
 
 /** The payer names an account and gives the mandate. */
 export async function agreeOnDirectDebit(agreeing: Agreeing): Promise<Outcome | Refusal> {

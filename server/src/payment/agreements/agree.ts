@@ -1,55 +1,23 @@
 import type { Agreed, AgreementAction, AgreementWay } from '@foyer/contract/payment/agreements';
 import type { AgreementType } from '@foyer/contract/shared/agreement';
-import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
-import type { Key } from '@foyer/contract/shared/keys';
-import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { actsAsStaff } from '../../frame/access.ts';
 import { audit } from '../../frame/audit.ts';
-import type { SignedInContext, Tx } from '../../frame/context.ts';
+import type { SignedInContext } from '../../frame/context.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { AgreementRow } from '../../payment-agreement/store.ts';
 import { readAgreement } from '../../payment-agreement/store.ts';
-import type { PersonRow } from '../../person/columns.ts';
 import { notifyOfChange } from '../../person/notify-of-change.ts';
 import { lockPerson } from '../../person/store.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { askFirst } from '../ask-first.ts';
-import { type Desk, deskOf } from '../desk.ts';
+import { deskOf } from '../desk.ts';
 import { heardOf } from '../heard-of.ts';
 import { resultPath } from '../make.ts';
 import { agreeOnCard } from './agree-on-card.ts';
 import { agreeOnDirectDebit, askForMandate } from './agree-on-direct-debit.ts';
 import { agreeOnInvoice } from './agree-on-invoice.ts';
+import type { AgreeInput, Agreeing, Outcome } from './agreeing.ts';
 import { refuseOverdue } from './overdue-debt.ts';
-
-/** What any of the calls may say. */
-export interface AgreeInput {
-  centerId?: number | undefined;
-  cardId?: number | undefined;
-  provider?: PaymentProvider | undefined;
-  account?: AccountInput;
-  mandateVersion?: string;
-}
-
-/** An agreement that is being made: by whom, with which centre. The person is locked. */
-export interface Agreeing {
-  tx: Tx;
-  context: SignedInContext;
-  desk: Desk;
-  person: PersonRow;
-  payer: Key;
-  byStaff: boolean;
-  input: AgreeInput;
-  resultUrl: string;
-  /** Where the person gives a mandate. */
-  mandateUrl: string;
-}
-
-export interface Outcome {
-  agreement: AgreementRow;
-  /** Of the payment in which the card is to be entered. */
-  paymentKey?: string;
-  linkSentTo?: string;
-}
 
 const ways: Record<AgreementWay, (agreeing: Agreeing) => Promise<Outcome | Refusal>> = {
   cc: agreeOnCard,

@@ -1,8 +1,9 @@
 import { isSame, type Key } from '@foyer/contract/shared/keys';
-import type { Actor, Db, Tx } from '../../frame/context.ts';
+import type { Actor } from '../../frame/context.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { openOf } from '../../invoices/store.ts';
 import { readPerson } from '../../person/store.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** Nobody with an overdue balance becomes the payer of what recurs, by whatever method. */
 export async function refuseOverdue(

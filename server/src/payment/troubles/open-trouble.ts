@@ -1,5 +1,5 @@
 import type { Money } from '@foyer/contract/shared/money-text';
-import type { Tx } from '../../frame/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Desk } from '../desk.ts';
 import type { PaymentRow } from '../store.ts';
 import type { TroubleKind } from '../tables.ts';

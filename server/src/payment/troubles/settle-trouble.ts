@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../frame/context.ts';
 import { runTransaction } from '../../frame/transaction.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { json, type SelectType } from '../../platform/db/tables.ts';
 import { planRefund } from '../plan-refund.ts';
 import { lockPayment, newKey, type PaymentRow, readRefunds, setPayment } from '../store.ts';

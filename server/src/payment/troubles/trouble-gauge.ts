@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Db } from '../../frame/context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { TroubleKind } from '../tables.ts';
 import { countTroubles } from './list.ts';
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 
 /** Anybody who needs the tables to stay as they are takes it, too. */
 export const advisoryLockOfMigrations = 4_010_725;

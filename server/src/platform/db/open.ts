@@ -1,7 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { namingClient } from './named-statements.ts';
 import { openListener } from './postgres-listener.ts';
@@ -15,21 +15,6 @@ export type DatabasePlace =
   | { kind: 'embedded'; folder: string };
 
 type PostgresPlace = Extract<DatabasePlace, { kind: 'postgres' }>;
-
-export interface Database<Tables> {
-  kysely: Kysely<Tables>;
-  /** Runs a script of several statements, in one go. */
-  script(sql: string): Promise<void>;
-  /** Calls back whenever any process notifies the channel. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Whether it answers now; says so within about a second, however busy the other connections are. */
-  answers(): Promise<boolean>;
-  outage: Outage;
-  close(): Promise<void>;
-  engine: DatabaseEngine;
-}
-
-export type DatabaseEngine = { kind: 'postgres'; url: string } | { kind: 'embedded'; pglite: PGlite };
 
 /** With a log, it is told when the database goes away and when it is back. */
 export async function openDatabase<Tables>(place: DatabasePlace, log?: Logger): Promise<Database<Tables>> {

@@ -74,3 +74,6 @@ export interface OutboxMessage {
   language: string;
   calendar?: CalendarPart;
 }
+
+/** Every table of the database: each domain adds its own. */
+export interface Tables extends PlatformTables {}

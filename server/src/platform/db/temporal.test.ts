@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from './open.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open.ts';
 
 let database: Database<Record<string, never>>;
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import type { TrustedProxies } from '../../settings/trusted-proxies.ts';
 import { limitedAddress } from './client-address.ts';
 import { type ConnectionLimits, limitConnections, usualLimits } from './connections.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface HttpOptions {
   log: Logger;

@@ -1,6 +1,6 @@
 import { fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database, DatabaseEngine } from '../db/open.ts';
+import type { Database, DatabaseEngine } from '../db/database.ts';
 import { named } from '../db/postgres-pool.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 

@@ -1,5 +1,5 @@
 import { leading } from './look.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './page.ts';
 import type { Line, TextStyle } from './typesetter.ts';
 
 export interface Cell {

@@ -2,7 +2,7 @@ import { ownDirection } from './bidi.ts';
 import type { PdfColumn, PdfTable, PdfValue } from './blocks.ts';
 import { type Cell, drawRow, type RowLook, repeatRow } from './draw-row.ts';
 import { hairline, headCell, styles } from './look.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './page.ts';
 import type { TextStyle } from './typesetter.ts';
 
 const valuesLook: RowLook = { padding: { side: 0, above: 4, below: 4 }, rule: hairline };

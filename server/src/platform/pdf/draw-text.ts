@@ -1,5 +1,5 @@
 import { leading, styles } from './look.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './page.ts';
 
 type TextKind = 'title' | 'heading' | 'subheading' | 'paragraph';
 

@@ -1,5 +1,5 @@
 import { band, footTop, hairline, headTop, styles } from './look.ts';
-import type { PdfSettings, Sheet } from './sheet.ts';
+import type { PdfSettings, Sheet } from './page.ts';
 import type { TextStyle } from './typesetter.ts';
 
 /** What stands on every page: whose document it is, what it is, and which page. */

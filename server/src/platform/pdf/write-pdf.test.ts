@@ -5,7 +5,7 @@ import type { PdfBlock, PdfTable } from './blocks.ts';
 import { placeColumns } from './draw-table.ts';
 import { fontBytes } from './font-files.ts';
 import { pageSizeOf } from './look.ts';
-import type { PdfSettings } from './sheet.ts';
+import type { PdfSettings } from './page.ts';
 import { unpackWoff } from './woff.ts';
 import { collectPdf, writePdf } from './write-pdf.ts';
 

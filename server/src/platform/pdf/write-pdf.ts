@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { PdfBlock } from './blocks.ts';
 import { drawTable, drawValues } from './draw-table.ts';
 import { drawText } from './draw-text.ts';
-import type { PdfSettings, Sheet } from './sheet.ts';
+import type { PdfSettings, Sheet } from './page.ts';
 
 /** Stops behind every row, where what is written so far can be taken. */
 async function* draw(sheet: Sheet, block: PdfBlock): AsyncGenerator<void> {

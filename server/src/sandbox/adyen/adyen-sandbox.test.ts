@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { known, openShop, type Shop } from '../../payment/providers/adyen/open-shop.ts';
+import { known, openShop, type Shop } from '../../../test/providers/adyen-shop.ts';
 import { NoAnswer } from '../../payment/providers/ask.ts';
 
 /** What Adyen's Drop-in sends from the shopper's browser. */

@@ -1,11 +1,12 @@
 import { type Key, textOf } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
-import type { Club } from '../../config/club.ts';
+import type { Club } from '../../clubs/club.ts';
+import { homeClub } from '../../clubs/home-club.ts';
 import { audit } from '../../frame/audit.ts';
-import type { Context, Tx } from '../../frame/context.ts';
+import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse, refuseAndKeep } from '../../frame/refuse.ts';
-import { homeClub } from '../../person/home-club.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { userAsSent } from '../account.ts';
 import { openSession } from '../open-session.ts';
 import { deviceOf } from '../sessions/device.ts';

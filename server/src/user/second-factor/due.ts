@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@foyer/contract/shared/access';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Club } from '../../config/club.ts';
-import type { Db } from '../../frame/context.ts';
+import type { Club } from '../../clubs/club.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 type Policy = Pick<Club, 'parameters'>;
 

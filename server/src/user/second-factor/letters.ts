@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { letterWriter } from '../../config/letter.ts';
-import type { Context, Tx } from '../../frame/context.ts';
+import type { Context } from '../../frame/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { post } from '../../platform/mail/outbox.ts';
 import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';

@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Db, Tx } from '../../frame/context.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import type { UserTables } from '../tables.ts';
 

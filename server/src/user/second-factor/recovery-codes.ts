@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { type Key, textOf } from '@foyer/contract/shared/keys';
-import type { Context, Tx } from '../../frame/context.ts';
+import type { Context } from '../../frame/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 const codesAtOnce = 10;
 const codeLength = 12;

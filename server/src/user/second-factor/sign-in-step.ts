@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Context, Db, Tx } from '../../frame/context.ts';
+import type { Context } from '../../frame/context.ts';
+import { hashOfToken } from '../../frame/session.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
-import { hashOfToken } from '../session.ts';
 import type { StepPurpose, UserTables } from '../tables.ts';
 
 /** A challenge may be answered for so long, and a sign-in completed. */

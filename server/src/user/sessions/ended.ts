@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../frame/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** Heard once the transaction that ended sessions has committed. */
 export const endedChannel = 'sessions_ended';

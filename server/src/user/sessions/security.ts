@@ -1,7 +1,7 @@
 import type { userCalls } from '@foyer/contract/user';
+import { homeClub } from '../../clubs/home-club.ts';
 import type { Handler } from '../../frame/handle.ts';
-import { homeClub } from '../../person/home-club.ts';
-import { findOwnCredential } from '../../person/own-credential.ts';
+import { findOwnCredential } from '../own-credential.ts';
 import { wantedOf } from '../second-factor/due.ts';
 import { listPasskeys } from '../second-factor/passkeys.ts';
 import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../frame/context.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { announceEnded, bytesOf } from './ended.ts';
 
 const shownAtMost = 100;

@@ -1,4 +1,4 @@
-import type { Planned } from '@foyer/contract/dashboard';
+import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { User } from '@foyer/contract/user';
 import { configQuery } from '../../config/queries.ts';
 import { scheduleQuery } from '../../dashboard/queries.ts';

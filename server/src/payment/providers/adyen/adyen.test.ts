@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { keptCard, known, openShop, paid, refundOf } from '../../../../test/providers/adyen-shop.ts';
 import { seatOf } from '../../../sandbox/standing.ts';
 import { NoAnswer } from '../ask.ts';
 import { accountOf } from './account.ts';
 import { adyen } from './adyen.ts';
-import { keptCard, known, openShop, paid, refundOf } from './open-shop.ts';
 import { sessionRequest } from './requests.ts';
 
 describe('a shopper', () => {

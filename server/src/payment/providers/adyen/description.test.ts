@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
+import { keptCard, openShop, paid, refundOf } from '../../../../test/providers/adyen-shop.ts';
 import { testOrder } from '../../../sandbox/standing.ts';
-import { keptCard, openShop, paid, refundOf } from './open-shop.ts';
 import { chargeRequest, linkRequest, refundRequest, sessionRequest } from './requests.ts';
 
 interface Description {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../provider.ts';
-import { type Fact, factsIn, keptCard, refundStateOf, stateOf } from './facts.ts';
+import { type Fact, factsIn } from './fact.ts';
+import { keptCard, refundStateOf, stateOf } from './facts.ts';
 
 const of = (event: string, success: boolean, more: Partial<Fact> = {}): Fact => ({
   event,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Json, Notification, RawMessage } from '../../provider.ts';
 import { adyenAmount } from './amount.ts';
 import { cardOf } from './card.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { bodySignature, isSignedBy, itemSignature } from './hmac.ts';
 
 /**

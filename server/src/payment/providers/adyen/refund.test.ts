@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { known, openShop, paid, refundOf } from '../../../../test/providers/adyen-shop.ts';
 import { seatOf } from '../../../sandbox/standing.ts';
 import { NoAnswer } from '../ask.ts';
 import { adyen } from './adyen.ts';
-import { known, openShop, paid, refundOf } from './open-shop.ts';
 
 describe('a refund', () => {
   test('is under way until it is told of, and may be in parts', async () => {

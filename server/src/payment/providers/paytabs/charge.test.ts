@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { keptCard, known, openShop } from '../../../../test/providers/paytabs-shop.ts';
 import { NoAnswer } from '../ask.ts';
-import { keptCard, known, openShop } from './open-shop.ts';
 
 describe('a card on file', () => {
   test('is kept where it was asked for, and charged without the shopper', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { known, openShop, paid, refundOf } from '../../../../test/providers/paytabs-shop.ts';
 import { seatOf } from '../../../sandbox/standing.ts';
 import { NoAnswer } from '../ask.ts';
-import { known, openShop, paid, refundOf } from './open-shop.ts';
 import { paytabs } from './paytabs.ts';
 
 describe('a shopper', () => {

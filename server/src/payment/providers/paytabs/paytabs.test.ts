@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { openShop, paid } from '../../../../test/providers/paytabs-shop.ts';
 import { seatOf } from '../../../sandbox/standing.ts';
 import type { RawMessage } from '../../provider.ts';
-import { openShop, paid } from './open-shop.ts';
 import { paytabs } from './paytabs.ts';
 
 const signedMessage = (body: string, serverKey: string): RawMessage => ({

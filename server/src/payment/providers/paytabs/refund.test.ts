@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { known, openShop, paid, refundOf } from '../../../../test/providers/paytabs-shop.ts';
 import { NoAnswer } from '../ask.ts';
-import { known, openShop, paid, refundOf } from './open-shop.ts';
 
 describe('giving back', () => {
   test('in parts, as far as there is something left', async () => {

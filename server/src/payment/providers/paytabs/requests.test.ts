@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { known, refundOf } from '../../../../test/providers/paytabs-shop.ts';
 import { seatOf, testOrder } from '../../../sandbox/standing.ts';
 import type { OpenProvider, Order } from '../../provider.ts';
-import { known, refundOf } from './open-shop.ts';
 import { paytabs } from './paytabs.ts';
 
 /** What is said to a PayTabs that knows one paid sale and takes everything. */

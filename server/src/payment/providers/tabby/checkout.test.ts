@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { openShop } from '../../../../test/providers/tabby-shop.ts';
 import { seatOf, testOrder } from '../../../sandbox/standing.ts';
 import type { Order } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { hostOf } from './access.ts';
-import { openShop } from './open-shop.ts';
 import { tabby } from './tabby.ts';
 
 /** Starts with a Tabby that answers with this, whatever it is asked. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { known, openShop, paid, promised } from '../../../../test/providers/tabby-shop.ts';
 import { testOrder } from '../../../sandbox/standing.ts';
 import type { KnownPayment, RefundOrder } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
-import { known, openShop, paid, promised } from './open-shop.ts';
 
 const back = ({ order }: KnownPayment, key: string, amount: number): RefundOrder => ({
   key,

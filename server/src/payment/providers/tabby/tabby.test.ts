@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { known, openShop, paid, promised } from '../../../../test/providers/tabby-shop.ts';
 import { seatOf, testOrder } from '../../../sandbox/standing.ts';
 import type { Answer, KnownPayment, RawMessage } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
-import { known, openShop, paid, promised } from './open-shop.ts';
 import { tabby } from './tabby.ts';
 
 describe('it is open', () => {

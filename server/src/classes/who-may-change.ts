@@ -1,0 +1,26 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Club } from '../clubs/club.ts';
+import type { Actor, SignedInContext } from '../frame/context.ts';
+import { type Refusal, refuse } from '../frame/refuse.ts';
+import { type ClassRow, clubOfClass, isOver } from '../participation/class-row.ts';
+
+/** Staff or managers of the centre, as the club has chosen. */
+export const mayChangeClasses = (actor: Actor, { center, parameters }: Club): boolean =>
+  actor.scopes.some(
+    ({ role, centerId }) =>
+      centerId === center.id &&
+      (role === 'MANAGER' || (role === 'STAFF' && parameters.classChangesBy === 'staff')),
+  );
+
+export const canBeChanged = (row: Pick<ClassRow, 'state' | 'ends_at'>, now: Temporal.Instant): boolean =>
+  row.state !== 'CANCELLED' && !isOver(row, now);
+
+/** Undefined where the caller may change this class. A centre of another brand has no class. */
+export async function refuseToChange(
+  context: SignedInContext,
+  { centerId }: Key,
+): Promise<Refusal<'booking.classGone' | 'general.notAuthorized'> | undefined> {
+  const club = await clubOfClass(context, centerId);
+  if (!club) return refuse('booking.classGone');
+  return mayChangeClasses(context.actor, club) ? undefined : refuse('general.notAuthorized');
+}

@@ -1,0 +1,66 @@
+import { stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { openMigrated } from '../frame/open-migrated.ts';
+import { kinds, tallyInWords } from '../import/changes.ts';
+import { inWords } from '../import/data-file.ts';
+import { ImportError } from '../import/import-error.ts';
+import { importFolder } from '../import/import-folder.ts';
+import { importZipCodes } from '../import/zip-codes.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { readSettings } from '../settings/environment.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** An account without a name, as in some containers, is told by its number. */
+function whoRunsThis(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
+  }
+}
+
+async function importClubs(db: Db, folder: string): Promise<void> {
+  const { tallies, warnings } = await importFolder({
+    db,
+    clock: systemClock,
+    folder,
+    by: `import by ${whoRunsThis()}`,
+    progress: (line) => console.error(line),
+  });
+  for (const warning of warnings) console.error(`warning: ${inWords(warning)}`);
+  for (const kind of kinds) console.error(tallyInWords(kind, tallies[kind]));
+}
+
+async function run(path: string): Promise<void> {
+  const isFile = (await stat(path).catch(() => undefined))?.isFile() ?? false;
+  const settings = readSettings(process.env, root);
+  const database = await openMigrated(settings, {
+    root,
+    say: console.error,
+    migrated: (name) => console.error(`migrated ${name}`),
+  });
+  try {
+    if (!isFile) return await importClubs(database.kysely, path);
+    const countries = await importZipCodes(database.kysely, path);
+    for (const { country, codes } of countries) console.error(`${country}: ${codes} postal codes`);
+  } finally {
+    await database.close();
+  }
+}
+
+const [path, ...rest] = process.argv.slice(2);
+if (!path || rest.length > 0) {
+  console.error('Usage: npm run import -- <folder, or file of postal codes>');
+  process.exitCode = 1;
+} else {
+  // npm runs a script in the repository; INIT_CWD is where it was called.
+  await run(resolve(process.env['INIT_CWD'] ?? '.', path)).catch((error: unknown) => {
+    const known = error instanceof ImportError || error instanceof OperatorError;
+    console.error(known ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { oncePerSecond } from '../backup/progress.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { privateFolder } from '../platform/db/private-folder.ts';
+import { waitForPostgres } from '../platform/db/wait-for-postgres.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { readSettings, type Settings } from '../settings/environment.ts';
+
+process.umask(0o077);
+const root = resolve(import.meta.dirname, '../../..');
+const migrationsFolder = resolve(root, 'server/migrations');
+const [name, ...rest] = process.argv.slice(2);
+
+/** Links that were sent before stay good. A secret that the folder had already is kept beside it. */
+async function putSecret({ dataFolder, signingSecret }: Settings, secret: string | null): Promise<string> {
+  if (signingSecret)
+    return 'SIGNING_SECRET is set: links that were sent stay good if it is the one of before.';
+  if (secret === null) return 'The backup has no signing secret: set SIGNING_SECRET to the one of before.';
+  privateFolder(dataFolder);
+  const path = join(dataFolder, 'signing-secret');
+  const present = await readFile(path, 'utf8').catch(() => undefined);
+  if (present !== undefined && present !== secret) await rename(path, `${path}.before-restore`);
+  if (present !== secret) await writeFile(path, secret, { flag: 'wx', mode: 0o600 });
+  return 'The signing secret is back in DATA_DIR.';
+}
+
+async function run(file: string): Promise<void> {
+  if (!existsSync(file)) throw new OperatorError(`${file} is not there.`);
+  const settings = readSettings(process.env, root);
+  const { database: place } = settings;
+  if (place.kind === 'postgres')
+    await waitForPostgres(place.url, settings.databaseWaitSeconds, console.error);
+  const database = await openDatabase<unknown>(
+    place.kind === 'postgres' ? { ...place, answerWithinMs: 24 * 60 * 60_000 } : place,
+  );
+  let aboutSecret = '';
+  try {
+    const { header, rows } = await restoreBackup({
+      database,
+      file,
+      migrationsFolder,
+      known: await readdir(migrationsFolder),
+      progress: oncePerSecond(console.error),
+      prepared: async ({ signingSecret }) => {
+        aboutSecret = await putSecret(settings, signingSecret);
+      },
+    });
+    console.error(`${rows} rows restored, as they were at ${header.madeAt}. ${aboutSecret}`);
+  } finally {
+    await database.close();
+  }
+}
+
+if (!name || rest.length > 0) {
+  console.error('Usage: npm run restore -- <file>');
+  process.exitCode = 1;
+} else {
+  await run(resolve(process.env['INIT_CWD'] ?? '.', name)).catch((error: unknown) => {
+    console.error(error instanceof OperatorError ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,123 @@
+import type { dashboard } from '@foyer/contract/dashboard';
+import type { HistoryEntry } from '@foyer/contract/dashboard/member';
+import { type AuditEntity, auditEntities } from '@foyer/contract/shared/history';
+import { isSame, type Key, keyOf, textOf } from '@foyer/contract/shared/keys';
+import { historyFields, historyFieldValues } from '@foyer/contract/shared/person/history-fields';
+import { readClasses, type TimetableRow } from '../classes/store.ts';
+import type { Club } from '../clubs/club.ts';
+import { homeClub } from '../clubs/home-club.ts';
+import { worksAt } from '../frame/access.ts';
+import { audit } from '../frame/audit.ts';
+import type { Actor, SignedInContext } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { type AuditRow, readAudit, wasReadSince } from '../frame/read-audit.ts';
+import { refuse } from '../frame/refuse.ts';
+import { managesAt } from '../person/manages-at.ts';
+import { type PersonName, readNames } from '../person/names.ts';
+import { actionOf, said } from './history-actions.ts';
+
+type Call = (typeof dashboard)['load-member-history'];
+
+/** One look at a history is one entry in it, however many pages it has. */
+const oneLookMinutes = 15;
+
+/** Managers of the member's centre, and its staff where the club lets them. */
+export const mayReadHistory = (actor: Actor, club: Club, member: Key): boolean =>
+  managesAt(actor, member.centerId) || (club.parameters.staffReadHistory && worksAt(actor, member.centerId));
+
+export const loadMemberHistory: Handler<Call> = async (context, { kinds, before, limit }) => {
+  const { db, actor, person: key } = context;
+  if (!mayReadHistory(actor, await homeClub(context, key.centerId), key))
+    return refuse('general.notAuthorized');
+  await writeLook(context);
+  const all = Object.keys(auditEntities) as AuditEntity[];
+  const entities = all.filter((entity) => !kinds || kinds.includes(auditEntities[entity]));
+  const rows = await readAudit(db, key, { entities, before, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const actors = await readNames(
+    db,
+    shown.flatMap((row) => actorOf(row) ?? []),
+  );
+  const classes = await readClasses(db, classesIn(shown));
+  return {
+    entries: shown.map((row) => entryOf(row, key, { actors, classes })),
+    hasMore: rows.length > limit,
+  };
+};
+
+/** Reading is done to the member too, and they may ask who did. */
+function writeLook(context: SignedInContext): Promise<void> {
+  const { person: key, actor, now } = context;
+  return context.transaction(async (tx) => {
+    if (await wasReadSince(tx, key, actor, now.subtract({ minutes: oneLookMinutes }))) return;
+    await audit(tx, context, { entity: 'history', key: textOf('person', key) });
+  });
+}
+
+const actorOf = ({ actor_center_id, actor_id }: AuditRow): Key | undefined =>
+  actor_center_id === null || actor_id === null ? undefined : { centerId: actor_center_id, id: actor_id };
+
+const classesIn = (rows: readonly AuditRow[]): Key[] => {
+  const texts = new Set(
+    rows.filter(({ entity }) => entity === 'booking').map(({ entity_key }) => entity_key),
+  );
+  return [...texts].flatMap((text) => keyOf('booking', text) ?? []);
+};
+
+interface Known {
+  actors: readonly PersonName[];
+  classes: readonly TimetableRow[];
+}
+
+function entryOf(row: AuditRow, member: Key, { actors, classes }: Known): HistoryEntry {
+  const actor = actorOf(row);
+  const name = actor && actors.find((one) => isSame(one.key, actor));
+  const taken = classes.find(
+    (one) => textOf('booking', { centerId: one.center_id, id: one.id }) === row.entity_key,
+  );
+  const { amount, currency } = said(row.after);
+  return {
+    entryId: row.id,
+    at: row.at.toString({ smallestUnit: 'millisecond' }),
+    action: actionOf(row),
+    kind: auditEntities[row.entity],
+    by: byWhom(actor, name, member),
+    ...(name?.name && { byName: name.name }),
+    ...(row.entity === 'booking' &&
+      taken && {
+        class: {
+          name: taken.name,
+          startsAt: taken.starts_at.toString({ smallestUnit: 'millisecond' }),
+          timeZone: taken.time_zone,
+        },
+      }),
+    ...(row.entity === 'payment' &&
+      typeof amount === 'number' &&
+      typeof currency === 'string' && { amount: { amount, currency } }),
+    changes: row.entity === 'person' ? changesIn(row) : [],
+  };
+}
+
+function byWhom(actor: Key | undefined, name: PersonName | undefined, member: Key): HistoryEntry['by'] {
+  if (!actor) return 'PORTAL';
+  if (isSame(actor, member)) return 'MEMBER';
+  return name?.isStaff ? 'STAFF' : 'OTHER';
+}
+
+/** Only fields that are known by name, and of those only the values that others may see. */
+function changesIn(row: AuditRow): HistoryEntry['changes'] {
+  const before = said(row.before);
+  const after = said(row.after);
+  return historyFields
+    .filter((field) => field in before || field in after)
+    .map((field) => ({
+      field,
+      ...(historyFieldValues[field] === 'shown' && {
+        ...textIn('before', before[field]),
+        ...textIn('after', after[field]),
+      }),
+    }));
+}
+
+const textIn = (name: 'before' | 'after', value: unknown): { before?: string; after?: string } =>
+  value === null || value === undefined || value === '' ? {} : { [name]: String(value) };

@@ -1,0 +1,106 @@
+import type { dashboard } from '@foyer/contract/dashboard';
+import { readOwned } from '../clipcards/store.ts';
+import { worksAt } from '../frame/access.ts';
+import type { SignedInContext } from '../frame/context.ts';
+import type { AnswerOf, Handler } from '../frame/handle.ts';
+import { known } from '../frame/known.ts';
+import { refuse } from '../frame/refuse.ts';
+import { noteAsSent, readNotes } from '../person/notes.ts';
+import { overviewOf, type Unpaid } from '../person/overview.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import { type OwnedPlan, readPlans } from '../subscription/store.ts';
+import { withClasses } from './as-sent.ts';
+import { mayReadHistory } from './load-member-history.ts';
+import { readDone, readPlanned } from './store.ts';
+
+type Call = (typeof dashboard)['load-member-summary'];
+type Answer = AnswerOf<Call>;
+
+const mostComingUp = 3;
+
+export const loadMemberSummary: Handler<Call> = async (context) => {
+  const { db, person: key, actor, now } = context;
+  // The head of a family acts for its members too, and is no staff there.
+  if (!worksAt(actor, key.centerId)) return refuse('general.notAuthorized');
+  const overview = await overviewOf(context);
+  if (!overview) return refuse('general.personNotFound');
+  const { club, row, unpaid, sent } = overview;
+  const today = dateIn(now, club.center.time_zone);
+  const notes = await readNotes(db, key);
+  return {
+    ...sent,
+    ...known({
+      externalId: row.external_id,
+      sanctionedUntil: row.sanctioned_until?.toString({ smallestUnit: 'millisecond' }),
+    }),
+    timeZone: club.center.time_zone,
+    plans: plansAsSent(await readPlans(db, key, today), today),
+    balances: balancesAsSent(unpaid),
+    ...(await visitsOf(context)),
+    clipcards: clipcardsAsSent(await readOwned(db, [key]), now),
+    notes: notes.map((note) => noteAsSent(note, actor, key)),
+    mayReadHistory: mayReadHistory(actor, club, key),
+  };
+};
+
+async function visitsOf(context: SignedInContext): Promise<Pick<Answer, 'comingUp' | 'lastVisit'>> {
+  const { db, person, now } = context;
+  const planned = await readPlanned(db, { people: [person], now }, mostComingUp);
+  const done = await readDone(db, { people: [person], now, states: ['BOOKED'] }, 1);
+  const sent = await withClasses(context, [...planned, ...done]);
+  const isDone = ({ participation }: (typeof sent)[number]) =>
+    done.some(
+      ({ center_id, id }) =>
+        id === participation.participationId && center_id === participation.participationCenterId,
+    );
+  const lastVisit = sent.find(isDone);
+  return { comingUp: sent.filter((one) => !isDone(one)), ...(lastVisit && { lastVisit }) };
+}
+
+function plansAsSent(plans: readonly OwnedPlan[], today: Temporal.PlainDate): Answer['plans'] {
+  const all = plans.map((plan) => ({
+    subscriptionId: plan.id,
+    name: plan.name,
+    state: stateOf(plan, today),
+    startsOn: plan.starts_on.toString(),
+    ...known({ endsOn: plan.ends_on?.toString(), frozenUntil: plan.frozen_until?.toString() }),
+  }));
+  const open = all.filter(({ state }) => state !== 'ENDED');
+  return open.length > 0 ? open : all.slice(0, 1);
+}
+
+function stateOf(plan: OwnedPlan, today: Temporal.PlainDate): Answer['plans'][number]['state'] {
+  const isBefore = (date: Temporal.PlainDate, other: Temporal.PlainDate) =>
+    Temporal.PlainDate.compare(date, other) < 0;
+  if (plan.status === 'ENDED' || (plan.ends_on && isBefore(plan.ends_on, today))) return 'ENDED';
+  if (isBefore(today, plan.starts_on)) return 'TO_COME';
+  return plan.frozen_until ? 'FROZEN' : 'CURRENT';
+}
+
+const balancesAsSent = (unpaid: readonly Unpaid[]): Answer['balances'] =>
+  unpaid.map(({ currency, open, overdue, overdue_count, next_due_on }) => ({
+    currency,
+    open,
+    overdue,
+    overdueCount: overdue_count,
+    ...known({ dueOn: next_due_on?.toString() }),
+  }));
+
+/** Those that can still be used. */
+const clipcardsAsSent = (
+  cards: Awaited<ReturnType<typeof readOwned>>,
+  now: Temporal.Instant,
+): Answer['clipcards'] =>
+  cards
+    .filter(
+      ({ clips_left, valid_until, time_zone }) =>
+        clips_left > 0 &&
+        (valid_until === null || Temporal.PlainDate.compare(valid_until, dateIn(now, time_zone)) >= 0),
+    )
+    .map(({ id, center_id, name, clips_left, valid_until }) => ({
+      clipcardId: id,
+      clipcardCenterId: center_id,
+      name,
+      clipsLeft: clips_left,
+      ...known({ validUntil: valid_until?.toString() }),
+    }));

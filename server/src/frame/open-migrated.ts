@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import type { Tables } from '../platform/db/tables.ts';
+import { waitForPostgres } from '../platform/db/wait-for-postgres.ts';
+import type { Settings } from '../settings/environment.ts';
+
+export interface Opening {
+  root: string;
+  log?: Logger;
+  /** Tells the operator why it takes longer. */
+  say(line: string): void;
+  migrated?(name: string): void;
+}
+
+/** The database that the settings name, with every migration applied. */
+export async function openMigrated(
+  { database: place, databaseWaitSeconds }: Pick<Settings, 'database' | 'databaseWaitSeconds'>,
+  { root, log, say, migrated }: Opening,
+): Promise<Database<Tables>> {
+  if (place.kind === 'postgres') await waitForPostgres(place.url, databaseWaitSeconds, say);
+  const database = await openDatabase<Tables>(place, log);
+  try {
+    for (const name of await migrate(database as Database<unknown>, resolve(root, 'server/migrations'))) {
+      migrated?.(name);
+    }
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccessLevel, PersonStatus } from '@foyer/contract/shared/access';
+import type { HeaderType } from '@foyer/contract/shared/portal';
+import { sql } from 'kysely';
+import type { Club } from '../clubs/club.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Actor } from './context.ts';
+import { type Refusal, refuse } from './refuse.ts';
+
+/** The centre in front of the secret leads to the shard that holds the session. */
+export const newToken = (centerId: number): string => `${centerId}.${randomBytes(32).toString('base64url')}`;
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const tokenShape = /^Bearer (([1-9]\d{0,9})\.[A-Za-z0-9_-]{43})$/;
+
+/** How stale 'last seen' may be, so that not every read writes: a minute, or a tenth of a short idle limit. */
+function isStale(
+  row: { last_seen_at: Temporal.Instant; idle_ends_at: Temporal.Instant },
+  now: Temporal.Instant,
+) {
+  const seen = row.last_seen_at.epochMilliseconds;
+  const idle = row.idle_ends_at.epochMilliseconds - seen;
+  return now.epochMilliseconds - seen >= Math.min(60_000, idle / 10);
+}
+
+interface Found {
+  id: number;
+  first_name: string;
+  last_name: string;
+  status: PersonStatus;
+  is_blocked: boolean;
+  is_blacklisted: boolean;
+  gdpr_version: number | null;
+  gdpr_accepted: boolean | null;
+  brand_id: string;
+  last_seen_at: Temporal.Instant;
+  idle_ends_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  ended_at: Temporal.Instant | null;
+  is_sso: boolean;
+  sso_header_type: HeaderType | null;
+  roles: { role: AccessLevel; centerId: number }[];
+}
+
+/** Asked at the start of almost every call, so it is written out: building it each time cost more than a tenth. */
+async function findSession(db: Db, centerId: number, tokenHash: Buffer): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select person.id, person.first_name, person.last_name, person.status, center.brand_id,
+      person.is_blocked, person.is_blacklisted, person.gdpr_version, person.gdpr_accepted,
+      session.last_seen_at, session.idle_ends_at, session.ends_at, session.ended_at,
+      session.is_sso, session.sso_header_type,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('role', role, 'centerId', scope_center_id)) from person_role
+        where person_role.center_id = session.center_id and person_role.person_id = session.person_id
+      ), '[]') as roles
+    from session
+    join person on person.center_id = session.center_id and person.id = session.person_id
+      and person.forgotten_at is null
+    join center on center.id = session.center_id
+    where session.center_id = ${centerId} and session.token_hash = ${tokenHash}`.execute(db);
+  return rows[0];
+}
+
+/** The person behind a token; a token that has run out is told apart from one that never was. */
+export async function findActor(
+  db: Db,
+  club: Club,
+  authorization: string | undefined,
+  now: Temporal.Instant,
+): Promise<Actor | Refusal> {
+  if (!authorization) return refuse('general.authenticationError');
+  const match = tokenShape.exec(authorization);
+  if (!match?.[1]) return refuse('general.invalidToken');
+  const centerId = Number(match[2]);
+  if (centerId > 2_147_483_647) return refuse('general.invalidToken');
+  const tokenHash = hashOfToken(match[1]);
+  const row = await findSession(db, centerId, tokenHash);
+  // A session of another brand is not there: its people mean nothing to this club.
+  if (!row || row.ended_at || row.brand_id !== club.brand.id) return refuse('general.invalidToken');
+  const isOver = (end: Temporal.Instant) => Temporal.Instant.compare(end, now) <= 0;
+  if (isOver(row.idle_ends_at) || isOver(row.ends_at)) return refuse('general.sessionTimeoutError');
+  if (isStale(row, now)) {
+    await db
+      .updateTable('session')
+      .set({ last_seen_at: now, idle_ends_at: sql`${now}::timestamptz + (idle_ends_at - last_seen_at)` })
+      .where('center_id', '=', centerId)
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  return {
+    centerId,
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    status: row.status,
+    blocks: { is_blocked: row.is_blocked, is_blacklisted: row.is_blacklisted },
+    gdpr: { gdpr_version: row.gdpr_version, gdpr_accepted: row.gdpr_accepted },
+    levels: [...new Set(row.roles.map(({ role }) => role))],
+    scopes: row.roles,
+    session: { tokenHash, isSso: row.is_sso, ssoHeaderType: row.sso_header_type ?? undefined },
+  };
+}

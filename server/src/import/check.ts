@@ -1,0 +1,172 @@
+import { isPasswordAccepted } from '@foyer/contract/shared/password';
+import { scopesFrom } from '../clubs/clubs.ts';
+import type { Document } from '../clubs/document.ts';
+import { ground, layered } from '../clubs/overlay.ts';
+import { checkClasses } from './check-classes.ts';
+import { checkClipcards, checkProducts } from './check-clipcards.ts';
+import { checkReferences } from './check-references.ts';
+import { type DataFile, type Note, valueAt } from './data-file.ts';
+import type { ClubData } from './read-folder.ts';
+import type { CenterData } from './shapes.ts';
+import { twice } from './twice.ts';
+
+/** What no file alone can say: whether names that point elsewhere find something, and every centre's portal is whole. */
+export function check(clubs: ClubData[]): Note[] {
+  return [...clubs.flatMap((club) => checkClub(club)), ...acrossClubs(clubs)];
+}
+
+function checkClub(club: ClubData): Note[] {
+  return [
+    ...areas(club),
+    ...centers(club),
+    ...people(club),
+    ...checkReferences(club),
+    ...checkProducts(club),
+    ...checkClipcards(club),
+    ...checkClasses(club),
+    ...documents(club),
+    ...portals(club),
+  ];
+}
+
+function areas({ areas: list, known, files }: ClubData): Note[] {
+  const parents = new Map(list.map(({ entry }) => [entry.id, entry.parentId]));
+  const turnsBack = (id: string) => {
+    const passed = new Set<string>();
+    for (let at: string | undefined = id; at !== undefined; at = parents.get(at)) {
+      if (passed.has(at)) return true;
+      passed.add(at);
+    }
+    return false;
+  };
+  return list.flatMap(({ entry: { id, parentId }, index }) => {
+    if (parentId === undefined) return [];
+    const at = (says: string) => [files.areas.note([index, 'parentId'], says)];
+    if (!known.areas.has(parentId)) return at(`no area ${parentId} in this brand`);
+    return turnsBack(id) ? at(`area ${id} lies within itself`) : [];
+  });
+}
+
+function centers({ brand, centers: list, known, files }: ClubData): Note[] {
+  const faults = list.flatMap(({ entry, index }) =>
+    known.areas.has(entry.areaId)
+      ? []
+      : [files.centers.note([index, 'areaId'], `no area ${entry.areaId} in this brand`)],
+  );
+  if (brand.id !== '' && !known.centers.has(brand.directoryCenterId)) {
+    faults.push(
+      files.brand.note(['directoryCenterId'], `no centre ${brand.directoryCenterId} in this brand`),
+    );
+  }
+  return faults;
+}
+
+function people({ people: entries, known, files }: ClubData): Note[] {
+  const faults = entries.flatMap(({ entry, index }) => {
+    const at = (path: (string | number)[], says: string) => files.people.note([index, ...path], says);
+    const found: Note[] = [];
+    if (!known.centers.has(entry.centerId))
+      found.push(at(['centerId'], `no centre ${entry.centerId} in this brand`));
+    if (entry.password !== undefined && !entry.email) {
+      found.push(at(['password'], 'a password is of no use without an email'));
+    }
+    if (entry.password !== undefined && !isPasswordAccepted(entry.password)) {
+      found.push(at(['password'], 'person.weakPassword'));
+    }
+    entry.roles?.forEach(({ centers: scopes }, role) => {
+      scopes.forEach((scope, place) => {
+        if (!known.centers.has(scope)) {
+          found.push(at(['roles', role, 'centers', place], `no centre ${scope} in this brand`));
+        }
+      });
+    });
+    return found;
+  });
+  const idTwice = twice(
+    entries,
+    ({ entry }) => `${entry.centerId}p${entry.id}`,
+    ({ index }, key) => files.people.note([index, 'id'], `person ${key} stands here a second time`),
+  );
+  const emailTwice = twice(
+    entries.filter(({ entry }) => entry.password !== undefined),
+    ({ entry }) => entry.email?.toLowerCase(),
+    ({ index }) => files.people.note([index, 'email'], 'somebody above signs in with this address'),
+  );
+  const externalTwice = twice(
+    entries,
+    ({ entry }) => entry.externalId && `${entry.centerId} ${entry.externalId}`,
+    ({ index }) => files.people.note([index, 'externalId'], 'somebody above has this external id'),
+  );
+  return [...faults, ...idTwice, ...emailTwice, ...externalTwice];
+}
+
+function documents({ documents: list, known }: ClubData): Note[] {
+  return list.flatMap(({ scope, scopeId, file }) => {
+    const isKnown = {
+      brand: () => true,
+      area: () => known.areas.has(scopeId),
+      center: () => known.centers.has(Number(scopeId)),
+    };
+    if (isKnown[scope]()) return [];
+    return [file.note([], `no ${scope === 'area' ? 'area' : 'centre'} ${scopeId} in this brand`)];
+  });
+}
+
+/** The documents that make one centre's portal, the widest first. */
+export function layersOf(club: ClubData, center: CenterData): { document: Document; file?: DataFile }[] {
+  const parents = new Map(club.areas.map(({ entry }) => [entry.id, entry.parentId ?? null]));
+  const scopes = scopesFrom(
+    { id: center.id, brand_id: club.brand.id, area_id: center.areaId },
+    (id) => parents.get(id) ?? null,
+  );
+  const found = scopes.flatMap((wanted) =>
+    club.documents.filter(({ scope, scopeId }) => `${scope} ${scopeId}` === wanted),
+  );
+  return [{ document: ground(club.brand.name) }, ...found];
+}
+
+function portals(club: ClubData): Note[] {
+  return club.centers.flatMap(({ entry: center, index }) => {
+    const layers = layersOf(club, center);
+    const whole = layered(layers.map(({ document }) => document));
+    if (whole.success) return [];
+    return whole.error.issues.flatMap((issue) => {
+      // What a document says wrongly has been told at its own line; here it is about what none says.
+      const said = layers.some(({ document }) => (valueAt(document, issue.path) ?? null) !== null);
+      const says = `general.incompleteConfig: ${issue.path.join('.')} is missing in what makes centre ${center.id}`;
+      return said ? [] : [club.files.centers.note([index, 'id'], says)];
+    });
+  });
+}
+
+/** Numbers of centres and host names are the portal's own, whatever the brand. */
+function acrossClubs(clubs: ClubData[]): Note[] {
+  const all = clubs.flatMap(({ centers: list, files }) =>
+    list.map((center) => ({ ...center, file: files.centers })),
+  );
+  const hosts = all.flatMap(({ entry, index, file }) =>
+    entry.hosts.map((host, place) => ({ host, path: [index, 'hosts', place], file })),
+  );
+  return [
+    ...twice(
+      clubs,
+      ({ brand }) => brand.id,
+      ({ files }, id) => files.brand.note(['id'], `brand ${id} stands in another folder`),
+    ),
+    ...twice(
+      clubs.flatMap(({ areas: list, files }) => list.map((area) => ({ ...area, file: files.areas }))),
+      ({ entry }) => entry.id,
+      ({ index, file }, id) => file.note([index, 'id'], `area ${id} stands here a second time`),
+    ),
+    ...twice(
+      all,
+      ({ entry }) => String(entry.id),
+      ({ index, file }, id) => file.note([index, 'id'], `centre ${id} stands here a second time`),
+    ),
+    ...twice(
+      hosts,
+      ({ host }) => host,
+      ({ path, file }, host) => file.note(path, `${host} is the host name of another centre`),
+    ),
+  ];
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { announceChange } from '../clubs/store.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { Tallies } from './changes.ts';
+import { check } from './check.ts';
+import { type CleanedDocument, cleanedDocuments } from './cleaned.ts';
+import type { Note } from './data-file.ts';
+import { ImportError } from './import-error.ts';
+import { newPasswordHashes } from './passwords.ts';
+import { type ClubData, readFolder } from './read-folder.ts';
+import { writeClasses } from './write-classes.ts';
+import { writeClipcards } from './write-clipcards.ts';
+import { writeClub } from './write-club.ts';
+import { writeCompanies } from './write-companies.ts';
+import { writeFamilies } from './write-families.ts';
+import { writeInvoices } from './write-invoices.ts';
+import { writeOffers } from './write-offers.ts';
+import { writeParticipations } from './write-participations.ts';
+import { writePeople } from './write-people.ts';
+import { writeProducts } from './write-products.ts';
+import { writeSubscriptions } from './write-subscriptions.ts';
+import { Writing } from './writing.ts';
+
+export interface ImportOptions {
+  db: Db;
+  clock: Clock;
+  folder: string;
+  /** Who is written down as the author of the change. */
+  by: string;
+  /** Told what goes on, line by line. */
+  progress: (line: string) => void;
+  /** How a password is hashed; left out, with a salt for every person. */
+  hash?: (password: string) => Promise<string>;
+}
+
+const lockKey = 4_010_726;
+
+/** Brings the database in line with the data of a folder: all of it, or nothing. Safe to run twice. */
+export async function importFolder(options: ImportOptions): Promise<{ tallies: Tallies; warnings: Note[] }> {
+  const { db, clock, by, progress } = options;
+  const { clubs, faults } = await readFolder(options.folder);
+  for (const { brand, centers, documents, people } of clubs) {
+    progress(
+      `read ${brand.id}: ${centers.length} centres, ${documents.length} documents, ${people.length} people`,
+    );
+  }
+  const all = [...faults, ...check(clubs)];
+  if (all.length > 0) throw new ImportError(all);
+  const work = clubs.map((club) => ({
+    club,
+    cleaned: cleanedDocuments(club),
+    hashes: newPasswordHashes(db, club, options.hash),
+  }));
+  // A fault below must not leave a failed hash unheard.
+  for (const { hashes } of work) hashes.catch(() => undefined);
+
+  const tallies = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
+    return write(tx, new Writing(tx, clock.now(), by), work, progress);
+  });
+  const warnings = work.flatMap(({ cleaned }) => cleaned.flatMap((document) => document.warnings));
+  return { tallies, warnings };
+}
+
+async function write(
+  tx: Tx,
+  writing: Writing,
+  work: { club: ClubData; cleaned: CleanedDocument[]; hashes: Promise<Map<string, string>> }[],
+  progress: (line: string) => void,
+): Promise<Tallies> {
+  for (const { club, cleaned, hashes } of work) {
+    const { id } = club.brand;
+    await writeClub(writing, club, cleaned);
+    progress(`${id}: brand, areas, centres and documents done`);
+    await writePeople(writing, club, await hashes, (done, of) =>
+      progress(`${id}: ${Math.round((100 * done) / of)} % of ${of} people`),
+    );
+    await writeFamilies(writing, club);
+    await writeCompanies(writing, club);
+    await writeInvoices(writing, club);
+    await writeProducts(writing, club);
+    await writeClipcards(writing, club);
+    await writeOffers(writing, club);
+    await writeSubscriptions(writing, club);
+    await writeClasses(writing, club);
+    await writeParticipations(writing, club);
+  }
+  if (writing.faults.length > 0) throw new ImportError(writing.faults);
+  if (writing.hasChanged) {
+    await writing.writeAudit(randomUUID());
+    await announceChange(tx);
+  }
+  return writing.tallies;
+}

@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { plainDocument } from '../../test/factories.ts';
+import type { World } from '../../test/world.ts';
+import { ImportError } from './import-error.ts';
+import { importFolder } from './import-folder.ts';
+
+let sequence = 0;
+
+/** A brand of its own with one centre and two people, as its files would say it. */
+export function brandFiles() {
+  sequence += 1;
+  const id = 5000 + sequence;
+  const brand = `club-${id}`;
+  const center = {
+    id,
+    areaId: `${brand}-city`,
+    name: `Centre ${id}`,
+    address1: '1 Court Street',
+    zipCode: '02108',
+    city: 'Boston',
+    country: 'US',
+    timeZone: 'America/New_York',
+    currency: 'KWD',
+    startupDate: '2020-02-29',
+    hosts: [`${brand}.example`],
+  };
+  const maya = {
+    centerId: id,
+    id: 1,
+    firstName: 'Maya',
+    lastName: 'Lindgren',
+    email: `Maya.${id}@mail.example`,
+    birthday: '1987-06-03',
+    status: 'ACTIVE',
+    password: 'Right-horse-9',
+    roles: [{ role: 'STAFF', centers: [id] }],
+  };
+  const leo = { centerId: id, id: 2, firstName: 'Leo', lastName: 'Lindgren', status: 'ACTIVE' };
+  return {
+    id,
+    brand: { id: brand, name: 'Club', directoryCenterId: id },
+    areas: [
+      { id: `${brand}-city`, parentId: `${brand}-land`, name: 'City' },
+      { id: `${brand}-land`, name: 'Land' },
+    ],
+    centers: [center],
+    people: [maya, leo] as Record<string, unknown>[],
+    /** Written only where there are any: a brand need not have the file. */
+    families: [] as Record<string, unknown>[],
+    companies: [] as Record<string, unknown>[],
+    invoices: [] as Record<string, unknown>[],
+    products: [] as Record<string, unknown>[],
+    clipcards: [] as Record<string, unknown>[],
+    rooms: [] as Record<string, unknown>[],
+    activities: [] as Record<string, unknown>[],
+    plans: [] as Record<string, unknown>[],
+    subscriptions: [] as Record<string, unknown>[],
+    timetable: [] as Record<string, unknown>[],
+    participations: [] as Record<string, unknown>[],
+    documents: { brand: structuredClone(plainDocument) } as Record<string, Record<string, unknown>>,
+  };
+}
+export type Files = ReturnType<typeof brandFiles>;
+
+/** The files in a folder of their own, which the caller takes away. */
+export async function folderOf(...brands: Files[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-import-'));
+  for (const files of brands) {
+    const { brand, areas, centers, people, families, companies, invoices, products, clipcards } = files;
+    await put(folder, `${brand.id}/brand.json`, brand);
+    await put(folder, `${brand.id}/areas.json`, areas);
+    await put(folder, `${brand.id}/centers.json`, centers);
+    await put(folder, `${brand.id}/people.json`, people);
+    if (families.length > 0) await put(folder, `${brand.id}/families.json`, families);
+    if (companies.length > 0) await put(folder, `${brand.id}/companies.json`, companies);
+    if (invoices.length > 0) await put(folder, `${brand.id}/invoices.json`, invoices);
+    if (products.length > 0) await put(folder, `${brand.id}/clipcards.json`, products);
+    if (clipcards.length > 0) await put(folder, `${brand.id}/person-clipcards.json`, clipcards);
+    for (const name of ['rooms', 'activities', 'plans', 'subscriptions', 'participations'] as const)
+      if (files[name].length > 0) await put(folder, `${brand.id}/${name}.json`, files[name]);
+    if (files.timetable.length > 0) await put(folder, `${brand.id}/classes.json`, files.timetable);
+    for (const [name, document] of Object.entries(files.documents)) {
+      await put(folder, `${brand.id}/config/${name}.json`, document);
+    }
+  }
+  return folder;
+}
+
+export async function put(folder: string, name: string, value: unknown): Promise<void> {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+}
+
+/** What an import of these files has brought. */
+export async function importFiles({ services, clock }: World, files: Files) {
+  const folder = await folderOf(files);
+  try {
+    const given = { db: services.db, clock, folder, by: 'test', progress: () => undefined };
+    return (await importFolder(given)).tallies;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What an import of these files finds wrong with them, whatever the number of their centre. */
+export const faultsIn = (world: World, files: Files): Promise<string[]> =>
+  importFiles(world, files).then(
+    () => [],
+    (error: unknown) => {
+      if (!(error instanceof ImportError)) throw error;
+      return error.faults.map(({ file, line, says }) =>
+        `${file}:${line}: ${says}`
+          .replaceAll(`${files.brand.id}/`, '')
+          .replaceAll(new RegExp(`\\b${files.id}(?=\\D|$)`, 'g'), 'N'),
+      );
+    },
+  );

@@ -1,0 +1,97 @@
+import type { BookingStatus } from '@foyer/contract/classes';
+import type { ActivityType } from '@foyer/contract/shared/booking';
+import type { Parameters } from '../clubs/document.ts';
+import type { SelectType } from '../platform/db/tables.ts';
+import type { ParticipationTables } from './tables.ts';
+
+export type ActivityRow = SelectType<ParticipationTables['activity']>;
+export type BookingRow = SelectType<ParticipationTables['booking']>;
+
+/** What a timetable shows and people book there; the other types have screens and rules of their own. */
+export const classTypes: readonly ActivityType[] = ['CLASS', 'GENERAL', 'CHILD_CARE'];
+
+type LineParameters = Pick<Parameters, 'lineRule' | 'lineClosesMinutes'>;
+type Places = Pick<BookingRow, 'capacity' | 'taken' | 'waiting' | 'overbooked'>;
+
+interface Moment {
+  parameters: LineParameters;
+  startsAt: Temporal.Instant;
+  now: Temporal.Instant;
+}
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
+
+const opensAtKept = new Map<string, Temporal.Instant>();
+const opensAtKeptAtMost = 10_000;
+
+/**
+ * So many days before, at the same time by the clock of the centre. Kept, since every look at a timetable asks for
+ * each of its classes, and reckoning in a time zone costs as much as all else about one.
+ */
+export function opensAt(
+  { opens_days_before: days }: Pick<ActivityRow, 'opens_days_before'>,
+  startsAt: Temporal.Instant,
+  timeZone: string,
+): Temporal.Instant {
+  const key = `${startsAt.epochMilliseconds} ${days} ${timeZone}`;
+  const kept = opensAtKept.get(key);
+  if (kept) return kept;
+  if (opensAtKept.size >= opensAtKeptAtMost) opensAtKept.clear();
+  const opens = startsAt.toZonedDateTimeISO(timeZone).subtract({ days }).toInstant();
+  opensAtKept.set(key, opens);
+  return opens;
+}
+
+/** From then on it is too late to book. */
+export const closesAt = (
+  activity: Pick<ActivityRow, 'closes_minutes_before'>,
+  startsAt: Temporal.Instant,
+): Temporal.Instant => startsAt.subtract({ minutes: activity.closes_minutes_before });
+
+/** From then on it is too late to cancel. */
+export const cancelUntil = (
+  activity: Pick<ActivityRow, 'cancel_minutes_before'>,
+  startsAt: Temporal.Instant,
+): Temporal.Instant => startsAt.subtract({ minutes: activity.cancel_minutes_before });
+
+/** Until when places that fall free go to the line; undefined: they are for whoever is first. */
+export const lineUntil = ({
+  parameters,
+  startsAt,
+}: Pick<Moment, 'parameters' | 'startsAt'>): Temporal.Instant | undefined =>
+  parameters.lineRule === 'all' ? undefined : startsAt.subtract({ minutes: parameters.lineClosesMinutes });
+
+/** Whether places that fall free still go to the line. */
+export function lineIsOpen({ parameters, startsAt, now }: Moment): boolean {
+  const until = lineUntil({ parameters, startsAt });
+  return until !== undefined && isBefore(now, until);
+}
+
+/** Places that somebody who comes now could have. */
+export function placesFree({ booking, ...moment }: Moment & { booking: Places }): number {
+  const inLine = booking.waiting + booking.overbooked;
+  return inLine > 0 && lineIsOpen(moment) ? 0 : booking.capacity - booking.taken;
+}
+
+/** Whether a place can be had now, by anybody who may; the plainest reason against it first. */
+export function statusOf({
+  booking,
+  activity,
+  timeZone,
+  parameters,
+  now,
+}: {
+  booking: Places & Pick<BookingRow, 'state' | 'starts_at' | 'ends_at' | 'waiting_list_capacity'>;
+  activity: Pick<ActivityRow, 'opens_days_before' | 'closes_minutes_before'>;
+  timeZone: string;
+  parameters: LineParameters;
+  now: Temporal.Instant;
+}): BookingStatus {
+  const startsAt = booking.starts_at;
+  if (booking.state === 'CANCELLED') return 'CANCELLED';
+  if (!isBefore(now, booking.ends_at)) return 'ENDED';
+  if (!isBefore(now, closesAt(activity, startsAt))) return 'CLOSED';
+  if (isBefore(now, opensAt(activity, startsAt, timeZone))) return 'NOT_YET_OPEN';
+  if (placesFree({ booking, parameters, startsAt, now }) > 0) return 'OPEN';
+  return booking.waiting < booking.waiting_list_capacity ? 'WAITING_LIST' : 'FULL';
+}

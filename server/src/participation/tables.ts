@@ -1,0 +1,100 @@
+import type {
+  ActivityType,
+  CancelEffect,
+  ParticipationState,
+  PayingWay,
+  SeatPlan,
+} from '@foyer/contract/shared/booking';
+import type { Generated } from 'kysely';
+import type { Instant, InstantOrNull, JsonOrNull } from '../platform/db/tables.ts';
+
+/** Who or what ended it: the person, staff for the person, the club, a time that ran out, another attempt. */
+export type EndedBy = 'PERSON' | 'STAFF' | 'CLUB' | 'TIME' | 'ATTEMPT';
+
+export interface ParticipationTables {
+  room: { center_id: number; id: Generated<number>; name: string; capacity: number | null };
+  activity: {
+    center_id: number;
+    id: Generated<number>;
+    type: ActivityType;
+    name: string;
+    activity_group: string;
+    description: string;
+    image: string | null;
+    duration_minutes: number;
+    capacity: number;
+    waiting_list_capacity: number;
+    seat_plan: JsonOrNull<SeatPlan>;
+    minimum_age: number | null;
+    maximum_age: number | null;
+    opens_days_before: number;
+    closes_minutes_before: number;
+    cancel_minutes_before: number;
+    price: number | null;
+    currency: string;
+    tax_rate: number;
+  };
+  booking: {
+    center_id: number;
+    id: Generated<number>;
+    activity_id: number;
+    room_id: number | null;
+    starts_at: Instant;
+    ends_at: Instant;
+    state: Generated<'PLANNED' | 'CANCELLED'>;
+    cancel_reason: string | null;
+    /** How it was cancelled by the club. */
+    cancel_effect: Generated<CancelEffect | null>;
+    capacity: number;
+    waiting_list_capacity: number;
+    taken: Generated<number>;
+    waiting: Generated<number>;
+    overbooked: Generated<number>;
+    line_due: Generated<boolean>;
+    closed_at: InstantOrNull;
+    /** Of an older system. */
+    external_id: string | null;
+  };
+  booking_instructor: { center_id: number; booking_id: number; place: number; person_id: number };
+  participation: {
+    center_id: number;
+    id: Generated<number>;
+    booking_id: number;
+    person_center_id: number;
+    person_id: number;
+    state: ParticipationState;
+    seat: string | null;
+    line: number | null;
+    held_until: InstantOrNull;
+    promoted_at: InstantOrNull;
+    /** Of a place that is free for whoever is first, or that the booked one is at another time. */
+    told_at: InstantOrNull;
+    /** Put in line by staff, with nothing that opens the class. */
+    let_in: Generated<boolean>;
+    paid_by: PayingWay | null;
+    subscription_center_id: number | null;
+    subscription_id: number | null;
+    clipcard_center_id: number | null;
+    clipcard_id: number | null;
+    basket_id: number | null;
+    ended_by: EndedBy | null;
+    checked_in_at: InstantOrNull;
+    refund_due: Generated<boolean>;
+    /** What is to be refunded stays on the account as credit. */
+    refund_as_credit: Generated<boolean>;
+    created_at: Instant;
+    state_at: Instant;
+  };
+  person_occupied: {
+    center_id: number;
+    person_id: number;
+    /** A range of PostgreSQL, `[from,until)`. */
+    during: string;
+    participation_center_id: number;
+    participation_id: number;
+  };
+}
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends ParticipationTables {}
+}

@@ -1,0 +1,146 @@
+import { normalAccount } from '@foyer/contract/shared/bank/account';
+import type { Account } from '@foyer/contract/shared/bank/account-fields';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Services } from '../../frame/context.ts';
+import { runTransaction } from '../../frame/transaction.ts';
+import { readAchReturns } from '../../payment-agreement/direct-debit/ach/returns.ts';
+import { readBankReport } from '../../payment-agreement/direct-debit/sepa/bank-report.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/tables.ts';
+import { endMandate, saysNoMandate } from './end-mandate.ts';
+import { countAsPaid, type DirectDebitRow, lockDirectDebit, takeBack } from './outcome.ts';
+
+interface News {
+  outcome: 'accepted' | 'rejected' | 'collected' | 'returned' | 'changed';
+  reasonCode?: string;
+  corrected?: Account;
+}
+
+const outcomes = ['collected', 'returned', 'accepted', 'changed', 'known', 'unknown'] as const;
+/** How many collections a file had news of. `known`: nothing new; `unknown`: none of ours. */
+export type Tally = Record<(typeof outcomes)[number], number>;
+
+/** Acts on what a bank tells in a file. The same file again tells nothing new. */
+export async function takeBankFile(
+  services: Pick<Services, 'db' | 'clock' | 'reactions'>,
+  content: string,
+): Promise<Tally> {
+  const tally = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Tally;
+  for await (const { key, news } of newsIn(services.db, content, services.clock.now())) {
+    const heard = key ? await hear(services, key, news) : 'unknown';
+    tally[heard] += 1;
+  }
+  return tally;
+}
+
+interface Told {
+  key: Key | undefined;
+  news: News;
+}
+
+/** American banks write lines, the others XML. */
+const newsIn = (db: Db, content: string, now: Temporal.Instant): AsyncGenerator<Told> =>
+  /^\ufeff?\s*</.test(content) ? newsInReport(db, content) : newsInReturns(db, content, dateIn(now, 'UTC'));
+
+async function* newsInReturns(db: Db, content: string, today: Temporal.PlainDate): AsyncGenerator<Told> {
+  for (const { endToEndId, trace, ...news } of readAchReturns(content)) {
+    yield { key: (await byName(db, endToEndId)) ?? (await byTrace(db, trace, today)), news };
+  }
+}
+
+async function* newsInReport(db: Db, content: string): AsyncGenerator<Told> {
+  const { collections, wholes } = readBankReport(content);
+  for (const { endToEndId, ...news } of collections) yield { key: await byName(db, endToEndId), news };
+  // What is said of one has been heard before what is said of all.
+  for (const { of, id, ...news } of wholes) {
+    if (news.outcome === 'rejected') for (const key of await within(db, of, id)) yield { key, news };
+  }
+}
+
+const named = /^(\d{1,10})-(\d{1,15})$/;
+const namedFile = /^dd-(\d{1,10})-(\d{1,15})/;
+
+const asKey = ({ center_id, id }: { center_id: number; id: number }): Key => ({ centerId: center_id, id });
+
+async function byName(db: Db, endToEndId: string): Promise<Key | undefined> {
+  const [, center] = named.exec(endToEndId) ?? [];
+  if (!center) return undefined;
+  const row = await db
+    .selectFrom('direct_debit')
+    .select(['center_id', 'id'])
+    .where('center_id', '=', Number(center))
+    .where('end_to_end_id', '=', endToEndId)
+    .executeTakeFirst();
+  return row && asKey(row);
+}
+
+/** For so long a payer in the United States may object; numbers begin again some day. */
+const objections = { days: 70 };
+
+/** Two clubs with one bank count each for itself: where a number says more than one, it says none. */
+async function byTrace(db: Db, trace: string, today: Temporal.PlainDate): Promise<Key | undefined> {
+  const [row, ...others] = await db
+    .selectFrom('direct_debit')
+    .select(['center_id', 'id'])
+    .where('trace', '=', trace)
+    .where('collect_on', '>', today.subtract(objections))
+    .limit(2)
+    .execute();
+  return row && others.length === 0 ? asKey(row) : undefined;
+}
+
+/** All that is in a file or a block, of which nothing was heard yet. */
+async function within(db: Db, of: 'file' | 'block', id: string): Promise<Key[]> {
+  const [, center, file] = namedFile.exec(id) ?? [];
+  if (!center || !file) return [];
+  const rows = await db
+    .selectFrom('direct_debit')
+    .select(['center_id', 'id'])
+    .where('center_id', '=', Number(center))
+    .where('state', '=', 'FILED')
+    .where((is) => (of === 'file' ? is('file_id', '=', Number(file)) : is('block', '=', id)))
+    .execute();
+  return rows.map(asKey);
+}
+
+async function hear(
+  { db, clock, reactions }: Pick<Services, 'db' | 'clock' | 'reactions'>,
+  key: Key,
+  news: News,
+): Promise<keyof Tally> {
+  const now = clock.now();
+  const heard = await runTransaction(db, undefined, async (tx) => {
+    const debit = await lockDirectDebit(tx, key);
+    if (!debit) return 'unknown';
+    if (news.outcome === 'accepted') return 'accepted';
+    if (news.outcome === 'changed') return (await correct(tx, debit, news)) ? 'changed' : 'known';
+    if (news.outcome === 'collected')
+      return (await countAsPaid(tx, debit, { now, reactions })) ? 'collected' : 'known';
+    if (!(await takeBack(tx, debit, news.reasonCode, now))) return 'known';
+    if (saysNoMandate(news.reasonCode)) await endMandate(tx, debit, now);
+    return 'returned';
+  });
+  return heard as keyof Tally;
+}
+
+/** The bank would have the account named otherwise from now on; only what can be an account is taken over. */
+async function correct(tx: Tx, debit: DirectDebitRow, { corrected }: News): Promise<boolean> {
+  const agreement = await tx
+    .selectFrom('payment_agreement')
+    .innerJoin('center', 'center.id', 'payment_agreement.center_id')
+    .select(['account', 'country'])
+    .where('center_id', '=', debit.center_id)
+    .where('payment_agreement.id', '=', debit.agreement_id)
+    .executeTakeFirst();
+  if (!agreement?.account || !corrected) return false;
+  const account = normalAccount(agreement.country, { ...agreement.account, ...corrected });
+  if (!account || json(account) === json(agreement.account)) return false;
+  await tx
+    .updateTable('payment_agreement')
+    .set({ account: json(account) })
+    .where('center_id', '=', debit.center_id)
+    .where('id', '=', debit.agreement_id)
+    .execute();
+  return true;
+}

@@ -1,0 +1,70 @@
+import { extname } from 'node:path';
+import type { Club } from '../../clubs/club.ts';
+import { type AbaUser, abaFiles } from '../../payment-agreement/direct-debit/aba/write.ts';
+import { achFile } from '../../payment-agreement/direct-debit/ach/write.ts';
+import type { Collection, CollectionFile, LeftOut } from '../../payment-agreement/direct-debit/collection.ts';
+import type { Collector } from '../../payment-agreement/direct-debit/collector.ts';
+import { sepaFile } from '../../payment-agreement/direct-debit/sepa/pain-008.ts';
+
+export interface MadeFile {
+  file: CollectionFile | undefined;
+  /** By end-to-end id: what else the bank may call it by. */
+  names: Map<string, { trace?: string; block?: string }>;
+  leftOut: LeftOut[];
+}
+
+export interface Numbers {
+  /** Names the file to the bank, and to us. */
+  id: string;
+  /** Which file of the day it is, from 1. */
+  place: number;
+  /** The last number that an entry had. */
+  lastTrace: number;
+}
+
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+/** An American file is told from the others of the day by one sign. */
+export const mostFilesInADay = signs.length;
+export const mostTraces = 9_999_999;
+
+/** The file that a bank wants. */
+export function makeFile(
+  collector: Collector,
+  { center, config }: Pick<Club, 'center' | 'config'>,
+  collections: readonly Collection[],
+  { id, place, lastTrace }: Numbers,
+  now: Temporal.Instant,
+): MadeFile {
+  if (collector.format === 'PAIN_008') {
+    const { creditor } = collector;
+    const message = { id, createdAt: now, initiator: config.general.clubName };
+    const { file, blocks, leftOut } = sepaFile(message, [{ creditor, collections }]);
+    const names = blocks.flatMap((block) =>
+      block.endToEndIds.map((endToEndId) => [endToEndId, { block: block.id }] as const),
+    );
+    return { file, names: new Map(names), leftOut };
+  }
+  if (collector.format === 'ABA') return fileOfFirstDay(collector.user, collections, id);
+  const createdAt = now.toZonedDateTimeISO(center.time_zone).toPlainDateTime();
+  // Numbers begin again where there are none left.
+  const firstTrace = lastTrace + collections.length > mostTraces ? 1 : lastTrace + 1;
+  const message = { createdAt, fileId: signs[place - 1] ?? '', firstTrace };
+  const { file, traces, leftOut } = achFile(collector.originator, message, collections);
+  return {
+    file: file && { ...file, name: `${id}${extname(file.name)}` },
+    names: new Map(traces.map(({ endToEndId, trace }) => [endToEndId, { trace }])),
+    leftOut,
+  };
+}
+
+/** Each day has a file of its own: what is collected on another day goes with the next. */
+function fileOfFirstDay(user: AbaUser, collections: readonly Collection[], id: string): MadeFile {
+  const { files, leftOut } = abaFiles(user, collections);
+  const [first, ...others] = files;
+  const later = others.flatMap(({ endToEndIds }) => endToEndIds);
+  return {
+    file: first && { name: `${id}.aba`, content: first.content },
+    names: new Map(first?.endToEndIds.map((endToEndId) => [endToEndId, {}])),
+    leftOut: [...leftOut, ...later.map((endToEndId) => ({ endToEndId, why: 'fileFull' as const }))],
+  };
+}

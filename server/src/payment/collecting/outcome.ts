@@ -1,0 +1,127 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Bookkeeping } from '../../invoices/bookkeeping.ts';
+import { type AccountOf, transfer } from '../../invoices/ledger.ts';
+import { failInvoice, reopenInvoice, settleInvoice } from '../../invoices/settle-invoice.ts';
+import type { PaymentAgreementTables } from '../../payment-agreement/tables.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { SelectType } from '../../platform/db/tables.ts';
+import { movePayment } from '../move-payment.ts';
+import { type PaymentRow, setPayment } from '../store.ts';
+
+export type DirectDebitRow = SelectType<PaymentAgreementTables['direct_debit']>;
+
+/** Held until the transaction ends. The collection first, then its invoice, then its payment: always in this order. */
+export const lockDirectDebit = (tx: Tx, { centerId, id }: Key): Promise<DirectDebitRow | undefined> =>
+  tx
+    .selectFrom('direct_debit')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The money is there, or nothing was heard for long enough. Answers whether that is news. */
+export async function countAsPaid(tx: Tx, debit: DirectDebitRow, books: Bookkeeping): Promise<boolean> {
+  if (debit.state !== 'FILED') return false;
+  const { now } = books;
+  const settled = await settleInvoice(tx, books, invoiceOf(debit), {
+    amount: debit.amount,
+    into: bank,
+  });
+  // Somebody had paid in another way meanwhile: what is too much is the payer's own.
+  const rest = { from: await payerOf(tx, debit), to: bank, amount: debit.amount - settled };
+  await transfer(tx, bookOf(debit, now), [{ ...rest, reason: 'PAYMENT' }]);
+  await setDirectDebit(tx, debit, { state: 'COLLECTED', settled_amount: settled });
+  const payment = await lockPaymentOf(tx, debit);
+  if (payment?.state === 'AUTHORISED') await movePayment(tx, payment, 'PAID', now);
+  if (payment && settled > 0) await setPayment(tx, payment, { taken_amount: payment.amount });
+  return true;
+}
+
+/** The bank took no money, or took it back: the invoice is open again. Answers whether that is news. */
+export async function takeBack(
+  tx: Tx,
+  debit: DirectDebitRow,
+  reason: string | undefined,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  if (debit.state !== 'FILED' && debit.state !== 'COLLECTED') return false;
+  if (debit.state === 'FILED') await failInvoice(tx, invoiceOf(debit));
+  else {
+    await reopenInvoice(tx, now, invoiceOf(debit), { amount: debit.settled_amount, from: bank });
+    const rest = { from: bank, to: await payerOf(tx, debit), amount: debit.amount - debit.settled_amount };
+    await transfer(tx, bookOf(debit, now), [{ ...rest, reason: 'RETURN' }]);
+  }
+  await setDirectDebit(tx, debit, { state: 'RETURNED', settled_amount: 0, return_reason: reason ?? null });
+  const payment = await lockPaymentOf(tx, debit);
+  if (payment?.state === 'AUTHORISED') await movePayment(tx, payment, 'FAILED', now);
+  // What had been paid in another way stays paid, whatever the bank takes back.
+  if (payment?.state === 'PAID' && debit.settled_amount > 0) {
+    await movePayment(tx, payment, 'REFUNDED', now);
+    await setPayment(tx, payment, { refunded_amount: payment.taken_amount });
+  }
+  return true;
+}
+
+/** It is not collected any more, and has not been. */
+export async function giveUpCollecting(
+  tx: Tx,
+  debit: Pick<DirectDebitRow, 'center_id' | 'id' | 'invoice_id' | 'state'>,
+  why: 'PAID_OTHERWISE' | 'NO_MANDATE',
+  now: Temporal.Instant,
+): Promise<void> {
+  if (debit.state !== 'PLANNED') return;
+  const payment = await lockPaymentOf(tx, debit);
+  await setDirectDebit(tx, debit, { state: 'CANCELLED', return_reason: why });
+  if (payment?.state !== 'AUTHORISED') return;
+  await movePayment(tx, payment, why === 'NO_MANDATE' ? 'FAILED' : 'CANCELLED', now);
+}
+
+const bank = { kind: 'BANK', transactionType: 'DIRECT_DEBIT' } as const satisfies AccountOf;
+
+const invoiceOf = ({ center_id, invoice_id }: Pick<DirectDebitRow, 'center_id' | 'invoice_id'>): Key => ({
+  centerId: center_id,
+  id: invoice_id,
+});
+
+const bookOf = ({ center_id, currency }: DirectDebitRow, at: Temporal.Instant) => ({
+  centerId: center_id,
+  currency,
+  at,
+});
+
+async function payerOf(tx: Tx, { center_id, invoice_id }: DirectDebitRow): Promise<AccountOf> {
+  const { person_center_id, person_id } = await tx
+    .selectFrom('invoice')
+    .select(['person_center_id', 'person_id'])
+    .where('center_id', '=', center_id)
+    .where('id', '=', invoice_id)
+    .executeTakeFirstOrThrow();
+  return { kind: 'MEMBER', person: { centerId: person_center_id, id: person_id } };
+}
+
+/** What renews by itself is collected without a payment that somebody had made. */
+const lockPaymentOf = (
+  tx: Tx,
+  { center_id, invoice_id }: Pick<DirectDebitRow, 'center_id' | 'invoice_id'>,
+): Promise<PaymentRow | undefined> =>
+  tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('center_id', '=', center_id)
+    .where('invoice_id', '=', invoice_id)
+    .where('method', '=', 'dd')
+    .forUpdate()
+    .executeTakeFirst();
+
+const setDirectDebit = (
+  tx: Tx,
+  { center_id, id }: Pick<DirectDebitRow, 'center_id' | 'id'>,
+  columns: Partial<Pick<DirectDebitRow, 'state' | 'settled_amount' | 'return_reason'>>,
+) =>
+  tx
+    .updateTable('direct_debit')
+    .set(columns)
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Json } from '../../provider.ts';
+import { adyenAmount } from './amount.ts';
+import { toldCard } from './card.ts';
+
+const fact = z.object({
+  event: z.string(),
+  success: z.boolean(),
+  /** Adyen's number of what it tells of: the payment, the capture, the refund. */
+  number: z.string(),
+  /** Adyen's number of the payment, where this is about something done to it. */
+  original: z.string().optional(),
+  amount: adyenAmount.optional(),
+  action: z.string().optional(),
+  reason: z.string().optional(),
+  card: toldCard.optional(),
+});
+/** What is kept of news from Adyen: a payment cannot be asked for there. */
+export type Fact = z.infer<typeof fact>;
+
+export const factsIn = (kept: readonly Json[]): Fact[] =>
+  kept.map((one) => fact.safeParse(one)).flatMap((one) => (one.success ? [one.data] : []));

@@ -1,0 +1,28 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { textOf } from '@foyer/contract/shared/keys';
+import type { PersonBrief } from '@foyer/contract/shared/person/brief';
+import type { Club } from '../clubs/club.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { SelectType, Tables } from '../platform/db/tables.ts';
+
+type Named = Pick<SelectType<Tables['person']>, 'center_id' | 'id' | 'first_name' | 'last_name' | 'status'>;
+
+export const briefOf = (row: Named, center: Pick<Club['center'], 'name'>): PersonBrief => ({
+  centerId: row.center_id,
+  personId: row.id,
+  memberId: textOf('person', { centerId: row.center_id, id: row.id }),
+  firstName: row.first_name,
+  lastName: row.last_name,
+  status: row.status,
+  centerName: center.name,
+});
+
+/** Undefined where there is nobody, or nobody any more. */
+export const readNamed = (db: Db, { centerId, id }: Key): Promise<Named | undefined> =>
+  db
+    .selectFrom('person')
+    .select(['center_id', 'id', 'first_name', 'last_name', 'status'])
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,40 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Club } from '../clubs/club.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+export interface OwnCredential {
+  email: string;
+  passwordHash: string;
+}
+
+const credentialOf = (db: Db, { brand }: Club, person: Key) =>
+  db
+    .selectFrom('credential')
+    .select(['email', 'password_hash as passwordHash'])
+    .where('center_id', '=', brand.directoryCenterId)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id);
+
+/** By which address and password somebody signs in; undefined for those who never do. */
+export const findOwnCredential = (db: Db, club: Club, person: Key): Promise<OwnCredential | undefined> =>
+  credentialOf(db, club, person).executeTakeFirst();
+
+/** The same, held until the transaction ends: a sign-in that holds it is waited for. */
+export const lockOwnCredential = (tx: Tx, club: Club, person: Key): Promise<OwnCredential | undefined> =>
+  credentialOf(tx, club, person).forUpdate().executeTakeFirst();
+
+export async function setOwnEmail(
+  tx: Tx,
+  { brand }: Club,
+  person: Key,
+  email: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('credential')
+    .set({ email, changed_at: now })
+    .where('center_id', '=', brand.directoryCenterId)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .execute();
+}

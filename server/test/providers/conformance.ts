@@ -1,0 +1,31 @@
+import { describe } from 'vitest';
+import { cardCases } from './card-cases.ts';
+import { linkCases } from './link-cases.ts';
+import { lostCases } from './lost-cases.ts';
+import { newsCases } from './news-cases.ts';
+import type { Conformant } from './place.ts';
+import { refundCases } from './refund-cases.ts';
+import { moneyCases, secretCases } from './seat-cases.ts';
+import { pageCases, shopperCases } from './shopper-cases.ts';
+import { slowBankCases } from './slow-bank-cases.ts';
+import { takenBackCases } from './taken-back-cases.ts';
+
+/**
+ * What every provider must do, over HTTP against its sandbox with all its mishaps. The sandbox's own books are what the
+ * answers are compared with.
+ */
+export function describeProvider(tried: Conformant): void {
+  describe(tried.provider.name, () => {
+    describe('a shopper', () => shopperCases(tried));
+    describe('an answer that does not come', () => lostCases(tried));
+    describe('news', () => newsCases(tried));
+    describe('paying back', () => refundCases(tried));
+    if (tried.can.leadAway) describe('a page', () => pageCases(tried));
+    if (tried.can.keepCard) describe('a kept card', () => cardCases(tried));
+    if (tried.can.link) describe('a link', () => linkCases(tried));
+    if (tried.bank) describe('a slow bank', () => slowBankCases(tried));
+    if (tried.bank) describe('money that is taken back', () => takenBackCases(tried));
+    describe('secrets', () => secretCases(tried));
+    describe('money', () => moneyCases(tried));
+  });
+}

@@ -1,0 +1,57 @@
+import { afterEach } from 'vitest';
+import type { KnownPayment, Order, StoredCard } from '../../src/payment/provider.ts';
+import { paytabs } from '../../src/payment/providers/paytabs/paytabs.ts';
+import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
+import { seatOf, standing, testClock, testOrder } from '../../src/sandbox/standing.ts';
+
+const stands: AsyncDisposable[] = [];
+afterEach(async () => {
+  for (const stand of stands.splice(0)) await stand[Symbol.asyncDispose]();
+});
+
+/** A shop that sells through the sandbox, for one test. */
+export async function openShop() {
+  const clock = testClock();
+  const world = await standing(paytabsSandbox(clock));
+  stands.push(world);
+  const provider = paytabs.open(seatOf(world.sandbox.secrets(), clock));
+  if (!provider?.charge || !provider.understandReturn || !provider.forgetCard) throw new Error('not open');
+  const { charge, understandReturn, forgetCard } = provider;
+  return {
+    ...world,
+    clock,
+    provider: { ...provider, charge, understandReturn, forgetCard },
+    order: (more: Partial<Order> = {}) => testOrder({ notifyUrl: world.notifyUrl, ...more }),
+  };
+}
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+export const known = (order: Order, reference?: string): KnownPayment => ({
+  order,
+  method: 'cc',
+  reference,
+  kept: {},
+  returned: {},
+  facts: [],
+  card: undefined,
+  isWanted: true,
+});
+
+export async function paid({ provider, sandbox }: Shop, order: Order) {
+  const { reference } = await provider.start(order);
+  await sandbox.shopper.pays(order.key);
+  return provider.read(known(order, reference));
+}
+
+export async function keptCard(shop: Shop): Promise<StoredCard> {
+  const { card } = await paid(shop, shop.order({ keepCard: 'yes' }));
+  if (!card) throw new Error('no card was kept');
+  return card;
+}
+
+export const refundOf = (order: Order, key: string, amount: number) => ({
+  key,
+  money: { amount, currency: order.money.currency },
+  reference: undefined,
+  createdAt: order.createdAt,
+});

@@ -1,0 +1,51 @@
+import { afterEach } from 'vitest';
+import type { KnownPayment, Order } from '../../src/payment/provider.ts';
+import { tabby } from '../../src/payment/providers/tabby/tabby.ts';
+import { seatOf, standing, testClock, testOrder } from '../../src/sandbox/standing.ts';
+import { tabbySandbox } from '../../src/sandbox/tabby/tabby-sandbox.ts';
+
+const stands: AsyncDisposable[] = [];
+afterEach(async () => {
+  for (const stand of stands.splice(0)) await stand[Symbol.asyncDispose]();
+});
+
+/** A shop that sells through the sandbox, for one test. */
+export async function openShop() {
+  const clock = testClock();
+  const world = await standing(tabbySandbox(clock));
+  stands.push(world);
+  world.sandbox.tells = world.notifyUrl;
+  const provider = tabby.open(seatOf(world.sandbox.secrets(), clock));
+  if (!provider?.capture || !provider.cancel) throw new Error('not open');
+  const { capture, cancel } = provider;
+  return { ...world, clock, provider: { ...provider, capture, cancel } };
+}
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+export const known = (
+  order: Order,
+  reference?: string,
+  returned: Record<string, string> = {},
+): KnownPayment => ({
+  order,
+  method: 'cc',
+  reference,
+  kept: {},
+  returned,
+  facts: [],
+  card: undefined,
+  isWanted: true,
+});
+
+/** The shopper has promised to pay. */
+export async function promised({ provider, sandbox }: Shop, order = testOrder()): Promise<KnownPayment> {
+  const { reference } = await provider.start(order);
+  await sandbox.shopper.pays(order.key);
+  return known(order, reference);
+}
+
+export async function paid(shop: Shop, order = testOrder()): Promise<KnownPayment> {
+  const payment = await promised(shop, order);
+  await shop.provider.capture(payment);
+  return payment;
+}
