@@ -2,7 +2,7 @@ import type { WebappConfig } from '@foyer/contract/config';
 import { firstWords } from '@foyer/web/app/errors/first-words';
 import { firstScreenOf, textBundleOf } from '@foyer/web/app/first-screens';
 import { headerOfPath } from '@foyer/web/app/shell/header-of-path';
-import { mostParticular } from '@foyer/web/app/shell/path-match';
+import { mostParticular } from '@foyer/web/frame/path-match';
 import { lookCss } from '@foyer/web/config/look-css';
 import { bannerOfEntry, isEntryPage } from '@foyer/web/user/entry-pages';
 import type { Club } from './clubs/club.ts';

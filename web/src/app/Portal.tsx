@@ -3,17 +3,17 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { accountQuery } from '../user/queries.ts';
-import { noteArrival, settled } from './arrival.ts';
+import { noteArrival, settled } from '../frame/arrival.ts';
 import { learnRefusals, loadPortal, surroundCalls } from './boot.ts';
 import { firstWords } from './errors/first-words.ts';
 import { ServerErrorScreen } from './errors/ServerErrorScreen.tsx';
 import { loadingPageLeft } from './loading-page.ts';
 import { fetchFirstScreen } from './prefetch.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '../frame/query-client.ts';
 import { createRouter } from './router.tsx';
-import { leaveThrough } from './session/leave.ts';
-import { onTokenChangedElsewhere } from './session/token.ts';
-import { wishedLanguages } from './wished-language.ts';
+import { leaveThrough } from '../frame/session/leave.ts';
+import { onTokenChangedElsewhere } from '../frame/session/token.ts';
+import { wishedLanguages } from '../frame/wished-language.ts';
 
 type Router = ReturnType<typeof createRouter>;
 

@@ -8,15 +8,15 @@ import type { PortalError } from '../platform/portal-error.ts';
 import { currentTexts } from '../platform/text.ts';
 import { applyFavicon, applyRoot, applyStyle, hasStyle } from '../platform/theme.ts';
 import { accountQuery } from '../user/queries.ts';
-import { rememberAskedLanguage, switchLanguage } from './language.ts';
-import { loadTexts, prefetchTexts } from './load-texts.ts';
+import { rememberAskedLanguage, switchLanguage } from '../frame/language.ts';
+import { loadTexts, prefetchTexts } from '../frame/load-texts.ts';
 import { leaveForConfig, showLoadingPage } from './loading-page.ts';
-import { queryClient } from './query-client.ts';
-import { goTo } from './session/leave.ts';
-import { answerDenied } from './session/session.ts';
-import { forgetToken, readToken, sessionHeaders } from './session/token.ts';
+import { queryClient } from '../frame/query-client.ts';
+import { goTo } from '../frame/session/leave.ts';
+import { answerDenied } from '../user/session.ts';
+import { forgetToken, readToken, sessionHeaders } from '../frame/session/token.ts';
 import { fetchProfileMenu } from './shell/Header.tsx';
-import { chooseLocale, wishedLanguages } from './wished-language.ts';
+import { chooseLocale, wishedLanguages } from '../frame/wished-language.ts';
 
 /** Texts that every screen needs: the frame's and the components'. */
 const textsOfEveryScreen = ['app', 'ui'];

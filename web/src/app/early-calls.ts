@@ -4,10 +4,10 @@ import { addressWithCenter, pageAddress } from '../config/portal-address.ts';
 import { prefetchDashboard } from '../dashboard/prefetch.ts';
 import { callApi, surroundApi } from '../platform/api.ts';
 import { fetchEarly } from '../platform/early-answers.ts';
-import { openTerms } from './access.ts';
-import type { Prefetch, Visit } from './prefetch.ts';
-import { readToken, sessionHeaders } from './session/token.ts';
-import { chooseLocale, wishedLanguages } from './wished-language.ts';
+import { openTerms } from '../frame/access.ts';
+import type { Prefetch, Visit } from '../frame/prefetch.ts';
+import { readToken, sessionHeaders } from '../frame/session/token.ts';
+import { chooseLocale, wishedLanguages } from '../frame/wished-language.ts';
 
 /*
  * The build makes a script of this that the server writes into the page of these paths: it asks for what the first

@@ -1,4 +1,4 @@
-import type { PortalRoute } from './route.ts';
+import type { PortalRoute } from '../frame/route.ts';
 import { entry, entryPage } from './route-parts.ts';
 
 /** Signing in, and what is shown when something does not work. */

@@ -1,4 +1,4 @@
-import type { PortalRoute } from './route.ts';
+import type { PortalRoute } from '../frame/route.ts';
 import { clipcard, clipcardPath, courtTime, entry, member, notBuilt } from './route-parts.ts';
 
 /** What a member finds in the navigation, and the pages behind it. */

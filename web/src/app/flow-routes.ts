@@ -1,4 +1,4 @@
-import type { PortalRoute } from './route.ts';
+import type { PortalRoute } from '../frame/route.ts';
 import {
   adyenPayment,
   clipcard,

@@ -3,18 +3,18 @@ import type { User } from '@foyer/contract/user';
 import { generatePath, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
 import { configQuery } from '../config/queries.ts';
 import { accountQuery } from '../user/queries.ts';
-import { decideAccess, openTerms } from './access.ts';
-import { queryClient } from './query-client.ts';
-import type { FlatRoute } from './route.ts';
+import { decideAccess, openTerms } from '../frame/access.ts';
+import { queryClient } from '../frame/query-client.ts';
+import type { FlatRoute } from '../frame/route.ts';
 import {
   billingPath,
   homeElsewhere,
   isCompanyAccount,
   loginTarget,
   targetAfterSignIn,
-} from './session/home.ts';
-import { clearTarget, keepsTarget, saveTarget } from './session/saved-target.ts';
-import { insidePath, type Target } from './session/target.ts';
+} from '../frame/session/home.ts';
+import { clearTarget, keepsTarget, saveTarget } from '../frame/session/saved-target.ts';
+import { insidePath, type Target } from '../frame/session/target.ts';
 import { isMeasuring } from './shell/measured.ts';
 import { isMeasuredPage } from './shell/measured-pages.ts';
 

@@ -1,23 +1,10 @@
 import type { WebappConfig } from '@foyer/contract/config';
-import type { User } from '@foyer/contract/user';
-import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router';
 import { accountQuery } from '../user/queries.ts';
-import { openTerms } from './access.ts';
-import { loadTexts } from './load-texts.ts';
-import { queryClient } from './query-client.ts';
+import { openTerms } from '../frame/access.ts';
+import { loadTexts } from '../frame/load-texts.ts';
+import { queryClient } from '../frame/query-client.ts';
 import { flatRoutes } from './routes.ts';
-
-/** Who comes, to which club and to which address. */
-export interface Visit {
-  client: Pick<QueryClient, 'prefetchQuery'>;
-  config: WebappConfig;
-  user: User | null;
-  url: URL;
-}
-
-/** Asks for what a screen shows first, by the queries that it will use. */
-export type Prefetch = (visit: Visit) => void;
 
 function routeOf(path: string) {
   // Only those that begin alike: to rank them all takes a while, and the router does so once more.

@@ -1,4 +1,4 @@
-import type { ChildRoute } from './route.ts';
+import type { ChildRoute } from '../frame/route.ts';
 
 export const member = ['MEMBER'] as const;
 export const staff = ['STAFF'] as const;

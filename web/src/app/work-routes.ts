@@ -1,4 +1,4 @@
-import type { PortalRoute } from './route.ts';
+import type { PortalRoute } from '../frame/route.ts';
 import { adyenPayment, clipcard, clipcardPath, entry, notBuilt, staff } from './route-parts.ts';
 
 /** For those who work at the club, and for companies. */

@@ -1,6 +1,6 @@
-import { loginTarget } from '../app/session/home.ts';
-import { currentPath, follow } from '../app/session/leave.ts';
-import { saveTarget } from '../app/session/saved-target.ts';
+import { loginTarget } from '../frame/session/home.ts';
+import { currentPath, follow } from '../frame/session/leave.ts';
+import { saveTarget } from '../frame/session/saved-target.ts';
 import { useConfig } from '../config/queries.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';

@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { isInLine } from '@foyer/contract/shared/participation';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Checkbox } from '../ui/choice/Checkbox.tsx';

@@ -1,7 +1,7 @@
 import type { Participation } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { SeatKind } from '@foyer/contract/shared/participation';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { useText } from '../platform/text.ts';
 import { StateBadge } from '../ui/badge/StateBadge.tsx';
 import { Button } from '../ui/button/Button.tsx';

@@ -3,7 +3,7 @@ import type { SeatPlan } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { hasPlace } from '@foyer/contract/shared/participation';
 import { useState } from 'react';
-import { goTo } from '../app/session/leave.ts';
+import { goTo } from '../frame/session/leave.ts';
 import { selectedUser } from '../person/queries.ts';
 import type { AnswerFor } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';

@@ -1,5 +1,5 @@
-import type { Prefetch } from '../app/prefetch.ts';
-import { actingFor } from '../app/session/acting.ts';
+import type { Prefetch } from '../frame/prefetch.ts';
+import { actingFor } from '../frame/session/acting.ts';
 import { localTimes } from '../ui/week/local-time.ts';
 import { isDay } from './days.ts';
 import { readFilters } from './filters.ts';

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { actingFor } from '../app/session/acting.ts';
+import { actingFor } from '../frame/session/acting.ts';
 import { bookingFrom, bookingText, openClass } from '../booking/address.ts';
 import { useUser } from '../user/queries.ts';
 import { isDay } from './days.ts';

@@ -1,10 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
-import { decideAccess } from '../app/access.ts';
+import { decideAccess } from '../frame/access.ts';
 import { flatRoutes } from '../app/routes.ts';
-import { loginTarget } from '../app/session/home.ts';
-import { follow } from '../app/session/leave.ts';
-import { saveTarget } from '../app/session/saved-target.ts';
+import { loginTarget } from '../frame/session/home.ts';
+import { follow } from '../frame/session/leave.ts';
+import { saveTarget } from '../frame/session/saved-target.ts';
 import { useConfig } from '../config/queries.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';

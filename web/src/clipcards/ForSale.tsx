@@ -2,7 +2,7 @@ import type { ClipcardProduct } from '@foyer/contract/clipcards';
 import type { Key } from '@foyer/contract/shared/keys';
 import { formatMoney } from '@foyer/contract/shared/money-text';
 import { useQuery } from '@tanstack/react-query';
-import { Waiting } from '../app/Waiting.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
 import { useText } from '../platform/text.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { useFormats } from '../ui/format/Formats.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { goTo } from '../app/session/leave.ts';
+import { goTo } from '../frame/session/leave.ts';
 import { fullName } from '../person/full-name.ts';
 import { familyQuery } from '../person/queries.ts';
 import { useOwnKey } from '../person/use-own-key.ts';

@@ -1,7 +1,7 @@
 import type { Clipcard } from '@foyer/contract/clipcards';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Waiting } from '../app/Waiting.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
 import { useText } from '../platform/text.ts';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { OwnedList } from './OwnedList.tsx';

@@ -1,7 +1,7 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
 import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { goTo } from '../app/session/leave.ts';
+import { goTo } from '../frame/session/leave.ts';
 import { Checkout, type PaymentChoice } from '../payment/Checkout.tsx';
 import { useText } from '../platform/text.ts';
 import { StandaloneLink } from '../ui/button/Link.tsx';

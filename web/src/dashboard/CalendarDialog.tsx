@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
-import { Waiting } from '../app/Waiting.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
 import { callApi } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';

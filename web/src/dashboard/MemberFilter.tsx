@@ -1,5 +1,5 @@
 import type { FamilyMember } from '@foyer/contract/person/family';
-import { LazyMenu } from '../app/shell/LazyMenu.tsx';
+import { LazyMenu } from '../frame/LazyMenu.tsx';
 import { fullName } from '../person/full-name.ts';
 import { writeNumber } from '../platform/format.ts';
 import { isolated } from '../platform/isolated.ts';

@@ -1,5 +1,5 @@
 import { CalendarX2, MoreVertical, TextSearch } from 'lucide-react';
-import { LazyMenu } from '../app/shell/LazyMenu.tsx';
+import { LazyMenu } from '../frame/LazyMenu.tsx';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';

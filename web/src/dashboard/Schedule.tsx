@@ -3,7 +3,7 @@ import type { FamilyMember } from '@foyer/contract/person/family';
 import type { Key } from '@foyer/contract/shared/keys';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { classHref } from '../booking/address.ts';
 import { isPerson } from '../booking/taking-part.ts';
 import { canLeave, leaveTextKey, useLeave } from '../booking/use-leave.tsx';

@@ -1,4 +1,4 @@
-import type { Prefetch, Visit } from '../app/prefetch.ts';
+import type { Prefetch, Visit } from '../frame/prefetch.ts';
 import { forSaleQuery } from '../clipcards/queries.ts';
 import { familyQuery } from '../person/queries.ts';
 import { recentQuery, scheduleQuery } from './queries.ts';

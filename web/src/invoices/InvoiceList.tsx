@@ -1,9 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
-import { useRefusalText } from '../app/refusal-text.ts';
-import { Waiting } from '../app/Waiting.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
+import { useRefusalText } from '../frame/refusal-text.ts';
+import { Waiting } from '../frame/Waiting.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';

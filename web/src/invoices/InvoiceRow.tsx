@@ -2,7 +2,7 @@ import type { Invoice } from '@foyer/contract/invoices';
 import type { Key } from '@foyer/contract/shared/keys';
 import { ChevronRight, Download } from 'lucide-react';
 import { Button as PlainButton } from 'react-aria-components/Button';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { useConfig } from '../config/queries.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Waiting } from '../app/Waiting.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
 import { PayDebtLink } from '../payment/PayDebtLink.tsx';
 import { Agreements } from '../payment-agreement/Agreements.tsx';
 import { useOwnKey } from '../person/use-own-key.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MailQuestionMark, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Waiting } from '../app/Waiting.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
 import { useConfig } from '../config/queries.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';

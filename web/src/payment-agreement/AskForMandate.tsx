@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
-import { Waiting } from '../app/Waiting.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
 import { selectedUser } from '../person/queries.ts';
 import { callApi } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';

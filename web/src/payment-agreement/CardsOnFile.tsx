@@ -3,7 +3,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreditCard, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { brandName, expiryOf } from '../payment/names.ts';
 import { selectedUser } from '../person/queries.ts';
 import { callApi } from '../platform/api.ts';

@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { MailQuestionMark, Wallet } from 'lucide-react';
 import { useParams } from 'react-router';
-import { Waiting } from '../app/Waiting.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
 import { AccountSummary } from '../invoices/AccountSummary.tsx';
 import { accountOverviewQuery } from '../invoices/queries.ts';
 import { PayDebtLink } from '../payment/PayDebtLink.tsx';

@@ -4,7 +4,7 @@ import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { follow } from '../app/session/leave.ts';
+import { follow } from '../frame/session/leave.ts';
 import { placeAfter } from '../payment/after-payment.ts';
 import { paymentQuery } from '../payment/queries.ts';
 import { selectedUser } from '../person/queries.ts';

@@ -1,10 +1,10 @@
 import type { Payment, PaymentStep } from '@foyer/contract/payment/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocaleOfClub } from '../app/language.ts';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
-import { goTo } from '../app/session/leave.ts';
-import { Waiting } from '../app/Waiting.tsx';
+import { useLocaleOfClub } from '../frame/language.ts';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
+import { goTo } from '../frame/session/leave.ts';
+import { Waiting } from '../frame/Waiting.tsx';
 import { useConfig } from '../config/queries.ts';
 import { callApi } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';

@@ -1,7 +1,7 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
-import { goTo } from '../app/session/leave.ts';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
+import { goTo } from '../frame/session/leave.ts';
 import { callApi } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';

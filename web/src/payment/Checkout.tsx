@@ -4,7 +4,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { type PaymentMethod, paymentMethods } from '@foyer/contract/shared/payment';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Waiting } from '../app/Waiting.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
 import { useText } from '../platform/text.ts';
 import type { ArtName } from '../ui/art/Art.tsx';
 import { FlowBar } from '../ui/frame/FlowBar.tsx';

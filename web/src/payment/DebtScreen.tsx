@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { loginTarget } from '../app/session/home.ts';
-import { follow } from '../app/session/leave.ts';
-import { saveTarget } from '../app/session/saved-target.ts';
-import { Waiting } from '../app/Waiting.tsx';
+import { loginTarget } from '../frame/session/home.ts';
+import { follow } from '../frame/session/leave.ts';
+import { saveTarget } from '../frame/session/saved-target.ts';
+import { Waiting } from '../frame/Waiting.tsx';
 import { useConfig } from '../config/queries.ts';
 import { AccountSummary } from '../invoices/AccountSummary.tsx';
 import { useText } from '../platform/text.ts';

@@ -2,7 +2,7 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import { messageKeyOf } from '@foyer/contract/shared/refusal';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { TextKey } from '../app/text-keys.ts';
+import type { TextKey } from '../platform/text.ts';
 import { useFormat } from '../platform/format.ts';
 import { type Texts, useText } from '../platform/text.ts';
 import { useIsLong } from '../platform/use-is-long.ts';

@@ -1,7 +1,7 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import type { PaymentMethod } from '@foyer/contract/shared/payment';
 import { Lock } from 'lucide-react';
-import type { TextKey } from '../app/text-keys.ts';
+import type { TextKey } from '../platform/text.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';

@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Waiting } from '../app/Waiting.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
 import { AccountSummary } from '../invoices/AccountSummary.tsx';
 import { BackToMember } from '../person/BackToMember.tsx';
 import { NotThere } from '../person/NotThere.tsx';

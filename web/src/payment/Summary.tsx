@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { useText } from '../platform/text.ts';
 import type { ArtName } from '../ui/art/Art.tsx';
 import { useFormats } from '../ui/format/Formats.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { goTo } from '../app/session/leave.ts';
+import { goTo } from '../frame/session/leave.ts';
 import { useConfig } from '../config/queries.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';

@@ -1,6 +1,6 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Target } from '../app/session/target.ts';
+import type { Target } from '../frame/session/target.ts';
 
 /** Staff who pay for a member stay with the member. */
 export const staffPart = (path: string): string => /^\/staff\/\d+\/\d+(?=\/)/.exec(path)?.[0] ?? '';

@@ -1,7 +1,7 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { follow } from '../app/session/leave.ts';
+import { follow } from '../frame/session/leave.ts';
 import { newIdempotencyKey } from '../platform/api.ts';
 import { tabStore } from '../platform/storage.ts';
 import { placeAfter } from './after-payment.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { TextKey } from '../app/text-keys.ts';
+import type { TextKey } from '../platform/text.ts';
 import { staffPart } from './after-payment.ts';
 
 /** What is said otherwise to staff, whose money it is not. */

@@ -1,8 +1,8 @@
 import { isPasswordAccepted, passwordStrength } from '@foyer/contract/shared/password';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
-import { useRefusalText } from '../app/refusal-text.ts';
-import { replaceToken } from '../app/session/token.ts';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
+import { useRefusalText } from '../frame/refusal-text.ts';
+import { replaceToken } from '../frame/session/token.ts';
 import { callApi } from '../platform/api.ts';
 import type { PortalError } from '../platform/portal-error.ts';
 import { type Rule, required, useSmallForm } from '../platform/small-form.ts';

@@ -2,7 +2,7 @@ import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { FamilyMember, Relation } from '@foyer/contract/person/family';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useState } from 'react';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Form } from '../ui/field/Form.tsx';

@@ -1,5 +1,5 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { useText } from '../platform/text.ts';
 import { Switch } from '../ui/choice/Switch.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';

@@ -1,6 +1,6 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { callApi } from '../platform/api.ts';
 import { required, useSmallForm } from '../platform/small-form.ts';
 import { useText } from '../platform/text.ts';

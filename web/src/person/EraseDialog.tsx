@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { callApi } from '../platform/api.ts';
 import { type Rule, required, useSmallForm } from '../platform/small-form.ts';
 import { useText } from '../platform/text.ts';

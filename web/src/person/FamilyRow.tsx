@@ -1,6 +1,6 @@
 import type { FamilyMember } from '@foyer/contract/person/family';
 import { ageOn } from '@foyer/contract/shared/person/dates';
-import { decideAccess } from '../app/access.ts';
+import { decideAccess } from '../frame/access.ts';
 import { flatRoutes } from '../app/routes.ts';
 import { useConfig } from '../config/queries.ts';
 import { useText } from '../platform/text.ts';

@@ -1,11 +1,11 @@
 import type { User } from '@foyer/contract/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openTerms } from '../app/access.ts';
-import { FullPage } from '../app/errors/FullPage.tsx';
-import { follow } from '../app/session/leave.ts';
-import { forgetPerson, takeTargetAfterSignIn } from '../app/session/session.ts';
-import { Waiting } from '../app/Waiting.tsx';
+import { openTerms } from '../frame/access.ts';
+import { FullPage } from '../frame/FullPage.tsx';
+import { follow } from '../frame/session/leave.ts';
+import { forgetPerson, takeTargetAfterSignIn } from '../user/session.ts';
+import { Waiting } from '../frame/Waiting.tsx';
 import { useConfig } from '../config/queries.ts';
 import { callApi } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';

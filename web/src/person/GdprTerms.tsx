@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Check, CircleCheck, ExternalLink, Hand } from 'lucide-react';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { useConfig } from '../config/queries.ts';
 import type { AnswerFor } from '../platform/api.ts';
 import { writeInstant } from '../platform/format.ts';

@@ -4,7 +4,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarDays, KeyRound, type LucideIcon, StickyNote, UserRound, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { Waiting } from '../app/Waiting.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
 import { useWords } from '../booking/use-words.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';

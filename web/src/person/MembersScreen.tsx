@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
-import { useRefusalText } from '../app/refusal-text.ts';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
+import { useRefusalText } from '../frame/refusal-text.ts';
 import { useText } from '../platform/text.ts';
 import { Chip, ChipGroup } from '../ui/chip/Chip.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';

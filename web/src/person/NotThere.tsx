@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { goTo } from '../app/session/leave.ts';
+import { goTo } from '../frame/session/leave.ts';
 
 /** An address that the screen itself finds to lead to nothing. */
 export function NotThere() {

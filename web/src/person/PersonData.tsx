@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { callApi } from '../platform/api.ts';
 import { documentFile, downloadFile, jsonFile } from '../platform/download-file.ts';
 import { useText } from '../platform/text.ts';

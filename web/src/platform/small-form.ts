@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@foyer/contract/shared/email-address';
 import { type FormEvent, useRef, useState } from 'react';
-import type { TextKey } from '../app/text-keys.ts';
+import type { TextKey } from './text.ts';
 import { useText } from './text.ts';
 
 /** A rule of a field; it answers with the key of what is wrong. */

@@ -1,5 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { TextKey } from '../app/text-keys.ts';
+import type { RefusalMessageKey } from '@foyer/contract/shared/refusal';
+
+/** Every text: the English catalogue of each domain adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: domains add to it
+export interface TextCatalogue {}
+
+type Written = keyof TextCatalogue;
+/** A text with plural forms is asked for without its form. */
+type WithoutForm<K> = K extends `${infer Base}_other` ? Base : never;
+
+export type TextKey = Written | WithoutForm<Written> | RefusalMessageKey;
 
 export type Catalogue = Readonly<Record<string, string>>;
 export type TextParams = Readonly<Record<string, string | number>>;

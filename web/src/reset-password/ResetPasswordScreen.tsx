@@ -1,7 +1,7 @@
 import { isPasswordAccepted, passwordStrength } from '@foyer/contract/shared/password';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { callApi } from '../platform/api.ts';
 import type { PortalError } from '../platform/portal-error.ts';
 import { type Rule, required, useSmallForm } from '../platform/small-form.ts';

@@ -2,7 +2,7 @@ import type { Basket } from '@foyer/contract/shopping-basket';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
-import { Waiting } from '../app/Waiting.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
 import { Checkout } from '../payment/Checkout.tsx';
 import { howOf, type PaymentChoice } from '../payment/choices.ts';
 import { isDefinite } from '../payment/wishes.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { loadTexts } from '../app/load-texts.ts';
-import { RefusalNotice } from '../app/RefusalNotice.tsx';
-import { follow } from '../app/session/leave.ts';
-import { openSession, takeTargetAfterSignIn } from '../app/session/session.ts';
+import { loadTexts } from '../frame/load-texts.ts';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
+import { follow } from '../frame/session/leave.ts';
+import { openSession, takeTargetAfterSignIn } from './session.ts';
 import { useJoinHref } from '../app/shell/Header.tsx';
 import { useConfig } from '../config/queries.ts';
 import { type AnswerFor, callApi } from '../platform/api.ts';

@@ -1,11 +1,11 @@
 import type { User } from '@foyer/contract/user';
 import { useEffect, useRef, useState } from 'react';
-import { billingPath } from '../app/session/home.ts';
-import { follow, goTo } from '../app/session/leave.ts';
-import { openSession, takeTargetAfterSignIn } from '../app/session/session.ts';
-import { insidePath } from '../app/session/target.ts';
-import { keepSso } from '../app/session/token.ts';
-import { ssoHeaderType } from '../app/shell/header-kind.ts';
+import { billingPath } from '../frame/session/home.ts';
+import { follow, goTo } from '../frame/session/leave.ts';
+import { openSession, takeTargetAfterSignIn } from './session.ts';
+import { insidePath } from '../frame/session/target.ts';
+import { keepSso } from '../frame/session/token.ts';
+import { ssoHeaderType } from '../frame/header-kind.ts';
 import { callApi } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import type { User } from '@foyer/contract/user';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readToken } from '../app/session/token.ts';
+import { readToken } from '../frame/session/token.ts';
 import { callApi } from '../platform/api.ts';
 
 /** Who is signed in; null for a visitor. */

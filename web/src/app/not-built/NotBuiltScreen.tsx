@@ -4,7 +4,7 @@ import { useText } from '../../platform/text.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import type { FlatRoute } from '../route.ts';
+import type { FlatRoute } from '../../frame/route.ts';
 
 /** Says honestly what will be here and is not yet. */
 export function NotBuiltScreen() {

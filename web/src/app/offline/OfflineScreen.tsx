@@ -8,7 +8,7 @@ import { FormatsProvider } from '../../ui/format/Formats.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { PassCard } from '../../user/pass/PassCard.tsx';
-import type { OfflineCopy } from './offline-copy.ts';
+import type { OfflineCopy } from '../../frame/offline-copy.ts';
 
 const formatsOf = ({ locale }: OfflineCopy) => ({
   dates: locale.locale,

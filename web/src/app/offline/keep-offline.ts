@@ -3,10 +3,10 @@ import type { User } from '@foyer/contract/user';
 import { configQuery } from '../../config/queries.ts';
 import { scheduleQuery } from '../../dashboard/queries.ts';
 import { passQuery } from '../../user/pass/queries.ts';
-import { currentLocale } from '../language.ts';
-import { queryClient } from '../query-client.ts';
-import { readToken } from '../session/token.ts';
-import { type KeptVisit, keepCopy } from './offline-copy.ts';
+import { currentLocale } from '../../frame/language.ts';
+import { queryClient } from '../../frame/query-client.ts';
+import { readToken } from '../../frame/session/token.ts';
+import { type KeptVisit, keepCopy } from '../../frame/offline-copy.ts';
 
 /** Enough for the time a pass lasts. */
 const mostVisits = 30;

@@ -1,4 +1,4 @@
-import { loadTexts } from '../load-texts.ts';
+import { loadTexts } from '../../frame/load-texts.ts';
 
 const files = (): string[] =>
   performance

@@ -7,8 +7,8 @@ import { nameQuery } from '../../person/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { ActingBar } from '../../ui/frame/ActingBar.tsx';
 import { useUser } from '../../user/queries.ts';
-import { endOfActing } from '../session/acting-end.ts';
-import { goTo } from '../session/leave.ts';
+import { endOfActing } from '../../frame/session/acting-end.ts';
+import { goTo } from '../../frame/session/leave.ts';
 
 /** On every page on which one acts for somebody else; by key until the name is there. */
 export function Acting({ member }: { member: Key }) {

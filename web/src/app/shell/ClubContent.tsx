@@ -8,7 +8,7 @@ import { ClubBanner } from '../../ui/frame/ClubBanner.tsx';
 import { ContentBlock } from '../../ui/frame/ContentBlock.tsx';
 import { StrapLine } from '../../ui/frame/StrapLine.tsx';
 import { ClubHtml } from './ClubHtml.tsx';
-import { mostParticular } from './path-match.ts';
+import { mostParticular } from '../../frame/path-match.ts';
 
 type Block = WebappConfig['contentBlocks'][number];
 

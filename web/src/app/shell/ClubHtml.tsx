@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { painted } from '../arrival.ts';
-import { goTo } from '../session/leave.ts';
+import { painted } from '../../frame/arrival.ts';
+import { goTo } from '../../frame/session/leave.ts';
 
 /** Cleans HTML of the configuration once more before it is shown; the server cleaned it when it was saved. */
 async function clean(html: string): Promise<DocumentFragment> {

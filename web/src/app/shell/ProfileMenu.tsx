@@ -5,11 +5,11 @@ import { useText } from '../../platform/text.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { ToolButton } from '../../ui/frame/AppHeader.tsx';
-import { decideAccess } from '../access.ts';
+import { decideAccess } from '../../frame/access.ts';
 import { useInstall } from '../offline/install.ts';
 import { flatRoutes } from '../routes.ts';
-import { signOut } from '../session/session.ts';
-import { LazyMenu, type MenuEntry } from './LazyMenu.tsx';
+import { signOut } from '../../user/session.ts';
+import { LazyMenu, type MenuEntry } from '../../frame/LazyMenu.tsx';
 
 const profile = flatRoutes.find(({ screen }) => screen === 'profile');
 

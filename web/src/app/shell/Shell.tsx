@@ -16,21 +16,21 @@ import { FormatsProvider } from '../../ui/format/Formats.tsx';
 import { SkipLink } from '../../ui/frame/SkipLink.tsx';
 import { ToastRegion } from '../../ui/message/ToastRegion.tsx';
 import { useUser } from '../../user/queries.ts';
-import { openTerms } from '../access.ts';
-import { settled } from '../arrival.ts';
-import { useLocaleOfClub } from '../language.ts';
-import { loadTexts } from '../load-texts.ts';
-import type { FlatRoute } from '../route.ts';
+import { openTerms } from '../../frame/access.ts';
+import { settled } from '../../frame/arrival.ts';
+import { useLocaleOfClub } from '../../frame/language.ts';
+import { loadTexts } from '../../frame/load-texts.ts';
+import type { FlatRoute } from '../../frame/route.ts';
 import { flatRoutes } from '../routes.ts';
-import { actingFor } from '../session/acting.ts';
-import { useSigningOut } from '../session/signing-out.ts';
-import { useTimeoutAlert } from '../session/timeout-alert.ts';
-import type { TextKey } from '../text-keys.ts';
+import { actingFor } from '../../frame/session/acting.ts';
+import { useSigningOut } from '../../frame/session/signing-out.ts';
+import { useTimeoutAlert } from '../../frame/session/timeout-alert.ts';
+import type { TextKey } from '../../platform/text.ts';
 import { ClubStrapLine, ContentBlocks, PageBanner } from './ClubContent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { hasNews } from './has-news.ts';
-import { headerKind } from './header-kind.ts';
+import { headerKind } from '../../frame/header-kind.ts';
 import { Main } from './Main.tsx';
 import { isMeasured } from './measured.ts';
 import { isMeasuredPage } from './measured-pages.ts';
@@ -48,7 +48,7 @@ const Acting = lazy(async () => {
 });
 const ConsentNotice = lazy(async () => ({ default: (await import('./ConsentNotice.tsx')).ConsentNotice }));
 const TimeoutAlert = lazy(async () => ({
-  default: (await import('../session/TimeoutAlert.tsx')).TimeoutAlert,
+  default: (await import('../../frame/session/TimeoutAlert.tsx')).TimeoutAlert,
 }));
 
 const mainId = 'content';

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { User } from '@foyer/contract/user';
-import { actingFor } from '../session/acting.ts';
+import { actingFor } from '../../frame/session/acting.ts';
 
 /**
  * Whether the club announces anything on a page: not where money is paid or staff work, nor to staff who act for a member,

@@ -12,7 +12,7 @@ import {
   Ticket,
   UsersRound,
 } from 'lucide-react';
-import type { IconName } from './nav-icons.ts';
+import type { IconName } from '../../frame/nav-icons.ts';
 
 const icons: Record<IconName, LucideIcon> = {
   home: House,

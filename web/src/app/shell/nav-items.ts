@@ -1,6 +1,6 @@
 import type { AccessLevel } from '@foyer/contract/shared/access';
-import { type AccessConfig, decideAccess, type OpenTerms, type Verdict } from '../access.ts';
-import type { FlatRoute, NavEntry } from '../route.ts';
+import { type AccessConfig, decideAccess, type OpenTerms, type Verdict } from '../../frame/access.ts';
+import type { FlatRoute, NavEntry } from '../../frame/route.ts';
 
 export interface NavItem extends NavEntry {
   href: string;

@@ -70,3 +70,8 @@ export const en = {
   'form.passwordTooWeak':
     'This password is too weak. Use at least 15 characters, or at least 8 with three of these: lower case, upper case, digits, other signs',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

@@ -1,7 +1,7 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
 import { purposes } from '@foyer/contract/shared/payment';
 import { useParams } from 'react-router';
-import { goTo } from '../../app/session/leave.ts';
+import { goTo } from '../../frame/session/leave.ts';
 import { type ClipcardSize, chosenSize } from '../../clipcards/price.ts';
 import { SizeChoice } from '../../clipcards/SizeChoice.tsx';
 import { useSummary } from '../../clipcards/use-summary.ts';

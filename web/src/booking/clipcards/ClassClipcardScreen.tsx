@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
-import { Waiting } from '../../app/Waiting.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { detailsQuery } from '../../classes/queries.ts';
 import { clipcardOf } from '../../clipcards/buyer.ts';
 import { NotThere } from '../../clipcards/ClipcardScreen.tsx';

@@ -1,7 +1,7 @@
 import type { ClassBooking, Participation } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { ReactNode } from 'react';
-import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { selectedUser } from '../../person/queries.ts';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { useText } from '../../platform/text.ts';

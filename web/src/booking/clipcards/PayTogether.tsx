@@ -1,7 +1,7 @@
 import type { Participation } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { purposes } from '@foyer/contract/shared/payment';
-import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { Checkout } from '../../payment/Checkout.tsx';
 import { containedTaxes } from '../../payment/contained-taxes.ts';
 import { selectedUser } from '../../person/queries.ts';

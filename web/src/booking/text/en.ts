@@ -242,3 +242,8 @@ export const en = {
   'booking.changes.inUse': 'in use then',
   'booking.changes.busy': 'busy then',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

@@ -67,3 +67,8 @@ export const en = {
   'classes.doNamed': '{action}: {name}, {time}',
   'classes.stateOf': '{name}: {state}',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

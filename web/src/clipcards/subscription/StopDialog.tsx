@@ -1,7 +1,7 @@
 import type { Clipcard } from '@foyer/contract/clipcards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { selectedUser } from '../../person/queries.ts';
 import { callApi, newIdempotencyKey } from '../../platform/api.ts';
 import { writePlainDate } from '../../platform/format.ts';

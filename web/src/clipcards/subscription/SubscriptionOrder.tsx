@@ -4,7 +4,7 @@ import { taxWithin } from '@foyer/contract/shared/tax';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { goTo } from '../../app/session/leave.ts';
+import { goTo } from '../../frame/session/leave.ts';
 import { Summary } from '../../payment/Summary.tsx';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';

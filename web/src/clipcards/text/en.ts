@@ -148,3 +148,8 @@ export const en = {
   'clipcards.again.stopKeep': 'Keep it',
   'clipcards.again.stopped': 'The subscription is stopped',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

@@ -14,3 +14,8 @@ export const en = {
   'centers.mapOf': 'Map of {center}',
   'centers.mapOutside': 'Open the map in a new tab',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

@@ -72,3 +72,8 @@ export const en = {
   'dashboard.calendar.copyFailed': 'It could not be copied. The address is marked: copy it by hand.',
   'dashboard.calendar.subscribe': 'Open in calendar program',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

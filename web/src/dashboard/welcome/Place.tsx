@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { loadTexts } from '../../app/load-texts.ts';
+import { loadTexts } from '../../frame/load-texts.ts';
 import { directionsHref } from '../../config/map-link.ts';
 import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useJoinHref } from '../../app/shell/Header.tsx';
-import { mostParticular } from '../../app/shell/path-match.ts';
+import { mostParticular } from '../../frame/path-match.ts';
 import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { Art } from '../../ui/art/Art.tsx';

@@ -3,7 +3,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
-import { Waiting } from '../../app/Waiting.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';

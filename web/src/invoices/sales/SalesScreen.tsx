@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { useSearchParams } from 'react-router';
-import { Waiting } from '../../app/Waiting.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -98,3 +98,8 @@ export const en = {
   'sales.unknownBuyer': 'Deleted account',
   'sales.noneOfType': 'No sales of this type in {month}',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

@@ -100,3 +100,8 @@ export const en = {
   'mandate.askOverdue': "{name} has an overdue balance. Once it's paid, you can ask for a mandate.",
   'mandate.askNoEmail': 'There is no email address to write to. Enter one for {name} first.',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

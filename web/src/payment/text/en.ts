@@ -169,3 +169,8 @@ export const en = {
   'debt.noneOfMember': '{name} owes nothing',
   'debt.noneOfMemberText': 'Invoices that are due will show up here.',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

@@ -2,7 +2,7 @@ import type { Company } from '@foyer/contract/person/company';
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useForm } from 'react-hook-form';
-import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FieldRow, Form } from '../../ui/field/Form.tsx';

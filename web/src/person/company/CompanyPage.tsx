@@ -2,7 +2,7 @@ import type { Company } from '@foyer/contract/person/company';
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Waiting } from '../../app/Waiting.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';

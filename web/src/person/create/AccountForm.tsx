@@ -1,6 +1,6 @@
 import { passwordStrength } from '@foyer/contract/shared/password';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { useConfig } from '../../config/queries.ts';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { useText } from '../../platform/text.ts';

@@ -1,9 +1,9 @@
 import type { WebappConfig } from '@foyer/contract/config';
 import type { User } from '@foyer/contract/user';
-import { type AccessConfig, decideAccess } from '../../app/access.ts';
+import { type AccessConfig, decideAccess } from '../../frame/access.ts';
 import { flatRoutes } from '../../app/routes.ts';
-import { targetAfterSignIn } from '../../app/session/home.ts';
-import { allowedTarget, type Target } from '../../app/session/target.ts';
+import { targetAfterSignIn } from '../../frame/session/home.ts';
+import { allowedTarget, type Target } from '../../frame/session/target.ts';
 
 type Known = AccessConfig & Pick<WebappConfig, 'redirects'>;
 

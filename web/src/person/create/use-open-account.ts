@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { follow, goTo } from '../../app/session/leave.ts';
-import { clearTarget, savedTarget } from '../../app/session/saved-target.ts';
-import { openSession } from '../../app/session/session.ts';
+import { follow, goTo } from '../../frame/session/leave.ts';
+import { clearTarget, savedTarget } from '../../frame/session/saved-target.ts';
+import { openSession } from '../../user/session.ts';
 import { useConfig } from '../../config/queries.ts';
 import { callApi, type InputFor, newIdempotencyKey } from '../../platform/api.ts';
 import { targetAfterCreating } from './after-creating.ts';

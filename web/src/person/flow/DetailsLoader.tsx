@@ -1,7 +1,7 @@
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Waiting } from '../../app/Waiting.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useText } from '../../platform/text.ts';
 import { localeParametersQuery } from '../queries.ts';
 import { FlowPage } from './FlowPage.tsx';

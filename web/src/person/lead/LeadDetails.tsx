@@ -1,6 +1,6 @@
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useMutation } from '@tanstack/react-query';
-import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { useConfig } from '../../config/queries.ts';
 import { callApi } from '../../platform/api.ts';
 import { useText } from '../../platform/text.ts';

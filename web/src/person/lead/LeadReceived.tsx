@@ -1,6 +1,6 @@
 import type { Center } from '@foyer/contract/config';
 import { useEffect, useRef } from 'react';
-import { FullPage } from '../../app/errors/FullPage.tsx';
+import { FullPage } from '../../frame/FullPage.tsx';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 

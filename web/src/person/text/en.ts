@@ -471,3 +471,8 @@ export const en = {
   'company.contactName': 'Contact person',
   'company.contactEmail': 'Email of the contact person',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

@@ -22,3 +22,8 @@ export const en = {
   'resetPassword.invalid': 'It was used already, has run out, or is not complete.',
   'resetPassword.askAgain': 'Ask for a new link',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

@@ -20,3 +20,8 @@ export const en = {
   'basket.emptyTitle': 'This basket is empty',
   'basket.emptyText': 'What you choose will show up here until you pay for it.',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

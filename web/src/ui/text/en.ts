@@ -30,3 +30,8 @@ export const en = {
   'ui.working': 'Please wait',
   'ui.yourBooking': 'you have a booking',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

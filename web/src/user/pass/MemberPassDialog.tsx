@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
-import { readCopy } from '../../app/offline/offline-copy.ts';
-import { Waiting } from '../../app/Waiting.tsx';
+import { readCopy } from '../../frame/offline-copy.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useText } from '../../platform/text.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { PassCard } from './PassCard.tsx';

@@ -1,6 +1,6 @@
 import { ScanLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { loadTexts } from '../../app/load-texts.ts';
+import { loadTexts } from '../../frame/load-texts.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import './pass.css';

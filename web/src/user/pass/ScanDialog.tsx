@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';

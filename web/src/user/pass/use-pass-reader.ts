@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { goTo } from '../../app/session/leave.ts';
+import { goTo } from '../../frame/session/leave.ts';
 import { memberHref } from '../../person/member-href.ts';
 import { callApi } from '../../platform/api.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { RefusalNotice } from '../../app/RefusalNotice.tsx';
-import { useRefusalText } from '../../app/refusal-text.ts';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { useRefusalText } from '../../frame/refusal-text.ts';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { required, useSmallForm } from '../../platform/small-form.ts';
 import { useText } from '../../platform/text.ts';

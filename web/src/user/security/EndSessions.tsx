@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { selectedUser } from '../../person/queries.ts';
 import { callApi } from '../../platform/api.ts';
 import { useText } from '../../platform/text.ts';

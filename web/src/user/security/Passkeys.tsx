@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { type AnswerFor, callApi } from '../../platform/api.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RefusalNotice } from '../../app/RefusalNotice.tsx';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { callApi } from '../../platform/api.ts';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { required, useSmallForm } from '../../platform/small-form.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Waiting } from '../../app/Waiting.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import type { AnswerFor } from '../../platform/api.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -30,3 +30,8 @@ export const en = {
   'offline.schedule': 'Your schedule',
   'offline.nothing': 'Nothing booked.',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

@@ -46,3 +46,8 @@ export const en = {
   'about.resourceClipcards': 'Here you will pick a clipcard for the court that you book.',
   'about.sign': 'Here you will read a document and sign it.',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

@@ -83,3 +83,8 @@ export const en = {
   'security.memberResetConfirm': 'Remove passkeys',
   'security.memberResetDone': 'Passkeys removed',
 } as const;
+
+type EnglishTexts = typeof en;
+declare module '../../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}

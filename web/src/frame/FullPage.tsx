@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ArtName } from '../../ui/art/Art.tsx';
-import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import type { ArtName } from '../ui/art/Art.tsx';
+import { EmptyState } from '../ui/message/EmptyState.tsx';
 
 interface FullPageProps {
   art?: ArtName;

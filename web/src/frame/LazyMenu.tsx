@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { MenuProps } from '../../ui/menu/Menu.tsx';
+import type { MenuProps } from '../ui/menu/Menu.tsx';
 
 /** What opens a menu: a button that takes these. */
 export interface MenuOpener {
@@ -27,7 +27,7 @@ interface LazyMenuProps extends Pick<MenuProps, 'title' | 'placement'> {
   opener: (props: MenuOpener) => ReactNode;
 }
 
-const loadMenu = () => import('../../ui/menu/Menu.tsx');
+const loadMenu = () => import('../ui/menu/Menu.tsx');
 type LoadedMenu = Awaited<ReturnType<typeof loadMenu>>;
 
 /** A menu whose code is fetched when somebody reaches for it: popovers and sheets are no part of the first screen. */

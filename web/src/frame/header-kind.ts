@@ -1,6 +1,6 @@
 import type { HeaderType } from '@foyer/contract/shared/portal';
 import type { User } from '@foyer/contract/user';
-import type { FlatRoute } from '../route.ts';
+import type { FlatRoute } from './route.ts';
 
 /** Who came by single sign-on sees little of the frame; else the route says how much. */
 export function headerKind(

@@ -1,16 +1,16 @@
 import type { User } from '@foyer/contract/user';
-import { configQuery } from '../../config/queries.ts';
-import { callApi } from '../../platform/api.ts';
-import type { PortalError } from '../../platform/portal-error.ts';
-import { accountQuery } from '../../user/queries.ts';
-import { queryClient } from '../query-client.ts';
-import { loginTarget, targetAfterSignIn, targetAfterSignOut } from './home.ts';
-import { currentPath, follow, goTo, isUnderWay } from './leave.ts';
-import { clearTarget, keepsTarget, savedTarget, saveTarget } from './saved-target.ts';
-import { showSigningOut } from './signing-out.ts';
-import type { Target } from './target.ts';
-import { showTimeoutAlert } from './timeout-alert.ts';
-import { forgetToken, keepToken, readToken } from './token.ts';
+import { configQuery } from '../config/queries.ts';
+import { callApi } from '../platform/api.ts';
+import type { PortalError } from '../platform/portal-error.ts';
+import { accountQuery } from './queries.ts';
+import { queryClient } from '../frame/query-client.ts';
+import { loginTarget, targetAfterSignIn, targetAfterSignOut } from '../frame/session/home.ts';
+import { currentPath, follow, goTo, isUnderWay } from '../frame/session/leave.ts';
+import { clearTarget, keepsTarget, savedTarget, saveTarget } from '../frame/session/saved-target.ts';
+import { showSigningOut } from '../frame/session/signing-out.ts';
+import type { Target } from '../frame/session/target.ts';
+import { showTimeoutAlert } from '../frame/session/timeout-alert.ts';
+import { forgetToken, keepToken, readToken } from '../frame/session/token.ts';
 
 const config = () => queryClient.getQueryData(configQuery.queryKey);
 

@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Locale } from '@foyer/contract/shared/locale';
 import type { MemberPass } from '@foyer/contract/user';
-import { browserStore, type Store, tabStore } from '../../platform/storage.ts';
-import { copyKey, sessionStore } from '../session/token.ts';
+import { browserStore, type Store, tabStore } from '../platform/storage.ts';
+import { copyKey, sessionStore } from './session/token.ts';
 
 export interface KeptVisit {
   name: string;
