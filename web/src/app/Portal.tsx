@@ -10,6 +10,8 @@ import { ServerErrorScreen } from './errors/ServerErrorScreen.tsx';
 import { loadingPageLeft } from './loading-page.ts';
 import { fetchFirstScreen } from './prefetch.ts';
 import { queryClient } from '../frame/query-client.ts';
+import { KnownRoutes } from '../frame/known-routes.ts';
+import { flatRoutes } from './routes.ts';
 import { createRouter } from './router.tsx';
 import { leaveThrough } from '../frame/session/leave.ts';
 import { onTokenChangedElsewhere } from '../frame/session/token.ts';
@@ -71,7 +73,9 @@ export async function showPortal(element: HTMLElement): Promise<void> {
     const router = await open();
     show(
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <KnownRoutes value={flatRoutes}>
+          <RouterProvider router={router} />
+        </KnownRoutes>
       </QueryClientProvider>,
     );
     // Behind the first screen.

@@ -110,7 +110,7 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/payments',
     screen: 'payments',
-    source: async () => (await import('../invoices/PaymentsScreen.tsx')).PaymentsScreen,
+    source: async () => (await import('../payment-agreement/PaymentsScreen.tsx')).PaymentsScreen,
     texts: ['invoices', 'payment', 'payment-agreement'],
     kind: 'money',
     access: member,

@@ -25,7 +25,7 @@ export const work: PortalRoute[] = [
       {
         path: 'summary',
         screen: 'memberSummary',
-        source: async () => (await import('../person/MemberSummaryScreen.tsx')).MemberSummaryScreen,
+        source: async () => (await import('../dashboard/member/MemberSummaryScreen.tsx')).MemberSummaryScreen,
         texts: ['person', 'booking', 'security'],
       },
       {
@@ -107,7 +107,7 @@ export const work: PortalRoute[] = [
       {
         path: 'billing-info',
         screen: 'companyBilling',
-        source: async () => (await import('../person/company/CompanyBillingScreen.tsx')).CompanyBillingScreen,
+        source: async () => (await import('../payment/CompanyBillingScreen.tsx')).CompanyBillingScreen,
         texts: ['person', 'invoices', 'payment', 'payment-agreement'],
         kind: 'money',
       },

@@ -1,6 +1,6 @@
 import type { Participation } from '@foyer/contract/classes';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
-import { selectedUser } from '../person/queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import type { ClassFacts } from './ClassSheet.tsx';

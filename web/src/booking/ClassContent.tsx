@@ -4,7 +4,7 @@ import { saveTarget } from '../frame/session/saved-target.ts';
 import { useConfig } from '../config/queries.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { FormatsProvider, useFormats } from '../ui/format/Formats.tsx';
+import { FormatsProvider, useFormats } from '../platform/Formats.tsx';
 import { ClassForPerson } from './ClassForPerson.tsx';
 import { ClassFrame } from './ClassFrame.tsx';
 import type { ClassFacts, ClassSheetProps } from './ClassSheet.tsx';

@@ -20,7 +20,7 @@ import { Seats } from './Seats.tsx';
 import { SplitUp } from './SplitUp.tsx';
 import { type Seating, seatOf, stillSeated, takenFor } from './seats.ts';
 import { TakingPart } from './TakingPart.tsx';
-import { isPerson, takingPart } from './taking-part.ts';
+import { isPerson, takingPart } from '../participation/taking-part.ts';
 import { useHold } from './use-hold.ts';
 import { usePeople } from './use-people.ts';
 import { useTakePart } from './use-take-part.tsx';

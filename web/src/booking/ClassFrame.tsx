@@ -9,7 +9,7 @@ import { ClassDetail, type ClassDetailProps } from '../ui/detail/ClassDetail.tsx
 import { Notice } from '../ui/message/Notice.tsx';
 import type { ClassFacts } from './ClassSheet.tsx';
 import { isOver, showsInstead } from './offer.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from '../participation/use-words.ts';
 
 const ClassChanges = lazy(async () => ({
   default: (await import('./class-changes/ClassChanges.tsx')).ClassChanges,

@@ -4,7 +4,7 @@ import { WaitingPlace } from '../ui/detail/WaitingPlace.tsx';
 import type { ClassFacts } from './ClassSheet.tsx';
 import { lineWayOf } from './offer.ts';
 import type { Someone } from './use-people.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from '../participation/use-words.ts';
 
 interface LineProps {
   /** Of the first; the others stand behind. */

@@ -6,13 +6,13 @@ import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
-import { useFormats } from '../ui/format/Formats.tsx';
+import { useFormats } from '../platform/Formats.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
-import { dayText, noonOf } from '../ui/week/local-time.ts';
-import { clipcardsHref } from './address.ts';
+import { dayText, noonOf } from '../platform/local-time.ts';
+import { clipcardsHref } from '../participation/address.ts';
 import { type Reason, reasonsToSay } from './offer.ts';
-import { isPerson } from './taking-part.ts';
-import { useWords } from './use-words.ts';
+import { isPerson } from '../participation/taking-part.ts';
+import { useWords } from '../participation/use-words.ts';
 import { useWorksAt } from './use-works-at.ts';
 
 interface ReasonsProps {

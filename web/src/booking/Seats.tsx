@@ -6,9 +6,9 @@ import { SeatChoice } from '../ui/detail/SeatChoice.tsx';
 import { Legend } from '../ui/legend/Legend.tsx';
 import { SeatMap } from '../ui/seat-map/SeatMap.tsx';
 import { type Seating, seatPressed, seatRows } from './seats.ts';
-import { isPerson } from './taking-part.ts';
+import { isPerson } from '../participation/taking-part.ts';
 import type { Someone } from './use-people.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from '../participation/use-words.ts';
 
 interface SeatsProps {
   plan: SeatPlan;

@@ -5,7 +5,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import type { Offer } from './offer.ts';
 import type { Someone } from './use-people.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from '../participation/use-words.ts';
 
 interface SplitUpProps {
   people: readonly Someone[];

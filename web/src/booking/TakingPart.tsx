@@ -9,9 +9,9 @@ import { Notice } from '../ui/message/Notice.tsx';
 import { Row, Rows } from '../ui/sheet/Sheet.tsx';
 import { CheckIn, canCheckIn } from './CheckIn.tsx';
 import type { ClassFacts } from './ClassSheet.tsx';
-import { isPerson } from './taking-part.ts';
+import { isPerson } from '../participation/taking-part.ts';
 import { canLeave, leaveTextKey, useLeave } from './use-leave.tsx';
-import { useWords } from './use-words.ts';
+import { useWords } from '../participation/use-words.ts';
 import { useWorksAt } from './use-works-at.ts';
 
 interface TakingPartProps {

@@ -1,7 +1,7 @@
 import type { Participation } from '@foyer/contract/classes';
 import type { SeatPlan } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
-import { isPerson } from './taking-part.ts';
+import { isPerson } from '../participation/taking-part.ts';
 
 /** Who sits where, of those who are to take part. */
 export type Seating = readonly { person: Key; seat: string }[];

@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { familyQuery, nameQuery } from '../person/queries.ts';
-import { isPerson } from './taking-part.ts';
+import { isPerson } from '../participation/taking-part.ts';
 
 export interface Someone extends Key {
   firstName: string;

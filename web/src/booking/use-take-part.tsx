@@ -4,7 +4,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { hasPlace } from '@foyer/contract/shared/participation';
 import { useState } from 'react';
 import { goTo } from '../frame/session/leave.ts';
-import { selectedUser } from '../person/queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import type { AnswerFor } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';
 import { isolated } from '../platform/isolated.ts';
@@ -13,13 +13,13 @@ import { Button } from '../ui/button/Button.tsx';
 import { Link } from '../ui/button/Link.tsx';
 import type { ClassDetailProps } from '../ui/detail/ClassDetail.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
-import { localTimes } from '../ui/week/local-time.ts';
-import { clipcardsHref, payTogetherHref } from './address.ts';
+import { localTimes } from '../platform/local-time.ts';
+import { clipcardsHref, payTogetherHref } from '../participation/address.ts';
 import type { ClassFacts } from './ClassSheet.tsx';
 import type { Check, Offer } from './offer.ts';
 import { participantsOf, type Seating, seatInput, seatOf, takingPart } from './seats.ts';
 import { useAttempt, useBook } from './use-booking-changes.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from '../participation/use-words.ts';
 
 interface TakePartProps {
   details: ClassFacts;

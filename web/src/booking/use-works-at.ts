@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { callApi } from '../platform/api.ts';
 import { useUser } from '../user/queries.ts';
-import { isPerson } from './taking-part.ts';
+import { isPerson } from '../participation/taking-part.ts';
 
 const scopesQuery = queryOptions({
   queryKey: ['user', 'scopes'],

@@ -1,7 +1,7 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
-import { isPerson, takingPart } from '../booking/taking-part.ts';
-import { useWords } from '../booking/use-words.ts';
+import { isPerson, takingPart } from '../participation/taking-part.ts';
+import { useWords } from '../participation/use-words.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { StateBadge } from '../ui/badge/StateBadge.tsx';

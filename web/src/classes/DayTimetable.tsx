@@ -6,7 +6,7 @@ import { useText } from '../platform/text.ts';
 import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 import { Folded } from '../ui/timetable/Folded.tsx';
 import { NowLine, Timetable, TimetablePart } from '../ui/timetable/Timetable.tsx';
-import { localTimes } from '../ui/week/local-time.ts';
+import { localTimes } from '../platform/local-time.ts';
 import { ClassListRow } from './ClassListRow.tsx';
 
 /** Grouped as people think of a day; parts in which nothing happens are left out. */

@@ -1,8 +1,8 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
-import { bookingFrom, bookingText } from '../booking/address.ts';
-import { takingPart } from '../booking/taking-part.ts';
-import { useWords } from '../booking/use-words.ts';
+import { bookingFrom, bookingText } from '../participation/address.ts';
+import { takingPart } from '../participation/taking-part.ts';
+import { useWords } from '../participation/use-words.ts';
 import { useText } from '../platform/text.ts';
 import type { WeekEvent } from '../ui/week/EventBox.tsx';
 import { WeekCalendar } from '../ui/week/WeekCalendar.tsx';

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions } from '@tanstack/react-query';
-import { selectedUser } from '../person/queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { callApi } from '../platform/api.ts';
 import { askedFor, type Filters } from './filters.ts';
 import { askAgainAfter } from './hearing.ts';

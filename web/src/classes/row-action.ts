@@ -1,6 +1,6 @@
 import type { ClassBooking, Participation } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
-import { takingPart } from '../booking/taking-part.ts';
+import { takingPart } from '../participation/taking-part.ts';
 
 /** What the row of a class offers: the state of who takes part, a way to take part, or why there is none. */
 export type RowAction =

@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { firstDay } from './days.ts';
+import { firstDay } from '../platform/days.ts';
 import type { Filters } from './filters.ts';
 import { datesQuery, timetableQuery } from './queries.ts';
 

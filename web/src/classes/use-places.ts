@@ -1,5 +1,5 @@
 import type { ClassBooking } from '@foyer/contract/classes';
-import { useWords } from '../booking/use-words.ts';
+import { useWords } from '../participation/use-words.ts';
 import { useText } from '../platform/text.ts';
 
 type Places = Pick<

@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { decideAccess } from '../frame/access.ts';
-import { flatRoutes } from '../app/routes.ts';
+import { useKnownRoutes } from '../frame/known-routes.ts';
 import { loginTarget } from '../frame/session/home.ts';
 import { follow } from '../frame/session/leave.ts';
 import { saveTarget } from '../frame/session/saved-target.ts';
@@ -14,12 +14,11 @@ import { ForSale } from './ForSale.tsx';
 import { Owned } from './Owned.tsx';
 import { familyQuery } from './queries.ts';
 
-const buyRoute = flatRoutes.find(({ path }) => path.startsWith('/clipcard/'));
-
 /** Where one buys; visitors are asked to log in on the way there, and others who are no members cannot buy. */
 function useBuyHref(): string | undefined {
   const config = useConfig();
   const user = useUser();
+  const buyRoute = useKnownRoutes().find(({ path }) => path.startsWith('/clipcard/'));
   if (!buyRoute) return undefined;
   const verdict = decideAccess(buyRoute, user?.accessLevel, config);
   const canLogIn = verdict === 'login' && loginTarget(config, location.origin) !== undefined;

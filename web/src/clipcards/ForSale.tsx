@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Waiting } from '../frame/Waiting.tsx';
 import { useText } from '../platform/text.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
-import { useFormats } from '../ui/format/Formats.tsx';
+import { useFormats } from '../platform/Formats.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Price } from '../ui/price/Price.tsx';

@@ -2,7 +2,7 @@ import type { Clipcard } from '@foyer/contract/clipcards';
 import { ChevronDown } from 'lucide-react';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
-import { useFormats } from '../ui/format/Formats.tsx';
+import { useFormats } from '../platform/Formats.tsx';
 
 /** What happened to the clips of a card, newest first. */
 export function History({ card }: { card: Clipcard }) {

@@ -1,7 +1,7 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { howOf, type PaymentChoice } from '../payment/choices.ts';
-import { selectedUser } from '../person/queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { callApi } from '../platform/api.ts';
 import type { PriceChange } from './price.ts';
 

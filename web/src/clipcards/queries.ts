@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions } from '@tanstack/react-query';
-import { selectedUser } from '../person/queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { callApi } from '../platform/api.ts';
 
 /** A card is bought and spent on other screens: whoever comes back sees what is left now. */

@@ -5,7 +5,7 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';
-import { useFormats } from '../ui/format/Formats.tsx';
+import { useFormats } from '../platform/Formats.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { CenterMap } from './CenterMap.tsx';

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@foyer/contract/config';
 import { weekdays } from '@foyer/contract/shared/portal';
-import { addDays, weekdayOf } from '../classes/days.ts';
+import { addDays, weekdayOf } from '../platform/days.ts';
 
 export type OpenFrom = { from: string; to: string };
 

@@ -6,7 +6,7 @@ import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Avatar } from '../ui/avatar/Avatar.tsx';
 import { FilterBar, ListChip } from '../ui/chip/Chip.tsx';
-import { useFormats } from '../ui/format/Formats.tsx';
+import { useFormats } from '../platform/Formats.tsx';
 import type { ShownMember } from './use-shown-member.ts';
 
 const everyone = 'everyone';

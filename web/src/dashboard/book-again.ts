@@ -1,7 +1,7 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Key } from '@foyer/contract/shared/keys';
-import { timetablePath } from '../booking/address.ts';
-import { isPerson } from '../booking/taking-part.ts';
+import { timetablePath } from '../participation/address.ts';
+import { isPerson } from '../participation/taking-part.ts';
 import { withoutFilters, writeFilters } from '../classes/filters.ts';
 import { kinds } from './schedule.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from '../classes/days.ts';
+import { addDays, daysFrom } from '../platform/days.ts';
 
 /** The days of the month that a day lies in. */
 export function monthOf(today: string): string[] {

@@ -1,6 +1,6 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { ActivityType } from '@foyer/contract/shared/participation';
-import { localTimes } from '../ui/week/local-time.ts';
+import { localTimes } from '../platform/local-time.ts';
 import type { ScheduleFilter } from './queries.ts';
 
 /** What people filter by, and the types of activities that each of them means. */

@@ -1,7 +1,7 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
-import { useWords } from '../booking/use-words.ts';
+import { useWords } from '../participation/use-words.ts';
 import { useText } from '../platform/text.ts';
-import { useFormats } from '../ui/format/Formats.tsx';
+import { useFormats } from '../platform/Formats.tsx';
 import { timeLeft } from './schedule.ts';
 
 /** What is said of something planned: who gives it, where, and one's seat. */

@@ -1,11 +1,11 @@
 import type { SaleDetail, SalePayment } from '@foyer/contract/invoices/sale';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { useId } from 'react';
-import { providerNames } from '../payment/names.ts';
+import { providerNames } from './payment-names.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { useFormats } from '../ui/format/Formats.tsx';
+import { useFormats } from '../platform/Formats.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Amount } from '../ui/price/Price.tsx';
 import { type Fact, Facts } from '../ui/sheet/Facts.tsx';

@@ -2,7 +2,7 @@ import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useConfig } from '../config/queries.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { useFormats } from '../ui/format/Formats.tsx';
+import { useFormats } from '../platform/Formats.tsx';
 import { Menu, MenuItem } from '../ui/menu/Menu.tsx';
 import type { YearWanted } from './use-downloads.ts';
 import { yearsUntil } from './years.ts';

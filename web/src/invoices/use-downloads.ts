@@ -2,7 +2,7 @@ import type { InputOf } from '@foyer/contract/call';
 import type { invoices } from '@foyer/contract/invoices';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useMutation } from '@tanstack/react-query';
-import { selectedUser } from '../person/queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { callApi } from '../platform/api.ts';
 import { downloadCall } from '../platform/download-call.ts';
 import { documentFile, downloadFile } from '../platform/download-file.ts';

@@ -1,7 +1,7 @@
 import type { Agreement } from '@foyer/contract/payment-agreement';
 import type { AgreementType } from '@foyer/contract/shared/agreement';
 import { CreditCard, Landmark, type LucideIcon, ReceiptText } from 'lucide-react';
-import { brandName } from '../payment/names.ts';
+import { brandName } from '../invoices/payment-names.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';

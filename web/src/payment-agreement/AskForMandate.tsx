@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
-import { selectedUser } from '../person/queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { callApi } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';

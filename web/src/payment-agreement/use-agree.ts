@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { follow } from '../frame/session/leave.ts';
 import { placeAfter } from '../payment/after-payment.ts';
 import { paymentQuery } from '../payment/queries.ts';
-import { selectedUser } from '../person/queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { callApi, newIdempotencyKey } from '../platform/api.ts';
 import type { AgreementWay } from './ways.ts';
 

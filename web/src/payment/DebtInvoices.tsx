@@ -5,7 +5,7 @@ import { useText } from '../platform/text.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { StateBadge } from '../ui/badge/StateBadge.tsx';
 import { Checkbox } from '../ui/choice/Checkbox.tsx';
-import { useFormats } from '../ui/format/Formats.tsx';
+import { useFormats } from '../platform/Formats.tsx';
 import { Amount } from '../ui/price/Price.tsx';
 import { Rows, Sheet } from '../ui/sheet/Sheet.tsx';
 import { daysOverdue, keyOfInvoice } from './debt.ts';

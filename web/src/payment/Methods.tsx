@@ -5,7 +5,7 @@ import { Checkbox } from '../ui/choice/Checkbox.tsx';
 import { Radio } from '../ui/choice/RadioGroup.tsx';
 import { Sheet } from '../ui/sheet/Sheet.tsx';
 import { canKeepCard, type Way } from './choices.ts';
-import { brandName, expiryOf, providerNames } from './names.ts';
+import { brandName, expiryOf, providerNames } from '../invoices/payment-names.ts';
 
 const icons: Record<Way['method'], LucideIcon> = {
   cc: CreditCard,

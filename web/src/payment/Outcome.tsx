@@ -11,7 +11,7 @@ import { PaymentProgress } from '../ui/payment/PaymentProgress.tsx';
 import { placeAfter } from './after-payment.ts';
 import { CancelPayment } from './CancelPayment.tsx';
 import { wentBack } from './came-back.ts';
-import { providerNames } from './names.ts';
+import { providerNames } from '../invoices/payment-names.ts';
 import { isPlaceGone, type Phase, phaseOf, retryPath, stillWaitingMs } from './progress.ts';
 import { useWordsFor } from './words-for.ts';
 

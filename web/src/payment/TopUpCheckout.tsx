@@ -1,6 +1,6 @@
 import { purposes } from '@foyer/contract/shared/payment';
 import { useConfig } from '../config/queries.ts';
-import { selectedUser } from '../person/queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { callApi } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';

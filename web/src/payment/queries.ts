@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { lists } from '../invoices/queries.ts';
-import { selectedUser } from '../person/queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { callApi } from '../platform/api.ts';
 
 /** How a person may pay a sum. Kept for a moment only: cards come and go. */

@@ -3,7 +3,7 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { selectedUser } from '../person/queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { callApi, type InputFor } from '../platform/api.ts';
 import { mismatch } from './amount-match.ts';
 import { howOf, type PaymentChoice } from './choices.ts';

@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StandaloneLink } from '../ui/button/Link.tsx';
-import { memberHref } from './member-href.ts';
+import { memberHref } from '../user/member-href.ts';
 
 interface Props {
   member: Key;

@@ -9,7 +9,8 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Form } from '../ui/field/Form.tsx';
 import { TextField } from '../ui/field/TextField.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
-import { familyQuery, selectedUser } from './queries.ts';
+import { familyQuery } from './queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 
 export function CreateFamily({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const { t } = useText();

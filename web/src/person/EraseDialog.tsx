@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Form } from '../ui/field/Form.tsx';
 import { PasswordField } from '../ui/field/PasswordField.tsx';
 import { TextField } from '../ui/field/TextField.tsx';
-import type { selectedUser } from './queries.ts';
+import type { selectedUser } from '../platform/selected-user.ts';
 
 export interface EraseDialogProps {
   /** Whom to erase; nobody named is the caller. */

@@ -1,7 +1,7 @@
 import type { FamilyMember } from '@foyer/contract/person/family';
 import { ageOn } from '@foyer/contract/shared/person/dates';
 import { decideAccess } from '../frame/access.ts';
-import { flatRoutes } from '../app/routes.ts';
+import { useKnownRoutes } from '../frame/known-routes.ts';
 import { useConfig } from '../config/queries.ts';
 import { useText } from '../platform/text.ts';
 import { Avatar } from '../ui/avatar/Avatar.tsx';
@@ -11,12 +11,11 @@ import { Row } from '../ui/sheet/Sheet.tsx';
 import { useUser } from '../user/queries.ts';
 import { fullName } from './full-name.ts';
 
-const actingRoute = flatRoutes.find(({ screen }) => screen === 'familyMember');
-
 /** Whether the club has pages on which one acts for one's family. */
 function useActing(): boolean {
   const config = useConfig();
   const user = useUser();
+  const actingRoute = useKnownRoutes().find(({ screen }) => screen === 'familyMember');
   return Boolean(actingRoute && decideAccess(actingRoute, user?.accessLevel, config) === 'show');
 }
 

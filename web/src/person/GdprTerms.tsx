@@ -8,7 +8,7 @@ import { useText } from '../platform/text.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { StandaloneLink } from '../ui/button/Link.tsx';
-import { useFormats } from '../ui/format/Formats.tsx';
+import { useFormats } from '../platform/Formats.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import type { Answer } from './GdprScreen.tsx';

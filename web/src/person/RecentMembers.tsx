@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { Row, Rows, Sheet } from '../ui/sheet/Sheet.tsx';
 import { fullName } from './full-name.ts';
 import { MemberSkeletons } from './MemberSkeletons.tsx';
-import { memberHref } from './member-href.ts';
+import { memberHref } from '../user/member-href.ts';
 import { memberQuery } from './member-queries.ts';
 import { PersonStatusBadge } from './PersonStatusBadge.tsx';
 import { forgetMember, recentMembers } from './recent-members.ts';

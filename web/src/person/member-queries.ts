@@ -2,7 +2,7 @@ import type { HistoryKind } from '@foyer/contract/shared/history';
 import type { Key } from '@foyer/contract/shared/keys';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AnswerFor, callApi } from '../platform/api.ts';
-import { selectedUser } from './queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import type { Search } from './search-kind.ts';
 
 /** What staff should know of somebody before anything else. */

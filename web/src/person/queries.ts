@@ -1,13 +1,8 @@
+import { selectedUser } from '../platform/selected-user.ts';
 import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions } from '@tanstack/react-query';
 import { configQuery } from '../config/queries.ts';
 import { callApi } from '../platform/api.ts';
-
-/** Names the person acted for, as every call about somebody does. */
-export const selectedUser = ({ centerId, id }: Key) => ({
-  selectedUserId: id,
-  selectedUserCenterId: centerId,
-});
 
 export const localeParametersQuery = (centerId: number) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '../config/queries.ts';
 import { writePlainDate } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
-import { useFormats } from '../ui/format/Formats.tsx';
+import { useFormats } from '../platform/Formats.tsx';
 import { groupedAs } from './grouped-number.ts';
 import { countriesQuery } from './queries.ts';
 

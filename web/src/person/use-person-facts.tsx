@@ -5,7 +5,7 @@ import type { MemberField } from '@foyer/contract/shared/person/fields';
 import { addressParts } from '@foyer/contract/shared/person/member-fields';
 import { writePlainDate } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
-import { useFormats } from '../ui/format/Formats.tsx';
+import { useFormats } from '../platform/Formats.tsx';
 import type { Fact } from '../ui/sheet/Facts.tsx';
 import { fieldsOf } from './fields-of.ts';
 import { useFieldWords } from './use-field-words.ts';

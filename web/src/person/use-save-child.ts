@@ -4,7 +4,8 @@ import { callApi, type InputFor } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { fullName } from './full-name.ts';
-import { profileQuery, selectedUser } from './queries.ts';
+import { profileQuery } from './queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 
 type Child = InputFor<'POST person/add-child'>['child'];
 

@@ -2,7 +2,8 @@ import type { PersonDetail } from '@foyer/contract/person/detail';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, type InputFor } from '../platform/api.ts';
 import { accountQuery, useUser } from '../user/queries.ts';
-import { profileQuery, selectedUser } from './queries.ts';
+import { profileQuery } from './queries.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 
 type NewInformation = InputFor<'POST person/update-information'>['newInformation'];
 

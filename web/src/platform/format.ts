@@ -1,7 +1,7 @@
 import { withDate, writeByPattern } from '@foyer/contract/shared/date-pattern';
 import { formatMoney } from '@foyer/contract/shared/money-text';
-import { type Formats, useFormats } from '../ui/format/Formats.tsx';
-import { localTimes } from '../ui/week/local-time.ts';
+import { type Formats, useFormats } from './Formats.tsx';
+import { localTimes } from './local-time.ts';
 
 /** Stands where an amount has no currency that it could be written in. */
 export const noCurrency = '—';

@@ -1,5 +1,5 @@
 import type { Locale } from '@foyer/contract/shared/locale';
-import type { Formats } from '../ui/format/Formats.tsx';
+import type { Formats } from './Formats.tsx';
 
 /** The formats of a language at a centre: its own digits, the centre's clock. */
 export function formatsOf(

@@ -5,7 +5,7 @@ import { loadTexts } from '../frame/load-texts.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { follow } from '../frame/session/leave.ts';
 import { openSession, takeTargetAfterSignIn } from './session.ts';
-import { useJoinHref } from '../app/shell/Header.tsx';
+import { useJoinHref } from '../config/use-join-href.ts';
 import { useConfig } from '../config/queries.ts';
 import { type AnswerFor, callApi } from '../platform/api.ts';
 import type { PortalError } from '../platform/portal-error.ts';

@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components';
 import { writeInstant } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { FormatsProvider } from '../../ui/format/Formats.tsx';
+import { FormatsProvider } from '../../platform/Formats.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { PassCard } from '../../user/pass/PassCard.tsx';

@@ -2,11 +2,10 @@ import type { HeaderType } from '@foyer/contract/shared/portal';
 import type { User } from '@foyer/contract/user';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useConfig } from '../../config/queries.ts';
+import { useJoinHref } from '../../config/use-join-href.ts';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { AppHeader, ClubLogo, ToolLink } from '../../ui/frame/AppHeader.tsx';
-import { decideAccess } from '../../frame/access.ts';
-import { flatRoutes } from '../routes.ts';
 import { loginTarget } from '../../frame/session/home.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Nav } from './Nav.tsx';
@@ -36,13 +35,6 @@ function ProfileMenu({ user }: { user: User }) {
 
 /** These are the login form, or lead to it themselves. */
 const entryScreens = new Set(['login', 'forgotPassword', 'resetPassword', 'tokenError']);
-const joinRoute = flatRoutes.find(({ path }) => path === '/join');
-
-export function useJoinHref(user: User | null): string | undefined {
-  const config = useConfig();
-  const isOpen = joinRoute && !user && decideAccess(joinRoute, undefined, config) === 'show';
-  return isOpen ? (config.redirects.createAccount ?? '/join') : undefined;
-}
 
 /** The two ways in. Where the bar has no room for both, the page's own way is left out of it. */
 function VisitorTools({ screen }: { screen: string }) {

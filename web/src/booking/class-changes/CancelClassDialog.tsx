@@ -13,7 +13,7 @@ import { Notice } from '../../ui/message/Notice.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import type { ClassFacts } from '../ClassSheet.tsx';
 import { useCancelClass } from '../use-booking-changes.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../participation/use-words.ts';
 import { ChangeDone } from './ChangeDone.tsx';
 import { GivenBack, useWhoIsIn } from './Consequences.tsx';
 import { type CancelEffect, type Preview, previewQuery } from './queries.ts';

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import { useMoveClass } from '../use-booking-changes.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../participation/use-words.ts';
 import type { ClassChangeProps } from './CancelClassDialog.tsx';
 import { ChangeDone } from './ChangeDone.tsx';
 import { ClassFields } from './ClassFields.tsx';

@@ -9,7 +9,7 @@ import { Checkout } from '../../payment/Checkout.tsx';
 import type { AnswerFor } from '../../platform/api.ts';
 import { useText } from '../../platform/text.ts';
 import { Notice } from '../../ui/message/Notice.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../participation/use-words.ts';
 import { useServes } from '../use-works-at.ts';
 import { type ClassAddress, productHref } from './address.ts';
 import { HeldNotice, KeepPlace, useClassHref, useHeld } from './KeptPlace.tsx';

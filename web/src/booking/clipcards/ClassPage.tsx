@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
-import { useFormats } from '../../ui/format/Formats.tsx';
-import { periodText } from '../../ui/week/local-time.ts';
-import { useWords } from '../use-words.ts';
+import { useFormats } from '../../platform/Formats.tsx';
+import { periodText } from '../../platform/local-time.ts';
+import { useWords } from '../../participation/use-words.ts';
 import { useClassHref } from './KeptPlace.tsx';
 
 interface ClassPageProps {

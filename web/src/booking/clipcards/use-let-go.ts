@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { selectedUser } from '../../person/queries.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
 import { callApi } from '../../platform/api.ts';
 import { lookAgain } from '../use-booking-changes.ts';
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormat, writePlainDate } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { useFormats } from '../../ui/format/Formats.tsx';
+import { useFormats } from '../../platform/Formats.tsx';
 
 /** Asked by few, and a dialog is heavy. */
 const StopDialog = lazy(async () => ({ default: (await import('./StopDialog.tsx')).StopDialog }));

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { firstWeekday } from '../../classes/days.ts';
+import { firstWeekday } from '../../platform/days.ts';
 import {
   exceptionsFrom,
   type OpenFrom,
@@ -9,9 +9,9 @@ import {
 } from '../../config/opening-hours.ts';
 import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';
-import { useFormats } from '../../ui/format/Formats.tsx';
+import { useFormats } from '../../platform/Formats.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { localTimes } from '../../ui/week/local-time.ts';
+import { localTimes } from '../../platform/local-time.ts';
 
 /** A Monday: days and times of no particular week are written by it. */
 const monday = Date.UTC(2024, 0, 1);

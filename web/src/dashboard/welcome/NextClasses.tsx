@@ -1,6 +1,6 @@
 import type { ClassBooking } from '@foyer/contract/classes';
-import { classHref } from '../../booking/address.ts';
-import { useWords } from '../../booking/use-words.ts';
+import { classHref } from '../../participation/address.ts';
+import { useWords } from '../../participation/use-words.ts';
 import { usePictureOf } from '../../classes/picture.ts';
 import { usePlaces } from '../../classes/use-places.ts';
 import { useText } from '../../platform/text.ts';
@@ -9,7 +9,7 @@ import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { useMedia } from '../../ui/media/use-media.ts';
 import { Loading, Skeleton } from '../../ui/message/Skeleton.tsx';
 import { Row, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { localTimes } from '../../ui/week/local-time.ts';
+import { localTimes } from '../../platform/local-time.ts';
 
 interface NextClassesProps {
   bookings: readonly ClassBooking[];

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useJoinHref } from '../../app/shell/Header.tsx';
+import { useJoinHref } from '../../config/use-join-href.ts';
 import { mostParticular } from '../../frame/path-match.ts';
 import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { timetableQuery } from '../../classes/queries.ts';
 import { forSaleQuery } from '../../clipcards/queries.ts';
 import { useConfig } from '../../config/queries.ts';
-import { localTimes } from '../../ui/week/local-time.ts';
+import { localTimes } from '../../platform/local-time.ts';
 
 /** Today and tomorrow: late at night there is nothing left of today. */
 const days = 2;

@@ -9,7 +9,7 @@ import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip, ChipGroup } from '../../ui/chip/Chip.tsx';
-import { useFormats } from '../../ui/format/Formats.tsx';
+import { useFormats } from '../../platform/Formats.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import type { Center } from './CenterFilter.tsx';
 import { addMonths, monthNow, shownMonth, writeMonth } from './month.ts';

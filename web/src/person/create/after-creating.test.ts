@@ -1,5 +1,6 @@
 import type { WebappConfig } from '@foyer/contract/config';
 import { expect, test } from 'vitest';
+import { flatRoutes } from '../../app/routes.ts';
 import { targetAfterCreating } from './after-creating.ts';
 
 const origin = 'https://portal.club.example';
@@ -52,5 +53,5 @@ test.each<
     features: own,
     redirects: { outgoingRedirects: [], allowedHosts: ['www.club.example'], ...redirects },
   } as Parameters<typeof targetAfterCreating>[1];
-  expect(targetAfterCreating({ accessLevel: ['MEMBER'] }, config, { saved, origin })).toEqual(target);
+  expect(targetAfterCreating({ accessLevel: ['MEMBER'] }, config, { saved, origin, routes: flatRoutes })).toEqual(target);
 });

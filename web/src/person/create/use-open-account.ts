@@ -5,6 +5,7 @@ import { clearTarget, savedTarget } from '../../frame/session/saved-target.ts';
 import { openSession } from '../../user/session.ts';
 import { useConfig } from '../../config/queries.ts';
 import { callApi, type InputFor, newIdempotencyKey } from '../../platform/api.ts';
+import { useKnownRoutes } from '../../frame/known-routes.ts';
 import { targetAfterCreating } from './after-creating.ts';
 
 type Wish = InputFor<'POST person/create-person'>;
@@ -22,6 +23,7 @@ function useKeyOfWish() {
 /** Opens the account and signs in with it; whoever cannot be signed in does it at the login page. */
 export function useOpenAccount({ onError }: { onError: (error: Error) => void }) {
   const config = useConfig();
+  const routes = useKnownRoutes();
   const keyOf = useKeyOfWish();
   return useMutation({
     mutationFn: async (wish: Wish) => {
@@ -37,7 +39,7 @@ export function useOpenAccount({ onError }: { onError: (error: Error) => void })
       if (!user) return goTo('/login');
       const saved = savedTarget();
       clearTarget();
-      return follow(targetAfterCreating(user, config, { saved, origin: location.origin }), { replace: true });
+      return follow(targetAfterCreating(user, config, { saved, origin: location.origin, routes }), { replace: true });
     },
     onError,
   });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { FormatsProvider } from '../format/Formats.tsx';
+import { FormatsProvider } from '../../platform/Formats.tsx';
 import { ClassDetail, type ClassDetailProps } from './ClassDetail.tsx';
 import { SeatChoice } from './SeatChoice.tsx';
 import { WaitingPlace } from './WaitingPlace.tsx';

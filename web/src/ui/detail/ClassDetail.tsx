@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { PictureSource } from '../art/Picture.tsx';
 import { Thumb } from '../art/Thumb.tsx';
 import { Capacity } from '../capacity/Capacity.tsx';
-import { useFormats } from '../format/Formats.tsx';
+import { useFormats } from '../../platform/Formats.tsx';
 import { IconFacts } from '../sheet/Facts.tsx';
-import { type Moment, periodText } from '../week/local-time.ts';
+import { type Moment, periodText } from '../../platform/local-time.ts';
 import '../sheet/rows.css';
 import './detail.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useFormats } from '../format/Formats.tsx';
+import { useFormats } from '../../platform/Formats.tsx';
 import './detail.css';
 
 interface WaitingPlaceProps {

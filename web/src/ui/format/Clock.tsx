@@ -1,5 +1,5 @@
 import { clockParts } from './clock-parts.ts';
-import { useFormats } from './Formats.tsx';
+import { useFormats } from '../../platform/Formats.tsx';
 
 type Moment = Date | string;
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
 import { useText } from '../../platform/text.ts';
-import { useFormats } from '../format/Formats.tsx';
+import { useFormats } from '../../platform/Formats.tsx';
 import './stepper.css';
 
 export interface Step {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FormatsProvider } from '../format/Formats.tsx';
+import { FormatsProvider } from '../../platform/Formats.tsx';
 import { EventBox, type WeekEvent } from './EventBox.tsx';
 
 const formats = { dates: 'en-US', numbers: 'en-US', timeZone: 'America/New_York' };

@@ -1,5 +1,5 @@
 import { type Lane, lanesOf, type Span } from './lanes.ts';
-import { localTimes, type Moment } from './local-time.ts';
+import { localTimes, type Moment } from '../../platform/local-time.ts';
 
 const minutesOfDay = 24 * 60;
 

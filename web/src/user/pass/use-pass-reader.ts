@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { goTo } from '../../frame/session/leave.ts';
-import { memberHref } from '../../person/member-href.ts';
+import { memberHref } from '../member-href.ts';
 import { callApi } from '../../platform/api.ts';
 
 /** Opens the member whose pass was scanned. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { selectedUser } from '../../person/queries.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
 import { callApi } from '../../platform/api.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -2,8 +2,8 @@ import type { ClassBooking, Participation } from '@foyer/contract/classes';
 import { isInLine, type SeatKind } from '@foyer/contract/shared/participation';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
-import { type Formats, useFormats } from '../ui/format/Formats.tsx';
-import { localTimes } from '../ui/week/local-time.ts';
+import { type Formats, useFormats } from '../platform/Formats.tsx';
+import { localTimes } from '../platform/local-time.ts';
 
 const zoned = (timeZone: string) => ({ timeZone });
 

@@ -1,12 +1,12 @@
-import { writePlainDate } from '../platform/format.ts';
-import { useText } from '../platform/text.ts';
-import { Avatar } from '../ui/avatar/Avatar.tsx';
-import { useFormats } from '../ui/format/Formats.tsx';
-import { Row, Rows, Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
-import { fullName } from './full-name.ts';
-import { memberHref } from './member-href.ts';
-import type { MemberSummary } from './member-queries.ts';
-import { PersonStatusBadge } from './PersonStatusBadge.tsx';
+import { writePlainDate } from '../../platform/format.ts';
+import { useText } from '../../platform/text.ts';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { useFormats } from '../../platform/Formats.tsx';
+import { Row, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { fullName } from '../../person/full-name.ts';
+import { memberHref } from '../../user/member-href.ts';
+import type { MemberSummary } from '../../person/member-queries.ts';
+import { PersonStatusBadge } from '../../person/PersonStatusBadge.tsx';
 
 /** Who belongs together; staff go from one to the other. */
 export function MemberFamily({ member }: { member: MemberSummary }) {

@@ -1,4 +1,4 @@
-import type { Formats } from '../format/Formats.tsx';
+import type { Formats } from './Formats.tsx';
 
 export type Moment = Date | string;
 

@@ -1,26 +1,26 @@
 import type { Company } from '@foyer/contract/person/company';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useConfig } from '../../config/queries.ts';
-import { AccountSummary, Credit } from '../../invoices/AccountSummary.tsx';
-import { InvoiceList } from '../../invoices/InvoiceList.tsx';
-import { accountOverviewQuery } from '../../invoices/queries.ts';
-import { PayDebtLink } from '../../payment/PayDebtLink.tsx';
-import { useText } from '../../platform/text.ts';
-import { StandaloneLink } from '../../ui/button/Link.tsx';
-import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
-import { Facts } from '../../ui/sheet/Facts.tsx';
-import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { useOwnKey } from '../use-own-key.ts';
-import { CompanyPage } from './CompanyPage.tsx';
-import { useCompanyFacts } from './use-company-facts.tsx';
-import '../../invoices/invoices.css';
-import './company.css';
+import { useConfig } from '../config/queries.ts';
+import { AccountSummary, Credit } from '../invoices/AccountSummary.tsx';
+import { InvoiceList } from '../invoices/InvoiceList.tsx';
+import { accountOverviewQuery } from '../invoices/queries.ts';
+import { PayDebtLink } from './PayDebtLink.tsx';
+import { useText } from '../platform/text.ts';
+import { StandaloneLink } from '../ui/button/Link.tsx';
+import { EmptyState } from '../ui/message/EmptyState.tsx';
+import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
+import { Facts } from '../ui/sheet/Facts.tsx';
+import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
+import { useOwnKey } from '../person/use-own-key.ts';
+import { CompanyPage } from '../person/company/CompanyPage.tsx';
+import { useCompanyFacts } from '../person/company/use-company-facts.tsx';
+import '../invoices/invoices.css';
+import '../person/company/company.css';
 
 /** Lists and dialogs of both are heavy together. */
 const Agreements = lazy(async () => ({
-  default: (await import('../../payment-agreement/Agreements.tsx')).Agreements,
+  default: (await import('../payment-agreement/Agreements.tsx')).Agreements,
 }));
 
 function BillingFacts({ company }: { company: Company }) {

@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from './Loaded.tsx';
-import { PersonalDetails } from './PersonalDetails.tsx';
-import { localeParametersQuery, profileQuery } from './queries.ts';
+import { Loaded } from '../../person/Loaded.tsx';
+import { PersonalDetails } from '../../person/PersonalDetails.tsx';
+import { localeParametersQuery, profileQuery } from '../../person/queries.ts';
 
 /** What is known of the member, to be changed by the rules of the member's own centre. */
 export function MemberInformation({ memberKey }: { memberKey: Key }) {

@@ -2,19 +2,19 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
-import { FullPage } from '../frame/FullPage.tsx';
-import { useRefusalText } from '../frame/refusal-text.ts';
-import { goTo } from '../frame/session/leave.ts';
-import type { PortalError } from '../platform/portal-error.ts';
-import { useText } from '../platform/text.ts';
-import { LinkButton } from '../ui/button/LinkButton.tsx';
-import { ErrorBlock } from '../ui/message/ErrorBlock.tsx';
-import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
-import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
-import { toasts } from '../ui/message/toast-queue.ts';
-import { FoldedSheet } from '../ui/sheet/FoldedSheet.tsx';
-import { useUser } from '../user/queries.ts';
-import { fullName } from './full-name.ts';
+import { FullPage } from '../../frame/FullPage.tsx';
+import { useRefusalText } from '../../frame/refusal-text.ts';
+import { goTo } from '../../frame/session/leave.ts';
+import type { PortalError } from '../../platform/portal-error.ts';
+import { useText } from '../../platform/text.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { ErrorBlock } from '../../ui/message/ErrorBlock.tsx';
+import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
+import { Loading, Skeleton } from '../../ui/message/Skeleton.tsx';
+import { toasts } from '../../ui/message/toast-queue.ts';
+import { FoldedSheet } from '../../ui/sheet/FoldedSheet.tsx';
+import { useUser } from '../../user/queries.ts';
+import { fullName } from '../../person/full-name.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberBand } from './MemberBand.tsx';
 import { MemberContact } from './MemberContact.tsx';
@@ -24,19 +24,19 @@ import { MemberInformation } from './MemberInformation.tsx';
 import { MemberOwns } from './MemberOwns.tsx';
 import { MemberVisits } from './MemberVisits.tsx';
 import { MemberWarnings } from './MemberWarnings.tsx';
-import { type MemberSummary, summaryQuery } from './member-queries.ts';
-import { selectedUser } from './queries.ts';
-import { forgetMember, rememberMember } from './recent-members.ts';
-import { selectedMember } from './selected-member.ts';
-import './members.css';
+import { type MemberSummary, summaryQuery } from '../../person/member-queries.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
+import { forgetMember, rememberMember } from '../../person/recent-members.ts';
+import { selectedMember } from '../../person/selected-member.ts';
+import '../../person/members.css';
 
 /** What is written to, or folded at first, comes with forms and dialogs of its own. */
 const MemberNotes = lazy(async () => ({ default: (await import('./MemberNotes.tsx')).MemberNotes }));
 const EndSessions = lazy(async () => ({
-  default: (await import('../user/security/EndSessions.tsx')).EndSessions,
+  default: (await import('../../user/security/EndSessions.tsx')).EndSessions,
 }));
 const MemberHistory = lazy(async () => ({ default: (await import('./MemberHistory.tsx')).MemberHistory }));
-const PersonData = lazy(async () => ({ default: (await import('./PersonData.tsx')).PersonData }));
+const PersonData = lazy(async () => ({ default: (await import('../../person/PersonData.tsx')).PersonData }));
 
 function NotThere() {
   const { t } = useText();
