@@ -51,7 +51,7 @@ function circlesIn(imports: readonly Import[]): string[] {
   return circles;
 }
 
-describe.each(['server'])('imports within %s', (workspace) => {
+describe.each(['server', 'web'])('imports within %s', (workspace) => {
   const rooms = roomsOf(workspace);
   const imports = importsIn(workspace);
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Notice } from '../ui/message/Notice.tsx';
-import { isWorthSaying, minutesLeft, nextChangeMs } from '../shopping-basket/hold.ts';
+import { isWorthSaying, minutesLeft, nextChangeMs } from './hold.ts';
 
 interface HoldProps {
   until: string;

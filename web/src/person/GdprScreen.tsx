@@ -12,12 +12,10 @@ import { useText } from '../platform/text.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { accountQuery, useUser } from '../user/queries.ts';
-import { GdprTerms } from './GdprTerms.tsx';
+import { type Answer, GdprTerms } from './GdprTerms.tsx';
 import { gdprQuery } from './member-queries.ts';
 import { PersonData } from './PersonData.tsx';
 import './gdpr.css';
-
-export type Answer = 'ACCEPTED' | 'REFUSED';
 
 /** Who accepts goes on to where they wanted to go, if they were led here. Who refuses stays: nothing else is open to them. */
 function useAnswer(user: User) {

@@ -11,7 +11,8 @@ import { StandaloneLink } from '../ui/button/Link.tsx';
 import { useFormats } from '../platform/Formats.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
-import type { Answer } from './GdprScreen.tsx';
+
+export type Answer = 'ACCEPTED' | 'REFUSED';
 
 type Said = AnswerFor<'GET person/get-gdpr-status'>;
 type Saving = UseMutationResult<Said, Error, Answer>;

@@ -1,6 +1,6 @@
 import { ComboBox, type ComboBoxProps } from '../ui/field/ComboBox.tsx';
 import { Option } from '../ui/menu/Option.tsx';
-import type { Choice } from './lazy-fields.tsx';
+import type { Choice } from './choice.ts';
 
 export interface ListSearchProps extends Omit<ComboBoxProps, 'children'> {
   choices: readonly Choice[];

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '../ui/field/Select.tsx';
 import { Option } from '../ui/menu/Option.tsx';
-import type { Choice } from './lazy-fields.tsx';
+import type { Choice } from './choice.ts';
 
 export interface ListSelectProps extends Omit<SelectProps, 'children'> {
   choices: readonly Choice[];

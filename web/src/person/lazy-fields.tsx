@@ -4,12 +4,6 @@ import { Skeleton } from '../ui/message/Skeleton.tsx';
 import type { ListSearchProps } from './ListSearch.tsx';
 import type { ListSelectProps } from './ListSelect.tsx';
 
-/** One of a list. */
-export interface Choice {
-  id: string;
-  text: string;
-}
-
 const fetchSelect = () => import('./ListSelect.tsx');
 const fetchSearch = () => import('./ListSearch.tsx');
 const fetchDates = () => import('../ui/date/DateField.tsx');

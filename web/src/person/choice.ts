@@ -1,0 +1,5 @@
+/** One of a list. */
+export interface Choice {
+  id: string;
+  text: string;
+}
