@@ -1,7 +1,8 @@
 import type { booking } from '@foyer/contract/booking';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { clubOfClass, readClass } from '../participation/class-row.ts';
+import { readClass } from '../participation/class-row.ts';
 import { readOpenClipcards, readOpenSubscriptions } from './opening.ts';
 import { useOf } from './use-of.ts';
 
@@ -10,7 +11,7 @@ export const availableBookingClipcards: Handler<(typeof booking)['available-book
   { bookingId, bookingCenterId },
 ) => {
   const { db, person } = context;
-  const club = await clubOfClass(context, bookingCenterId);
+  const club = await clubOfBrand(context, bookingCenterId);
   const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
   if (!row) return refuse('booking.classGone');
   const clipcards = await readOpenClipcards(db, person, row);
@@ -30,7 +31,7 @@ export const availableUserSubscriptionsForBooking: Handler<
   (typeof booking)['available-user-subscriptions-for-booking']
 > = async (context, { bookingId, bookingCenterId }) => {
   const { db, person } = context;
-  const club = await clubOfClass(context, bookingCenterId);
+  const club = await clubOfBrand(context, bookingCenterId);
   const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
   if (!row) return refuse('booking.classGone');
   return { subscriptions: (await readOpenSubscriptions(db, person, row)).map(useOf) };

@@ -1,7 +1,8 @@
 import type { booking } from '@foyer/contract/booking';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { clubOfClass, readClass } from '../participation/class-row.ts';
+import { readClass } from '../participation/class-row.ts';
 import { callersFor } from '../person/eligibility.ts';
 import { readFacts } from './facts.ts';
 import { limitsOf, readUsedUp } from './limits.ts';
@@ -15,7 +16,7 @@ type Call = (typeof booking)['check-privilege-booking'];
 /** Everything at once that stands in the way, each with what would mend it. */
 export const checkPrivilegeBooking: Handler<Call> = async (context, { bookingId, bookingCenterId, seat }) => {
   const { db, person, now } = context;
-  const club = await clubOfClass(context, bookingCenterId);
+  const club = await clubOfBrand(context, bookingCenterId);
   const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
   if (!row) return refuse('booking.classGone');
   const facts = await readFacts(db, now, { row, person });

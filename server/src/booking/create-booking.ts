@@ -1,10 +1,11 @@
 import type { BookingRefusal, booking } from '@foyer/contract/booking';
 import { hasPlace } from '@foyer/contract/shared/booking';
 import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import { clubOfClass, type Hall, readClass } from '../participation/class-row.ts';
+import { type Hall, readClass } from '../participation/class-row.ts';
 import { seatFor } from '../participation/seats.ts';
 import { type ParticipationRow, setPromoted } from '../participation/store.ts';
 import { callersFor } from '../person/eligibility.ts';
@@ -79,7 +80,7 @@ async function turnedAway(
   input: Input,
 ): Promise<No | undefined> {
   const { db, now } = context;
-  const club = await clubOfClass(context, key.centerId);
+  const club = await clubOfBrand(context, key.centerId);
   const row = club && (await readClass(db, key));
   if (!row || !isFull(row) || (input.joinWaitingList && row.waiting < row.waiting_list_capacity))
     return undefined;

@@ -1,9 +1,10 @@
 import type { booking } from '@foyer/contract/booking';
 import { hasPlace } from '@foyer/contract/shared/booking';
 import { isSame } from '@foyer/contract/shared/keys';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { clubOfClass, readClass } from '../participation/class-row.ts';
+import { readClass } from '../participation/class-row.ts';
 import { takenSeats } from '../participation/seats.ts';
 import { personOf, readTakingPart } from '../participation/store.ts';
 import { lookedAfter } from '../person/looked-after.ts';
@@ -13,7 +14,7 @@ type Call = (typeof booking)['get-seats'];
 /** Who sits where is said of the person alone, and of whom the person looks after. */
 export const getSeats: Handler<Call> = async (context, { bookingId, bookingCenterId }) => {
   const { db } = context;
-  const club = await clubOfClass(context, bookingCenterId);
+  const club = await clubOfBrand(context, bookingCenterId);
   const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
   if (!row) return refuse('booking.classGone');
   const takingPart = await readTakingPart(db, row);

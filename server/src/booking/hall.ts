@@ -1,9 +1,10 @@
 import { isSame, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Context, Services } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import { runTransaction } from '../frame/transaction.ts';
-import { clubOfClass, type Hall, lockClass } from '../participation/class-row.ts';
+import { type Hall, lockClass } from '../participation/class-row.ts';
 import { isOwnAttempt, type ParticipationRow, readParticipation } from '../participation/store.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { endHeldPlaces } from './held.ts';
@@ -28,7 +29,7 @@ export async function inHall<T>(
   work: (doors: Doors) => Promise<T>,
   leaving: readonly ParticipationRow[] = [],
 ): Promise<T | Refusal<'booking.classGone'>> {
-  const club = await clubOfClass(context, key.centerId);
+  const club = await clubOfBrand(context, key.centerId);
   if (!club) return refuse('booking.classGone');
   const others = await hallsOf(context, leaving);
   const post = postman(context);
@@ -60,7 +61,7 @@ async function hallsOf(context: Context, leaving: readonly ParticipationRow[]): 
   const halls: Wanted[] = [];
   for (const rows of byClass.values()) {
     const [{ center_id, booking_id }] = rows as [ParticipationRow];
-    const club = await clubOfClass(context, center_id);
+    const club = await clubOfBrand(context, center_id);
     if (club) halls.push({ key: { centerId: center_id, id: booking_id }, club, leaving: rows });
   }
   return halls;

@@ -1,4 +1,5 @@
 import type { Club } from '../clubs/club.ts';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Context, SignedInContext } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import type { Span } from './store.ts';
@@ -18,11 +19,11 @@ export async function centersOf(
   context: Pick<Context, 'actor' | 'club' | 'clubs'>,
   centerIds: readonly number[] | undefined,
 ): Promise<Centers | Refusal<'general.centerNotFound' | 'general.authenticationError'>> {
-  const { actor, club, clubs } = context;
+  const { actor, club } = context;
   if (!mayLook(actor, club)) return refuse('general.authenticationError');
   const asked = centerIds?.length ? [...new Set(centerIds)] : [club.center.id];
-  const found = await Promise.all(asked.map((id) => clubs.byCenter(id)));
-  const own = found.filter((one) => one?.brand.id === club.brand.id) as Club[];
+  const found = await Promise.all(asked.map((id) => clubOfBrand(context, id)));
+  const own = found.filter((one) => one !== undefined);
   if (own.length < asked.length) return refuse('general.centerNotFound');
   const shown = own.filter((one) => mayLook(actor, one));
   if (shown.length === 0) return refuse('general.authenticationError');

@@ -2,9 +2,9 @@ import type { classes } from '@foyer/contract/classes';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal } from '../frame/refuse.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import { keys } from '../platform/db/keys.ts';
 import { startOf } from './as-sent.ts';
 import { centersOf } from './centers.ts';
-import { keys } from '../platform/db/keys.ts';
 import { type Shown, timetableOf } from './timetable.ts';
 
 const isOpen = ({ booking: { status } }: Shown) => status === 'OPEN' || status === 'WAITING_LIST';

@@ -1,8 +1,8 @@
 import type { classes } from '@foyer/contract/classes';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import { clubOfClass } from '../participation/class-row.ts';
 import { classTypes, lineUntil } from '../participation/rules.ts';
 import { ownAsSent } from './as-sent.ts';
 import { centersOf } from './centers.ts';
@@ -52,6 +52,6 @@ export const getBookingDetails: Handler<(typeof classes)['get-booking-details']>
 async function mayChange(context: Context, row: TimetableRow): Promise<boolean> {
   const { actor, now } = context;
   if (!actor || !canBeChanged(row, now)) return false;
-  const club = await clubOfClass(context, row.center_id);
+  const club = await clubOfBrand(context, row.center_id);
   return club !== undefined && mayChangeClasses(actor, club);
 }

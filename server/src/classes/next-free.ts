@@ -1,8 +1,8 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { Context } from '../frame/context.ts';
+import { keys } from '../platform/db/keys.ts';
 import type { Centers } from './centers.ts';
 import { readTimetable } from './store.ts';
-import { keys } from '../platform/db/keys.ts';
 import { shownTo } from './timetable.ts';
 
 /** How far ahead another class is looked for, and among how many. */

@@ -1,8 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Actor, SignedInContext } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
-import { type ClassRow, clubOfClass, isOver } from '../participation/class-row.ts';
+import { type ClassRow, isOver } from '../participation/class-row.ts';
 
 /** Staff or managers of the centre, as the club has chosen. */
 export const mayChangeClasses = (actor: Actor, { center, parameters }: Club): boolean =>
@@ -20,7 +21,7 @@ export async function refuseToChange(
   context: SignedInContext,
   { centerId }: Key,
 ): Promise<Refusal<'booking.classGone' | 'general.notAuthorized'> | undefined> {
-  const club = await clubOfClass(context, centerId);
+  const club = await clubOfBrand(context, centerId);
   if (!club) return refuse('booking.classGone');
   return mayChangeClasses(context.actor, club) ? undefined : refuse('general.notAuthorized');
 }

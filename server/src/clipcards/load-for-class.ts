@@ -1,9 +1,10 @@
 import type { ClipcardProduct, clipcards } from '@foyer/contract/clipcards';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import { actsAsStaff } from '../frame/access.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { type ClassRow, classToOpen, clubOfClass, readClass } from '../participation/class-row.ts';
+import { type ClassRow, classToOpen, readClass } from '../participation/class-row.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { centerNames } from './center-names.ts';
@@ -16,7 +17,7 @@ async function findClass(
   centerId: number,
   id: number,
 ): Promise<ClassRow | undefined> {
-  const club = await clubOfClass(context, centerId);
+  const club = await clubOfBrand(context, centerId);
   const row = club && (await readClass(context.db, { centerId, id }));
   return row?.state === 'CANCELLED' ? undefined : row;
 }
@@ -63,14 +64,11 @@ export const loadForClass: Handler<(typeof clipcards)['load-clipcards-for-user-c
 export const loadForClassById: Handler<
   (typeof clipcards)['load-clipcards-for-user-by-id-class-booking']
 > = async (context, { clipcardId, clipcardCenterId, bookingId, bookingCenterId }) => {
-  const { db, now, clubs, club } = context;
+  const { db, now } = context;
   const row = await findClass(context, bookingCenterId, bookingId);
   if (!row) return refuse('booking.classGone');
-  const seller = await clubs.byCenter(clipcardCenterId);
-  const product =
-    seller?.brand.id === club.brand.id
-      ? await readProduct(db, { centerId: clipcardCenterId, id: clipcardId })
-      : undefined;
+  const seller = await clubOfBrand(context, clipcardCenterId);
+  const product = seller && (await readProduct(db, { centerId: clipcardCenterId, id: clipcardId }));
   if (!seller || !product) return refuse('clipcard.notFound');
   const today = dateIn(now, seller.center.time_zone);
   if (!opensClass(product, classToOpen(row), today)) return refuse('clipcard.notForClass');

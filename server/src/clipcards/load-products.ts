@@ -1,5 +1,6 @@
 import type { ClipcardProduct, clipcards } from '@foyer/contract/clipcards';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import { actsAsStaff } from '../frame/access.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
@@ -19,9 +20,9 @@ export const loadForAnonymous: Handler<(typeof clipcards)['load-clipcards-for-an
   context,
   { centerId },
 ) => {
-  const { db, club, clubs, now } = context;
-  const seller = centerId === undefined ? club : await clubs.byCenter(centerId);
-  if (seller?.brand.id !== club.brand.id) return refuse('general.centerNotFound');
+  const { db, club, now } = context;
+  const seller = await clubOfBrand(context, centerId ?? club.center.id);
+  if (!seller) return refuse('general.centerNotFound');
   const products = await readProducts(db, [seller.center.id], dateIn(now, seller.center.time_zone));
   const names = await centerNames(context);
   return {

@@ -1,4 +1,5 @@
 import type { clipcards } from '@foyer/contract/clipcards';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { readAgreement } from '../payment-agreement/store.ts';
@@ -14,9 +15,8 @@ import { type ClipcardWish, clipcardWish } from './wish.ts';
 type Create = (typeof clipcards)['create-shopping-basket-for-cc-subscription'];
 
 export const createSubscriptionBasket: Handler<Create> = async (context, input) => {
-  const { clubs, club } = context;
-  const seller = await clubs.byCenter(input.clipcardSubscriptionCenterId);
-  if (seller?.brand.id !== club.brand.id) return refuse('clipcard.notFound');
+  const seller = await clubOfBrand(context, input.clipcardSubscriptionCenterId);
+  if (!seller) return refuse('clipcard.notFound');
   const { clipcardSubscriptionId: clipcardId, clipcardSubscriptionSize: size, price, priceOverride } = input;
   const what: ClipcardWish = {
     clipcardId,
@@ -33,11 +33,11 @@ export const createSubscriptionBasket: Handler<Create> = async (context, input) 
 type Load = (typeof clipcards)['load-shopping-basket-details-for-cc-subscription'];
 
 export const loadSubscriptionBasket: Handler<Load> = async (context, { shoppingBasketId }) => {
-  const { db, person, clubs, club, now } = context;
+  const { db, person, now } = context;
   const row = await findBasket(db, shoppingBasketId);
-  const seller = row && (await clubs.byCenter(row.center_id));
+  const seller = row && (await clubOfBrand(context, row.center_id));
   const isOwn = row?.person_id === person.id && row.person_center_id === person.centerId;
-  if (!seller || !isOwn || seller.brand.id !== club.brand.id) return refuse('BASKET_NOT_FOUND');
+  if (!seller || !isOwn) return refuse('BASKET_NOT_FOUND');
   const [line] = await readBasketLines(db, row);
   const wish = line?.plug === clipcardPlug.name ? clipcardWish.parse(line.what) : undefined;
   const product = wish && (await readProduct(db, { centerId: row.center_id, id: wish.clipcardId }));

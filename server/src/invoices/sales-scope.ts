@@ -1,3 +1,4 @@
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import { worksAt } from '../frame/access.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
@@ -6,9 +7,8 @@ import type { SalesScope } from './sales-store.ts';
 type Asker = Pick<SignedInContext, 'actor' | 'club' | 'clubs'>;
 
 /** Whether somebody works at a centre of this brand. */
-export async function sellsAt({ actor, club, clubs }: Asker, centerId: number): Promise<boolean> {
-  if (!worksAt(actor, centerId)) return false;
-  return (await clubs.byCenter(centerId))?.brand.id === club.brand.id;
+export async function sellsAt(asker: Asker, centerId: number): Promise<boolean> {
+  return worksAt(asker.actor, centerId) && (await clubOfBrand(asker, centerId)) !== undefined;
 }
 
 interface Asked {

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Club, Clubs } from '../clubs/club.ts';
+import type { Club } from '../clubs/club.ts';
 import type { Context } from '../frame/context.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -130,15 +130,6 @@ export interface Hall {
   row: ClassRow;
   /** Who of the club changes the class for everybody; undefined where people or the clock do something. */
   changedBy?: Pick<Context, 'actor' | 'callPath' | 'correlationId'>;
-}
-
-/** The centre of a class, where it is one of the portal's brand. Not inside `transaction`. */
-export async function clubOfClass(
-  { clubs, club }: { clubs: Clubs; club: Club },
-  centerId: number,
-): Promise<Club | undefined> {
-  const found = centerId === club.center.id ? club : await clubs.byCenter(centerId);
-  return found?.brand.id === club.brand.id ? found : undefined;
 }
 
 /** How many have places, and how many wait; the database lets neither be more than there is room for. */

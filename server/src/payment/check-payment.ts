@@ -1,5 +1,6 @@
 import type { paymentCalls } from '@foyer/contract/payment';
 import { isLive } from '@foyer/contract/shared/payment';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
@@ -21,8 +22,8 @@ const isOpen = ({ state, provider }: PaymentRow) => provider !== null && isLive(
 /** Of this brand, or not there. */
 async function find(context: Context, key: string): Promise<PaymentRow | undefined> {
   const payment = await readPayment(context.db, key);
-  const seller = payment && (await context.clubs.byCenter(payment.center_id));
-  return seller?.brand.id === context.club.brand.id ? payment : undefined;
+  const seller = payment && (await clubOfBrand(context, payment.center_id));
+  return seller && payment;
 }
 
 async function look(context: Context, payment: PaymentRow, isNews: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import type { paymentCalls } from '@foyer/contract/payment';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { plugFor } from '../shopping-basket/plugs.ts';
@@ -8,11 +9,11 @@ type Call = (typeof paymentCalls)['create-clipcard-staff-shopping-basket'];
 
 /** What staff sells to a member, with another price where that is allowed; paid like any other basket. */
 export const createClipcardStaffShoppingBasket: Handler<Call> = async (context, input) => {
-  const { person, clubs, club, plugs } = context;
+  const { person, plugs } = context;
   const plug = plugFor(plugs, 'clipcard');
   const wishes = plug.purposes.clipcard?.(input as never, person) ?? [];
   if (wishes instanceof Refusal) return wishes as never;
-  const seller = await clubs.byCenter(input.clipcardCenterId);
-  if (seller?.brand.id !== club.brand.id) return refuse('clipcard.notFound');
+  const seller = await clubOfBrand(context, input.clipcardCenterId);
+  if (!seller) return refuse('clipcard.notFound');
   return sellBasket(context, seller, plug, wishes) as ReturnType<Handler<Call>>;
 };

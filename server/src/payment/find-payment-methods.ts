@@ -1,4 +1,5 @@
 import type { paymentCalls } from '@foyer/contract/payment';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import { actsAsStaff } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
@@ -12,9 +13,9 @@ export const findPaymentMethods: Handler<(typeof paymentCalls)['find-payment-met
   context,
   { centerId, currency, amount },
 ) => {
-  const { actor, person, club, clubs } = context;
-  const seller = await clubs.byCenter(centerId ?? person.centerId);
-  if (seller?.brand.id !== club.brand.id) return refuse('general.centerNotFound');
+  const { actor, person } = context;
+  const seller = await clubOfBrand(context, centerId ?? person.centerId);
+  if (!seller) return refuse('general.centerNotFound');
   const buyer = { payer: payerFor(actor, person), byStaff: actsAsStaff(actor, person) };
   return offersFor(await deskOf(context, seller.center.id), { amount, currency }, buyer);
 };
@@ -24,8 +25,8 @@ export const findBasketPaymentMethods: Handler<(typeof paymentCalls)['find-baske
   { shoppingBasketId },
 ) => {
   const basket = await findBasket(context.db, shoppingBasketId);
-  const seller = basket && (await context.clubs.byCenter(basket.center_id));
-  if (!seller || seller.brand.id !== context.club.brand.id) return refuse('BASKET_NOT_FOUND');
+  const seller = basket && (await clubOfBrand(context, basket.center_id));
+  if (!seller) return refuse('BASKET_NOT_FOUND');
   const amount = totalsOf(await readBasketLines(context.db, basket)).totalAfterSponsorship;
   const desk = await deskOf(context, basket.center_id);
   const person = { centerId: basket.person_center_id, id: basket.person_id };

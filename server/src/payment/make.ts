@@ -1,6 +1,7 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { isSame, type Key, textOf } from '@foyer/contract/shared/keys';
 import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import { actsAsStaff, worksAt } from '../frame/access.ts';
 import { audit } from '../frame/audit.ts';
 import type { Context } from '../frame/context.ts';
@@ -105,8 +106,8 @@ async function wishOf(context: Context, purpose: Purpose, input: MakeInput): Pro
   if (!actor || !person) return refuse('general.authenticationError');
   const wishes = plugFor(context.plugs, purpose).purposes[purpose]?.(input as never, person) ?? [];
   if (wishes instanceof Refusal) return wishes;
-  const seller = wishes[0] && (await context.clubs.byCenter(wishes[0].centerId));
-  if (!seller || seller.brand.id !== club.brand.id) return refuse('general.centerNotFound');
+  const seller = wishes[0] && (await clubOfBrand(context, wishes[0].centerId));
+  if (!seller) return refuse('general.centerNotFound');
   const sale = {
     now,
     reactions,

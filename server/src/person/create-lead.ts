@@ -6,6 +6,7 @@ import type { MemberField, Requirements } from '@foyer/contract/shared/person/fi
 import { memberFields } from '@foyer/contract/shared/person/member-fields';
 import { sql } from 'kysely';
 import type { Club } from '../clubs/club.ts';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import { audit } from '../frame/audit.ts';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
@@ -15,7 +16,7 @@ import { post } from '../platform/mail/outbox.ts';
 import { centreRules } from './centre-rules.ts';
 import { leadLetter } from './letters.ts';
 import { findKnown } from './matches.ts';
-import { at, clubOfBrand, insertNewcomer, type There } from './newcomer.ts';
+import { at, insertNewcomer, type There } from './newcomer.ts';
 import { refuseFaults } from './refuse-faults.ts';
 
 type Call = (typeof person)['create-lead'];

@@ -5,6 +5,7 @@ import { isPasswordAccepted } from '@foyer/contract/shared/password';
 import { personFaults } from '@foyer/contract/shared/person/faults';
 import type { PersonInput } from '@foyer/contract/shared/person/fields';
 import type { Club } from '../clubs/club.ts';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import { audit } from '../frame/audit.ts';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
@@ -23,7 +24,7 @@ import { answersSaid, notAnswered, recordConsents } from './consent.ts';
 import { proveEmail } from './email-code.ts';
 import { welcomeLetter } from './letters.ts';
 import { hasSignInAlready } from './matches.ts';
-import { at, clubOfBrand, insertNewcomer, type There } from './newcomer.ts';
+import { at, insertNewcomer, type There } from './newcomer.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { takeUpLead } from './take-up-lead.ts';
 

@@ -3,17 +3,18 @@ import { salutations } from '@foyer/contract/shared/person/fields';
 import { nationalNumberOf } from '@foyer/contract/shared/person/national-number';
 import { usStates } from '@foyer/contract/shared/person/states';
 import { zipFormatOf } from '@foyer/contract/shared/person/zip-code';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { centreRules } from './centre-rules.ts';
 
 export const getLocaleParameters: Handler<(typeof person)['get-locale-parameters']> = async (
-  { clubs, club: portal, now },
+  context,
   { centerId },
 ) => {
-  const club = await clubs.byCenter(centerId);
-  if (club?.brand.id !== portal.brand.id) return refuse('general.centerNotFound');
-  const { country, today, requirements, minimumAge, zipCodeList } = centreRules(club, now);
+  const club = await clubOfBrand(context, centerId);
+  if (!club) return refuse('general.centerNotFound');
+  const { country, today, requirements, minimumAge, zipCodeList } = centreRules(club, context.now);
   const { parameters } = club;
   const number = nationalNumberOf(country);
   const zipCode = zipFormatOf(country, zipCodeList);

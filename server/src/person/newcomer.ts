@@ -5,15 +5,6 @@ import type { Tx } from '../platform/db/database.ts';
 import { columnsOf, type PersonRow } from './columns.ts';
 import { insertPerson } from './store.ts';
 
-/** A centre of the visitor's brand; those of others are not there. */
-export async function clubOfBrand(
-  { clubs, club: visited }: Pick<Context, 'clubs' | 'club'>,
-  centerId: number,
-): Promise<Club | undefined> {
-  const club = await clubs.byCenter(centerId);
-  return club?.brand.id === visited.brand.id ? club : undefined;
-}
-
 /** A call as it is made at one of the brand's centres, which need not be the portal's. */
 export type There = Omit<Context, 'db' | 'log'>;
 

@@ -1,6 +1,7 @@
 import { taxWithin } from '@foyer/contract/shared/tax';
 import type { Basket, shoppingBasket } from '@foyer/contract/shopping-basket';
 import type { Club } from '../clubs/club.ts';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { taxByRate } from '../invoices/tax-by-rate.ts';
@@ -47,11 +48,11 @@ export async function basketAsSent(db: Db, { center }: Club, basket: BasketRow):
 
 /** Whoever has the id may look: it was given to them. */
 export const getShoppingBasket: Handler<(typeof shoppingBasket)['get-shopping-basket']> = async (
-  { db, clubs, club },
+  context,
   { shoppingBasketId },
 ) => {
-  const basket = await findBasket(db, shoppingBasketId);
-  const seller = basket && (await clubs.byCenter(basket.center_id));
-  if (!seller || seller.brand.id !== club.brand.id) return refuse('BASKET_NOT_FOUND');
-  return basketAsSent(db, seller, basket);
+  const basket = await findBasket(context.db, shoppingBasketId);
+  const seller = basket && (await clubOfBrand(context, basket.center_id));
+  if (!seller) return refuse('BASKET_NOT_FOUND');
+  return basketAsSent(context.db, seller, basket);
 };

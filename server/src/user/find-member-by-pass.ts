@@ -1,5 +1,5 @@
 import type { userCalls } from '@foyer/contract/user';
-import { homeClub } from '../clubs/home-club.ts';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import { worksAt } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
@@ -11,15 +11,14 @@ export const findMemberByPass: Handler<(typeof userCalls)['find-member-by-pass']
   context,
   input,
 ) => {
-  const { db, actor, club, now } = context;
+  const { db, actor, now } = context;
   const pass = readPass(context, input.pass, now);
   if (!pass) return refuse('user.passInvalid');
   const { person, isExpired } = pass;
-  const home = await context.clubs.byCenter(person.centerId);
-  if (home?.brand.id !== club.brand.id || !worksAt(actor, person.centerId))
-    return refuse('user.passOtherClub');
+  const home = await clubOfBrand(context, person.centerId);
+  if (!home || !worksAt(actor, person.centerId)) return refuse('user.passOtherClub');
   if (isExpired) return refuse('user.passExpired');
   const row = await readNamed(db, person);
   if (!row) return refuse('user.passInvalid');
-  return briefOf(row, (await homeClub(context, person.centerId)).center);
+  return briefOf(row, home.center);
 };

@@ -1,5 +1,6 @@
 import type { Agreed, AgreementAction, AgreementWay } from '@foyer/contract/payment/agreements';
 import type { AgreementType } from '@foyer/contract/shared/agreement';
+import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { actsAsStaff } from '../../frame/access.ts';
 import { audit } from '../../frame/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
@@ -33,9 +34,9 @@ export async function agree(
   way: AgreementWay,
   input: AgreeInput,
 ): Promise<Agreed | Refusal> {
-  const { actor, person: payer, clubs, club } = context;
-  const other = await clubs.byCenter(input.centerId ?? payer.centerId);
-  if (other?.brand.id !== club.brand.id) return refuse('general.centerNotFound');
+  const { actor, person: payer } = context;
+  const other = await clubOfBrand(context, input.centerId ?? payer.centerId);
+  if (!other) return refuse('general.centerNotFound');
   const desk = await deskOf(context, other.center.id);
   const byStaff = actsAsStaff(actor, payer);
   const resultUrl = await context.linkTo(resultPath(payer, byStaff, input.provider ?? 'cc'));

@@ -1,4 +1,5 @@
 import type { paymentCalls } from '@foyer/contract/payment';
+import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { actsAsStaff } from '../../frame/access.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
@@ -14,9 +15,9 @@ export const findAgreementMethods: Handler<(typeof paymentCalls)['find-agreement
   context,
   { centerId },
 ) => {
-  const { actor, person, club, clubs, db, now } = context;
-  const other = await clubs.byCenter(centerId ?? person.centerId);
-  if (other?.brand.id !== club.brand.id) return refuse('general.centerNotFound');
+  const { actor, person, db, now } = context;
+  const other = await clubOfBrand(context, centerId ?? person.centerId);
+  if (!other) return refuse('general.centerNotFound');
   const desk = await deskOf(context, other.center.id);
   const { center } = desk.club;
   const byStaff = actsAsStaff(actor, person);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Key } from '@foyer/contract/shared/keys';
+import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Context } from '../../frame/context.ts';
 import { hashOfToken } from '../../frame/session.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -59,8 +60,8 @@ export async function findStep(
   purposes: readonly StepPurpose[],
 ): Promise<StepRow | undefined> {
   const key = keyOf(step);
-  const home = key && (await context.clubs.byCenter(key.centerId));
-  if (!key || home?.brand.id !== context.club.brand.id) return undefined;
+  const home = key && (await clubOfBrand(context, key.centerId));
+  if (!key || !home) return undefined;
   const row = await stepQuery(context.db, key, context.now).executeTakeFirst();
   return row && purposes.includes(row.purpose) ? row : undefined;
 }
