@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownStatement, timetableStatement } from '../../src/classes/store.ts';
-import { keys } from '../../src/platform/db/keys.ts';
 import { doneStatement, plannedStatement, visitsStatement } from '../../src/dashboard/store.ts';
+import { keys } from '../../src/platform/db/keys.ts';
 import type { TestClub } from '../factories.ts';
 import type { World } from '../world.ts';
 import { openRaceWorld } from './race-world.ts';

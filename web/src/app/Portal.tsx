@@ -2,20 +2,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { accountQuery } from '../user/queries.ts';
 import { noteArrival, settled } from '../frame/arrival.ts';
+import { KnownRoutes } from '../frame/known-routes.ts';
+import { queryClient } from '../frame/query-client.ts';
+import { leaveThrough } from '../frame/session/leave.ts';
+import { onTokenChangedElsewhere } from '../frame/session/token.ts';
+import { wishedLanguages } from '../frame/wished-language.ts';
+import { accountQuery } from '../user/queries.ts';
 import { learnRefusals, loadPortal, surroundCalls } from './boot.ts';
 import { firstWords } from './errors/first-words.ts';
 import { ServerErrorScreen } from './errors/ServerErrorScreen.tsx';
 import { loadingPageLeft } from './loading-page.ts';
 import { fetchFirstScreen } from './prefetch.ts';
-import { queryClient } from '../frame/query-client.ts';
-import { KnownRoutes } from '../frame/known-routes.ts';
-import { flatRoutes } from './routes.ts';
 import { createRouter } from './router.tsx';
-import { leaveThrough } from '../frame/session/leave.ts';
-import { onTokenChangedElsewhere } from '../frame/session/token.ts';
-import { wishedLanguages } from '../frame/wished-language.ts';
+import { flatRoutes } from './routes.ts';
 
 type Router = ReturnType<typeof createRouter>;
 

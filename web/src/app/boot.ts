@@ -2,21 +2,21 @@ import type { WebappConfig } from '@foyer/contract/config';
 import { configOfPage, isPageFromCache } from '../config/page-config.ts';
 import { pageAddress } from '../config/portal-address.ts';
 import { configQuery } from '../config/queries.ts';
+import { rememberAskedLanguage, switchLanguage } from '../frame/language.ts';
+import { loadTexts, prefetchTexts } from '../frame/load-texts.ts';
+import { queryClient } from '../frame/query-client.ts';
+import { goTo } from '../frame/session/leave.ts';
+import { forgetToken, readToken, sessionHeaders } from '../frame/session/token.ts';
+import { chooseLocale, wishedLanguages } from '../frame/wished-language.ts';
 import { surroundApi } from '../platform/api.ts';
 import { fetchOrTake } from '../platform/early-answers.ts';
 import type { PortalError } from '../platform/portal-error.ts';
 import { currentTexts } from '../platform/text.ts';
 import { applyFavicon, applyRoot, applyStyle, hasStyle } from '../platform/theme.ts';
 import { accountQuery } from '../user/queries.ts';
-import { rememberAskedLanguage, switchLanguage } from '../frame/language.ts';
-import { loadTexts, prefetchTexts } from '../frame/load-texts.ts';
-import { leaveForConfig, showLoadingPage } from './loading-page.ts';
-import { queryClient } from '../frame/query-client.ts';
-import { goTo } from '../frame/session/leave.ts';
 import { answerDenied } from '../user/session.ts';
-import { forgetToken, readToken, sessionHeaders } from '../frame/session/token.ts';
+import { leaveForConfig, showLoadingPage } from './loading-page.ts';
 import { fetchProfileMenu } from './shell/Header.tsx';
-import { chooseLocale, wishedLanguages } from '../frame/wished-language.ts';
 
 /** Texts that every screen needs: the frame's and the components'. */
 const textsOfEveryScreen = ['app', 'ui'];

@@ -2,12 +2,12 @@ import { prefetchClasses } from '../classes/prefetch.ts';
 import { configOfPage } from '../config/page-config.ts';
 import { addressWithCenter, pageAddress } from '../config/portal-address.ts';
 import { prefetchDashboard } from '../dashboard/prefetch.ts';
-import { callApi, surroundApi } from '../platform/api.ts';
-import { fetchEarly } from '../platform/early-answers.ts';
 import { openTerms } from '../frame/access.ts';
 import type { Prefetch, Visit } from '../frame/prefetch.ts';
 import { readToken, sessionHeaders } from '../frame/session/token.ts';
 import { chooseLocale, wishedLanguages } from '../frame/wished-language.ts';
+import { callApi, surroundApi } from '../platform/api.ts';
+import { fetchEarly } from '../platform/early-answers.ts';
 
 /*
  * The build makes a script of this that the server writes into the page of these paths: it asks for what the first

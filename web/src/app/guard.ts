@@ -2,7 +2,6 @@ import type { WebappConfig } from '@foyer/contract/config';
 import type { User } from '@foyer/contract/user';
 import { generatePath, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
 import { configQuery } from '../config/queries.ts';
-import { accountQuery } from '../user/queries.ts';
 import { decideAccess, openTerms } from '../frame/access.ts';
 import { queryClient } from '../frame/query-client.ts';
 import type { FlatRoute } from '../frame/route.ts';
@@ -15,6 +14,7 @@ import {
 } from '../frame/session/home.ts';
 import { clearTarget, keepsTarget, saveTarget } from '../frame/session/saved-target.ts';
 import { insidePath, type Target } from '../frame/session/target.ts';
+import { accountQuery } from '../user/queries.ts';
 import { isMeasuring } from './shell/measured.ts';
 import { isMeasuredPage } from './shell/measured-pages.ts';
 

@@ -1,9 +1,9 @@
 import type { WebappConfig } from '@foyer/contract/config';
 import { matchRoutes } from 'react-router';
-import { accountQuery } from '../user/queries.ts';
 import { openTerms } from '../frame/access.ts';
 import { loadTexts } from '../frame/load-texts.ts';
 import { queryClient } from '../frame/query-client.ts';
+import { accountQuery } from '../user/queries.ts';
 import { flatRoutes } from './routes.ts';
 
 function routeOf(path: string) {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { CrashScreen } from './errors/CrashScreen.tsx';
-import { guard } from './guard.ts';
 import { loadTexts } from '../frame/load-texts.ts';
 import type { FlatRoute } from '../frame/route.ts';
+import { CrashScreen } from './errors/CrashScreen.tsx';
+import { guard } from './guard.ts';
 import { flatRoutes } from './routes.ts';
 import { Shell } from './shell/Shell.tsx';
 

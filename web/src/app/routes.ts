@@ -1,7 +1,7 @@
+import { type FlatRoute, flatten, type PortalRoute } from '../frame/route.ts';
 import { signIn } from './entry-routes.ts';
 import { everyDay } from './every-day-routes.ts';
 import { byLink, flows } from './flow-routes.ts';
-import { type FlatRoute, flatten, type PortalRoute } from '../frame/route.ts';
 import { work } from './work-routes.ts';
 
 /** Every route of the portal, in the order in which its navigation stands where a club says nothing else. */

@@ -1,10 +1,10 @@
+import { useConfig } from '../config/queries.ts';
 import { loginTarget } from '../frame/session/home.ts';
 import { currentPath, follow } from '../frame/session/leave.ts';
 import { saveTarget } from '../frame/session/saved-target.ts';
-import { useConfig } from '../config/queries.ts';
+import { FormatsProvider, useFormats } from '../platform/Formats.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { FormatsProvider, useFormats } from '../platform/Formats.tsx';
 import { ClassForPerson } from './ClassForPerson.tsx';
 import { ClassFrame } from './ClassFrame.tsx';
 import type { ClassFacts, ClassSheetProps } from './ClassSheet.tsx';

@@ -3,13 +3,13 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePictureOf } from '../classes/picture.ts';
 import { usePlaces } from '../classes/use-places.ts';
+import { useWords } from '../participation/use-words.ts';
 import { useText } from '../platform/text.ts';
 import { Link } from '../ui/button/Link.tsx';
 import { ClassDetail, type ClassDetailProps } from '../ui/detail/ClassDetail.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import type { ClassFacts } from './ClassSheet.tsx';
 import { isOver, showsInstead } from './offer.ts';
-import { useWords } from '../participation/use-words.ts';
 
 const ClassChanges = lazy(async () => ({
   default: (await import('./class-changes/ClassChanges.tsx')).ClassChanges,

@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { useRefusalText } from '../frame/refusal-text.ts';
 import { detailsQuery } from '../classes/queries.ts';
+import { useRefusalText } from '../frame/refusal-text.ts';
 import type { AnswerFor } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';
 import { DetailPanel } from '../ui/detail/DetailPanel.tsx';

@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { isPerson } from '../participation/taking-part.ts';
 import { useText } from '../platform/text.ts';
 import { Checkbox } from '../ui/choice/Checkbox.tsx';
-import { isPerson } from '../participation/taking-part.ts';
 import type { Someone } from './use-people.ts';
 
 interface ForWhomProps {

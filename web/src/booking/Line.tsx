@@ -1,10 +1,10 @@
+import { useWords } from '../participation/use-words.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { WaitingPlace } from '../ui/detail/WaitingPlace.tsx';
 import type { ClassFacts } from './ClassSheet.tsx';
 import { lineWayOf } from './offer.ts';
 import type { Someone } from './use-people.ts';
-import { useWords } from '../participation/use-words.ts';
 
 interface LineProps {
   /** Of the first; the others stand behind. */

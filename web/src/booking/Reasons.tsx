@@ -1,18 +1,18 @@
 import type { Limit, Mend } from '@foyer/contract/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useConfig } from '../config/queries.ts';
+import { clipcardsHref } from '../participation/address.ts';
+import { isPerson } from '../participation/taking-part.ts';
+import { useWords } from '../participation/use-words.ts';
 import { useOwnKey } from '../person/use-own-key.ts';
+import { useFormats } from '../platform/Formats.tsx';
 import { isolated } from '../platform/isolated.ts';
+import { dayText, noonOf } from '../platform/local-time.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
-import { useFormats } from '../platform/Formats.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
-import { dayText, noonOf } from '../platform/local-time.ts';
-import { clipcardsHref } from '../participation/address.ts';
 import { type Reason, reasonsToSay } from './offer.ts';
-import { isPerson } from '../participation/taking-part.ts';
-import { useWords } from '../participation/use-words.ts';
 import { useWorksAt } from './use-works-at.ts';
 
 interface ReasonsProps {

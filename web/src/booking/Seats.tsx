@@ -1,4 +1,6 @@
 import type { SeatPlan } from '@foyer/contract/shared/booking';
+import { isPerson } from '../participation/taking-part.ts';
+import { useWords } from '../participation/use-words.ts';
 import { useFormat } from '../platform/format.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
@@ -6,9 +8,7 @@ import { SeatChoice } from '../ui/detail/SeatChoice.tsx';
 import { Legend } from '../ui/legend/Legend.tsx';
 import { SeatMap } from '../ui/seat-map/SeatMap.tsx';
 import { type Seating, seatPressed, seatRows } from './seats.ts';
-import { isPerson } from '../participation/taking-part.ts';
 import type { Someone } from './use-people.ts';
-import { useWords } from '../participation/use-words.ts';
 
 interface SeatsProps {
   plan: SeatPlan;

@@ -1,11 +1,11 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { useWords } from '../participation/use-words.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import type { Offer } from './offer.ts';
 import type { Someone } from './use-people.ts';
-import { useWords } from '../participation/use-words.ts';
 
 interface SplitUpProps {
   people: readonly Someone[];

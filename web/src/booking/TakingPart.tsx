@@ -2,6 +2,8 @@ import type { Participation } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { SeatKind } from '@foyer/contract/shared/participation';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
+import { isPerson } from '../participation/taking-part.ts';
+import { useWords } from '../participation/use-words.ts';
 import { useText } from '../platform/text.ts';
 import { StateBadge } from '../ui/badge/StateBadge.tsx';
 import { Button } from '../ui/button/Button.tsx';
@@ -9,9 +11,7 @@ import { Notice } from '../ui/message/Notice.tsx';
 import { Row, Rows } from '../ui/sheet/Sheet.tsx';
 import { CheckIn, canCheckIn } from './CheckIn.tsx';
 import type { ClassFacts } from './ClassSheet.tsx';
-import { isPerson } from '../participation/taking-part.ts';
 import { canLeave, leaveTextKey, useLeave } from './use-leave.tsx';
-import { useWords } from '../participation/use-words.ts';
 import { useWorksAt } from './use-works-at.ts';
 
 interface TakingPartProps {

@@ -1,8 +1,8 @@
 import type { ClassBooking, Participation } from '@foyer/contract/classes';
 import { hasEnded, isInLine } from '@foyer/contract/shared/participation';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { selectedUser } from '../platform/selected-user.ts';
 import type { AnswerFor, InputFor } from '../platform/api.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { useText } from '../platform/text.ts';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { useBook, useCancel } from './use-booking-changes.ts';

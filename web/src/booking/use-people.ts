@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { familyQuery, nameQuery } from '../person/queries.ts';
 import { isPerson } from '../participation/taking-part.ts';
+import { familyQuery, nameQuery } from '../person/queries.ts';
 
 export interface Someone extends Key {
   firstName: string;

@@ -4,22 +4,22 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { hasPlace } from '@foyer/contract/shared/participation';
 import { useState } from 'react';
 import { goTo } from '../frame/session/leave.ts';
-import { selectedUser } from '../platform/selected-user.ts';
+import { clipcardsHref, payTogetherHref } from '../participation/address.ts';
+import { useWords } from '../participation/use-words.ts';
 import type { AnswerFor } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';
 import { isolated } from '../platform/isolated.ts';
+import { localTimes } from '../platform/local-time.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Link } from '../ui/button/Link.tsx';
 import type { ClassDetailProps } from '../ui/detail/ClassDetail.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
-import { localTimes } from '../platform/local-time.ts';
-import { clipcardsHref, payTogetherHref } from '../participation/address.ts';
 import type { ClassFacts } from './ClassSheet.tsx';
 import type { Check, Offer } from './offer.ts';
 import { participantsOf, type Seating, seatInput, seatOf, takingPart } from './seats.ts';
 import { useAttempt, useBook } from './use-booking-changes.ts';
-import { useWords } from '../participation/use-words.ts';
 
 interface TakePartProps {
   details: ClassFacts;

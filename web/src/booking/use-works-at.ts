@@ -1,9 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isPerson } from '../participation/taking-part.ts';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { callApi } from '../platform/api.ts';
 import { useUser } from '../user/queries.ts';
-import { isPerson } from '../participation/taking-part.ts';
 
 const scopesQuery = queryOptions({
   queryKey: ['user', 'scopes'],

@@ -2,11 +2,11 @@ import type { ClassBooking } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type PartOfDay, partOfDay, partsOfDay } from '@foyer/contract/shared/participation';
 import { Fragment } from 'react';
+import { localTimes } from '../platform/local-time.ts';
 import { useText } from '../platform/text.ts';
 import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 import { Folded } from '../ui/timetable/Folded.tsx';
 import { NowLine, Timetable, TimetablePart } from '../ui/timetable/Timetable.tsx';
-import { localTimes } from '../platform/local-time.ts';
 import { ClassListRow } from './ClassListRow.tsx';
 
 /** Grouped as people think of a day; parts in which nothing happens are left out. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useText } from '../platform/text.ts';
-import { DayStrip } from '../ui/day-strip/DayStrip.tsx';
+import { addDays, daysFrom } from '../platform/days.ts';
 import { useFormats } from '../platform/Formats.tsx';
 import { noonOf } from '../platform/local-time.ts';
+import { useText } from '../platform/text.ts';
+import { DayStrip } from '../ui/day-strip/DayStrip.tsx';
 import { DayTimetable } from './DayTimetable.tsx';
-import { addDays, daysFrom } from '../platform/days.ts';
 import { FoundClasses, type ViewProps } from './FoundClasses.tsx';
 import { datesQuery, timetableQuery } from './queries.ts';
 import { daysAhead } from './use-first-day.ts';

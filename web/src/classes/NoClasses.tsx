@@ -1,10 +1,10 @@
 import { useWords } from '../participation/use-words.ts';
+import { useFormats } from '../platform/Formats.tsx';
 import { isolated } from '../platform/isolated.ts';
+import { dayText, noonOf } from '../platform/local-time.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { useFormats } from '../platform/Formats.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
-import { dayText, noonOf } from '../platform/local-time.ts';
 import { type Filters, hasFilters, withoutFilters } from './filters.ts';
 import { useFilterNames } from './use-filter-names.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useText } from '../platform/text.ts';
-import { Button } from '../ui/button/Button.tsx';
+import { addDays, daysFrom, firstWeekday, weekOf } from '../platform/days.ts';
 import { useFormats } from '../platform/Formats.tsx';
 import { noonOf } from '../platform/local-time.ts';
+import { useText } from '../platform/text.ts';
+import { Button } from '../ui/button/Button.tsx';
 import { DayArriving } from './DayTimetable.tsx';
-import { addDays, daysFrom, firstWeekday, weekOf } from '../platform/days.ts';
 import { FoundClasses, type ViewProps } from './FoundClasses.tsx';
 import { datesQuery, timetableQuery } from './queries.ts';
 import { daysAhead } from './use-first-day.ts';

@@ -1,7 +1,7 @@
 import type { Prefetch } from '../frame/prefetch.ts';
 import { actingFor } from '../frame/session/acting.ts';
-import { localTimes } from '../platform/local-time.ts';
 import { isDay } from '../platform/days.ts';
+import { localTimes } from '../platform/local-time.ts';
 import { readFilters } from './filters.ts';
 import { datesQuery, timetableQuery } from './queries.ts';
 import { daysAhead } from './use-first-day.ts';

@@ -2,8 +2,8 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { actingFor } from '../frame/session/acting.ts';
 import { bookingFrom, bookingText, openClass } from '../participation/address.ts';
-import { useUser } from '../user/queries.ts';
 import { isDay } from '../platform/days.ts';
+import { useUser } from '../user/queries.ts';
 import { type Filters, readFilters, writeFilters } from './filters.ts';
 
 /** For whom classes are looked at: somebody else, oneself, or nobody while just looking. */

@@ -1,11 +1,11 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
+import { useConfig } from '../config/queries.ts';
 import { decideAccess } from '../frame/access.ts';
 import { useKnownRoutes } from '../frame/known-routes.ts';
 import { loginTarget } from '../frame/session/home.ts';
 import { follow } from '../frame/session/leave.ts';
 import { saveTarget } from '../frame/session/saved-target.ts';
-import { useConfig } from '../config/queries.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Notice } from '../ui/message/Notice.tsx';

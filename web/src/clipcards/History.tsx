@@ -1,8 +1,8 @@
 import type { Clipcard } from '@foyer/contract/clipcards';
 import { ChevronDown } from 'lucide-react';
+import { useFormats } from '../platform/Formats.tsx';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
-import { useFormats } from '../platform/Formats.tsx';
 
 /** What happened to the clips of a card, newest first. */
 export function History({ card }: { card: Clipcard }) {

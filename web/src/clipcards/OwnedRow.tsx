@@ -1,8 +1,8 @@
 import type { Clipcard } from '@foyer/contract/clipcards';
+import { useFormats } from '../platform/Formats.tsx';
 import { writePlainDate } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { StateBadge } from '../ui/badge/StateBadge.tsx';
-import { useFormats } from '../platform/Formats.tsx';
 import { ClipStrip } from './ClipStrip.tsx';
 import { History } from './History.tsx';
 import { Renewal } from './subscription/Renewal.tsx';

@@ -1,8 +1,8 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { howOf, type PaymentChoice } from '../payment/choices.ts';
-import { selectedUser } from '../platform/selected-user.ts';
 import { callApi } from '../platform/api.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import type { PriceChange } from './price.ts';
 
 /** What is bought, and for whom. */

@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions } from '@tanstack/react-query';
-import { selectedUser } from '../platform/selected-user.ts';
 import { callApi } from '../platform/api.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 
 /** A card is bought and spent on other screens: whoever comes back sees what is left now. */
 const staleTime = 0;

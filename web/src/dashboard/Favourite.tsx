@@ -1,19 +1,19 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
-import { classHref } from '../participation/address.ts';
-import { takingPart } from '../participation/taking-part.ts';
-import { useWords } from '../participation/use-words.ts';
 import { usePictureOf } from '../classes/picture.ts';
 import { timetableQuery } from '../classes/queries.ts';
 import { usePlaces } from '../classes/use-places.ts';
+import { classHref } from '../participation/address.ts';
+import { takingPart } from '../participation/taking-part.ts';
+import { useWords } from '../participation/use-words.ts';
+import { useFormats } from '../platform/Formats.tsx';
 import { isolated } from '../platform/isolated.ts';
+import { localTimes } from '../platform/local-time.ts';
 import { useText } from '../platform/text.ts';
 import { Thumb } from '../ui/art/Thumb.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
-import { useFormats } from '../platform/Formats.tsx';
 import { Row, Rows, Sheet } from '../ui/sheet/Sheet.tsx';
-import { localTimes } from '../platform/local-time.ts';
 import { favouriteOf } from './schedule.ts';
 
 /** How far ahead the next one is looked for; further ahead most cannot be booked yet. */

@@ -1,8 +1,8 @@
 import type { User } from '@foyer/contract/user';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Waiting } from '../frame/Waiting.tsx';
 import { useConfig } from '../config/queries.ts';
+import { Waiting } from '../frame/Waiting.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';

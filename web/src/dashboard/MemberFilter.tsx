@@ -1,12 +1,12 @@
 import type { FamilyMember } from '@foyer/contract/person/family';
 import { LazyMenu } from '../frame/LazyMenu.tsx';
 import { fullName } from '../person/full-name.ts';
+import { useFormats } from '../platform/Formats.tsx';
 import { writeNumber } from '../platform/format.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Avatar } from '../ui/avatar/Avatar.tsx';
 import { FilterBar, ListChip } from '../ui/chip/Chip.tsx';
-import { useFormats } from '../platform/Formats.tsx';
 import type { ShownMember } from './use-shown-member.ts';
 
 const everyone = 'everyone';

@@ -1,8 +1,8 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Key } from '@foyer/contract/shared/keys';
+import { withoutFilters, writeFilters } from '../classes/filters.ts';
 import { timetablePath } from '../participation/address.ts';
 import { isPerson } from '../participation/taking-part.ts';
-import { withoutFilters, writeFilters } from '../classes/filters.ts';
 import { kinds } from './schedule.ts';
 
 type Visit = Pick<Planned, 'activityId' | 'activityType' | 'bookingCenterId'> & {

@@ -1,5 +1,5 @@
-import type { Prefetch, Visit } from '../frame/prefetch.ts';
 import { forSaleQuery } from '../clipcards/queries.ts';
+import type { Prefetch, Visit } from '../frame/prefetch.ts';
 import { familyQuery } from '../person/queries.ts';
 import { recentQuery, scheduleQuery } from './queries.ts';
 import { filterFrom } from './schedule.ts';

@@ -1,7 +1,7 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import { useWords } from '../participation/use-words.ts';
-import { useText } from '../platform/text.ts';
 import { useFormats } from '../platform/Formats.tsx';
+import { useText } from '../platform/text.ts';
 import { timeLeft } from './schedule.ts';
 
 /** What is said of something planned: who gives it, where, and one's seat. */

@@ -1,8 +1,8 @@
 import { Suspense, use, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { FormatsProvider } from '../platform/Formats.tsx';
 import { TextsContext } from '../platform/text.ts';
 import { Segmented } from '../ui/chip/Segmented.tsx';
-import { FormatsProvider } from '../platform/Formats.tsx';
 import { SkipLink } from '../ui/frame/SkipLink.tsx';
 import { ToastRegion } from '../ui/message/ToastRegion.tsx';
 import { themeCss } from '../ui/theme/theme.ts';

@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@foyer/contract/shared/access';
 import { describe, expect, test } from 'vitest';
-import { type AccessConfig, decideAccess, type Verdict } from './access.ts';
 import { flatRoutes } from '../app/routes.ts';
+import { type AccessConfig, decideAccess, type Verdict } from './access.ts';
 
 const features: AccessConfig['features'] = {
   enableJoinFlow: true,

@@ -2,9 +2,9 @@ import type { Feature } from '@foyer/contract/config';
 import type { AccessLevel } from '@foyer/contract/shared/access';
 import type { HeaderType, MenuKey } from '@foyer/contract/shared/portal';
 import type { ComponentType } from 'react';
-import type { Prefetch } from './prefetch.ts';
-import type { IconName } from './nav-icons.ts';
 import type { TextKey } from '../platform/text.ts';
+import type { IconName } from './nav-icons.ts';
+import type { Prefetch } from './prefetch.ts';
 
 /** Fetches the screen; or its domain is still to come, and the route says so. */
 export type ScreenSource = (() => Promise<ComponentType>) | 'notBuilt';

@@ -1,16 +1,16 @@
 import type { SaleDetail, SalePayment } from '@foyer/contract/invoices/sale';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { useId } from 'react';
-import { providerNames } from './payment-names.ts';
+import { useFormats } from '../platform/Formats.tsx';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { useFormats } from '../platform/Formats.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Amount } from '../ui/price/Price.tsx';
 import { type Fact, Facts } from '../ui/sheet/Facts.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 import { inOrder } from './in-order.ts';
+import { providerNames } from './payment-names.ts';
 import type { InvoiceKey } from './queries.ts';
 import './sale.css';
 

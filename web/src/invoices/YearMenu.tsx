@@ -1,8 +1,8 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useConfig } from '../config/queries.ts';
+import { useFormats } from '../platform/Formats.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { useFormats } from '../platform/Formats.tsx';
 import { Menu, MenuItem } from '../ui/menu/Menu.tsx';
 import type { YearWanted } from './use-downloads.ts';
 import { yearsUntil } from './years.ts';

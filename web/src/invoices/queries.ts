@@ -2,8 +2,8 @@ import type { Invoice } from '@foyer/contract/invoices';
 import type { InvoiceStatus } from '@foyer/contract/shared/invoice';
 import type { Key } from '@foyer/contract/shared/keys';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { selectedUser } from '../platform/selected-user.ts';
 import { callApi } from '../platform/api.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 
 /** What is still to be paid, and what is done with. */
 export const lists = {

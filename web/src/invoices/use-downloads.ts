@@ -2,10 +2,10 @@ import type { InputOf } from '@foyer/contract/call';
 import type { invoices } from '@foyer/contract/invoices';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useMutation } from '@tanstack/react-query';
-import { selectedUser } from '../platform/selected-user.ts';
 import { callApi } from '../platform/api.ts';
 import { downloadCall } from '../platform/download-call.ts';
 import { documentFile, downloadFile } from '../platform/download-file.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import type { InvoiceKey } from './queries.ts';
 
 /** One invoice, as a document. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookingFrom, bookingText, classHref, timetablePath } from './address.ts';
 import { classOf } from '../booking/clipcards/address.ts';
+import { bookingFrom, bookingText, classHref, timetablePath } from './address.ts';
 
 test.each(['100book7', '1book123456789012345'])('%s names a class, and is written so', (text) => {
   const key = bookingFrom(text);

@@ -1,9 +1,9 @@
 import type { ClassBooking, Participation } from '@foyer/contract/classes';
 import { isInLine, type SeatKind } from '@foyer/contract/shared/participation';
-import { isolated } from '../platform/isolated.ts';
-import { useText } from '../platform/text.ts';
 import { type Formats, useFormats } from '../platform/Formats.tsx';
+import { isolated } from '../platform/isolated.ts';
 import { localTimes } from '../platform/local-time.ts';
+import { useText } from '../platform/text.ts';
 
 const zoned = (timeZone: string) => ({ timeZone });
 

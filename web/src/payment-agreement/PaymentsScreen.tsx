@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Waiting } from '../frame/Waiting.tsx';
-import { PayDebtLink } from '../payment/PayDebtLink.tsx';
-import { Agreements } from './Agreements.tsx';
-import { useOwnKey } from '../person/use-own-key.ts';
-import { useText } from '../platform/text.ts';
 import { AccountSummary, Credit } from '../invoices/AccountSummary.tsx';
 import { InvoiceList } from '../invoices/InvoiceList.tsx';
 import { accountOverviewQuery } from '../invoices/queries.ts';
+import { PayDebtLink } from '../payment/PayDebtLink.tsx';
+import { useOwnKey } from '../person/use-own-key.ts';
+import { useText } from '../platform/text.ts';
+import { Agreements } from './Agreements.tsx';
 import '../invoices/invoices.css';
 
 /** What is due, and what was paid. */

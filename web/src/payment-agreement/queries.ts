@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions } from '@tanstack/react-query';
-import { selectedUser } from '../platform/selected-user.ts';
 import { callApi } from '../platform/api.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 
 /** What is agreed with each centre, and the cards on file. */
 export const agreementsQuery = (person: Key) =>

@@ -7,8 +7,8 @@ import { useRef } from 'react';
 import { follow } from '../frame/session/leave.ts';
 import { placeAfter } from '../payment/after-payment.ts';
 import { paymentQuery } from '../payment/queries.ts';
-import { selectedUser } from '../platform/selected-user.ts';
 import { callApi, newIdempotencyKey } from '../platform/api.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import type { AgreementWay } from './ways.ts';
 
 /** What was chosen, with the account where there is one. */

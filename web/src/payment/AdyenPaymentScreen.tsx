@@ -1,11 +1,11 @@
 import type { Payment, PaymentStep } from '@foyer/contract/payment/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useConfig } from '../config/queries.ts';
 import { useLocaleOfClub } from '../frame/language.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { goTo } from '../frame/session/leave.ts';
 import { Waiting } from '../frame/Waiting.tsx';
-import { useConfig } from '../config/queries.ts';
 import { callApi } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';

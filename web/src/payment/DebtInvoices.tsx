@@ -1,11 +1,11 @@
 import type { Invoice } from '@foyer/contract/invoices';
 import { CalendarX } from 'lucide-react';
+import { useFormats } from '../platform/Formats.tsx';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { StateBadge } from '../ui/badge/StateBadge.tsx';
 import { Checkbox } from '../ui/choice/Checkbox.tsx';
-import { useFormats } from '../platform/Formats.tsx';
 import { Amount } from '../ui/price/Price.tsx';
 import { Rows, Sheet } from '../ui/sheet/Sheet.tsx';
 import { daysOverdue, keyOfInvoice } from './debt.ts';

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
+import { useConfig } from '../config/queries.ts';
 import { loginTarget } from '../frame/session/home.ts';
 import { follow } from '../frame/session/leave.ts';
 import { saveTarget } from '../frame/session/saved-target.ts';
 import { Waiting } from '../frame/Waiting.tsx';
-import { useConfig } from '../config/queries.ts';
 import { AccountSummary } from '../invoices/AccountSummary.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';

@@ -1,11 +1,11 @@
 import { CreditCard, Landmark, type LucideIcon, ReceiptText, Send } from 'lucide-react';
 import { RadioGroup } from 'react-aria-components/RadioGroup';
+import { brandName, expiryOf, providerNames } from '../invoices/payment-names.ts';
 import { type Texts, useText } from '../platform/text.ts';
 import { Checkbox } from '../ui/choice/Checkbox.tsx';
 import { Radio } from '../ui/choice/RadioGroup.tsx';
 import { Sheet } from '../ui/sheet/Sheet.tsx';
 import { canKeepCard, type Way } from './choices.ts';
-import { brandName, expiryOf, providerNames } from '../invoices/payment-names.ts';
 
 const icons: Record<Way['method'], LucideIcon> = {
   cc: CreditCard,

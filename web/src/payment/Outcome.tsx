@@ -2,8 +2,9 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import { messageKeyOf } from '@foyer/contract/shared/refusal';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { TextKey } from '../platform/text.ts';
+import { providerNames } from '../invoices/payment-names.ts';
 import { useFormat } from '../platform/format.ts';
+import type { TextKey } from '../platform/text.ts';
 import { type Texts, useText } from '../platform/text.ts';
 import { useIsLong } from '../platform/use-is-long.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
@@ -11,7 +12,6 @@ import { PaymentProgress } from '../ui/payment/PaymentProgress.tsx';
 import { placeAfter } from './after-payment.ts';
 import { CancelPayment } from './CancelPayment.tsx';
 import { wentBack } from './came-back.ts';
-import { providerNames } from '../invoices/payment-names.ts';
 import { isPlaceGone, type Phase, phaseOf, retryPath, stillWaitingMs } from './progress.ts';
 import { useWordsFor } from './words-for.ts';
 

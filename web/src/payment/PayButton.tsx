@@ -1,8 +1,8 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import type { PaymentMethod } from '@foyer/contract/shared/payment';
 import { Lock } from 'lucide-react';
-import type { TextKey } from '../platform/text.ts';
 import { useFormat } from '../platform/format.ts';
+import type { TextKey } from '../platform/text.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 

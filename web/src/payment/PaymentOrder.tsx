@@ -2,9 +2,9 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import { useQueryClient } from '@tanstack/react-query';
 import { inOrder } from '../invoices/in-order.ts';
 import { useText } from '../platform/text.ts';
-import { Hold } from './Hold.tsx';
 import { OrderSummary } from '../ui/order/OrderSummary.tsx';
 import { Amount, Price } from '../ui/price/Price.tsx';
+import { Hold } from './Hold.tsx';
 import { paymentQuery } from './queries.ts';
 
 /** Paid for as it stands: nothing is kept from anybody else meanwhile. */

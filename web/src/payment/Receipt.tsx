@@ -1,7 +1,7 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { messageKeyOf } from '@foyer/contract/shared/refusal';
-import type { TextKey } from '../platform/text.ts';
 import { useFormat } from '../platform/format.ts';
+import type { TextKey } from '../platform/text.ts';
 import { useText } from '../platform/text.ts';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Amount } from '../ui/price/Price.tsx';

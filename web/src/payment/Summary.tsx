@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
+import { useFormats } from '../platform/Formats.tsx';
 import { useText } from '../platform/text.ts';
 import type { ArtName } from '../ui/art/Art.tsx';
-import { useFormats } from '../platform/Formats.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { type OrderLine, OrderSummary } from '../ui/order/OrderSummary.tsx';
 import { Amount, Price } from '../ui/price/Price.tsx';

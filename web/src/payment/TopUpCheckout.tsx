@@ -1,8 +1,8 @@
 import { purposes } from '@foyer/contract/shared/payment';
 import { useConfig } from '../config/queries.ts';
-import { selectedUser } from '../platform/selected-user.ts';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { callApi } from '../platform/api.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { useText } from '../platform/text.ts';
 import { Checkout } from './Checkout.tsx';
 import type { PaymentChoice } from './choices.ts';

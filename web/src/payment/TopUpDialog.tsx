@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { goTo } from '../frame/session/leave.ts';
 import { useConfig } from '../config/queries.ts';
+import { goTo } from '../frame/session/leave.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';

@@ -2,8 +2,8 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { lists } from '../invoices/queries.ts';
-import { selectedUser } from '../platform/selected-user.ts';
 import { callApi } from '../platform/api.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 
 /** How a person may pay a sum. Kept for a moment only: cards come and go. */
 export const offersQuery = (person: Key, centerId: number, { amount, currency }: Money) =>

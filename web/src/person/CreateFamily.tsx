@@ -2,6 +2,7 @@ import type { PersonDetail } from '@foyer/contract/person/detail';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { callApi } from '../platform/api.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { required, useSmallForm } from '../platform/small-form.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -10,7 +11,6 @@ import { Form } from '../ui/field/Form.tsx';
 import { TextField } from '../ui/field/TextField.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { familyQuery } from './queries.ts';
-import { selectedUser } from '../platform/selected-user.ts';
 
 export function CreateFamily({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const { t } = useText();

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { callApi } from '../platform/api.ts';
+import type { selectedUser } from '../platform/selected-user.ts';
 import { type Rule, required, useSmallForm } from '../platform/small-form.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Form } from '../ui/field/Form.tsx';
 import { PasswordField } from '../ui/field/PasswordField.tsx';
 import { TextField } from '../ui/field/TextField.tsx';
-import type { selectedUser } from '../platform/selected-user.ts';
 
 export interface EraseDialogProps {
   /** Whom to erase; nobody named is the caller. */

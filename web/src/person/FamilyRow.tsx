@@ -1,8 +1,8 @@
 import type { FamilyMember } from '@foyer/contract/person/family';
 import { ageOn } from '@foyer/contract/shared/person/dates';
+import { useConfig } from '../config/queries.ts';
 import { decideAccess } from '../frame/access.ts';
 import { useKnownRoutes } from '../frame/known-routes.ts';
-import { useConfig } from '../config/queries.ts';
 import { useText } from '../platform/text.ts';
 import { Avatar } from '../ui/avatar/Avatar.tsx';
 import { Button } from '../ui/button/Button.tsx';

@@ -1,14 +1,14 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Check, CircleCheck, ExternalLink, Hand } from 'lucide-react';
-import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { useConfig } from '../config/queries.ts';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import type { AnswerFor } from '../platform/api.ts';
+import { useFormats } from '../platform/Formats.tsx';
 import { writeInstant } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { StandaloneLink } from '../ui/button/Link.tsx';
-import { useFormats } from '../platform/Formats.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 

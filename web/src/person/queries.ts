@@ -1,8 +1,8 @@
-import { selectedUser } from '../platform/selected-user.ts';
 import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions } from '@tanstack/react-query';
 import { configQuery } from '../config/queries.ts';
 import { callApi } from '../platform/api.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 
 export const localeParametersQuery = (centerId: number) =>
   queryOptions({

@@ -4,9 +4,9 @@ import type { MemberField } from '@foyer/contract/shared/person/fields';
 import { isCheckbox } from '@foyer/contract/shared/person/member-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '../config/queries.ts';
+import { useFormats } from '../platform/Formats.tsx';
 import { writePlainDate } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
-import { useFormats } from '../platform/Formats.tsx';
 import { groupedAs } from './grouped-number.ts';
 import { countriesQuery } from './queries.ts';
 

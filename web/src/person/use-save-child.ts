@@ -1,11 +1,11 @@
 import type { FamilyMember } from '@foyer/contract/person/family';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, type InputFor } from '../platform/api.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { useText } from '../platform/text.ts';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { fullName } from './full-name.ts';
 import { profileQuery } from './queries.ts';
-import { selectedUser } from '../platform/selected-user.ts';
 
 type Child = InputFor<'POST person/add-child'>['child'];
 

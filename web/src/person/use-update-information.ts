@@ -1,9 +1,9 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, type InputFor } from '../platform/api.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { accountQuery, useUser } from '../user/queries.ts';
 import { profileQuery } from './queries.ts';
-import { selectedUser } from '../platform/selected-user.ts';
 
 type NewInformation = InputFor<'POST person/update-information'>['newInformation'];
 

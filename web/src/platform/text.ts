@@ -1,5 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { RefusalMessageKey } from '@foyer/contract/shared/refusal';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** Every text: the English catalogue of each domain adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: domains add to it

@@ -5,15 +5,15 @@ import { useParams } from 'react-router';
 import { Waiting } from '../frame/Waiting.tsx';
 import { Checkout } from '../payment/Checkout.tsx';
 import { howOf, type PaymentChoice } from '../payment/choices.ts';
+import { Hold } from '../payment/Hold.tsx';
 import { isDefinite } from '../payment/wishes.ts';
-import { selectedUser } from '../platform/selected-user.ts';
 import { callApi } from '../platform/api.ts';
 import { PortalError } from '../platform/portal-error.ts';
+import { selectedUser } from '../platform/selected-user.ts';
 import { useText } from '../platform/text.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { useUser } from '../user/queries.ts';
-import { Hold } from '../payment/Hold.tsx';
 import { basketQuery } from './queries.ts';
 
 /** A basket, for whoever was given its link. */

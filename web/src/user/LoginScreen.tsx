@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { useConfig } from '../config/queries.ts';
+import { useJoinHref } from '../config/use-join-href.ts';
 import { loadTexts } from '../frame/load-texts.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { follow } from '../frame/session/leave.ts';
-import { openSession, takeTargetAfterSignIn } from './session.ts';
-import { useJoinHref } from '../config/use-join-href.ts';
-import { useConfig } from '../config/queries.ts';
 import { type AnswerFor, callApi } from '../platform/api.ts';
 import type { PortalError } from '../platform/portal-error.ts';
 import { emailAddress, required, useSmallForm } from '../platform/small-form.ts';
@@ -19,6 +18,7 @@ import { PasswordField } from '../ui/field/PasswordField.tsx';
 import { TextField } from '../ui/field/TextField.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { EntryPage } from './EntryPage.tsx';
+import { openSession, takeTargetAfterSignIn } from './session.ts';
 
 const SecondFactor = lazy(async () => ({
   default: (await import('./security/SecondFactor.tsx')).SecondFactor,

@@ -1,16 +1,16 @@
 import type { User } from '@foyer/contract/user';
 import { useEffect, useRef, useState } from 'react';
+import { ssoHeaderType } from '../frame/header-kind.ts';
 import { billingPath } from '../frame/session/home.ts';
 import { follow, goTo } from '../frame/session/leave.ts';
-import { openSession, takeTargetAfterSignIn } from './session.ts';
 import { insidePath } from '../frame/session/target.ts';
 import { keepSso } from '../frame/session/token.ts';
-import { ssoHeaderType } from '../frame/header-kind.ts';
 import { callApi } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { useUser } from './queries.ts';
+import { openSession, takeTargetAfterSignIn } from './session.ts';
 
 /** Takes what came with the address out of it, so that the token is neither in the history nor in a log. */
 function takeQuery(): URLSearchParams {

@@ -1,8 +1,5 @@
 import type { User } from '@foyer/contract/user';
 import { configQuery } from '../config/queries.ts';
-import { callApi } from '../platform/api.ts';
-import type { PortalError } from '../platform/portal-error.ts';
-import { accountQuery } from './queries.ts';
 import { queryClient } from '../frame/query-client.ts';
 import { loginTarget, targetAfterSignIn, targetAfterSignOut } from '../frame/session/home.ts';
 import { currentPath, follow, goTo, isUnderWay } from '../frame/session/leave.ts';
@@ -11,6 +8,9 @@ import { showSigningOut } from '../frame/session/signing-out.ts';
 import type { Target } from '../frame/session/target.ts';
 import { showTimeoutAlert } from '../frame/session/timeout-alert.ts';
 import { forgetToken, keepToken, readToken } from '../frame/session/token.ts';
+import { callApi } from '../platform/api.ts';
+import type { PortalError } from '../platform/portal-error.ts';
+import { accountQuery } from './queries.ts';
 
 const config = () => queryClient.getQueryData(configQuery.queryKey);
 

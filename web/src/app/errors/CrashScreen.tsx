@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { FullPage } from '../../frame/FullPage.tsx';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { FullPage } from '../../frame/FullPage.tsx';
 
 /** A screen has failed, or its code could not be fetched. */
 export function CrashScreen() {

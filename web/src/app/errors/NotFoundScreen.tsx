@@ -1,6 +1,6 @@
+import { FullPage } from '../../frame/FullPage.tsx';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
-import { FullPage } from '../../frame/FullPage.tsx';
 
 export function NotFoundScreen() {
   const { t } = useText();

@@ -1,7 +1,7 @@
 import { useConfig } from '../../config/queries.ts';
+import { FullPage } from '../../frame/FullPage.tsx';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
-import { FullPage } from '../../frame/FullPage.tsx';
 
 /** Single sign-on did not work. */
 export function TokenErrorScreen() {

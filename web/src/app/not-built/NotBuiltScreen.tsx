@@ -1,10 +1,10 @@
 import { Hammer } from 'lucide-react';
 import { useMatches } from 'react-router';
+import type { FlatRoute } from '../../frame/route.ts';
 import { useText } from '../../platform/text.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import type { FlatRoute } from '../../frame/route.ts';
 
 /** Says honestly what will be here and is not yet. */
 export function NotBuiltScreen() {

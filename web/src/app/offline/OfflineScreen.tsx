@@ -1,14 +1,14 @@
 import { CalendarClock, RefreshCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import type { OfflineCopy } from '../../frame/offline-copy.ts';
+import { FormatsProvider } from '../../platform/Formats.tsx';
 import { writeInstant } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { FormatsProvider } from '../../platform/Formats.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { PassCard } from '../../user/pass/PassCard.tsx';
-import type { OfflineCopy } from '../../frame/offline-copy.ts';
 
 const formatsOf = ({ locale }: OfflineCopy) => ({
   dates: locale.locale,

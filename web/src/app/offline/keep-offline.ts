@@ -2,11 +2,11 @@ import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { User } from '@foyer/contract/user';
 import { configQuery } from '../../config/queries.ts';
 import { scheduleQuery } from '../../dashboard/queries.ts';
-import { passQuery } from '../../user/pass/queries.ts';
 import { currentLocale } from '../../frame/language.ts';
+import { type KeptVisit, keepCopy } from '../../frame/offline-copy.ts';
 import { queryClient } from '../../frame/query-client.ts';
 import { readToken } from '../../frame/session/token.ts';
-import { type KeptVisit, keepCopy } from '../../frame/offline-copy.ts';
+import { passQuery } from '../../user/pass/queries.ts';
 
 /** Enough for the time a pass lasts. */
 const mostVisits = 30;

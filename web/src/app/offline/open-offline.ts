@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { PortalError } from '../../platform/portal-error.ts';
-import { applyRoot } from '../../platform/theme.ts';
 import { keepOnly, loadTexts, speakLocale } from '../../frame/load-texts.ts';
 import { type OfflineCopy, readCopy } from '../../frame/offline-copy.ts';
+import type { PortalError } from '../../platform/portal-error.ts';
+import { applyRoot } from '../../platform/theme.ts';
 
 export interface OfflineView {
   copy: OfflineCopy;

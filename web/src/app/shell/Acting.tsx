@@ -2,13 +2,13 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { User } from '@foyer/contract/user';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { endOfActing } from '../../frame/session/acting-end.ts';
+import { goTo } from '../../frame/session/leave.ts';
 import { fullName } from '../../person/full-name.ts';
 import { nameQuery } from '../../person/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { ActingBar } from '../../ui/frame/ActingBar.tsx';
 import { useUser } from '../../user/queries.ts';
-import { endOfActing } from '../../frame/session/acting-end.ts';
-import { goTo } from '../../frame/session/leave.ts';
 
 /** On every page on which one acts for somebody else; by key until the name is there. */
 export function Acting({ member }: { member: Key }) {

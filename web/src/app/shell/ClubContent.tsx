@@ -1,5 +1,6 @@
 import type { WebappConfig } from '@foyer/contract/config';
 import { useConfig } from '../../config/queries.ts';
+import { mostParticular } from '../../frame/path-match.ts';
 import { useText } from '../../platform/text.ts';
 import { type ArtName, artNames } from '../../ui/art/Art.tsx';
 import type { PictureSource } from '../../ui/art/Picture.tsx';
@@ -8,7 +9,6 @@ import { ClubBanner } from '../../ui/frame/ClubBanner.tsx';
 import { ContentBlock } from '../../ui/frame/ContentBlock.tsx';
 import { StrapLine } from '../../ui/frame/StrapLine.tsx';
 import { ClubHtml } from './ClubHtml.tsx';
-import { mostParticular } from '../../frame/path-match.ts';
 
 type Block = WebappConfig['contentBlocks'][number];
 

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
+import { LazyMenu } from '../../frame/LazyMenu.tsx';
 import { useText } from '../../platform/text.ts';
 import { ToolButton } from '../../ui/frame/AppHeader.tsx';
-import { LazyMenu } from '../../frame/LazyMenu.tsx';
 import { useLanguages } from './use-languages.ts';
 
 export function LanguageMenu() {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { LazyMenu } from '../../frame/LazyMenu.tsx';
 import { useText } from '../../platform/text.ts';
 import { AppNav, NavButton, NavLink } from '../../ui/frame/AppHeader.tsx';
-import { LazyMenu } from '../../frame/LazyMenu.tsx';
 import { NavIcon } from './nav-icon.tsx';
 import { isCurrent, type NavItem } from './nav-items.ts';
 import { countFitting } from './overflow.ts';

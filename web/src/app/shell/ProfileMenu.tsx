@@ -1,15 +1,15 @@
 import type { User } from '@foyer/contract/user';
 import { ChevronDown, Download, LogOut, UserRound } from 'lucide-react';
 import { useConfig } from '../../config/queries.ts';
+import { decideAccess } from '../../frame/access.ts';
+import { LazyMenu, type MenuEntry } from '../../frame/LazyMenu.tsx';
 import { useText } from '../../platform/text.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { ToolButton } from '../../ui/frame/AppHeader.tsx';
-import { decideAccess } from '../../frame/access.ts';
+import { signOut } from '../../user/session.ts';
 import { useInstall } from '../offline/install.ts';
 import { flatRoutes } from '../routes.ts';
-import { signOut } from '../../user/session.ts';
-import { LazyMenu, type MenuEntry } from '../../frame/LazyMenu.tsx';
 
 const profile = flatRoutes.find(({ screen }) => screen === 'profile');
 

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
+import { LazyMenu, type MenuEntry } from '../../frame/LazyMenu.tsx';
 import { useText } from '../../platform/text.ts';
 import { TabBar, TabBarButton, TabBarLink } from '../../ui/frame/TabBar.tsx';
 import { useMedia } from '../../ui/media/use-media.ts';
-import { LazyMenu, type MenuEntry } from '../../frame/LazyMenu.tsx';
 import { NavIcon } from './nav-icon.tsx';
 import { isCurrent, type NavItem } from './nav-items.ts';
 import { useLanguages } from './use-languages.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AccessConfig } from '../../frame/access.ts';
-import { flatRoutes } from '../routes.ts';
 import { headerKind, ssoHeaderType } from '../../frame/header-kind.ts';
+import { mostParticular, pathMatches } from '../../frame/path-match.ts';
+import { flatRoutes } from '../routes.ts';
 import { headerOfPath } from './header-of-path.ts';
 import { isCurrent, navItems } from './nav-items.ts';
 import { countFitting } from './overflow.ts';
-import { mostParticular, pathMatches } from '../../frame/path-match.ts';
 
 const features: AccessConfig['features'] = {
   enableJoinFlow: true,

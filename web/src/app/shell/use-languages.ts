@@ -1,7 +1,7 @@
 import { useConfig } from '../../config/queries.ts';
+import type { MenuEntry } from '../../frame/LazyMenu.tsx';
 import { rememberLanguage, switchLanguage, useLocaleOfClub } from '../../frame/language.ts';
 import { localesInOrder } from '../../frame/wished-language.ts';
-import type { MenuEntry } from '../../frame/LazyMenu.tsx';
 
 /** The languages of the club, if there is a choice. */
 export function useLanguages() {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { useWords } from '../../participation/use-words.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -10,7 +11,6 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import { useMoveClass } from '../use-booking-changes.ts';
-import { useWords } from '../../participation/use-words.ts';
 import type { ClassChangeProps } from './CancelClassDialog.tsx';
 import { ChangeDone } from './ChangeDone.tsx';
 import { ClassFields } from './ClassFields.tsx';

@@ -1,12 +1,12 @@
+import { useFormats } from '../../platform/Formats.tsx';
+import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { DatePicker } from '../../ui/date/DatePicker.tsx';
 import { TimeField } from '../../ui/date/TimeField.tsx';
 import { FieldRow } from '../../ui/field/Form.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
-import { useFormats } from '../../platform/Formats.tsx';
 import { Option } from '../../ui/menu/Option.tsx';
-import { localTimes } from '../../platform/local-time.ts';
 import { InstructorFields } from './InstructorFields.tsx';
 import { inRoom, type Wanted } from './move.ts';
 import type { Preview } from './queries.ts';

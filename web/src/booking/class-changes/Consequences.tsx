@@ -1,7 +1,7 @@
 import { formatMoney } from '@foyer/contract/shared/money-text';
+import { useFormats } from '../../platform/Formats.tsx';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
-import { useFormats } from '../../platform/Formats.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import type { CancelEffect, Consequences as Facts, Preview } from './queries.ts';
 

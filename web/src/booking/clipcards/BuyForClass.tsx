@@ -1,15 +1,15 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
 import { purposes } from '@foyer/contract/shared/payment';
 import { useParams } from 'react-router';
-import { goTo } from '../../frame/session/leave.ts';
 import { type ClipcardSize, chosenSize } from '../../clipcards/price.ts';
 import { SizeChoice } from '../../clipcards/SizeChoice.tsx';
 import { useSummary } from '../../clipcards/use-summary.ts';
+import { goTo } from '../../frame/session/leave.ts';
+import { useWords } from '../../participation/use-words.ts';
 import { Checkout } from '../../payment/Checkout.tsx';
 import type { AnswerFor } from '../../platform/api.ts';
 import { useText } from '../../platform/text.ts';
 import { Notice } from '../../ui/message/Notice.tsx';
-import { useWords } from '../../participation/use-words.ts';
 import { useServes } from '../use-works-at.ts';
 import { type ClassAddress, productHref } from './address.ts';
 import { HeldNotice, KeepPlace, useClassHref, useHeld } from './KeptPlace.tsx';

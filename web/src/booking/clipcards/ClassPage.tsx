@@ -2,12 +2,12 @@ import type { ClassBooking } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useWords } from '../../participation/use-words.ts';
+import { useFormats } from '../../platform/Formats.tsx';
 import { isolated } from '../../platform/isolated.ts';
+import { periodText } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
-import { useFormats } from '../../platform/Formats.tsx';
-import { periodText } from '../../platform/local-time.ts';
-import { useWords } from '../../participation/use-words.ts';
 import { useClassHref } from './KeptPlace.tsx';
 
 interface ClassPageProps {

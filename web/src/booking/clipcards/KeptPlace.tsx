@@ -2,17 +2,17 @@ import type { ClassBooking, Participation } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { ReactNode } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { selectedUser } from '../../platform/selected-user.ts';
+import { classHref } from '../../participation/address.ts';
+import { isPerson } from '../../participation/taking-part.ts';
+import { useWords } from '../../participation/use-words.ts';
 import { useOwnKey } from '../../person/use-own-key.ts';
+import { localTimes } from '../../platform/local-time.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
-import { localTimes } from '../../platform/local-time.ts';
-import { classHref } from '../../participation/address.ts';
-import { isPerson } from '../../participation/taking-part.ts';
 import { useAttempt } from '../use-booking-changes.ts';
 import { useHold } from '../use-hold.ts';
-import { useWords } from '../../participation/use-words.ts';
 import type { ClassAddress } from './address.ts';
 
 /** The place that is kept for somebody, if one is; or that it was kept here, and is no longer. */

@@ -2,8 +2,8 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { boughtFor } from '../../payment/bought-for.ts';
 import { howOf, type PaymentChoice } from '../../payment/choices.ts';
-import { selectedUser } from '../../platform/selected-user.ts';
 import { callApi } from '../../platform/api.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
 import { tabStore } from '../../platform/storage.ts';
 
 export interface PlaceToPay {

@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { selectedUser } from '../../platform/selected-user.ts';
 import { callApi } from '../../platform/api.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
 import { lookAgain } from '../use-booking-changes.ts';
 
 /** Picking, buying and paying a clipcard for a class all stand below this. */

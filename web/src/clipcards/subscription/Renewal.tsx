@@ -1,9 +1,9 @@
 import type { Clipcard } from '@foyer/contract/clipcards';
 import { lazy, Suspense, useState } from 'react';
+import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat, writePlainDate } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { useFormats } from '../../platform/Formats.tsx';
 
 /** Asked by few, and a dialog is heavy. */
 const StopDialog = lazy(async () => ({ default: (await import('./StopDialog.tsx')).StopDialog }));

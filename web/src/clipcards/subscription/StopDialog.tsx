@@ -2,12 +2,12 @@ import type { Clipcard } from '@foyer/contract/clipcards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { selectedUser } from '../../platform/selected-user.ts';
 import { callApi, newIdempotencyKey } from '../../platform/api.ts';
+import { useFormats } from '../../platform/Formats.tsx';
 import { writePlainDate } from '../../platform/format.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { useFormats } from '../../platform/Formats.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions } from '@tanstack/react-query';
-import { selectedUser } from '../../platform/selected-user.ts';
 import { callApi } from '../../platform/api.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
 
 /** What was put into a basket, and how it goes on. */
 export const subscriptionBasketQuery = (person: Key, shoppingBasketId: string) =>

@@ -4,8 +4,8 @@ import type { AgreementType } from '@foyer/contract/shared/agreement';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { PaymentMethod } from '@foyer/contract/shared/payment';
 import { howOf, type PaymentChoice } from '../../payment/choices.ts';
-import { selectedUser } from '../../platform/selected-user.ts';
 import { callApi } from '../../platform/api.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
 import { type ClipcardSize, priceChange } from '../price.ts';
 
 /** Puts it into a basket, where the portal has checked the price; what is empty is refused there. */

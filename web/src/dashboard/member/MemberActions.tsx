@@ -1,10 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { CalendarPlus, CreditCard, type LucideIcon, RefreshCw, Ticket, Wallet } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
-import { timetablePath } from '../../participation/address.ts';
 import { useConfig } from '../../config/queries.ts';
-import { useText } from '../../platform/text.ts';
+import { timetablePath } from '../../participation/address.ts';
 import type { MemberSummary } from '../../person/member-queries.ts';
+import { useText } from '../../platform/text.ts';
 
 interface Action {
   id: 'book' | 'pay' | 'billing' | 'clipcards' | 'subscriptions';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../participation/use-words.ts';
+import type { MemberSummary } from '../../person/member-queries.ts';
+import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat, writePlainDate } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
-import { useFormats } from '../../platform/Formats.tsx';
-import type { MemberSummary } from '../../person/member-queries.ts';
 
 interface Cell {
   id: 'plan' | 'balance' | 'next' | 'last' | 'clips';

@@ -1,8 +1,8 @@
+import type { MemberSummary } from '../../person/member-queries.ts';
 import { useText } from '../../platform/text.ts';
 import { Link } from '../../ui/button/Link.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import type { MemberSummary } from '../../person/member-queries.ts';
 
 function Reach({ href, text }: { href: string; text: string }) {
   return (

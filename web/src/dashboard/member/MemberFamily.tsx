@@ -1,12 +1,12 @@
+import { fullName } from '../../person/full-name.ts';
+import type { MemberSummary } from '../../person/member-queries.ts';
+import { PersonStatusBadge } from '../../person/PersonStatusBadge.tsx';
+import { useFormats } from '../../platform/Formats.tsx';
 import { writePlainDate } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
-import { useFormats } from '../../platform/Formats.tsx';
 import { Row, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { fullName } from '../../person/full-name.ts';
 import { memberHref } from '../../user/member-href.ts';
-import type { MemberSummary } from '../../person/member-queries.ts';
-import { PersonStatusBadge } from '../../person/PersonStatusBadge.tsx';
 
 /** Who belongs together; staff go from one to the other. */
 export function MemberFamily({ member }: { member: MemberSummary }) {

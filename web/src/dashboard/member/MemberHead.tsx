@@ -1,10 +1,10 @@
-import { writePlainDate } from '../../platform/format.ts';
-import { useText } from '../../platform/text.ts';
-import { Avatar } from '../../ui/avatar/Avatar.tsx';
-import { useFormats } from '../../platform/Formats.tsx';
 import { fullName } from '../../person/full-name.ts';
 import type { MemberSummary } from '../../person/member-queries.ts';
 import { PersonStatusBadge } from '../../person/PersonStatusBadge.tsx';
+import { useFormats } from '../../platform/Formats.tsx';
+import { writePlainDate } from '../../platform/format.ts';
+import { useText } from '../../platform/text.ts';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
 
 /** Who it is, and by which numbers the club knows them. */
 export function MemberHead({ member }: { member: MemberSummary }) {

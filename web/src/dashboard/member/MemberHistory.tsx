@@ -6,12 +6,12 @@ import { CalendarDays, KeyRound, type LucideIcon, StickyNote, UserRound, Wallet 
 import { useState } from 'react';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { useWords } from '../../participation/use-words.ts';
+import { historyQuery } from '../../person/member-queries.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip, ChipGroup } from '../../ui/chip/Chip.tsx';
 import { Row, RowIcon, Rows } from '../../ui/sheet/Sheet.tsx';
-import { historyQuery } from '../../person/member-queries.ts';
 import './history.css';
 
 const everything = 'ALL';

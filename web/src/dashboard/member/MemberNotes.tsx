@@ -4,16 +4,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { summaryQuery } from '../../person/member-queries.ts';
 import { callApi, newIdempotencyKey } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { summaryQuery } from '../../person/member-queries.ts';
-import { selectedUser } from '../../platform/selected-user.ts';
 
 /** As long as the server takes it. */
 const mostSigns = 1000;

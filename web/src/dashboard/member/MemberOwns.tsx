@@ -1,9 +1,9 @@
 import { RefreshCw, Ticket } from 'lucide-react';
+import type { MemberSummary } from '../../person/member-queries.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { planFacts, useShortDate } from './MemberBand.tsx';
-import type { MemberSummary } from '../../person/member-queries.ts';
 
 /** Every plan and every clipcard that can still be used. */
 export function MemberOwns({ member: { plans, clipcards } }: { member: MemberSummary }) {

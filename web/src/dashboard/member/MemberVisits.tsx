@@ -1,15 +1,15 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Key } from '@foyer/contract/shared/keys';
 import { CalendarCheck, CalendarClock } from 'lucide-react';
-import { classHref } from '../../participation/address.ts';
 import { CheckIn, canCheckIn } from '../../booking/CheckIn.tsx';
+import { classHref } from '../../participation/address.ts';
 import { useWords } from '../../participation/use-words.ts';
+import type { MemberSummary } from '../../person/member-queries.ts';
+import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { StateBadge } from '../../ui/badge/StateBadge.tsx';
 import { Link } from '../../ui/button/Link.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { localTimes } from '../../platform/local-time.ts';
-import type { MemberSummary } from '../../person/member-queries.ts';
 
 function Visit({ visit, memberKey, isOver }: { visit: Planned; memberKey: Key; isOver: boolean }) {
   const { t } = useText();

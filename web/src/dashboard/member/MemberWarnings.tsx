@@ -1,8 +1,8 @@
 import { useWords } from '../../participation/use-words.ts';
+import type { MemberSummary } from '../../person/member-queries.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Notice, type NoticeTone } from '../../ui/message/Notice.tsx';
-import type { MemberSummary } from '../../person/member-queries.ts';
 
 type Warning = MemberSummary['warnings'][number];
 

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { firstWeekday } from '../../platform/days.ts';
 import {
   exceptionsFrom,
   type OpenFrom,
@@ -8,10 +7,11 @@ import {
   weekRows,
 } from '../../config/opening-hours.ts';
 import { useConfig } from '../../config/queries.ts';
-import { useText } from '../../platform/text.ts';
+import { firstWeekday } from '../../platform/days.ts';
 import { useFormats } from '../../platform/Formats.tsx';
-import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { localTimes } from '../../platform/local-time.ts';
+import { useText } from '../../platform/text.ts';
+import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 
 /** A Monday: days and times of no particular week are written by it. */
 const monday = Date.UTC(2024, 0, 1);

@@ -1,15 +1,15 @@
 import type { ClassBooking } from '@foyer/contract/classes';
-import { classHref } from '../../participation/address.ts';
-import { useWords } from '../../participation/use-words.ts';
 import { usePictureOf } from '../../classes/picture.ts';
 import { usePlaces } from '../../classes/use-places.ts';
+import { classHref } from '../../participation/address.ts';
+import { useWords } from '../../participation/use-words.ts';
+import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { Thumb } from '../../ui/art/Thumb.tsx';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { useMedia } from '../../ui/media/use-media.ts';
 import { Loading, Skeleton } from '../../ui/message/Skeleton.tsx';
 import { Row, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { localTimes } from '../../platform/local-time.ts';
 
 interface NextClassesProps {
   bookings: readonly ClassBooking[];

@@ -1,8 +1,8 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { loadTexts } from '../../frame/load-texts.ts';
 import { directionsHref } from '../../config/map-link.ts';
 import { useConfig } from '../../config/queries.ts';
+import { loadTexts } from '../../frame/load-texts.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Link, StandaloneLink } from '../../ui/button/Link.tsx';

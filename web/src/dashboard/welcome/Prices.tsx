@@ -1,6 +1,6 @@
+import { useFormats } from '../../platform/Formats.tsx';
 import { writeMoney } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
-import { useFormats } from '../../platform/Formats.tsx';
 import { Loading, Skeleton } from '../../ui/message/Skeleton.tsx';
 import { Row, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import type { Offer } from './use-offers.ts';

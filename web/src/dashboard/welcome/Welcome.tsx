@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { useConfig } from '../../config/queries.ts';
 import { useJoinHref } from '../../config/use-join-href.ts';
 import { mostParticular } from '../../frame/path-match.ts';
-import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { Art } from '../../ui/art/Art.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';

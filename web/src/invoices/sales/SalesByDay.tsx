@@ -1,8 +1,8 @@
 import type { SalesByDay as Days } from '@foyer/contract/invoices/sale';
+import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat, writePlainDate } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
-import { useFormats } from '../../platform/Formats.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';

@@ -1,7 +1,7 @@
 import { passwordStrength } from '@foyer/contract/shared/password';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { useConfig } from '../../config/queries.ts';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -53,5 +53,7 @@ test.each<
     features: own,
     redirects: { outgoingRedirects: [], allowedHosts: ['www.club.example'], ...redirects },
   } as Parameters<typeof targetAfterCreating>[1];
-  expect(targetAfterCreating({ accessLevel: ['MEMBER'] }, config, { saved, origin, routes: flatRoutes })).toEqual(target);
+  expect(
+    targetAfterCreating({ accessLevel: ['MEMBER'] }, config, { saved, origin, routes: flatRoutes }),
+  ).toEqual(target);
 });

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useConfig } from '../../config/queries.ts';
+import { useKnownRoutes } from '../../frame/known-routes.ts';
 import { follow, goTo } from '../../frame/session/leave.ts';
 import { clearTarget, savedTarget } from '../../frame/session/saved-target.ts';
-import { openSession } from '../../user/session.ts';
-import { useConfig } from '../../config/queries.ts';
 import { callApi, type InputFor, newIdempotencyKey } from '../../platform/api.ts';
-import { useKnownRoutes } from '../../frame/known-routes.ts';
+import { openSession } from '../../user/session.ts';
 import { targetAfterCreating } from './after-creating.ts';
 
 type Wish = InputFor<'POST person/create-person'>;
@@ -39,7 +39,9 @@ export function useOpenAccount({ onError }: { onError: (error: Error) => void })
       if (!user) return goTo('/login');
       const saved = savedTarget();
       clearTarget();
-      return follow(targetAfterCreating(user, config, { saved, origin: location.origin, routes }), { replace: true });
+      return follow(targetAfterCreating(user, config, { saved, origin: location.origin, routes }), {
+        replace: true,
+      });
     },
     onError,
   });

@@ -1,7 +1,7 @@
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useMutation } from '@tanstack/react-query';
-import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { useConfig } from '../../config/queries.ts';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { callApi } from '../../platform/api.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';

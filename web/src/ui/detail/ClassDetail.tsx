@@ -1,11 +1,11 @@
 import { Calendar, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../platform/Formats.tsx';
+import { type Moment, periodText } from '../../platform/local-time.ts';
 import type { PictureSource } from '../art/Picture.tsx';
 import { Thumb } from '../art/Thumb.tsx';
 import { Capacity } from '../capacity/Capacity.tsx';
-import { useFormats } from '../../platform/Formats.tsx';
 import { IconFacts } from '../sheet/Facts.tsx';
-import { type Moment, periodText } from '../../platform/local-time.ts';
 import '../sheet/rows.css';
 import './detail.css';
 

@@ -1,5 +1,5 @@
-import { clockParts } from './clock-parts.ts';
 import { useFormats } from '../../platform/Formats.tsx';
+import { clockParts } from './clock-parts.ts';
 
 type Moment = Date | string;
 

@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@foyer/contract/shared/money-text';
 import type { ReactNode } from 'react';
-import { useText } from '../../platform/text.ts';
 import { useFormats } from '../../platform/Formats.tsx';
+import { useText } from '../../platform/text.ts';
 import { priceParts } from '../format/money.ts';
 import './price.css';
 

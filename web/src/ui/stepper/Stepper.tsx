@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
-import { useText } from '../../platform/text.ts';
 import { useFormats } from '../../platform/Formats.tsx';
+import { useText } from '../../platform/text.ts';
 import './stepper.css';
 
 export interface Step {

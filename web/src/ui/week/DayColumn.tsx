@@ -1,9 +1,9 @@
 import type { CSSProperties, RefObject } from 'react';
 import { Group } from 'react-aria-components/Group';
-import { useText } from '../../platform/text.ts';
 import { useFormats } from '../../platform/Formats.tsx';
-import { EventBox, type WeekEvent } from './EventBox.tsx';
 import { dayText, noonOf, timeText } from '../../platform/local-time.ts';
+import { useText } from '../../platform/text.ts';
+import { EventBox, type WeekEvent } from './EventBox.tsx';
 import type { Hours, Placed } from './week-columns.ts';
 
 interface DayColumnProps {

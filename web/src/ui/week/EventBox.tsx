@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
-import { type BadgeState, badgeStates } from '../badge/badge-states.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { periodText, timeText } from '../../platform/local-time.ts';
+import { type BadgeState, badgeStates } from '../badge/badge-states.ts';
 import type { Placed, Timed } from './week-columns.ts';
 import './event.css';
 

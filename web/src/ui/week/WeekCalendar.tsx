@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { useFormats } from '../../platform/Formats.tsx';
+import { hourTexts, localTimes, noonOf, periodText } from '../../platform/local-time.ts';
 import { DayStrip } from '../day-strip/DayStrip.tsx';
 import { useDayParts } from '../format/Clock.tsx';
-import { useFormats } from '../../platform/Formats.tsx';
 import { useMedia } from '../media/use-media.ts';
 import { DayColumn } from './DayColumn.tsx';
 import type { WeekEvent } from './EventBox.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { type HourRow, hourRows, placesOn } from './hour-rows.ts';
-import { hourTexts, localTimes, noonOf, periodText } from '../../platform/local-time.ts';
 import { type Hours, hoursOf, type Step, stepFrom, weekColumns } from './week-columns.ts';
 import './week.css';
 

@@ -1,5 +1,5 @@
-import { type Lane, lanesOf, type Span } from './lanes.ts';
 import { localTimes, type Moment } from '../../platform/local-time.ts';
+import { type Lane, lanesOf, type Span } from './lanes.ts';
 
 const minutesOfDay = 24 * 60;
 

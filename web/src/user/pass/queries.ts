@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions } from '@tanstack/react-query';
-import { selectedUser } from '../../platform/selected-user.ts';
 import { callApi } from '../../platform/api.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
 
 /** A new one whenever the portal is opened, so that it lasts as long as it can. */
 export const passQuery = (person: Key) =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { goTo } from '../../frame/session/leave.ts';
-import { memberHref } from '../member-href.ts';
 import { callApi } from '../../platform/api.ts';
+import { memberHref } from '../member-href.ts';
 
 /** Opens the member whose pass was scanned. */
 export const usePassReader = () =>

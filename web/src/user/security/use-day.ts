@@ -1,5 +1,5 @@
-import { writeInstant } from '../../platform/format.ts';
 import { useFormats } from '../../platform/Formats.tsx';
+import { writeInstant } from '../../platform/format.ts';
 
 /** A day with its month in words, which nobody reads as another one. */
 export function useDay(): (at: string) => string {
