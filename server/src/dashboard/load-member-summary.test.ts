@@ -16,14 +16,14 @@ beforeEach(() => world.clock.set('2026-11-20T09:00:00Z'));
 async function ask(caller: TestPerson, person: TestPerson, call: string, more: object = {}) {
   const answer = await world.app.inject({
     method: 'POST',
-    url: `/api/person/${call}`,
+    url: `/api/${call}`,
     headers: caller.headers,
     payload: { selectedUserId: person.id, selectedUserCenterId: person.centerId, ...more },
   });
   return { status: answer.statusCode, body: answer.json() };
 }
 const summary = async (caller: TestPerson, person: TestPerson) =>
-  (await ask(caller, person, 'load-member-summary')).body;
+  (await ask(caller, person, 'dashboard/load-member-summary')).body;
 
 const notAuthorized = { status: 403, body: { errorCode: 'general.notAuthorized' } };
 
@@ -111,7 +111,7 @@ describe('notes', () => {
     const priya = await world.makePerson(club, { firstName: 'Priya', lastName: 'Nair', levels: ['STAFF'] });
     const tom = await world.makePerson(club, { levels: ['STAFF'] });
     const manager = await world.makePerson(club, { levels: ['MANAGER'] });
-    const { body: note } = await ask(priya, leo, 'add-note', { text: ' Has a key for locker 12 ' });
+    const { body: note } = await ask(priya, leo, 'person/add-note', { text: ' Has a key for locker 12 ' });
     expect((await summary(tom, leo)).notes).toEqual([
       {
         noteId: note.noteId,
@@ -121,11 +121,11 @@ describe('notes', () => {
         canDelete: false,
       },
     ]);
-    expect(await ask(tom, leo, 'delete-note', { noteId: note.noteId })).toMatchObject(notAuthorized);
-    expect((await ask(manager, maya, 'delete-note', { noteId: note.noteId })).body.errorCode).toBe(
+    expect(await ask(tom, leo, 'person/delete-note', { noteId: note.noteId })).toMatchObject(notAuthorized);
+    expect((await ask(manager, maya, 'person/delete-note', { noteId: note.noteId })).body.errorCode).toBe(
       'person.noteNotFound',
     );
-    expect((await ask(manager, leo, 'delete-note', { noteId: note.noteId })).body).toEqual({ deleted: true });
+    expect((await ask(manager, leo, 'person/delete-note', { noteId: note.noteId })).body).toEqual({ deleted: true });
     expect((await summary(priya, leo)).notes).toEqual([]);
   });
 
@@ -146,11 +146,11 @@ describe('notes', () => {
         scope_center_id: sister.centerId,
       })
       .execute();
-    expect((await ask(maya, leo, 'find-person-details')).status).toBe(200);
+    expect((await ask(maya, leo, 'person/find-person-details')).status).toBe(200);
     for (const [call, more] of [
-      ['load-member-summary', {}],
-      ['add-note', { text: 'x' }],
-      ['delete-note', { noteId: 1 }],
+      ['dashboard/load-member-summary', {}],
+      ['person/add-note', { text: 'x' }],
+      ['person/delete-note', { noteId: 1 }],
     ] as const) {
       expect(await ask(maya, leo, call, more)).toMatchObject(notAuthorized);
     }
@@ -160,12 +160,12 @@ describe('notes', () => {
     const club = await world.makeClub();
     const maya = await world.makePerson(club);
     const priya = await world.makePerson(club, { firstName: 'Priya', levels: ['STAFF'] });
-    await ask(priya, maya, 'add-note', { text: 'Prefers mornings' });
-    const { body } = await ask(maya, maya, 'export', { currentPassword: maya.password });
+    await ask(priya, maya, 'person/add-note', { text: 'Prefers mornings' });
+    const { body } = await ask(maya, maya, 'person/export', { currentPassword: maya.password });
     const exported = JSON.stringify(body.domains.person.notes);
     expect(exported).toContain('Prefers mornings');
     expect(exported).not.toContain('author');
-    await ask(maya, maya, 'forget', { confirm: 'FORGET', currentPassword: maya.password });
+    await ask(maya, maya, 'person/forget', { confirm: 'FORGET', currentPassword: maya.password });
     expect(
       await world.services.db
         .selectFrom('member_note')
