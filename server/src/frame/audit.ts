@@ -2,6 +2,7 @@ import type { AuditEntity } from '@foyer/contract/shared/history';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Tx } from '../platform/db/database.ts';
 import { json } from '../platform/db/tables.ts';
+import { writeLater } from '../platform/db/write-later.ts';
 import type { Context } from './context.ts';
 
 /** Who did what to whom; written in the transaction of the change itself. */
@@ -14,10 +15,11 @@ export async function audit(
   change: { entity: AuditEntity; key: string; before?: unknown; after?: unknown },
 ): Promise<void> {
   const { actor, person } = context;
-  await tx
+  const centerId = person?.centerId ?? context.club.center.id;
+  const entry = tx
     .insertInto('audit')
     .values({
-      center_id: person?.centerId ?? context.club.center.id,
+      center_id: centerId,
       at: context.now,
       actor_center_id: actor?.centerId ?? null,
       actor_id: actor?.id ?? null,
@@ -30,5 +32,6 @@ export async function audit(
       after: change.after === undefined ? null : json(change.after),
       correlation_id: context.correlationId,
     })
-    .execute();
+    .returning('id');
+  await writeLater(tx, entry, { centerId });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { json } from '../platform/db/tables.ts';
+import { LostRace, writeLater } from '../platform/db/write-later.ts';
 import { Refusal, refuse } from './refuse.ts';
 
 class RolledBack {
@@ -25,7 +26,9 @@ export class OutOfOrder extends Error {}
 
 /** Two that wait for each other: PostgreSQL ends one of them, which may simply begin again. */
 const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '40P01';
-const mostAttempts = 3;
+const mostAttempts = 5;
+const isToBeginAgain = (error: unknown): boolean =>
+  isDeadlock(error) || error instanceof OutOfOrder || error instanceof LostRace;
 
 export async function runTransaction<T>(
   db: Db,
@@ -36,7 +39,7 @@ export async function runTransaction<T>(
     try {
       return await runOnce(db, idempotency, work);
     } catch (error) {
-      if (!(isDeadlock(error) || error instanceof OutOfOrder) || attempt === mostAttempts) throw error;
+      if (!isToBeginAgain(error) || attempt === mostAttempts) throw error;
     }
   }
 }
@@ -114,11 +117,13 @@ async function remember(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<v
     answer instanceof Refusal
       ? { refusal: { code: answer.code, params: answer.params, fields: answer.fields } }
       : { answer };
-  await tx
+  const { centerId } = key;
+  const answered = tx
     .updateTable('idempotency_key')
     .set({ answer: json(remembered) })
-    .where('center_id', '=', key.centerId)
+    .where('center_id', '=', centerId)
     .where('caller', '=', key.caller)
     .where('key', '=', key.key)
-    .execute();
+    .returning('key');
+  await writeLater(tx, answered, { centerId });
 }

@@ -5,6 +5,11 @@
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>();
 
+  /** Whether somebody does something with it now. */
+  isTaken(key: string): boolean {
+    return this.#last.has(key);
+  }
+
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const mine = (before ?? Promise.resolve()).then(work, work);

@@ -10,6 +10,7 @@ import { privateFolder } from './private-folder.ts';
 import { parsers, serializers } from './temporal.ts';
 import type { Outage } from './unavailable.ts';
 import { within } from './within.ts';
+import { withLaterWrites } from './write-later.ts';
 
 const answerWithinMs = 1000;
 
@@ -50,7 +51,7 @@ async function openCluster<Tables>(
     throw new DamagedFolder(folder, error.message);
   });
   return {
-    kysely: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
+    kysely: new Kysely<Tables>({ dialect: withLaterWrites(new PGliteDialect({ pglite })) }),
     script: async (sql) => {
       await pglite.exec(sql);
     },

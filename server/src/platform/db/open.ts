@@ -9,6 +9,7 @@ import { connectWithinMs, named, namingOutages, promptClient } from './postgres-
 import { parsers } from './temporal.ts';
 import { Outage } from './unavailable.ts';
 import { within } from './within.ts';
+import { withLaterWrites } from './write-later.ts';
 
 export type DatabasePlace =
   | { kind: 'postgres'; url: string; connections: number; answerWithinMs?: number }
@@ -47,7 +48,9 @@ function openPostgres<Tables>(
   });
   const probe = openProbe(url);
   const listener = openListener(url);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingOutages(pool, outage) }) });
+  const kysely = new Kysely<Tables>({
+    dialect: withLaterWrites(new PostgresDialect({ pool: namingOutages(pool, outage) })),
+  });
   return {
     kysely,
     script: async (text) => {

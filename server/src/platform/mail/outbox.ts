@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
 import { json, type LetterKind, type OutboxMessage, type PlatformTables } from '../db/tables.ts';
+import { notifyLater, writeLater } from '../db/write-later.ts';
 
 /** Heard once the transaction that wrote a message has committed, so that it need not wait for the minute. */
 export const outboxChannel = 'outbox';
@@ -18,11 +19,12 @@ export async function post<T extends PlatformTables>(
   message: OutboxMessage,
   { isReal = true, kind = null }: { isReal?: boolean; kind?: LetterKind | null } = {},
 ): Promise<void> {
-  await sql`with posted as (insert into outbox (center_id, recipient, message, kind, created_at, next_attempt_at)
+  const posted = sql`insert into outbox (center_id, recipient, message, kind, created_at, next_attempt_at)
     select ${centerId}::integer, ${message.to}::text, ${json(message)}::jsonb, ${kind}::text,
       ${now}::timestamptz, ${now}::timestamptz
-    where ${isReal}::boolean)
-    select pg_notify(${outboxChannel}, '')`.execute(tx);
+    where ${isReal}::boolean returning id`;
+  await writeLater(tx, posted.compile(tx), { centerId });
+  await notifyLater(tx, outboxChannel);
 }
 
 /** Minutes to wait after the first, second … failed attempt; after the last the message is given up. */

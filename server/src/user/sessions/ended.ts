@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { notifyLater } from '../../platform/db/write-later.ts';
 
 /** Heard once the transaction that ended sessions has committed. */
 export const endedChannel = 'sessions_ended';
@@ -14,7 +14,5 @@ export const bytesOf = (sessionId: string): Buffer => Buffer.from(sessionId, 'ba
 
 /** Tells every process which sessions are over, so that what they hold open ends with them. */
 export async function announceEnded(tx: Tx, ended: readonly { token_hash: Uint8Array }[]): Promise<void> {
-  if (ended.length === 0) return;
-  const ids = ended.map(({ token_hash }) => sessionIdOf(token_hash));
-  await sql`select pg_notify(${endedChannel}, id) from unnest(${ids}::text[]) as id`.execute(tx);
+  for (const { token_hash } of ended) await notifyLater(tx, endedChannel, sessionIdOf(token_hash));
 }
