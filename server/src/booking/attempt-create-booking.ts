@@ -3,14 +3,13 @@ import { isSoldForClass } from '../clipcards/load-for-class.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import type { Hall } from '../participation/class-row.ts';
 import { seatFor } from '../participation/seats.ts';
 import type { ParticipationRow } from '../participation/store.ts';
 import { callersFor } from '../person/eligibility.ts';
 import { earlier } from '../platform/clock/clock.ts';
 import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
-import { readFacts } from './facts.ts';
-import { forEverybody } from './for-everybody.ts';
+import { forEverybody, type Taking } from './for-everybody.ts';
+import { readAttempts } from './hall.ts';
 import { refuseTooManyHeld } from './held-by-account.ts';
 import { reasonsOf } from './reasons.ts';
 import { keepPlace } from './take-place.ts';
@@ -27,16 +26,26 @@ export const attemptCreateBooking: Handler<Call> = async (context, input) => {
   const people = await everybody(context, input);
   if (people instanceof Refusal) return people;
   const key = { centerId: input.bookingCenterId, id: input.bookingId };
-  return forEverybody(context, key, people, async ({ hall }, one) => {
-    const kept = await keep(context, hall, one);
-    if (!(kept instanceof Refusal)) await writeDown(hall.tx, context, kept);
-    return kept;
-  });
+  const held = await readAttempts(
+    context.db,
+    people.map(({ person }) => person),
+  );
+  return forEverybody(
+    context,
+    key,
+    people,
+    async (taking, one) => {
+      const kept = await keep(context, taking, one);
+      if (!(kept instanceof Refusal)) await writeDown(taking.hall.tx, context, kept);
+      return kept;
+    },
+    held,
+  );
 };
 
 async function keep(
   context: SignedInContext,
-  hall: Hall,
+  { hall, readFacts }: Taking,
   { person, seat }: Wanting,
 ): Promise<
   ParticipationRow | Refusal<BookingRefusal | 'booking.tooManyPlacesHeld' | 'general.personNotFound'>
@@ -44,7 +53,7 @@ async function keep(
   const { tx, now, row, club } = hall;
   const tooMany = await refuseTooManyHeld(hall, context.actor, person);
   if (tooMany) return tooMany;
-  const facts = await readFacts(tx, now, { row, person });
+  const facts = await readFacts();
   if (!facts) return refuse('general.personNotFound');
   const reasons = reasonsOf({
     ...{ row, facts, now, parameters: club.parameters, seat },
@@ -63,7 +72,7 @@ async function keep(
   return keepPlace(
     hall,
     {
-      ...{ person, own, keepsLine: true },
+      ...{ person, facts, keepsLine: true },
       seat: seatFor(row.seat_plan, facts.taken, { asked: seat, kept: own?.seat }),
     },
     until,

@@ -5,6 +5,8 @@ import { sellClipcard } from '../../test/shop.ts';
 import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { json } from '../platform/db/tables.ts';
+import { LostRace } from '../platform/db/write-later.ts';
+import { readLockedFacts } from './facts.ts';
 import { inClass } from './hall.ts';
 import { lookAtClasses } from './look-at-classes.ts';
 import { keepPlace } from './take-place.ts';
@@ -576,11 +578,17 @@ describe('an attempt', () => {
     const maya = await member();
     const [ride, other] = [await at.makeClass(club), await at.makeClass(club)];
     await at.book(maya, other);
-    // As if the other had been booked at the same moment, and the call did not end with this.
-    await inClass(world.services, { centerId: ride.bookingCenterId, id: ride.bookingId }, async (hall) => {
-      const kept = await keepPlace(hall, { person: maya, own: undefined, seat: null }, hall.now);
-      expect(kept).toMatchObject({ code: 'booking.participantOccupied' });
-    });
+    // As if the other had been booked since the facts were read.
+    const late = inClass(
+      world.services,
+      { centerId: ride.bookingCenterId, id: ride.bookingId },
+      async (hall) => {
+        const facts = await readLockedFacts(hall, maya);
+        if (!facts) throw new Error('nobody is there');
+        return keepPlace(hall, { person: maya, facts, seat: null }, hall.now);
+      },
+    );
+    await expect(late).rejects.toBeInstanceOf(LostRace);
     await expect(at.of(maya, ride)).rejects.toThrow();
     expect(await at.counts(ride)).toEqual([0, 0, 0]);
   });

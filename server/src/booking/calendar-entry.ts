@@ -1,9 +1,8 @@
 import type { Club } from '../clubs/club.ts';
 import type { Say } from '../config/letter.ts';
-import type { ClassRow } from '../participation/class-row.ts';
+import type { ClassDetails, ClassRow } from '../participation/class-row.ts';
 import type { ParticipationRow } from '../participation/store.ts';
 import { type CalendarEntry, uidOf } from './calendar-file.ts';
-import type { ClassDetails } from './class-details.ts';
 import type { BookingTextKey } from './text/en.ts';
 
 export interface Attending {

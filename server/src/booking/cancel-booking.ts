@@ -39,7 +39,7 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
     if (hasPlace(participation.state) && participation.state !== 'TENTATIVE')
       await post(hall, left.participation, 'cancelled');
     if (!isInLine(participation.state)) await giveFreePlaces(hall, post);
-    const { participations } = await asSent(tx, now, row, [left.participation]);
+    const { participations } = await asSent(hall, [left.participation]);
     const [shown] = participations;
     if (!shown) throw new Error('what was cancelled is there');
     const used = usedFor(participation);

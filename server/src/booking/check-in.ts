@@ -25,7 +25,8 @@ export const checkIn: Handler<Call> = async (context, { isThere, ...input }) => 
   const found = await readParticipation(db, key);
   if (!found || !isSame(personOf(found), person)) return refuse('booking.classGone');
   const booking = { centerId: found.center_id, id: found.booking_id };
-  return inHall(context, booking, async ({ hall: { tx, now, row } }) => {
+  return inHall(context, booking, async ({ hall }) => {
+    const { tx, now, row } = hall;
     const before = await readParticipation(tx, key);
     if (before?.state !== 'BOOKED' && before?.state !== 'BOOKED_NO_SHOW_UP') {
       return refuse('booking.alreadyCancelled');
@@ -39,7 +40,7 @@ export const checkIn: Handler<Call> = async (context, { isThere, ...input }) => 
       ? await changeParticipation(tx, before, columns)
       : await moveParticipation(tx, before, state, columns, now);
     await writeDown(tx, context, after, { state: before.state, checkedInAt: before.checked_in_at });
-    const { participations } = await asSent(tx, now, row, [after]);
+    const { participations } = await asSent(hall, [after]);
     const [participation] = participations;
     if (!participation) throw new Error('who was checked in is there');
     return { participation };

@@ -1,12 +1,6 @@
 import { readClasses, type TimetableRow } from '../classes/store.ts';
-import { type ClassRow, keyOfClass } from '../participation/class-row.ts';
+import { type ClassDetails, type ClassRow, keyOfClass } from '../participation/class-row.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-
-export interface ClassDetails {
-  cancelReason: string | undefined;
-  room: string | undefined;
-  instructors: string[];
-}
 
 /** What is told of a class besides its name and time. */
 export const detailsOf = (

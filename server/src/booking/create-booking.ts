@@ -9,10 +9,10 @@ import { type Hall, readClass } from '../participation/class-row.ts';
 import { seatFor } from '../participation/seats.ts';
 import { type ParticipationRow, setPromoted } from '../participation/store.ts';
 import { callersFor } from '../person/eligibility.ts';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { type Facts, readFacts } from './facts.ts';
-import { forEverybody } from './for-everybody.ts';
-import type { Post } from './letters.ts';
+import { forEverybody, type Taking } from './for-everybody.ts';
+import { turnOf } from './hall.ts';
 import type { Opening } from './opening.ts';
 import { reasonsOf } from './reasons.ts';
 import { book, standInLine } from './take-place.ts';
@@ -34,34 +34,28 @@ export const createBooking: Handler<Call> = async (context, input) => {
   const people = await everybody(context, input);
   if (people instanceof Refusal) return people;
   const key = { centerId: input.bookingCenterId, id: input.bookingId };
-  const no = await turnedAway(context, key, people, input);
+  const no = context.turns.isTaken(turnOf(key)) && (await turnedAway(context, key, people, input));
   if (no) return no;
-  let before: ParticipationRow | undefined;
-  return forEverybody(context, key, people, async ({ hall, post }, one) => {
-    const taken = await takePart(context, hall, post, one, input);
+  return forEverybody(context, key, people, async (taking, one) => {
+    const taken = await takePart(context, taking, one, input);
     if (taken instanceof Refusal) return taken;
     // Whoever wants to wait waits with the others, or has a place with them: there is room for some, and not for all.
-    if (before && hasPlace(before.state) !== hasPlace(taken.state)) return refuse('booking.classFull');
-    before = taken;
-    return taken;
+    const [first] = taking.before;
+    return first && hasPlace(first.state) !== hasPlace(taken.state) ? refuse('booking.classFull') : taken;
   });
 };
 
 type Place = Pick<Hall, 'now' | 'club' | 'row'>;
 type No = Refusal<BookingRefusal | 'general.personNotFound'>;
 
-/** What is known of somebody who wants to take part, or why that cannot be. */
-async function judge(
-  db: Db | Tx,
+/** What somebody may take part by, or the first reason why they may not. */
+function judge<F extends Facts>(
   context: SignedInContext,
-  place: Place,
+  { now, row, club }: Place,
   { person, seat }: Wanting,
-  input: Input,
+  { facts: known, input }: { facts: F; input: Input },
 ) {
-  const { now, row, club } = place;
-  const read = await readFacts(db, now, { row, person });
-  if (!read) return refuse('general.personNotFound');
-  const facts = { ...read, openings: chosen(read.openings, input) };
+  const facts = { ...known, openings: chosen(known.openings, input) };
   const overrides = input.override && mayOverride(context, row, person);
   const callers = callersFor(context.actor, person);
   const reasons = reasonsOf({ row, facts, now, parameters: club.parameters, seat, callers }).filter(
@@ -86,7 +80,9 @@ async function turnedAway(
     return undefined;
   if (await isUnsettled(db, key, people, now)) return undefined;
   for (const one of people) {
-    const judged = await judge(db, context, { now, club, row }, one, input);
+    const facts = await readFacts(db, now, { row, person: one.person });
+    if (!facts) return refuse('general.personNotFound');
+    const judged = judge(context, { now, club, row }, one, { facts, input });
     if (judged instanceof Refusal) return judged;
   }
   return undefined;
@@ -119,22 +115,23 @@ async function isUnsettled(
 
 async function takePart(
   context: SignedInContext,
-  hall: Hall,
-  post: Post,
+  { hall, post, readFacts: read }: Taking,
   wanting: Wanting,
   input: Input,
 ): Promise<ParticipationRow | No> {
   const { tx, row } = hall;
-  const judged = await judge(tx, context, hall, wanting, input);
+  const known = await read();
+  if (!known) return refuse('general.personNotFound');
+  const judged = judge(context, hall, wanting, { facts: known, input });
   if (judged instanceof Refusal) return judged;
   const { facts, overrides, joins } = judged;
   const { person, seat } = wanting;
   const { own } = facts;
   const after = joins
-    ? await standInLine(hall, person, { isLetIn: overrides && facts.openings.length === 0 })
+    ? await standInLine(hall, { person, facts, isLetIn: overrides && facts.openings.length === 0 })
     : await book(
         hall,
-        { person, own, seat: seatFor(row.seat_plan, facts.taken, { asked: seat, kept: own?.seat }) },
+        { person, facts, seat: seatFor(row.seat_plan, facts.taken, { asked: seat, kept: own?.seat }) },
         { openings: facts.openings, isLetIn: overrides || own?.let_in === true },
       );
   if (after instanceof Refusal) return after;

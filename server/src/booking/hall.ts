@@ -20,10 +20,27 @@ export interface Doors {
 }
 
 /**
- * Opens a class in a transaction of its own, with everything done that time has brought about. `leaving` are places
- * elsewhere that are let go of besides; classes are always locked in one order.
+ * Locks a class in a transaction of its own, and does everything that time has brought about. `leaving` are places
+ * elsewhere that are released besides; classes are always locked in one order.
  */
-export async function inHall<T>(
+export const inHall = <T>(
+  context: Context,
+  key: Key,
+  work: (doors: Doors) => Promise<T>,
+  leaving: readonly ParticipationRow[] = [],
+): Promise<T | Refusal<'booking.classGone'>> =>
+  withLockedClass(
+    context,
+    key,
+    async (doors) => {
+      await endHeldPlaces(doors.hall, doors.post);
+      return work(doors);
+    },
+    leaving,
+  );
+
+/** The same without what time has brought about, for work that finds out whether there is anything. */
+export async function withLockedClass<T>(
   context: Context,
   key: Key,
   work: (doors: Doors) => Promise<T>,
@@ -41,12 +58,13 @@ export async function inHall<T>(
       if (isSame(one.key, key)) own ??= hall;
       if (hall && one.leaving.length > 0) await letGo(context, hall, post, one.leaving);
     }
-    if (!own) return refuse('booking.classGone');
-    await endHeldPlaces(own, post);
-    return work({ hall: own, post });
+    return own ? work({ hall: own, post }) : refuse('booking.classGone');
   };
-  return context.turns.take(`${key.centerId} ${key.id}`, () => context.transaction(enterAll));
+  return context.turns.take(turnOf(key), () => context.transaction(enterAll));
 }
+
+/** The name of the queue of a class within this process. */
+export const turnOf = ({ centerId, id }: Key): string => `${centerId} ${id}`;
 
 const byKey = (a: Key, b: Key): number => a.centerId - b.centerId || a.id - b.id;
 

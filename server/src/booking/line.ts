@@ -20,7 +20,7 @@ import {
 } from '../participation/store.ts';
 import { readNextInLine, tellLine } from '../participation/taking-part.ts';
 import { earlier } from '../platform/clock/clock.ts';
-import { type Facts, readFacts } from './facts.ts';
+import { type Facts, readLockedFacts } from './facts.ts';
 import { leave, release } from './leave.ts';
 import type { Post } from './letters.ts';
 import { reasonsOf } from './reasons.ts';
@@ -64,13 +64,13 @@ async function askLine(hall: Hall, post: Post): Promise<Asked> {
 }
 
 async function giveTo(hall: Hall, post: Post, next: ParticipationRow): Promise<Asked> {
-  const { row, tx, now, club } = hall;
+  const { row, now, club } = hall;
   const { parameters } = club;
   const person = personOf(next);
-  const facts = await readFacts(tx, now, { row, person });
+  const facts = await readLockedFacts(hall, person);
   const why = facts ? whyPassedOver(hall, facts, next) : 'booking.personNotActive';
   if (!facts || why) return passOver(hall, post, next, why);
-  const place = { person, own: next, seat: seatFor(row.seat_plan, facts.taken, {}) };
+  const place = { person, facts, seat: seatFor(row.seat_plan, facts.taken, {}) };
   const isOwed = next.paid_by !== null;
   const isOpen = facts.openings.length > 0 || next.let_in;
   if (isOwed || (parameters.lineRule === 'next' && isOpen)) {

@@ -15,6 +15,8 @@ export interface OpenSubscription {
   left?: number;
   times?: number;
   period?: Period;
+  /** The number of the time that is used up next; undefined where none is left. */
+  nextSlot?: number | undefined;
   periodStart: Temporal.PlainDate;
 }
 
@@ -41,24 +43,36 @@ export const startOfNext = (period: Period, start: Temporal.PlainDate): Temporal
 
 const dayOf = (row: ClassRow) => dateIn(row.starts_at, row.time_zone);
 
-/** Subscriptions that run on the day of the class and are not frozen then, those without limit first. */
-export async function readOpenSubscriptions(
-  db: Db | Tx,
-  person: Key,
-  row: ClassRow,
-): Promise<OpenSubscription[]> {
+interface SubscriptionRow {
+  center_id: number;
+  id: number;
+  place: number;
+  name: string;
+  times: number | null;
+  period: Period | null;
+  /** Numbers of the times that are used up in the period of the class. */
+  used: number[];
+}
+
+interface ClipcardRow {
+  center_id: number;
+  id: number;
+  name: string;
+  clips_left: number;
+  valid_until: string | null;
+}
+
+export interface OpeningRows {
+  subscriptions: SubscriptionRow[];
+  clipcards: ClipcardRow[];
+}
+
+/** Selects subscriptions that run on the day of the class and are not frozen then, those without limit first. */
+export function openSubscriptions(person: Key, row: ClassRow) {
   const day = dayOf(row);
-  const { rows } = await sql<{
-    center_id: number;
-    id: number;
-    place: number;
-    name: string;
-    times: number | null;
-    period: Period | null;
-    used: number;
-  }>`
+  return sql<SubscriptionRow>`
     select subscription.center_id, subscription.id, privilege.place, plan.name, privilege.times, privilege.period,
-      (select count(*)::integer from privilege_use as spent
+      (select coalesce(jsonb_agg(spent.slot), '[]') from privilege_use as spent
         where spent.center_id = subscription.center_id and spent.subscription_id = subscription.id
           and spent.privilege = privilege.place
           and spent.period_start = case privilege.period when 'MONTH' then ${startOf('MONTH', day)}::date
@@ -78,45 +92,71 @@ export async function readOpenSubscriptions(
       and (subscription.status <> 'FROZEN' or exists (select from subscription_freeze as frozen
         where frozen.center_id = subscription.center_id and frozen.subscription_id = subscription.id
           and frozen.ends_on < ${day}::date))
-    order by privilege.times is not null, subscription.id, privilege.place`.execute(db);
-  return rows.map(({ center_id, id, place, name, times, period, used }) => ({
-    way: 'SUBSCRIPTION',
-    subscription: { centerId: center_id, id },
-    privilege: place,
-    name,
-    periodStart: startOf(period ?? 'DAY', day),
-    ...(times !== null && period !== null && { left: Math.max(0, times - used), times, period }),
-  }));
+    order by privilege.times is not null, subscription.id, privilege.place`;
 }
 
-/** Clipcards that are valid on the day of the class and cover it, what runs out first before the rest. */
-export async function readOpenClipcards(db: Db | Tx, person: Key, row: ClassRow): Promise<OpenClipcard[]> {
+/** Selects clipcards that are valid on the day of the class and cover it, what runs out first before the rest. */
+export function openClipcards(person: Key, row: ClassRow) {
   const day = dayOf(row);
-  const { rows } = await sql<{
-    center_id: number;
-    id: number;
-    name: string;
-    clips_left: number;
-    valid_until: Temporal.PlainDate | null;
-  }>`
-    select clipcard.center_id, clipcard.id, product.name, clips_left, valid_until
+  return sql<ClipcardRow>`
+    select clipcard.center_id, clipcard.id, product.name, clips_left, valid_until::text as valid_until
     from clipcard
     join clipcard_product as product on product.center_id = clipcard.center_id and product.id = clipcard.product_id
-    where person_center_id = ${person.centerId} and person_id = ${person.id} and clips_left > 0
+    where person_center_id = ${person.centerId} and clipcard.person_id = ${person.id} and clips_left > 0
       and valid_from <= ${day}::date and (valid_until is null or valid_until >= ${day}::date)
       and (clipcard.center_id = ${row.center_id} or ${row.center_id} = any (product.usable_at))
       and (product.activity_groups = '{}' or ${row.activity_group} = any (product.activity_groups))
-    order by valid_until nulls last, clipcard.center_id, clipcard.id`.execute(db);
-  return rows.map(({ center_id, id, name, clips_left, valid_until }) => ({
-    way: 'CLIPCARD',
-    clipcard: { centerId: center_id, id },
-    name,
-    left: clips_left,
-    ...(valid_until && { validUntil: valid_until }),
-  }));
+    order by clipcard.valid_until nulls last, clipcard.center_id, clipcard.id`;
 }
 
+const subscriptionFrom = (
+  { center_id, id, place, name, times, period, used }: SubscriptionRow,
+  day: Temporal.PlainDate,
+): OpenSubscription => ({
+  way: 'SUBSCRIPTION',
+  subscription: { centerId: center_id, id },
+  privilege: place,
+  name,
+  periodStart: startOf(period ?? 'DAY', day),
+  ...(times !== null &&
+    period !== null && {
+      left: Math.max(0, times - used.length),
+      times,
+      period,
+      nextSlot: firstFree(times, used),
+    }),
+});
+
+const firstFree = (times: number, used: readonly number[]): number | undefined =>
+  Array.from({ length: times }, (_, position) => position + 1).find((slot) => !used.includes(slot));
+
+const clipcardFrom = ({ center_id, id, name, clips_left, valid_until }: ClipcardRow): OpenClipcard => ({
+  way: 'CLIPCARD',
+  clipcard: { centerId: center_id, id },
+  name,
+  left: clips_left,
+  ...(valid_until !== null && { validUntil: Temporal.PlainDate.from(valid_until) }),
+});
+
 /** Everything that opens a class for a person, in the order in which it is used. */
+export const openingsFrom = (
+  { subscriptions, clipcards }: OpeningRows,
+  day: Temporal.PlainDate,
+): Opening[] => [
+  ...subscriptions.map((row) => subscriptionFrom(row, day)).filter(({ left }) => left !== 0),
+  ...clipcards.map(clipcardFrom),
+];
+
+export const readOpenSubscriptions = async (
+  db: Db | Tx,
+  person: Key,
+  row: ClassRow,
+): Promise<OpenSubscription[]> =>
+  (await openSubscriptions(person, row).execute(db)).rows.map((found) => subscriptionFrom(found, dayOf(row)));
+
+export const readOpenClipcards = async (db: Db | Tx, person: Key, row: ClassRow): Promise<OpenClipcard[]> =>
+  (await openClipcards(person, row).execute(db)).rows.map(clipcardFrom);
+
 export async function readOpenings(db: Db | Tx, person: Key, row: ClassRow): Promise<Opening[]> {
   const subscriptions = await readOpenSubscriptions(db, person, row);
   const clipcards = await readOpenClipcards(db, person, row);

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../frame/refuse.ts';
 import type { Hall } from '../participation/class-row.ts';
 import { seatFor } from '../participation/seats.ts';
 import { type ParticipationRow, personOf } from '../participation/store.ts';
-import { type Facts, readFacts } from './facts.ts';
+import { type Facts, readLockedFacts } from './facts.ts';
 import type { Opening } from './opening.ts';
 import { isPaid, reasonsOf } from './reasons.ts';
 import { book, keepPlace } from './take-place.ts';
@@ -29,9 +29,9 @@ export async function seat(
   kept: ParticipationRow,
   paid: Paid,
 ): Promise<ParticipationRow | Refusal> {
-  const { tx, now, row, club } = hall;
+  const { now, row, club } = hall;
   const person = personOf(kept);
-  const facts = await readFacts(tx, now, { row, person });
+  const facts = await readLockedFacts(hall, person);
   if (!facts) return refuse('general.personNotFound');
   const { taken } = facts;
   const [first] = reasonsOf({ row, facts, now, parameters: club.parameters }).filter(
@@ -43,11 +43,11 @@ export async function seat(
   const by = paid === 'MONEY' ? paid : { openings: openersOf(facts, paid.clipcard) };
   if (by !== 'MONEY' && by.openings.length === 0) return refuse('NoPrivilege');
   const isGone = hasEnded(kept.state);
-  const place = { person, own: facts.own, seat: seatFor(row.seat_plan, taken, { kept: kept.seat }) };
+  const place = { person, facts, seat: seatFor(row.seat_plan, taken, { kept: kept.seat }) };
   if (isGone && !facts.own) {
     const again = await keepPlace(hall, place, now);
     if (again instanceof Refusal) return again;
-    place.own = again;
+    place.facts = { ...facts, own: again };
   }
   return book(hall, place, by);
 }

@@ -12,8 +12,8 @@ import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
-import { readDetails } from './class-details.ts';
 import { readGivenBack } from './given-back.ts';
+import { detailsIn, personIn } from './known.ts';
 import { bookingLetter, type Post } from './letters.ts';
 
 /** A call says where its portal stands and what language is spoken there; a job does not. */
@@ -28,7 +28,7 @@ export const postman =
   async (hall, participation, tiding, why) => {
     const { tx, club, row, now } = hall;
     const key = personOf(participation);
-    const person = await readPerson(tx as Db, key);
+    const person = await personIn(hall, key);
     const reader = person && (await readerFor(tx, person));
     if (!person || !reader) return;
     const isOwn = isSame(reader.key, key);
@@ -44,7 +44,7 @@ export const postman =
       tiding,
       why,
       reason,
-      details: await readDetails(tx, row),
+      details: await detailsIn(hall),
       givenBack: await readGivenBack(tx, row, participation),
       placeInLine: await readPlaceInLine(tx, participation),
       whose: isOwn ? undefined : { key, firstName: person.first_name },

@@ -80,6 +80,7 @@ function asked([
       sanctionedUntil: is.includes('sanctioned') ? startsAt : undefined,
       own,
       elsewhere: is.includes('elsewhere') ? { centerId: 1, id: 1002 } : undefined,
+      attemptThen: undefined,
       openings: found,
       taken: new Set(seats.slice(0, Number(taken))),
     },

@@ -1,8 +1,9 @@
 import { textOf } from '@foyer/contract/shared/keys';
-import { changeClips } from '../clipcards/clips.ts';
+import { changeClips, spendClip } from '../clipcards/clips.ts';
 import { type ClassRow, keyOfClass } from '../participation/class-row.ts';
 import type { ParticipationRow } from '../participation/store.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { writeLater } from '../platform/db/write-later.ts';
 import type { Opening, OpenSubscription } from './opening.ts';
 
 type Paid = Pick<
@@ -17,79 +18,55 @@ const nothing = {
   clipcard_id: null,
 } as const;
 
-export const unpaid: Paid = { ...nothing, paid_by: null };
 export const paidWithMoney: Paid = { ...nothing, paid_by: 'MONEY' };
 export const letIn: Paid = { ...nothing, paid_by: 'STAFF' };
 
 const spentOn = (row: ClassRow) => textOf('booking', keyOfClass(row));
 
-/** Uses the first that is still there to be used, once; undefined where somebody else was faster with all of them. */
+/**
+ * Uses the first opening once; undefined where there is none. Where somebody else has used it up since it was read, the
+ * transaction begins again.
+ */
 export async function spend(
   tx: Tx,
   now: Temporal.Instant,
   row: ClassRow,
   participation: Pick<ParticipationRow, 'center_id' | 'id'>,
-  openings: readonly Opening[],
+  [opening]: readonly Opening[],
 ): Promise<Paid | undefined> {
-  for (const opening of openings) {
-    if (opening.way === 'CLIPCARD') {
-      const { clipcard } = opening;
-      const isSpent = await changeClips(tx, now, clipcard, {
-        change: -1,
-        reason: 'SPENT',
-        spentOn: spentOn(row),
-      });
-      if (isSpent) {
-        const { centerId, id } = clipcard;
-        return { ...nothing, paid_by: 'CLIPCARD', clipcard_center_id: centerId, clipcard_id: id };
-      }
-    } else if (await spendTime(tx, participation, opening)) {
-      const { centerId, id } = opening.subscription;
-      return { ...nothing, paid_by: 'SUBSCRIPTION', subscription_center_id: centerId, subscription_id: id };
-    }
+  if (!opening) return undefined;
+  if (opening.way === 'CLIPCARD') {
+    const { centerId, id } = opening.clipcard;
+    await spendClip(tx, now, opening.clipcard, spentOn(row));
+    return { ...nothing, paid_by: 'CLIPCARD', clipcard_center_id: centerId, clipcard_id: id };
   }
-  return undefined;
+  const { centerId, id } = opening.subscription;
+  await spendTime(tx, participation, opening);
+  return { ...nothing, paid_by: 'SUBSCRIPTION', subscription_center_id: centerId, subscription_id: id };
 }
 
-/** Takes one of so many times in a day, week or month. */
+/** Takes one of so many times in a day, week or month; the key of the table gives each number away once. */
 async function spendTime(
   tx: Tx,
   participation: Pick<ParticipationRow, 'center_id' | 'id'>,
-  { subscription, privilege, times, periodStart }: OpenSubscription,
-): Promise<boolean> {
-  if (times === undefined) return true;
-  // Two bookings of one person in two classes follow each other here.
-  await tx
-    .selectFrom('subscription')
-    .select('id')
-    .where('center_id', '=', subscription.centerId)
-    .where('id', '=', subscription.id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const rows = await tx
-    .selectFrom('privilege_use')
-    .select('slot')
-    .where('center_id', '=', subscription.centerId)
-    .where('subscription_id', '=', subscription.id)
-    .where('privilege', '=', privilege)
-    .where('period_start', '=', periodStart)
-    .execute();
-  const used = new Set(rows.map(({ slot }) => slot));
-  const slot = Array.from({ length: times }, (_, place) => place + 1).find((one) => !used.has(one));
-  if (slot === undefined) return false;
-  await tx
+  { subscription: { centerId, id }, privilege, times, nextSlot, periodStart }: OpenSubscription,
+): Promise<void> {
+  if (times === undefined) return;
+  if (nextSlot === undefined) throw new Error('a subscription that is used up opens nothing');
+  const used = tx
     .insertInto('privilege_use')
     .values({
-      center_id: subscription.centerId,
-      subscription_id: subscription.id,
+      center_id: centerId,
+      subscription_id: id,
       privilege,
       period_start: periodStart,
-      slot,
+      slot: nextSlot,
       participation_center_id: participation.center_id,
       participation_id: participation.id,
     })
-    .execute();
-  return true;
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('slot');
+  await writeLater(tx, used, { centerId, mustWrite: true });
 }
 
 export type GaveBack = 'CLIP' | 'TIMES' | 'NOTHING';

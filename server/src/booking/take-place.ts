@@ -1,22 +1,22 @@
+import type { ParticipationState } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import { count, type Hall } from '../participation/class-row.ts';
-import { occupy } from '../participation/occupied.ts';
+import { occupyFree } from '../participation/occupied.ts';
 import {
   changeParticipation,
-  deleteParticipation,
   insertParticipation,
   moveParticipation,
+  newParticipation,
   type ParticipationRow,
 } from '../participation/store.ts';
-import { readEndOfLine } from '../participation/taking-part.ts';
+import type { LockedFacts } from './facts.ts';
 import type { Opening } from './opening.ts';
-import { letIn, paidWithMoney, spend, unpaid } from './spend.ts';
+import { letIn, paidWithMoney, spend } from './spend.ts';
 
 interface Place {
   person: Key;
-  /** How the person takes part so far: keeps a place, or waits. */
-  own: ParticipationRow | undefined;
+  facts: Pick<LockedFacts, 'own' | 'newId' | 'attemptThen'>;
   seat: string | null;
 }
 
@@ -25,31 +25,18 @@ interface Kept extends Place {
   keepsLine?: true;
 }
 
-/** Puts the person into the class; undefined where the person is in another just now. */
-async function sitDown(
-  { tx, now, row }: Hall,
-  { person, own, seat }: Place,
-  heldUntil: Temporal.Instant,
-): Promise<ParticipationRow | undefined> {
-  const isSeated = own?.state === 'TENTATIVE';
-  const participation =
-    own ??
-    (await insertParticipation(tx, {
-      center_id: row.center_id,
-      booking_id: row.id,
-      person_center_id: person.centerId,
-      person_id: person.id,
-      state: 'TENTATIVE',
-      seat,
-      held_until: heldUntil,
-      created_at: now,
-      state_at: now,
-    }));
-  if (isSeated || (await occupy(tx, row, participation))) return participation;
-  // Whoever has paid is paid back in this transaction, and it must not leave a place behind that nobody counts.
-  if (!own) await deleteParticipation(tx, participation);
-  return undefined;
-}
+const start = ({ row, now }: Hall, { person, facts }: Place, state: ParticipationState) =>
+  newParticipation(row, {
+    id: facts.newId,
+    person_center_id: person.centerId,
+    person_id: person.id,
+    state,
+    created_at: now,
+  });
+
+/** The person holds a place in another class at that time. */
+const isBusy = ({ own, attemptThen }: Place['facts']): boolean =>
+  own?.state !== 'TENTATIVE' && attemptThen !== undefined;
 
 /** What the counters of the class make of somebody who had been kept a place, waited, or was not there. */
 const changeOf = (own: ParticipationRow | undefined) => {
@@ -65,25 +52,24 @@ export async function book(
   by: 'MONEY' | { openings: readonly Opening[]; isLetIn?: boolean },
 ): Promise<ParticipationRow | Refusal<'booking.participantOccupied' | 'NoPrivilege'>> {
   const { tx, now } = hall;
-  const participation = await sitDown(hall, place, now);
-  if (!participation) return refuse('booking.participantOccupied');
+  const { own } = place.facts;
+  if (isBusy(place.facts)) return refuse('booking.participantOccupied');
+  const participation = own ?? start(hall, place, 'BOOKED');
   // Whoever lost the place to a smaller room has paid for it.
   const paid = participation.paid_by === null ? await pay(hall, participation, by) : participation;
   if (!paid) return refuse('NoPrivilege');
-  await count(hall, changeOf(place.own));
+  if (own?.state !== 'TENTATIVE') await occupyFree(tx, hall.row, participation);
+  await count(hall, changeOf(own));
   const { paid_by, subscription_center_id, subscription_id, clipcard_center_id, clipcard_id } = paid;
-  return moveParticipation(
-    tx,
-    participation,
-    'BOOKED',
-    {
-      ...{ paid_by, subscription_center_id, subscription_id, clipcard_center_id, clipcard_id },
-      seat: place.seat,
-      line: null,
-      held_until: null,
-    },
-    now,
-  );
+  const booked = {
+    ...{ paid_by, subscription_center_id, subscription_id, clipcard_center_id, clipcard_id },
+    seat: place.seat,
+    line: null,
+    held_until: null,
+  };
+  return own
+    ? moveParticipation(tx, own, 'BOOKED', booked, now)
+    : insertParticipation(tx, { ...participation, ...booked });
 }
 
 async function pay({ tx, now, row }: Hall, participation: ParticipationRow, by: Parameters<typeof book>[2]) {
@@ -101,42 +87,24 @@ export async function keepPlace(
   until: Temporal.Instant,
 ): Promise<ParticipationRow | Refusal<'booking.participantOccupied'>> {
   const { tx, now } = hall;
-  const participation = await sitDown(hall, place, until);
-  if (!participation) return refuse('booking.participantOccupied');
-  if (participation.state !== 'TENTATIVE') {
-    await count(hall, keepsLine ? { taken: 1 } : changeOf(place.own));
-    const line = keepsLine ? participation.line : null;
-    return moveParticipation(
-      tx,
-      participation,
-      'TENTATIVE',
-      { seat: place.seat, line, held_until: until },
-      now,
-    );
-  }
-  await count(hall, place.own ? {} : { taken: 1 });
-  if (!place.own) return participation;
-  return changeParticipation(tx, participation, { seat: place.seat });
+  const { own } = place.facts;
+  const { seat } = place;
+  if (own?.state === 'TENTATIVE') return changeParticipation(tx, own, { seat });
+  const participation = own ?? { ...start(hall, place, 'TENTATIVE'), seat, held_until: until };
+  if (isBusy(place.facts)) return refuse('booking.participantOccupied');
+  await occupyFree(tx, hall.row, participation);
+  await count(hall, keepsLine ? { taken: 1 } : changeOf(own));
+  if (!own) return insertParticipation(tx, participation);
+  const line = keepsLine ? own.line : null;
+  return moveParticipation(tx, own, 'TENTATIVE', { seat, line, held_until: until }, now);
 }
 
 /** At the end of the line. */
 export async function standInLine(
   hall: Hall,
-  person: Key,
-  { isLetIn }: { isLetIn: boolean },
+  { person, facts, isLetIn }: { person: Key; facts: LockedFacts; isLetIn: boolean },
 ): Promise<ParticipationRow> {
-  const { tx, now, row } = hall;
   await count(hall, { waiting: 1 });
-  return insertParticipation(tx, {
-    center_id: row.center_id,
-    booking_id: row.id,
-    person_center_id: person.centerId,
-    person_id: person.id,
-    state: 'BOOKED_IN_WAITING_LIST',
-    line: (await readEndOfLine(tx, row)) + 1,
-    ...unpaid,
-    let_in: isLetIn,
-    created_at: now,
-    state_at: now,
-  });
+  const waits = start(hall, { person, facts, seat: null }, 'BOOKED_IN_WAITING_LIST');
+  return insertParticipation(hall.tx, { ...waits, line: facts.endOfLine + 1, let_in: isLetIn });
 }

@@ -3,11 +3,10 @@ import { mayActFor, worksAt } from '../frame/access.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { participationAsSent } from '../participation/as-sent.ts';
-import type { ClassRow } from '../participation/class-row.ts';
-import { type ParticipationRow, personOf as personIn } from '../participation/store.ts';
+import type { ClassRow, Hall } from '../participation/class-row.ts';
+import { type ParticipationRow, personOf } from '../participation/store.ts';
 import { readPlaceInLine } from '../participation/taking-part.ts';
-import { readPerson } from '../person/store.ts';
-import type { Tx } from '../platform/db/database.ts';
+import { personIn } from './known.ts';
 
 export interface Wanting {
   person: Key;
@@ -43,18 +42,14 @@ export const mayOverride = (
 ): boolean => worksAt(actor, row.center_id) && !isSame(actor, person);
 
 /** How these people take part now. */
-export async function asSent(
-  tx: Tx,
-  now: Temporal.Instant,
-  row: ClassRow,
-  rows: readonly ParticipationRow[],
-) {
+export async function asSent(hall: Hall, rows: readonly ParticipationRow[]) {
+  const { tx, now, row } = hall;
   const participations = [];
-  for (const one of rows) {
-    const person = await readPerson(tx, personIn(one));
+  for (const participation of rows) {
+    const person = await personIn(hall, personOf(participation));
     const firstName = person?.first_name ?? '';
-    const place = await readPlaceInLine(tx, one);
-    participations.push(participationAsSent(one, { row, now, firstName, place }));
+    const place = await readPlaceInLine(tx, participation);
+    participations.push(participationAsSent(participation, { row, now, firstName, place }));
   }
   return { participations };
 }

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { writeLater } from '../platform/db/write-later.ts';
 import type { EntryReason } from './tables.ts';
 
 export interface NewClipcard {
@@ -39,6 +40,12 @@ export async function openClipcard(tx: Tx, now: Temporal.Instant, card: NewClipc
   return key;
 }
 
+interface Change {
+  change: number;
+  reason: EntryReason;
+  spentOn?: string;
+}
+
 /**
  * Clips come and go as entries of a ledger, and what is left is their sum. Answers false, with nothing written, where
  * there are not enough: two who want the last one follow each other, and the second finds none.
@@ -46,19 +53,43 @@ export async function openClipcard(tx: Tx, now: Temporal.Instant, card: NewClipc
 export async function changeClips(
   tx: Tx,
   now: Temporal.Instant,
-  { centerId, id }: Key,
-  { change, reason, spentOn }: { change: number; reason: EntryReason; spentOn?: string },
+  card: Key,
+  change: Change,
 ): Promise<boolean> {
-  const changed = await tx
+  const changed = await changing(tx, card, change).executeTakeFirst();
+  if (!changed) return false;
+  await entering(tx, now, card, change).execute();
+  return true;
+}
+
+/** The same for clips that are known to be there: where somebody else has spent them, the transaction begins again. */
+export async function spendClip(tx: Tx, now: Temporal.Instant, card: Key, spentOn: string): Promise<void> {
+  const { centerId, id } = card;
+  const change = { change: -1, reason: 'SPENT', spentOn } as const;
+  await writeLater(tx, changing(tx, card, change), { centerId, row: `clipcard ${id}`, mustWrite: true });
+  await writeLater(tx, entering(tx, now, card, change), {
+    centerId,
+    row: `clipcard_entry ${id}`,
+    mustWrite: true,
+  });
+}
+
+const changing = (tx: Tx, { centerId, id }: Key, { change }: Change) =>
+  tx
     .updateTable('clipcard')
     .set({ clips_left: sql<number>`clips_left + ${change}` })
     .where('center_id', '=', centerId)
     .where('id', '=', id)
     .where(sql<boolean>`clips_left + ${change} >= 0`)
-    .returning('id')
-    .executeTakeFirst();
-  if (!changed) return false;
-  await tx
+    .returning('id');
+
+const entering = (
+  tx: Tx,
+  now: Temporal.Instant,
+  { centerId, id }: Key,
+  { change, reason, spentOn }: Change,
+) =>
+  tx
     .insertInto('clipcard_entry')
     .columns(['center_id', 'clipcard_id', 'place', 'change', 'reason', 'at', 'spent_on'])
     .expression((from) =>
@@ -76,6 +107,4 @@ export async function changeClips(
         .where('center_id', '=', centerId)
         .where('clipcard_id', '=', id),
     )
-    .execute();
-  return true;
-}
+    .returning('place');

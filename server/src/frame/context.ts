@@ -50,7 +50,7 @@ export interface Services {
   secret(name: string): string | undefined;
   reactions: Reactions;
   /** Where a crowd that wants the same thing queues up within this process. */
-  turns: Pick<Turns, 'take'>;
+  turns: Pick<Turns, 'take' | 'isTaken'>;
   log: Logger;
 }
 

@@ -2,10 +2,12 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Club } from '../clubs/club.ts';
 import type { Context } from '../frame/context.ts';
+import type { PersonRow } from '../person/columns.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { writeLater } from '../platform/db/write-later.ts';
 import type { ClassToOpen } from './class-to-open.ts';
-import { announcing } from './live-channel.ts';
+import { announceClass } from './live-channel.ts';
 import { classTypes } from './rules.ts';
 
 const columns = [
@@ -122,6 +124,18 @@ export const classToOpen = (row: ClassRow): ClassToOpen => ({
 export const isOver = ({ ends_at }: Pick<ClassRow, 'ends_at'>, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(ends_at, now) <= 0;
 
+/** What has been read of a locked class, and does not change before the transaction ends. */
+export interface Known {
+  people: Map<string, PersonRow>;
+  details: ClassDetails | undefined;
+}
+
+export interface ClassDetails {
+  cancelReason: string | undefined;
+  room: string | undefined;
+  instructors: string[];
+}
+
 /** A locked class in the transaction that changes who takes part, and the rules of its centre. */
 export interface Hall {
   tx: Tx;
@@ -130,6 +144,12 @@ export interface Hall {
   row: ClassRow;
   /** Who of the club changes the class for everybody; undefined where people or the clock do something. */
   changedBy?: Pick<Context, 'actor' | 'callPath' | 'correlationId'>;
+  known?: Known;
+}
+
+/** The club changes room, instructors or state of the class, so that what was read of it is not true any more. */
+export function forgetDetails({ known }: Hall): void {
+  if (known) known.details = undefined;
 }
 
 /** How many have places, and how many wait; the database lets neither be more than there is room for. */
@@ -140,8 +160,13 @@ export async function count(
   row.taken += change.taken ?? 0;
   row.waiting += change.waiting ?? 0;
   row.overbooked += change.overbooked ?? 0;
-  await sql`with counted as (update booking
-      set taken = ${row.taken}, waiting = ${row.waiting}, overbooked = ${row.overbooked}
-      where center_id = ${row.center_id} and id = ${row.id})
-    ${announcing(keyOfClass(row))}`.execute(tx);
+  const { centerId, id } = keyOfClass(row);
+  const counted = tx
+    .updateTable('booking')
+    .set({ taken: row.taken, waiting: row.waiting, overbooked: row.overbooked })
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .returning('id');
+  await writeLater(tx, counted, { centerId, row: `booking ${id}` });
+  await announceClass(tx, { centerId, id });
 }

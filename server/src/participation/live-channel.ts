@@ -1,23 +1,16 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { notifyLater } from '../platform/db/write-later.ts';
 
 /** Heard once the transaction that changed a class has committed. */
 export const liveChannel = 'classes';
 
-/** For a statement that changes a class, and says so itself. */
-export const announcing = ({ centerId, id }: Key) =>
-  sql`select pg_notify(${liveChannel}, ${`${centerId} ${id}`})`;
+/** Tells every process, once the transaction has committed, that a class has changed: its places, its time or its state. */
+export const announceClass = (tx: Tx, { centerId, id }: Key): Promise<void> =>
+  notifyLater(tx, liveChannel, `${centerId} ${id}`);
 
-/** Said by whatever changes a class: its places, its time, or that it takes place. */
-export async function announceClass(tx: Tx, key: Key): Promise<void> {
-  await announcing(key).execute(tx);
-}
-
-/** Said after a change of many classes: whoever shows some looks again. */
-export async function announceClasses(tx: Tx): Promise<void> {
-  await sql`select pg_notify(${liveChannel}, '')`.execute(tx);
-}
+/** Tells every process that many classes have changed, so that what is shown of any is read again. */
+export const announceClasses = (tx: Tx): Promise<void> => notifyLater(tx, liveChannel);
 
 /** Undefined: something may have been missed, and has to be looked at again. */
 export function classIn(payload: string): Key | undefined {

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { writeLater } from '../platform/db/write-later.ts';
 import type { ClassRow } from './class-row.ts';
 import { isOwnAttempt, type ParticipationRow } from './store.ts';
 
@@ -26,13 +27,10 @@ export const readAttemptsElsewhere = async (
   row: ClassRow,
 ): Promise<ParticipationRow[]> => (await partsElsewhere(person, row).execute(tx)).rows.filter(isOwnAttempt);
 
-/** False where the person is elsewhere at that time, with nothing written: the database knows, whoever was first. */
-export async function occupy(
-  tx: Tx,
-  row: ClassRow,
-  participation: Pick<ParticipationRow, 'center_id' | 'id' | 'person_center_id' | 'person_id'>,
-): Promise<boolean> {
-  const inserted = await tx
+type Occupying = Pick<ParticipationRow, 'center_id' | 'id' | 'person_center_id' | 'person_id'>;
+
+const occupying = (tx: Tx, row: ClassRow, participation: Occupying) =>
+  tx
     .insertInto('person_occupied')
     .values({
       center_id: participation.person_center_id,
@@ -42,21 +40,31 @@ export async function occupy(
       participation_id: participation.id,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('person_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+    .returning('person_id');
 
-export async function vacate(
-  tx: Tx,
-  participation: Pick<ParticipationRow, 'center_id' | 'id' | 'person_center_id'>,
-): Promise<void> {
-  await tx
+/** Takes up the person's time; false where another class has it, with nothing written. */
+export const occupy = async (tx: Tx, row: ClassRow, participation: Occupying): Promise<boolean> =>
+  (await occupying(tx, row, participation).executeTakeFirst()) !== undefined;
+
+/** The same for somebody whose time is known to be free: where it was taken meanwhile, the transaction begins again. */
+export const occupyFree = (tx: Tx, row: ClassRow, participation: Occupying): Promise<void> =>
+  writeLater(tx, occupying(tx, row, participation), {
+    centerId: participation.person_center_id,
+    row: timeOf(participation),
+    mustWrite: true,
+  });
+
+const timeOf = ({ person_center_id, person_id }: Pick<Occupying, 'person_center_id' | 'person_id'>) =>
+  `person_occupied ${person_center_id} ${person_id}`;
+
+export async function vacate(tx: Tx, participation: Occupying): Promise<void> {
+  const vacated = tx
     .deleteFrom('person_occupied')
     .where('center_id', '=', participation.person_center_id)
     .where('participation_center_id', '=', participation.center_id)
     .where('participation_id', '=', participation.id)
-    .execute();
+    .returning('person_id');
+  await writeLater(tx, vacated, { centerId: participation.person_center_id, row: timeOf(participation) });
 }
 
 /** A class that is over or called off keeps nobody from being elsewhere, whether they were there or not. */

@@ -1,12 +1,35 @@
 import { endedStates, type ParticipationState, participationMoves } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { SelectType } from '../platform/db/tables.ts';
+import { writeLater } from '../platform/db/write-later.ts';
 import type { ClassRow } from './class-row.ts';
 import type { ParticipationTables } from './tables.ts';
 
 export type ParticipationRow = SelectType<ParticipationTables['participation']>;
+
+/** The same as it comes out of JSON. */
+export type ParticipationJson = {
+  [Column in keyof ParticipationRow]: ParticipationRow[Column] extends Temporal.Instant
+    ? string
+    : ParticipationRow[Column] extends Temporal.Instant | null
+      ? string | null
+      : ParticipationRow[Column];
+};
+
+export function participationFrom(row: ParticipationJson): ParticipationRow {
+  const at = (text: string | null) => (text === null ? null : Temporal.Instant.from(text));
+  const { held_until, promoted_at, told_at, checked_in_at, created_at, state_at } = row;
+  return {
+    ...row,
+    held_until: at(held_until),
+    promoted_at: at(promoted_at),
+    told_at: at(told_at),
+    checked_in_at: at(checked_in_at),
+    created_at: Temporal.Instant.from(created_at),
+    state_at: Temporal.Instant.from(state_at),
+  };
+}
 
 export const personOf = (row: Pick<ParticipationRow, 'person_center_id' | 'person_id'>): Key => ({
   centerId: row.person_center_id,
@@ -52,24 +75,52 @@ export const readParticipation = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const insertParticipation = (
-  tx: Tx,
-  values: Insertable<ParticipationTables['participation']>,
-): Promise<ParticipationRow> =>
-  tx.insertInto('participation').values(values).returningAll().executeTakeFirstOrThrow();
+type Columns = Partial<ParticipationRow>;
 
-export const deleteParticipation = (
-  tx: Tx,
-  { center_id, id }: Pick<ParticipationRow, 'center_id' | 'id'>,
-): Promise<unknown> =>
-  tx.deleteFrom('participation').where('center_id', '=', center_id).where('id', '=', id).execute();
+/** A participation as it is made: with nothing but what is named. */
+export const newParticipation = (
+  row: Pick<ClassRow, 'center_id' | 'id'>,
+  given: Columns & Pick<ParticipationRow, 'id' | 'person_center_id' | 'person_id' | 'state' | 'created_at'>,
+): ParticipationRow => ({
+  center_id: row.center_id,
+  booking_id: row.id,
+  seat: null,
+  line: null,
+  held_until: null,
+  promoted_at: null,
+  told_at: null,
+  let_in: false,
+  paid_by: null,
+  subscription_center_id: null,
+  subscription_id: null,
+  clipcard_center_id: null,
+  clipcard_id: null,
+  basket_id: null,
+  ended_by: null,
+  checked_in_at: null,
+  refund_due: false,
+  refund_as_credit: false,
+  state_at: given.created_at,
+  ...given,
+});
 
-/** What is known of it besides how the person takes part. */
+const nameOf = ({ center_id, id }: Pick<ParticipationRow, 'center_id' | 'id'>) => ({
+  centerId: center_id,
+  row: `participation ${id}`,
+  mustWrite: true,
+});
+
+export async function insertParticipation(tx: Tx, row: ParticipationRow): Promise<ParticipationRow> {
+  await writeLater(tx, tx.insertInto('participation').values(row).returning('id'), nameOf(row));
+  return row;
+}
+
+/** Changes what is known of it besides how the person takes part. */
 export const changeParticipation = (
   tx: Tx,
-  { center_id, id }: Pick<ParticipationRow, 'center_id' | 'id'>,
-  columns: Omit<Updateable<ParticipationTables['participation']>, 'state' | 'state_at'>,
-): Promise<ParticipationRow> => writeParticipation(tx, { center_id, id }, columns);
+  row: ParticipationRow,
+  columns: Omit<Columns, 'state' | 'state_at'>,
+): Promise<ParticipationRow> => writeParticipation(tx, row, columns);
 
 /** The club has given the place, or given it back. */
 export const setPromoted = (
@@ -82,7 +133,7 @@ export async function moveParticipation(
   tx: Tx,
   row: ParticipationRow,
   to: ParticipationState,
-  columns: Omit<Updateable<ParticipationTables['participation']>, 'state' | 'state_at'>,
+  columns: Omit<Columns, 'state' | 'state_at'>,
   now: Temporal.Instant,
 ): Promise<ParticipationRow> {
   const next: readonly ParticipationState[] = participationMoves[row.state];
@@ -90,15 +141,19 @@ export async function moveParticipation(
   return writeParticipation(tx, row, { ...columns, state: to, state_at: now });
 }
 
-const writeParticipation = (
+/** The class is locked, so that the row is known without reading it back. */
+async function writeParticipation(
   tx: Tx,
-  { center_id, id }: Pick<ParticipationRow, 'center_id' | 'id'>,
-  columns: Updateable<ParticipationTables['participation']>,
-): Promise<ParticipationRow> =>
-  tx
+  row: ParticipationRow,
+  columns: Columns,
+): Promise<ParticipationRow> {
+  const { center_id, id } = row;
+  const written = tx
     .updateTable('participation')
     .set(columns)
     .where('center_id', '=', center_id)
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .returning('id');
+  await writeLater(tx, written, nameOf(row));
+  return { ...row, ...columns };
+}

@@ -164,7 +164,7 @@ async function mostOf(tries: () => Promise<number>, most: number): Promise<numbe
 
 /** Nobody queues within the process: what holds is the lock of the row. */
 const withoutQueue = (world: World) => {
-  world.services.turns = { take: (_key, work) => work() };
+  world.services.turns = { take: (_key, work) => work(), isTaken: () => false };
 };
 
 async function manyForOne(world: World): Promise<TestClass> {

@@ -1,6 +1,6 @@
 import { type CancelEffect, hasPlace } from '@foyer/contract/shared/booking';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import { type Hall, isOver, keyOfClass } from '../../participation/class-row.ts';
+import { forgetDetails, type Hall, isOver, keyOfClass } from '../../participation/class-row.ts';
 import { announceClass } from '../../participation/live-channel.ts';
 import { vacateAll } from '../../participation/occupied.ts';
 import { readTakingPart } from '../../participation/store.ts';
@@ -22,6 +22,7 @@ export async function cancelLockedClass(
   if (row.state === 'CANCELLED') return undefined;
   if (isOver(row, now)) return refuse('booking.classGone');
   Object.assign(row, { state: 'CANCELLED', cancel_effect: effect });
+  forgetDetails(hall);
   await tx
     .updateTable('booking')
     .set({ state: 'CANCELLED', cancel_reason: reason, cancel_effect: effect })

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import { type Hall, isOver, keyOfClass } from '../../participation/class-row.ts';
+import { forgetDetails, type Hall, isOver, keyOfClass } from '../../participation/class-row.ts';
 import { announceClass } from '../../participation/live-channel.ts';
 import { readTakingPart } from '../../participation/store.ts';
 import type { Post } from '../letters.ts';
@@ -59,10 +59,12 @@ export async function moveLockedClass(
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
 async function changeClass(
-  { tx, row }: Hall,
+  hall: Hall,
   columns: Partial<Pick<Hall['row'], 'starts_at' | 'ends_at' | 'room_id' | 'capacity'>>,
 ): Promise<void> {
+  const { tx, row } = hall;
   Object.assign(row, columns);
+  forgetDetails(hall);
   await tx
     .updateTable('booking')
     .set(columns)
@@ -72,9 +74,11 @@ async function changeClass(
 }
 
 /** False where it is theirs already. */
-async function replaceInstructors({ tx, row }: Hall, ids: readonly number[]): Promise<boolean> {
+async function replaceInstructors(hall: Hall, ids: readonly number[]): Promise<boolean> {
+  const { tx, row } = hall;
   const before = await readInstructorIds(tx, row);
   if (before.join() === ids.join()) return false;
+  forgetDetails(hall);
   await tx
     .deleteFrom('booking_instructor')
     .where('center_id', '=', row.center_id)
