@@ -125,7 +125,9 @@ describe('notes', () => {
     expect((await ask(manager, maya, 'person/delete-note', { noteId: note.noteId })).body.errorCode).toBe(
       'person.noteNotFound',
     );
-    expect((await ask(manager, leo, 'person/delete-note', { noteId: note.noteId })).body).toEqual({ deleted: true });
+    expect((await ask(manager, leo, 'person/delete-note', { noteId: note.noteId })).body).toEqual({
+      deleted: true,
+    });
     expect((await summary(priya, leo)).notes).toEqual([]);
   });
 
