@@ -1,3 +1,4 @@
+import { isValidBIC } from 'ibantools';
 import {
   type Account,
   type AccountField,
@@ -8,12 +9,10 @@ import {
   accountTypes,
   optionalAccountFields,
 } from './account-fields.ts';
-import { isBic } from './bic.ts';
-import { controlDigitsOf } from './ccc.ts';
-import { ibanAround, normalIban } from './iban.ts';
-import { sepaCountries } from './iban-structures.ts';
+import { ibanAround, isSpanishAccount, normalIban } from './iban.ts';
 import { latin } from './latin.ts';
 import { isRoutingNumber } from './routing-number.ts';
+import { sepaCountries } from './sepa-countries.ts';
 import { compact, tidy } from './typed.ts';
 
 /** What can be wrong with a field: the key of the text that says so. */
@@ -43,7 +42,7 @@ const normalForms: Readonly<
     return name.length <= longestName && /\p{L}/u.test(read) ? name : undefined;
   },
   iban: normalIban,
-  bic: (typed) => (isBic(compact(typed)) ? compact(typed) : undefined),
+  bic: (typed) => (isValidBIC(compact(typed)) ? compact(typed) : undefined),
   routingNumber: (typed) => (isRoutingNumber(compact(typed)) ? compact(typed) : undefined),
   accountType: (typed) => accountTypes.find((type) => type === typed),
   sortCode: digits(6),
@@ -99,7 +98,7 @@ function readAccount(country: string, input: AccountInput): { account: Account; 
   if (iban && sepaCountries.includes(country) && !sepaCountries.includes(iban.slice(0, 2)))
     faults.push({ path: 'iban', fault: 'bank.ibanOutsideSepa' });
   if (bankRegNumber && branchNumber && controlDigits && accountNumber)
-    if (controlDigitsOf(bankRegNumber, branchNumber, accountNumber) !== controlDigits)
+    if (!isSpanishAccount(bankRegNumber + branchNumber + controlDigits + accountNumber))
       faults.push({ path: 'controlDigits', fault: 'bank.controlDigitsInvalid' });
   return { account, faults };
 }

@@ -1,4 +1,4 @@
-import { sepaCountries } from '@foyer/contract/shared/bank/iban-structures';
+import { sepaCountries } from '@foyer/contract/shared/bank/sepa-countries';
 import type { Club } from '../../clubs/club.ts';
 import { type AbaUser, isAbaUser } from './aba/write.ts';
 import { type AchOriginator, isOriginator } from './ach/write.ts';

@@ -1,7 +1,7 @@
-import { isBic } from '@foyer/contract/shared/bank/bic';
 import { normalIban } from '@foyer/contract/shared/bank/iban';
-import { sepaCountries } from '@foyer/contract/shared/bank/iban-structures';
 import { latin } from '@foyer/contract/shared/bank/latin';
+import { sepaCountries } from '@foyer/contract/shared/bank/sepa-countries';
+import { isValidBIC } from 'ibantools';
 import { validateCreditorID } from 'sepa';
 
 /** Who collects, as its bank knows it. */
@@ -28,7 +28,7 @@ export const isSepaIban = (iban: string | undefined): iban is string =>
 
 /** An account has no bank abroad. */
 export const bicFits = (bic: string, iban: string): boolean =>
-  isBic(bic) && bic.slice(4, 6) === iban.slice(0, 2);
+  isValidBIC(bic) && bic.slice(4, 6) === iban.slice(0, 2);
 
 export function creditorFaults({ name, identifier, iban, bic }: SepaCreditor): CreditorFault[] {
   const faults: (CreditorFault | false)[] = [
