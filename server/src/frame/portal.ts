@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Club, Clubs } from '../clubs/club.ts';
 import type { Settings } from '../settings/environment.ts';
+import { bestLanguage } from './language.ts';
 
 /** Our client says in `x-referer` which page of the portal it is on; that page's centre is the portal's. */
 export function refererOf(request: FastifyRequest): URL | undefined {
@@ -69,10 +70,8 @@ export async function linkTo(origin: string, path: string, club: Club, clubs: Cl
 }
 
 /** The best of the club's languages for this visitor. */
-export function languageOf(request: FastifyRequest, club: Club): string {
-  const offered = club.locales.map((locale) => locale.code);
-  const wanted = String(request.headers['accept-language'] ?? '')
-    .split(',', 10)
-    .map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.find((code) => offered.includes(code)) ?? offered[0] ?? 'en';
-}
+export const languageOf = (request: FastifyRequest, { locales }: Club): string =>
+  bestLanguage(
+    request.headers['accept-language'],
+    locales.map(({ code }) => code),
+  );
