@@ -11,7 +11,7 @@ import { root } from './root.mjs';
  * @typedef {(typeof extents)[number]} Extent
  */
 
-const extents = /** @type {const} */ (['everything', 'check', 'races', 'crash', 'journeys']);
+export const extents = /** @type {const} */ (['everything', 'check', 'races', 'crash', 'journeys']);
 
 /** @param {string} name @returns {name is Extent} */
 export const isExtent = (name) => extents.some((known) => known === name);

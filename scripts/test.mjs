@@ -2,9 +2,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { endTogether, startChild } from './child.mjs';
-import { setUp } from './setup.mjs';
-import { isExtent, stepsOf } from './steps.mjs';
+import { SetupError, setUp } from './setup.mjs';
+import { extents, isExtent, stepsOf } from './steps.mjs';
 import { told } from './told.mjs';
 
 /**
@@ -12,7 +13,16 @@ import { told } from './told.mjs';
  * @typedef {{ passed: number, failed: number, output: string }} Result
  */
 
-const [extent = 'everything'] = process.argv.slice(2);
+const usage = `Usage: npm test, or npm run <${extents.slice(1).join('|')}>`;
+const { values, positionals } = parseArgs({
+  options: { help: { type: 'boolean', short: 'h', default: false } },
+  allowPositionals: true,
+});
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
+const [extent = 'everything'] = positionals;
 
 // Everything temporary lies in here and goes with it. PostgreSQL's own user must be able to pass through.
 const temporary = mkdtempSync(join(tmpdir(), 'foyer-run-'));
@@ -22,7 +32,7 @@ process.on('exit', tidy);
 endTogether();
 
 await told(async () => {
-  if (!isExtent(extent)) throw new Error(`there is no part '${extent}' of the tests`);
+  if (!isExtent(extent)) throw new SetupError(`The tests have no part '${extent}'. ${usage}`);
   const node = await setUp('all');
   let passed = 0;
   let failed = 0;

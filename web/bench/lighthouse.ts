@@ -16,8 +16,16 @@ import { openOther, timePages } from './page-timing.ts';
  * with that.
  */
 const { values: asked } = parseArgs({
-  options: { beside: { type: 'string' }, timing: { type: 'boolean', default: false } },
+  options: {
+    beside: { type: 'string' },
+    timing: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
 });
+if (asked.help) {
+  console.log('Usage: npm run lighthouse -- [--beside <folder of another checkout>] [--timing]');
+  process.exit();
+}
 const budget = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 /** As a visitor sees them, and as a member does. */
 const pages = { visitor: ['/login', '/booking'], member: ['/', '/booking'] } as const;

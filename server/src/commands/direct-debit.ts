@@ -5,7 +5,7 @@ import { takeBankFile } from '../payment/collecting/bank-news.ts';
 import { listDirectDebits } from '../payment/collecting/list.ts';
 import { UnreadableFile } from '../payment-agreement/direct-debit/unreadable-file.ts';
 import { systemClock } from '../platform/clock/clock.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { pathOf, runCommand } from '../platform/operator-command.ts';
 import { reactions } from '../reactions.ts';
 import { readSettings } from '../settings/environment.ts';
 
@@ -35,21 +35,14 @@ async function run(file: string | undefined): Promise<void> {
 
 /** What whoever called can do something about, in words. */
 const isExpected = (error: unknown): error is Error =>
-  error instanceof OperatorError ||
-  error instanceof UnreadableFile ||
-  (error as { code?: string }).code === 'ENOENT';
+  error instanceof UnreadableFile || (error as { code?: string }).code === 'ENOENT';
 
-const [verb, file, ...rest] = process.argv.slice(2);
-const isList = verb === 'list' && file === undefined;
-const isReturns = verb === 'returns' && file !== undefined && rest.length === 0;
-if (!isList && !isReturns) {
-  console.error(usage);
-  process.exitCode = 1;
-} else {
-  // npm runs a script in the repository; INIT_CWD is where it was called.
-  const path = file === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', file);
-  await run(path).catch((error: unknown) => {
-    console.error(isExpected(error) ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+await runCommand({
+  usage,
+  read({ positionals: [verb, file, ...rest] }) {
+    if (verb === 'list' && file === undefined) return () => run(undefined);
+    if (verb === 'returns' && file !== undefined && rest.length === 0) return () => run(pathOf(file));
+    return undefined;
+  },
+  isExpected,
+});

@@ -9,7 +9,7 @@ import { importFolder } from '../import/import-folder.ts';
 import { importZipCodes } from '../import/zip-codes.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { pathOf, runCommand } from '../platform/operator-command.ts';
 import { readSettings } from '../settings/environment.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -52,15 +52,9 @@ async function run(path: string): Promise<void> {
   }
 }
 
-const [path, ...rest] = process.argv.slice(2);
-if (!path || rest.length > 0) {
-  console.error('Usage: npm run import -- <folder, or file of postal codes>');
-  process.exitCode = 1;
-} else {
-  // npm runs a script in the repository; INIT_CWD is where it was called.
-  await run(resolve(process.env['INIT_CWD'] ?? '.', path)).catch((error: unknown) => {
-    const known = error instanceof ImportError || error instanceof OperatorError;
-    console.error(known ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+await runCommand({
+  usage: 'Usage: npm run import -- <folder, or file of postal codes>',
+  read: ({ positionals: [path, ...rest] }) =>
+    path && rest.length === 0 ? () => run(pathOf(path)) : undefined,
+  isExpected: (error) => error instanceof ImportError,
+});

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openMigrated } from '../frame/open-migrated.ts';
 import { listTroubles } from '../payment/troubles/list.ts';
 import { closeTrouble, retryTrouble, Unsettled } from '../payment/troubles/settle-trouble.ts';
 import { systemClock } from '../platform/clock/clock.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { runCommand } from '../platform/operator-command.ts';
 import { readSettings } from '../settings/environment.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -16,14 +15,11 @@ const usage = `Usage: npm run payment-troubles -- list
 type Office = Parameters<typeof closeTrouble>[0];
 
 /** What is to be done, or undefined where it was not understood. */
-function asked(args: string[]): ((office: Office) => Promise<string[]>) | undefined {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { note: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [verb, id, ...rest] = positionals;
-  const note = values.note?.trim();
+function asked(
+  [verb, id, ...rest]: readonly string[],
+  typedNote: string | undefined,
+): ((office: Office) => Promise<string[]>) | undefined {
+  const note = typedNote?.trim();
   if (rest.length > 0) return undefined;
   if (verb === 'list' && !id && note === undefined) return ({ db }) => listTroubles(db);
   if (verb === 'retry' && id && note === undefined) {
@@ -47,23 +43,12 @@ async function run(act: (office: Office) => Promise<string[]>): Promise<void> {
   }
 }
 
-function understood(args: string[]): ReturnType<typeof asked> {
-  try {
-    return asked(args);
-  } catch {
-    // An option that there is none of.
-    return undefined;
-  }
-}
-
-const act = understood(process.argv.slice(2));
-if (!act) {
-  console.error(usage);
-  process.exitCode = 1;
-} else {
-  await run(act).catch((error: unknown) => {
-    const isExpected = error instanceof OperatorError || error instanceof Unsettled;
-    console.error(isExpected ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+await runCommand({
+  usage,
+  options: { note: { type: 'string' } },
+  read({ values, positionals }) {
+    const act = asked(positionals, values.note);
+    return act && (() => run(act));
+  },
+  isExpected: (error) => error instanceof Unsettled,
+});

@@ -6,13 +6,13 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { privateFolder } from '../platform/db/private-folder.ts';
 import { waitForPostgres } from '../platform/db/wait-for-postgres.ts';
+import { pathOf, runCommand } from '../platform/operator-command.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { readSettings, type Settings } from '../settings/environment.ts';
 
 process.umask(0o077);
 const root = resolve(import.meta.dirname, '../../..');
 const migrationsFolder = resolve(root, 'server/migrations');
-const [name, ...rest] = process.argv.slice(2);
 
 /** Links that were sent before stay good. A secret that the folder had already is kept beside it. */
 async function putSecret({ dataFolder, signingSecret }: Settings, secret: string | null): Promise<string> {
@@ -54,12 +54,8 @@ async function run(file: string): Promise<void> {
   }
 }
 
-if (!name || rest.length > 0) {
-  console.error('Usage: npm run restore -- <file>');
-  process.exitCode = 1;
-} else {
-  await run(resolve(process.env['INIT_CWD'] ?? '.', name)).catch((error: unknown) => {
-    console.error(error instanceof OperatorError ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+await runCommand({
+  usage: 'Usage: npm run restore -- <file>',
+  read: ({ positionals: [name, ...rest] }) =>
+    name && rest.length === 0 ? () => run(pathOf(name)) : undefined,
+});
