@@ -115,13 +115,13 @@ describe('what stands in the way, by docs/rules/booking.md', () => {
   });
 });
 
-test.each(rulesPage('booking').rowsBelow('Said | Mended by'))('%s is mended by %s', (code, mends) => {
+test.each(rulesPage('booking').rowsBelow('Obstacle | Remedies'))('%s is mended by %s', (code, mends) => {
   const [said = ''] = namesIn(code);
   expect(mendRules[said as BookingRefusal].kinds).toEqual(namesIn(mends));
 });
 
 test('every reason has something that mends it, and the page names it', () => {
-  const named = rulesPage('booking').rowsBelow('Said | Mended by');
+  const named = rulesPage('booking').rowsBelow('Obstacle | Remedies');
   expect(named.map(([code]) => namesIn(code)[0])).toEqual([...bookingRefusals]);
 });
 

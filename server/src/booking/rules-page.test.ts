@@ -16,7 +16,7 @@ const first = (rows: string[][]) => rows.map(([cell]) => namesIn(cell)[0]);
 
 describe('docs/rules/booking.md', () => {
   const states = rowsBelow('State');
-  const cancelling = rowsBelow('Takes part | Promoted | Told | Before it begins | Costs nothing');
+  const cancelling = rowsBelow('Takes part | Promoted | Notified | Before it begins | Costs nothing');
   const given = rowsBelow('Parameter');
 
   test('names every state, every way and every rule of the line in order', () => {
