@@ -3,7 +3,7 @@ import { classChangeCalls } from './booking/class-changes.ts';
 import { calls } from './call.ts';
 import { participation } from './classes.ts';
 import { payingWays, seatPlan } from './shared/booking.ts';
-import { centerId, entityId } from './shared/keys.ts';
+import { centerId, entityId } from './shared/key-schemas.ts';
 import { currency, minorUnits } from './shared/money.ts';
 import { type RefusalCode, refusalCodes } from './shared/refusal.ts';
 import { selectedUser } from './shared/selected-user.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { activityTypes, lineRules, participationStates, partsOfDay, seatKinds } from './shared/booking.ts';
 import { day } from './shared/day.ts';
-import { centerId, entityId } from './shared/keys.ts';
+import { centerId, entityId } from './shared/key-schemas.ts';
 import { currency, minorUnits } from './shared/money.ts';
 import { selectedUser } from './shared/selected-user.ts';
 

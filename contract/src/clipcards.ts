@@ -4,7 +4,7 @@ import { agreementTypes } from './shared/agreement.ts';
 import { shoppingBasketId } from './shared/basket.ts';
 import { priceOverrides, saleRefusals } from './shared/clipcard.ts';
 import { day } from './shared/day.ts';
-import { centerId, entityId } from './shared/keys.ts';
+import { centerId, entityId } from './shared/key-schemas.ts';
 import { currency, minorUnits } from './shared/money.ts';
 import { refusalCodes } from './shared/refusal.ts';
 import { selectedUser } from './shared/selected-user.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { accessLevel } from './shared/access.ts';
-import { centerId, centerIdText } from './shared/keys.ts';
+import { centerId, centerIdText } from './shared/key-schemas.ts';
 import { locale } from './shared/locale.ts';
 import { menuKeys, paymentProviders, redirectNames, weekdays } from './shared/portal.ts';
 

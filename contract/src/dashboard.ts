@@ -4,7 +4,7 @@ import { memberCalls } from './dashboard/member.ts';
 import { planned } from './dashboard/planned.ts';
 import { activityTypes } from './shared/booking.ts';
 import { day } from './shared/day.ts';
-import { centerId, entityId } from './shared/keys.ts';
+import { centerId, entityId } from './shared/key-schemas.ts';
 import { selectedUser } from './shared/selected-user.ts';
 
 const filter = {

@@ -12,7 +12,7 @@ import {
 import { day } from './shared/day.ts';
 import { file } from './shared/file.ts';
 import { invoiceStatuses, invoiceTypes } from './shared/invoice.ts';
-import { centerId, entityId } from './shared/keys.ts';
+import { centerId, entityId } from './shared/key-schemas.ts';
 import { currency, minorUnits } from './shared/money.ts';
 import { selectedUser } from './shared/selected-user.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { agreementTypes } from './shared/agreement.ts';
-import { centerId, entityId } from './shared/keys.ts';
+import { centerId, entityId } from './shared/key-schemas.ts';
 import { selectedUser } from './shared/selected-user.ts';
 
 /** What of a kept card may be shown. */

@@ -6,7 +6,7 @@ import { chosenInvoices, how, payment, paymentKey } from './payment/shapes.ts';
 import { card } from './payment-agreement.ts';
 import { shoppingBasketId } from './shared/basket.ts';
 import { priceOverrides, saleRefusals } from './shared/clipcard.ts';
-import { centerId, entityId } from './shared/keys.ts';
+import { centerId, entityId } from './shared/key-schemas.ts';
 import { currency, minorUnits } from './shared/money.ts';
 import { amountMatches } from './shared/payment.ts';
 import { paymentProviders } from './shared/portal.ts';

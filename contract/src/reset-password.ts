@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { email } from './shared/email.ts';
-import { centerId, entityId } from './shared/keys.ts';
+import { centerId, entityId } from './shared/key-schemas.ts';
 import { passwordMaxLength } from './shared/password.ts';
 
 export const resetPassword = calls('reset-password', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { basketStates, shoppingBasketId } from './shared/basket.ts';
-import { centerId } from './shared/keys.ts';
+import { centerId } from './shared/key-schemas.ts';
 import { currency, minorUnits } from './shared/money.ts';
 
 const line = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { accessLevel } from './shared/access.ts';
 import { email } from './shared/email.ts';
-import { centerId, centerIdText, entityIdText } from './shared/keys.ts';
+import { centerId, centerIdText, entityIdText } from './shared/key-schemas.ts';
 import { passwordMaxLength } from './shared/password.ts';
 import { personBrief } from './shared/person/brief.ts';
 import { selectedUser } from './shared/selected-user.ts';

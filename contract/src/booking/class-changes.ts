@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
-import { centerId, entityId } from '../shared/keys.ts';
+import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
 import { cancelEffects } from '../shared/participation.ts';
 

@@ -4,7 +4,7 @@ import { personOverview } from '../person/detail.ts';
 import { memberNote } from '../person/member.ts';
 import { day } from '../shared/day.ts';
 import { historyActions, historyKinds } from '../shared/history.ts';
-import { centerId, entityId } from '../shared/keys.ts';
+import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
 import { historyFields } from '../shared/person/history-fields.ts';
 import { selectedUser } from '../shared/selected-user.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../shared/day.ts';
 import { invoiceStatuses, invoiceTypes } from '../shared/invoice.ts';
-import { centerId, entityId } from '../shared/keys.ts';
+import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
 import { saleTypes, transactionTypes } from './sale-types.ts';
 

@@ -3,7 +3,7 @@ import type { CallSpec } from '../call.ts';
 import { card } from '../payment-agreement.ts';
 import { agreementTypes } from '../shared/agreement.ts';
 import { type AccountField, accountFields } from '../shared/bank/account-fields.ts';
-import { centerId, entityId } from '../shared/keys.ts';
+import { centerId, entityId } from '../shared/key-schemas.ts';
 import { paymentProviders } from '../shared/portal.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';

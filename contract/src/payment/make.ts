@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { shoppingBasketId } from '../shared/basket.ts';
-import { centerId, entityId } from '../shared/keys.ts';
+import { centerId, entityId } from '../shared/key-schemas.ts';
 import { minorUnits } from '../shared/money.ts';
 import { type PaymentMethod, type Purpose, purposes } from '../shared/payment.ts';
 import type { RefusalCode } from '../shared/refusal.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shoppingBasketId } from '../shared/basket.ts';
-import { centerId, entityId } from '../shared/keys.ts';
+import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
 import { paymentMethods, paymentStates } from '../shared/payment.ts';
 import { paymentProviders } from '../shared/portal.ts';

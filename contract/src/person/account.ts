@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { email } from '../shared/email.ts';
-import { centerId } from '../shared/keys.ts';
+import { centerId } from '../shared/key-schemas.ts';
 import { passwordMaxLength } from '../shared/password.ts';
 import { personBrief } from '../shared/person/brief.ts';
 import { personFields } from '../shared/person/fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
-import { centerId, entityId } from '../shared/keys.ts';
+import { centerId, entityId } from '../shared/key-schemas.ts';
 import { lineOfText } from '../shared/line-of-text.ts';
 import { personBrief } from '../shared/person/brief.ts';
 import { personFields, personFieldsAsSent } from '../shared/person/fields.ts';

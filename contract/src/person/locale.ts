@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
-import { centerId } from '../shared/keys.ts';
+import { centerId } from '../shared/key-schemas.ts';
 import { type MemberField, requirement } from '../shared/person/fields.ts';
 import { memberFields } from '../shared/person/member-fields.ts';
 import { childAges } from './family.ts';

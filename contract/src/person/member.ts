@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
-import { entityId } from '../shared/keys.ts';
+import { entityId } from '../shared/key-schemas.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 
 export const memberNote = z.object({

@@ -1,20 +1,14 @@
-import { z } from 'zod';
-
 /** Every business row is keyed by its centre and a number within it. */
-export const centerId = z.int().min(1).max(2_147_483_647);
-export const entityId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+export interface Key {
+  centerId: number;
+  id: number;
+}
 
-/** The same numbers where they come as text, in an address or a query. */
-export const centerIdText = z.coerce.number().pipe(centerId);
-export const entityIdText = z.coerce.number().pipe(entityId);
+export const mostCenterId = 2_147_483_647;
+export const mostId = Number.MAX_SAFE_INTEGER;
 
-export const personKey = z.object({ centerId, id: entityId });
-export type Key = z.infer<typeof personKey>;
-
-export const isSame = (a: Key, b: Key): boolean => a.centerId === b.centerId && a.id === b.id;
-
-/** The tag that joins centre and id in the text form: person 100p7, booking 100book7. */
-export const tags = {
+/** The tag that joins centre and id in the text form: person 100p7, class 100book7. */
+const keyTags = {
   person: 'p',
   subscription: 'ss',
   clipcard: 'cc',
@@ -23,13 +17,25 @@ export const tags = {
   invoice: 'inv',
   document: 'doc',
 } as const;
-export type Tagged = keyof typeof tags;
+export type KeyedEntity = keyof typeof keyTags;
 
-export const textOf = (entity: Tagged, key: Key): string => `${key.centerId}${tags[entity]}${key.id}`;
+export const isSameKey = (a: Key, b: Key): boolean => a.centerId === b.centerId && a.id === b.id;
 
-export function keyOf(entity: Tagged, text: string): Key | undefined {
-  const match = /^(\d{1,10})([a-z]+)(\d{1,16})$/.exec(text);
-  if (!match || match[2] !== tags[entity]) return undefined;
-  const parsed = personKey.safeParse({ centerId: Number(match[1]), id: Number(match[3]) });
-  return parsed.success ? parsed.data : undefined;
+export const formatKey = (entity: KeyedEntity, { centerId, id }: Key): string =>
+  `${centerId}${keyTags[entity]}${id}`;
+
+/** Reads the text form of one kind of entity; undefined for every other text. */
+export function parseKey(entity: KeyedEntity, text: string | null | undefined): Key | undefined {
+  const [centerId, id, ...more] = (text ?? '').split(keyTags[entity]);
+  return more.length === 0 ? parseKeyParts(centerId, id) : undefined;
 }
+
+/** Reads a key whose two numbers come apart, as in `/staff/7/100`. */
+export function parseKeyParts(centerId: string | undefined, id: string | undefined): Key | undefined {
+  const key = { centerId: parseNumber(centerId, mostCenterId), id: parseNumber(id, mostId) };
+  return key.centerId && key.id ? { centerId: key.centerId, id: key.id } : undefined;
+}
+
+/** Rejects what is not written as the number would be: signs, spaces, leading zeros, digits of other scripts. */
+const parseNumber = (text = '', most: number): number | undefined =>
+  /^[1-9][0-9]*$/.test(text) && Number(text) <= most ? Number(text) : undefined;

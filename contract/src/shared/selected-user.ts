@@ -1,4 +1,4 @@
-import { centerId, centerIdText, entityId, entityIdText } from './keys.ts';
+import { centerId, centerIdText, entityId, entityIdText } from './key-schemas.ts';
 
 /** Who is acted for; left out: the caller. */
 export const selectedUser = {

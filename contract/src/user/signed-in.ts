@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessLevel, personStatus } from '../shared/access.ts';
-import { centerId, entityId } from '../shared/keys.ts';
+import { centerId, entityId } from '../shared/key-schemas.ts';
 import { gdprStatus } from '../shared/person/profile.ts';
 import { headerTypes } from '../shared/portal.ts';
 

@@ -1,5 +1,5 @@
 import type { booking } from '@foyer/contract/booking';
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import { audit } from '../frame/audit.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
@@ -32,6 +32,6 @@ export const endCalendarFeed: Handler<(typeof booking)['end-calendar-feed']> = (
 const note = (tx: Tx, context: SignedInContext, calendarFeed: boolean) =>
   audit(tx, context, {
     entity: 'person',
-    key: textOf('person', context.person),
+    key: formatKey('person', context.person),
     after: { calendarFeed },
   });

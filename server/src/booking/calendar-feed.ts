@@ -1,5 +1,5 @@
 import { hasEnded, isInLine } from '@foyer/contract/shared/booking';
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readClasses, type TimetableRow } from '../classes/store.ts';
 import type { Club } from '../clubs/club.ts';
@@ -126,7 +126,7 @@ async function lookedAfterBy(
 ): Promise<Map<string, Who>> {
   const own = { key: { centerId: center_id, id }, firstName: first_name };
   const members = await readMembers(db, own.key);
-  const isPrimary = members.some((one) => one.relation === 'PRIMARY' && isSame(keyOf(one), own.key));
+  const isPrimary = members.some((one) => one.relation === 'PRIMARY' && isSameKey(keyOf(one), own.key));
   const others = isPrimary ? members.map((one) => ({ key: keyOf(one), firstName: one.first_name })) : [];
   return new Map([own, ...others].map((one) => [nameOf(one.key), one]));
 }
@@ -161,7 +161,7 @@ function entryOf(
 ): CalendarEntry {
   const isOver = hasEnded(participation.state) || row.state === 'CANCELLED';
   const isUnsure = participation.state === 'TENTATIVE' || isInLine(participation.state);
-  const other = isSame(who.key, key) ? undefined : who;
+  const other = isSameKey(who.key, key) ? undefined : who;
   return calendarEntry(
     {
       row,

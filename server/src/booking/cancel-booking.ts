@@ -1,6 +1,6 @@
 import type { booking } from '@foyer/contract/booking';
 import { hasEnded, hasPlace, isInLine } from '@foyer/contract/shared/booking';
-import { isSame } from '@foyer/contract/shared/keys';
+import { isSameKey } from '@foyer/contract/shared/keys';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { canLeaveFree } from '../participation/as-sent.ts';
@@ -20,7 +20,7 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
   const { person, db } = context;
   const key = { centerId: input.participationCenterId, id: input.participationId };
   const before = await readParticipation(db, key);
-  if (!before || !isSame(personOf(before), person)) return refuse('booking.classGone');
+  if (!before || !isSameKey(personOf(before), person)) return refuse('booking.classGone');
   const booking = { centerId: before.center_id, id: before.booking_id };
   return inHall(context, booking, async ({ hall, post }) => {
     const { tx, now, row } = hall;

@@ -1,5 +1,5 @@
 import type { booking } from '@foyer/contract/booking';
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { worksAt } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
@@ -23,7 +23,7 @@ export const checkIn: Handler<Call> = async (context, { isThere, ...input }) => 
   if (!worksAt(actor, input.participationCenterId)) return refuse('booking.classGone');
   const key = { centerId: input.participationCenterId, id: input.participationId };
   const found = await readParticipation(db, key);
-  if (!found || !isSame(personOf(found), person)) return refuse('booking.classGone');
+  if (!found || !isSameKey(personOf(found), person)) return refuse('booking.classGone');
   const booking = { centerId: found.center_id, id: found.booking_id };
   return inHall(context, booking, async ({ hall }) => {
     const { tx, now, row } = hall;

@@ -1,6 +1,6 @@
 import type { BookingRefusal, booking } from '@foyer/contract/booking';
 import { hasPlace } from '@foyer/contract/shared/booking';
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
@@ -163,9 +163,9 @@ const chosen = (openings: readonly Opening[], { clipcard, subscription }: Input)
   openings.filter((opening) => {
     if (!clipcard && !subscription) return true;
     return opening.way === 'CLIPCARD'
-      ? clipcard && isSame(opening.clipcard, { centerId: clipcard.clipcardCenterId, id: clipcard.clipcardId })
+      ? clipcard && isSameKey(opening.clipcard, { centerId: clipcard.clipcardCenterId, id: clipcard.clipcardId })
       : subscription &&
-          isSame(opening.subscription, {
+          isSameKey(opening.subscription, {
             centerId: subscription.subscriptionCenterId,
             id: subscription.subscriptionId,
           });

@@ -1,5 +1,5 @@
 import { endedStates, placeStates } from '@foyer/contract/shared/booking';
-import { isSame, type Key, textOf } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key, formatKey } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import { type ClassRow, type Hall, keyOfClass } from '../participation/class-row.ts';
 import { partsElsewhere } from '../participation/occupied.ts';
@@ -126,7 +126,7 @@ export async function readLockedFacts(hall: Hall, key: Key): Promise<LockedFacts
     found;
   const facts = factsFrom(row, sides);
   hall.known ??= { people: new Map(), details: undefined };
-  hall.known.people.set(textOf('person', key), facts.person);
+  hall.known.people.set(formatKey('person', key), facts.person);
   hall.known.details = { room: room ?? undefined, cancelReason: cancel_reason ?? undefined, instructors };
   return {
     ...facts,
@@ -141,7 +141,7 @@ function factsFrom(row: ClassRow, found: PersonSide & ClassSide): Facts {
   const { sanctioned_until, subscriptions, clipcards, elsewhere, own, taken, ...person } = found;
   const there = elsewhere
     .map(participationFrom)
-    .filter((part) => !isSame(keyOfClassOf(part), keyOfClass(row)));
+    .filter((part) => !isSameKey(keyOfClassOf(part), keyOfClass(row)));
   const other = there.find((part) => !isOwnAttempt(part));
   const day = dateIn(row.starts_at, row.time_zone);
   return {

@@ -1,4 +1,4 @@
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../frame/context.ts';
 import { Refusal } from '../frame/refuse.ts';
 import { keyOfClassOf, type ParticipationRow } from '../participation/store.ts';
@@ -32,7 +32,7 @@ export async function forEverybody<No extends Refusal>(
   /** Places that these people are known to hold. */
   held: readonly ParticipationRow[] = [],
 ) {
-  let leaving = held.filter((attempt) => !isSame(keyOfClassOf(attempt), key));
+  let leaving = held.filter((attempt) => !isSameKey(keyOfClassOf(attempt), key));
   const takeAll = async (doors: Doors) => {
     const rows: ParticipationRow[] = [];
     for (const one of people) {
@@ -71,4 +71,4 @@ async function factsOf(
 }
 
 const isSameRow = (a: ParticipationRow, b: ParticipationRow): boolean =>
-  isSame({ centerId: a.center_id, id: a.id }, { centerId: b.center_id, id: b.id });
+  isSameKey({ centerId: a.center_id, id: a.id }, { centerId: b.center_id, id: b.id });

@@ -1,6 +1,6 @@
 import type { booking } from '@foyer/contract/booking';
 import { hasPlace } from '@foyer/contract/shared/booking';
-import { isSame } from '@foyer/contract/shared/keys';
+import { isSameKey } from '@foyer/contract/shared/keys';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
@@ -21,7 +21,7 @@ export const getSeats: Handler<Call> = async (context, { bookingId, bookingCente
   const ours = await lookedAfter(context);
   const mine = takingPart.flatMap((one) => {
     const whose = personOf(one);
-    const isOurs = ours.some((key) => isSame(key, whose));
+    const isOurs = ours.some((key) => isSameKey(key, whose));
     return isOurs && one.seat !== null && hasPlace(one.state) ? [{ seat: one.seat, person: whose }] : [];
   });
   return {

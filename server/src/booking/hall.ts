@@ -1,4 +1,4 @@
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Context, Services } from '../frame/context.ts';
@@ -55,7 +55,7 @@ export async function withLockedClass<T>(
     let own: Hall | undefined;
     for (const one of wanted) {
       const hall = await enter(tx, context.now, one);
-      if (isSame(one.key, key)) own ??= hall;
+      if (isSameKey(one.key, key)) own ??= hall;
       if (hall && one.leaving.length > 0) await letGo(context, hall, post, one.leaving);
     }
     return own ? work({ hall: own, post }) : refuse('booking.classGone');

@@ -1,4 +1,4 @@
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { actsAsStaff } from '../frame/access.ts';
 import type { Actor } from '../frame/context.ts';
@@ -22,7 +22,7 @@ export async function refuseTooManyHeld(
   const key: Key = { centerId: actor.centerId, id: actor.id };
   if (!(await lockPerson(tx, key))) return refuse('general.personNotFound');
   const { heldPlacesMax: maximum } = club.parameters;
-  const others = (await readHolders(tx, key, now)).filter((holder) => !isSame(holder, person));
+  const others = (await readHolders(tx, key, now)).filter((holder) => !isSameKey(holder, person));
   return others.length >= maximum ? refuse('booking.tooManyPlacesHeld', { maximum }) : undefined;
 }
 

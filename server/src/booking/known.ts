@@ -1,4 +1,4 @@
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import type { ClassDetails, Hall } from '../participation/class-row.ts';
 import type { PersonRow } from '../person/columns.ts';
 import { readPerson } from '../person/store.ts';
@@ -7,7 +7,7 @@ import { readDetails } from './class-details.ts';
 
 /** Somebody who takes part, as read before in this transaction, or read now. */
 export const personIn = async ({ tx, known }: Hall, key: Key): Promise<PersonRow | undefined> =>
-  known?.people.get(textOf('person', key)) ?? readPerson(tx as Db, key);
+  known?.people.get(formatKey('person', key)) ?? readPerson(tx as Db, key);
 
 /** Room, instructors and the reason of a cancellation, as read before in this transaction, or read now. */
 export const detailsIn = async ({ tx, known, row }: Hall): Promise<ClassDetails> =>

@@ -1,5 +1,5 @@
 import { hasEnded } from '@foyer/contract/shared/booking';
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import type { Hall } from '../participation/class-row.ts';
 import { seatFor } from '../participation/seats.ts';
@@ -20,7 +20,7 @@ const openersOf = ({ openings }: Facts, clipcard: Key | undefined): Opening[] =>
   openings.filter((one) =>
     one.way === 'SUBSCRIPTION'
       ? one.left === undefined
-      : clipcard !== undefined && isSame(one.clipcard, clipcard),
+      : clipcard !== undefined && isSameKey(one.clipcard, clipcard),
   );
 
 /** Books the kept place, or, where it was let go of meanwhile, another that is free. */

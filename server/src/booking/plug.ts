@@ -1,4 +1,5 @@
-import { entityId, isSame, type Key } from '@foyer/contract/shared/keys';
+import { entityId } from '@foyer/contract/shared/key-schemas';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { z } from 'zod';
 import { clipcardPlug } from '../clipcards/plug.ts';
 import { opensClass } from '../clipcards/rules.ts';
@@ -181,10 +182,10 @@ const isOfSeveral = (what: BookingWish) => what.by === 'MONEY' && what.first !==
 async function mayBeBought(sale: Sale, what: BookingWish, kept: ParticipationRow): Promise<boolean> {
   const { tx, club, actor } = sale;
   const person = personOf(kept);
-  if (!isOfSeveral(what)) return isSame(person, sale.person);
+  if (!isOfSeveral(what)) return isSameKey(person, sale.person);
   if (sale.isStanding) return true;
   if (!actor || !(await isWithFirst(sale, what, kept))) return false;
-  if (isSame(person, sale.person)) return true;
+  if (isSameKey(person, sale.person)) return true;
   if (!(await areFamily(tx, person, sale.person))) return false;
   return !((await mayActFor(tx, { club, actor, target: person })) instanceof Refusal);
 }

@@ -1,4 +1,4 @@
-import { isSame, type Key, textOf } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key, formatKey } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import type { Recipient } from '../config/letter.ts';
 import type { Context, Services } from '../frame/context.ts';
@@ -31,7 +31,7 @@ export const postman =
     const person = await personIn(hall, key);
     const reader = person && (await readerFor(tx, person));
     if (!person || !reader) return;
-    const isOwn = isSame(reader.key, key);
+    const isOwn = isSameKey(reader.key, key);
     const sender = {
       club,
       settings,
@@ -83,9 +83,9 @@ export function classLink(
   row: Pick<ClassRow, 'center_id' | 'id' | 'starts_at' | 'time_zone'>,
   other: Key | undefined,
 ): string {
-  const link = new URL(other ? `/booking/${textOf('person', other)}` : '/booking', origin);
+  const link = new URL(other ? `/booking/${formatKey('person', other)}` : '/booking', origin);
   link.searchParams.set('day', dateIn(row.starts_at, row.time_zone).toString());
-  link.searchParams.set('class', textOf('booking', keyOfClass(row)));
+  link.searchParams.set('class', formatKey('booking', keyOfClass(row)));
   // Under another name the portal of another centre stands; asking which would be to read outside the transaction.
   if (!club.center.hosts.includes(link.hostname)) link.searchParams.set('centerId', String(club.center.id));
   return link.href;

@@ -1,4 +1,4 @@
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import { changeClips, spendClip } from '../clipcards/clips.ts';
 import { type ClassRow, keyOfClass } from '../participation/class-row.ts';
 import type { ParticipationRow } from '../participation/store.ts';
@@ -21,7 +21,7 @@ const nothing = {
 export const paidWithMoney: Paid = { ...nothing, paid_by: 'MONEY' };
 export const letIn: Paid = { ...nothing, paid_by: 'STAFF' };
 
-const spentOn = (row: ClassRow) => textOf('booking', keyOfClass(row));
+const spentOn = (row: ClassRow) => formatKey('booking', keyOfClass(row));
 
 /**
  * Uses the first opening once; undefined where there is none. Where somebody else has used it up since it was read, the

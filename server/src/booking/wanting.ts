@@ -1,4 +1,4 @@
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { mayActFor, worksAt } from '../frame/access.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
@@ -28,7 +28,7 @@ export async function everybody(
   for (const { id, centerId, seat: own } of participants) {
     const key = await mayActFor(db, { club, actor, target: { id, centerId } });
     if (key instanceof Refusal) return key;
-    if (people.some(({ person: other }) => isSame(other, key))) return refuse('general.invalidInput');
+    if (people.some(({ person: other }) => isSameKey(other, key))) return refuse('general.invalidInput');
     people.push({ person: key, seat: own });
   }
   return people;
@@ -39,7 +39,7 @@ export const mayOverride = (
   { actor }: SignedInContext,
   row: Pick<ClassRow, 'center_id'>,
   person: Key,
-): boolean => worksAt(actor, row.center_id) && !isSame(actor, person);
+): boolean => worksAt(actor, row.center_id) && !isSameKey(actor, person);
 
 /** How these people take part now. */
 export async function asSent(hall: Hall, rows: readonly ParticipationRow[]) {

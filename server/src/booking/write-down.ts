@@ -1,4 +1,4 @@
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import { audit } from '../frame/audit.ts';
 import type { Context } from '../frame/context.ts';
 import { type Hall, keyOfClass } from '../participation/class-row.ts';
@@ -20,7 +20,7 @@ export function writeDown(
     { actor, person: personOf(participation), club, callPath, correlationId, now },
     {
       entity: 'booking',
-      key: textOf('booking', { centerId: center_id, id: booking_id }),
+      key: formatKey('booking', { centerId: center_id, id: booking_id }),
       ...(before && { before }),
       after: { state, seat, paidBy: paid_by, ...(checked_in_at && { checkedInAt: checked_in_at }) },
     },
@@ -42,7 +42,7 @@ export function writeDownByItself(
     club,
     now,
     callPath: `booking/${cause}`,
-    correlationId: changedBy?.correlationId ?? textOf('booking', keyOfClass(row)),
+    correlationId: changedBy?.correlationId ?? formatKey('booking', keyOfClass(row)),
   };
   return writeDown(tx, asked, after, { state: before.state });
 }

@@ -1,6 +1,6 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import { type PartOfDay, partOfDay } from '@foyer/contract/shared/booking';
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { Parameters } from '../clubs/document.ts';
 import { participationAsSent } from '../participation/as-sent.ts';
 import { cancelUntil, closesAt, opensAt, placesFree, statusOf } from '../participation/rules.ts';
@@ -24,7 +24,7 @@ export function aboutClass(row: TimetableRow) {
   return {
     bookingId: row.id,
     bookingCenterId: row.center_id,
-    bookingKey: textOf('booking', { centerId: row.center_id, id: row.id }),
+    bookingKey: formatKey('booking', { centerId: row.center_id, id: row.id }),
     centerName: row.center_name,
     timeZone: row.time_zone,
     activityId: row.activity_id,

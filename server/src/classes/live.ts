@@ -1,5 +1,6 @@
 import type { LiveClass } from '@foyer/contract/classes';
-import { centerId, centerIdText, type Key } from '@foyer/contract/shared/keys';
+import { centerId, centerIdText } from '@foyer/contract/shared/key-schemas';
+import type { Key } from '@foyer/contract/shared/keys';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../frame/context.ts';

@@ -1,5 +1,5 @@
 import { type PriceOverride, priceOverrides } from '@foyer/contract/shared/clipcard';
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import type { Actor } from '../frame/context.ts';
 import { readMembers } from '../person/family.ts';
@@ -29,6 +29,6 @@ export async function pricePermissions(
   const may = actor ? overridesOf(actor, club) : [];
   if (!actor || may.length === 0) return { may, isForOwn: false };
   const family = await readMembers(db, actor);
-  const isFamily = family.some(({ center_id, id }) => isSame({ centerId: center_id, id }, person));
-  return { may, isForOwn: isFamily || isSame(actor, person) };
+  const isFamily = family.some(({ center_id, id }) => isSameKey({ centerId: center_id, id }, person));
+  return { may, isForOwn: isFamily || isSameKey(actor, person) };
 }

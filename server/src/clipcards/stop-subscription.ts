@@ -1,5 +1,5 @@
 import type { clipcards } from '@foyer/contract/clipcards';
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { audit } from '../frame/audit.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
@@ -65,7 +65,7 @@ async function tell(
   const payer: Key = { centerId: subscription.payer_center_id, id: subscription.payer_person_id };
   const isUsable =
     clips_left > 0 && valid_until !== null && Temporal.PlainDate.compare(valid_until, today) >= 0;
-  for (const key of isSame(owner, payer) ? [owner] : [owner, payer]) {
+  for (const key of isSameKey(owner, payer) ? [owner] : [owner, payer]) {
     const row = await readPerson(tx, key);
     if (!row?.email) continue;
     const recipient = {

@@ -1,5 +1,5 @@
 import { priceOverrides } from '@foyer/contract/shared/clipcard';
-import { entityId } from '@foyer/contract/shared/keys';
+import { entityId } from '@foyer/contract/shared/key-schemas';
 import { z } from 'zod';
 
 /** Which clipcard is to be bought, as it is kept in a basket. */

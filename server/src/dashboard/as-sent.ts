@@ -1,5 +1,5 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { aboutClass, ownAsSent } from '../classes/as-sent.ts';
 import { type OwnRow, readClasses } from '../classes/store.ts';
 import type { SignedInContext } from '../frame/context.ts';
@@ -14,7 +14,7 @@ export async function peopleAsked(
   people: readonly Key[] | undefined,
 ): Promise<Key[]> {
   const all = await lookedAfter(context);
-  return people ? all.filter((one) => people.some((asked) => isSame(asked, one))) : all;
+  return people ? all.filter((one) => people.some((asked) => isSameKey(asked, one))) : all;
 }
 
 /** Each with its class, in their order; the classes are read at once. */

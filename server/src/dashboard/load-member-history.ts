@@ -1,7 +1,7 @@
 import type { dashboard } from '@foyer/contract/dashboard';
 import type { HistoryEntry } from '@foyer/contract/dashboard/member';
 import { type AuditEntity, auditEntities } from '@foyer/contract/shared/history';
-import { isSame, type Key, keyOf, textOf } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key, parseKey, formatKey } from '@foyer/contract/shared/keys';
 import { historyFields, historyFieldValues } from '@foyer/contract/shared/person/history-fields';
 import { readClasses, type TimetableRow } from '../classes/store.ts';
 import type { Club } from '../clubs/club.ts';
@@ -50,7 +50,7 @@ function writeLook(context: SignedInContext): Promise<void> {
   const { person: key, actor, now } = context;
   return context.transaction(async (tx) => {
     if (await wasReadSince(tx, key, actor, now.subtract({ minutes: oneLookMinutes }))) return;
-    await audit(tx, context, { entity: 'history', key: textOf('person', key) });
+    await audit(tx, context, { entity: 'history', key: formatKey('person', key) });
   });
 }
 
@@ -61,7 +61,7 @@ const classesIn = (rows: readonly AuditRow[]): Key[] => {
   const texts = new Set(
     rows.filter(({ entity }) => entity === 'booking').map(({ entity_key }) => entity_key),
   );
-  return [...texts].flatMap((text) => keyOf('booking', text) ?? []);
+  return [...texts].flatMap((text) => parseKey('booking', text) ?? []);
 };
 
 interface Known {
@@ -71,9 +71,9 @@ interface Known {
 
 function entryOf(row: AuditRow, member: Key, { actors, classes }: Known): HistoryEntry {
   const actor = actorOf(row);
-  const name = actor && actors.find((one) => isSame(one.key, actor));
+  const name = actor && actors.find((one) => isSameKey(one.key, actor));
   const taken = classes.find(
-    (one) => textOf('booking', { centerId: one.center_id, id: one.id }) === row.entity_key,
+    (one) => formatKey('booking', { centerId: one.center_id, id: one.id }) === row.entity_key,
   );
   const { amount, currency } = said(row.after);
   return {
@@ -100,7 +100,7 @@ function entryOf(row: AuditRow, member: Key, { actors, classes }: Known): Histor
 
 function byWhom(actor: Key | undefined, name: PersonName | undefined, member: Key): HistoryEntry['by'] {
   if (!actor) return 'PORTAL';
-  if (isSame(actor, member)) return 'MEMBER';
+  if (isSameKey(actor, member)) return 'MEMBER';
   return name?.isStaff ? 'STAFF' : 'OTHER';
 }
 

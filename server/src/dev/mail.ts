@@ -1,4 +1,4 @@
-import { centerIdText, entityIdText } from '@foyer/contract/shared/keys';
+import { centerIdText, entityIdText } from '@foyer/contract/shared/key-schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../frame/context.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@foyer/contract/call';
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
 import { sql } from 'kysely';
 import type { Club, Clubs } from '../clubs/club.ts';
@@ -63,7 +63,7 @@ export async function mayActFor(
   }: { club: Club; actor: Actor; target: Key; isPersonal?: boolean },
 ): Promise<Key | Refusal<'general.personNotFound' | 'general.notAuthorized'>> {
   const self = { centerId: actor.centerId, id: actor.id };
-  if (isSame(self, target)) return self;
+  if (isSameKey(self, target)) return self;
   const tie = await tieBetween(db, club, self, target);
   if (!tie) return refuse('general.personNotFound');
   if (worksAt(actor, target.centerId)) return tie.isThere ? target : refuse('general.personNotFound');
@@ -108,4 +108,4 @@ export const worksAt = (actor: Actor, centerId: number): boolean => staffCenters
 
 /** Somebody of the club, for a member. */
 export const actsAsStaff = (actor: Actor | undefined, person: Key): boolean =>
-  actor !== undefined && !isSame(actor, person) && worksAt(actor, person.centerId);
+  actor !== undefined && !isSameKey(actor, person) && worksAt(actor, person.centerId);

@@ -1,3 +1,4 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { Call } from '@foyer/contract/call';
 import { errorBody } from '@foyer/contract/shared/error-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -199,7 +200,7 @@ function keyOf(
   const { club, actor } = request.visit;
   return {
     centerId: actor?.centerId ?? club.center.id,
-    caller: actor ? `${actor.centerId}p${actor.id}` : 'anyone',
+    caller: actor ? formatKey('person', actor) : 'anyone',
     key,
     call: call.path,
     body,

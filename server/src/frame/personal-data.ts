@@ -1,4 +1,4 @@
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -11,7 +11,7 @@ const isAbout = (key: Key) => (is: ExpressionBuilder<Tables, 'audit'>) =>
     is('center_id', '=', key.centerId),
     is.or([
       is.and([is('for_center_id', '=', key.centerId), is('for_id', '=', key.id)]),
-      is.and([is('entity', '=', 'person'), is('entity_key', '=', textOf('person', key))]),
+      is.and([is('entity', '=', 'person'), is('entity_key', '=', formatKey('person', key))]),
     ]),
   ]);
 
@@ -49,6 +49,6 @@ export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await tx
     .deleteFrom('idempotency_key')
     .where('center_id', '=', key.centerId)
-    .where('caller', '=', textOf('person', key))
+    .where('caller', '=', formatKey('person', key))
     .execute();
 }

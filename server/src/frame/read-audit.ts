@@ -1,5 +1,5 @@
 import type { AuditEntity } from '@foyer/contract/shared/history';
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -37,7 +37,7 @@ export async function readAudit(db: Db, { centerId, id }: Key, wanted: Wanted): 
         order by id desc limit ${limit})
       union all
       (select ${columns} from audit
-        where center_id = ${centerId} and entity = 'person' and entity_key = ${textOf('person', { centerId, id })}
+        where center_id = ${centerId} and entity = 'person' and entity_key = ${formatKey('person', { centerId, id })}
           and id < ${before} and 'person' = any(${[...entities]}::text[])
           and (for_center_id, for_id) is distinct from (${centerId}::integer, ${id}::bigint)
         order by id desc limit ${limit})
@@ -58,7 +58,7 @@ export async function wasReadSince(
     .select('id')
     .where('center_id', '=', person.centerId)
     .where('entity', '=', 'history')
-    .where('entity_key', '=', textOf('person', person))
+    .where('entity_key', '=', formatKey('person', person))
     .where('actor_center_id', '=', reader.centerId)
     .where('actor_id', '=', reader.id)
     .where('at', '>', since)

@@ -1,3 +1,4 @@
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { createHmac } from 'node:crypto';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -66,8 +67,8 @@ const hashed = (key: Uint8Array, text: string): string =>
 export const accountHash = (keyFor: Services['keyFor'], email: string): string =>
   hashed(keyFor('security log'), `email ${email}`);
 
-const personHash = (keyFor: Services['keyFor'], { centerId, id }: { centerId: number; id: number }): string =>
-  hashed(keyFor('security log'), `person ${centerId}p${id}`);
+const personHash = (keyFor: Services['keyFor'], person: Key): string =>
+  hashed(keyFor('security log'), `person ${formatKey('person', person)}`);
 
 /** Somebody who asks all the time must not fill the log: so many lines of a kind in a minute, and the rest is counted. */
 const mostLines = 100;

@@ -1,9 +1,10 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { Note } from './data-file.ts';
 import { personKey } from './passwords.ts';
 import type { ClubData } from './read-folder.ts';
 import { twice } from './twice.ts';
 
-const keyOf = (centerId: number, id: number) => `${centerId}cc${id}`;
+const keyOf = (centerId: number, id: number) => formatKey('clipcard', { centerId, id });
 
 /** Whether what is sold is sold by centres of the brand, each once, and can be used in them. */
 export function checkProducts({ products, known, files }: ClubData): Note[] {

@@ -1,3 +1,4 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import { isPasswordAccepted } from '@foyer/contract/shared/password';
 import { scopesFrom } from '../clubs/clubs.ts';
 import type { Document } from '../clubs/document.ts';
@@ -84,7 +85,7 @@ function people({ people: entries, known, files }: ClubData): Note[] {
   });
   const idTwice = twice(
     entries,
-    ({ entry }) => `${entry.centerId}p${entry.id}`,
+    ({ entry }) => formatKey('person', entry),
     ({ index }, key) => files.people.note([index, 'id'], `person ${key} stands here a second time`),
   );
   const emailTwice = twice(

@@ -1,6 +1,6 @@
 import { activityTypes, seatPlan, seatsOf } from '@foyer/contract/shared/booking';
 import { day } from '@foyer/contract/shared/day';
-import { centerId, entityId } from '@foyer/contract/shared/keys';
+import { centerId, entityId } from '@foyer/contract/shared/key-schemas';
 import { z } from 'zod';
 import { importDay } from './import-day.ts';
 

@@ -1,4 +1,4 @@
-import { centerId, entityId } from '@foyer/contract/shared/keys';
+import { centerId, entityId } from '@foyer/contract/shared/key-schemas';
 import { z } from 'zod';
 import { importDay } from './import-day.ts';
 

@@ -1,9 +1,10 @@
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { Db } from '../platform/db/database.ts';
 import { work } from '../user/password.ts';
 import type { ClubData } from './read-folder.ts';
 import { inBatches } from './writing.ts';
 
-export const personKey = ({ centerId, id }: { centerId: number; id: number }): string => `${centerId}p${id}`;
+export const personKey = (person: Key): string => formatKey('person', person);
 
 /**
  * The hash to store for everybody whose password is not the stored one already; several threads

@@ -4,7 +4,7 @@ import { accessLevels, personStatuses } from '@foyer/contract/shared/access';
 import { day } from '@foyer/contract/shared/day';
 import { email } from '@foyer/contract/shared/email';
 import { invoiceTypes } from '@foyer/contract/shared/invoice';
-import { centerId, entityId } from '@foyer/contract/shared/keys';
+import { centerId, entityId } from '@foyer/contract/shared/key-schemas';
 import { passwordMaxLength } from '@foyer/contract/shared/password';
 import { personFields } from '@foyer/contract/shared/person/fields';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { changeClips, openClipcard } from '../clipcards/clips.ts';
 import { readProduct } from '../clipcards/store.ts';
@@ -58,7 +59,7 @@ async function writeClipcard(
   writing.created('clipcards', {
     centerId,
     entity: 'clipcard',
-    key: `${centerId}cc${key.id}`,
+    key: formatKey('clipcard', { centerId, id: key.id }),
     after: { product: product.id, person: entry.person, size, clipsLeft },
   });
 }

@@ -1,4 +1,4 @@
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import { readMembers } from '../person/family.ts';
 import { changeRelation, insertFamily, insertMember } from '../person/family-store.ts';
 import { readPerson } from '../person/store.ts';
@@ -25,7 +25,7 @@ async function writeFamily(writing: Writing, family: FamilyData, fault: Fault): 
   const standing = await readMembers(tx, primary);
   const own = standing.find(({ id }) => id === primary.id);
   if (own && own.relation !== 'PRIMARY') {
-    return fault(['primary'], `${textOf('person', primary)} is ${own.relation} in another family`);
+    return fault(['primary'], `${formatKey('person', primary)} is ${own.relation} in another family`);
   }
   const familyId = own?.family_id ?? (await insertFamily(tx, primary, name, now));
   const changes: object[] = own && own.family_name !== name ? [{ name }] : [];
@@ -43,12 +43,12 @@ async function writeFamily(writing: Writing, family: FamilyData, fault: Fault): 
     const held = (await readMembers(tx, person)).find((member) => member.id === id);
     if (held?.relation === relation && held.family_id === familyId) continue;
     if (held && held.family_id !== familyId) {
-      fault(['members', place, 'id'], `${textOf('person', person)} is in another family`);
+      fault(['members', place, 'id'], `${formatKey('person', person)} is in another family`);
       continue;
     }
     if (held) await changeRelation(tx, person, relation);
     else await insertMember(tx, person, familyId, relation);
-    changes.push({ member: textOf('person', person), relation });
+    changes.push({ member: formatKey('person', person), relation });
   }
   const change = { centerId, entity: 'family', key: `${centerId} ${familyId}`, after: { name, changes } };
   if (!own) writing.created('families', change);

@@ -1,3 +1,4 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import { dateIn } from '../platform/clock/clock.ts';
 import { differing, isEmpty } from './changes.ts';
 import type { ProductData } from './clipcard-shapes.ts';
@@ -65,7 +66,7 @@ async function writeProduct(
   const { tx } = writing;
   const { centerId, id } = product;
   const sizes = sizesOf(product);
-  const change = { centerId, entity: 'clipcard_product', key: `${centerId}cc${id}` };
+  const change = { centerId, entity: 'clipcard_product', key: formatKey('clipcard', product) };
   const standing = await tx
     .selectFrom('clipcard_product')
     .selectAll()

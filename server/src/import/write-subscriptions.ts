@@ -1,4 +1,4 @@
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { SubscriptionStatus } from '../subscription/tables.ts';
 import type { SubscriptionData } from './class-shapes.ts';
@@ -115,7 +115,7 @@ async function insert(writing: Writing, some: Dated[]): Promise<void> {
     writing.created('subscriptions', {
       centerId: entry.centerId,
       entity: 'subscription',
-      key: textOf('subscription', { centerId: entry.centerId, id }),
+      key: formatKey('subscription', { centerId: entry.centerId, id }),
       after: { plan: entry.plan, person: entry.person, status },
     });
   }

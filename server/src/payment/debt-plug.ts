@@ -1,6 +1,6 @@
 import type { InputOf } from '@foyer/contract/call';
 import type { paymentCalls } from '@foyer/contract/payment';
-import { centerId, entityId } from '@foyer/contract/shared/keys';
+import { centerId, entityId } from '@foyer/contract/shared/key-schemas';
 import { z } from 'zod';
 import { refuse } from '../frame/refuse.ts';
 import { referenceOf } from '../invoices/reference.ts';

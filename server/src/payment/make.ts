@@ -1,5 +1,5 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
-import { isSame, type Key, textOf } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key, formatKey } from '@foyer/contract/shared/keys';
 import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import { actsAsStaff, worksAt } from '../frame/access.ts';
@@ -72,7 +72,7 @@ export async function make(
 export const mayPromise = (actor: Context['actor'], payer: Key, method: PaymentMethod): boolean =>
   method === 'cc' ||
   method === 'pl' ||
-  (actor !== undefined && (isSame(actor, payer) || worksAt(actor, payer.centerId)));
+  (actor !== undefined && (isSameKey(actor, payer) || worksAt(actor, payer.centerId)));
 
 export const resultPath = (person: Key, byStaff: boolean, by: string) =>
   `${byStaff ? `/staff/${person.id}/${person.centerId}` : ''}/payment-result/${by}`;
@@ -127,7 +127,7 @@ function mayPay(basket: BasketRow, { person }: Context): boolean {
     { centerId: basket.person_center_id, id: basket.person_id },
     { centerId: basket.payer_center_id, id: basket.payer_person_id },
   ];
-  return own.some((key) => isSame(key, person));
+  return own.some((key) => isSameKey(key, person));
 }
 
 /** Another way to pay is chosen: the one before is given up, unless it turns out to have succeeded. */
@@ -172,7 +172,7 @@ async function write(
       entity: 'payment',
       key,
       after: {
-        payer: textOf('person', sale.payer),
+        payer: formatKey('person', sale.payer),
         purpose,
         method,
         amount: total,

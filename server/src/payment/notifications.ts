@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paymentKey } from '@foyer/contract/payment/shapes';
-import { centerId as centerIdShape } from '@foyer/contract/shared/keys';
+import { centerId as centerIdShape } from '@foyer/contract/shared/key-schemas';
 import { type PaymentProvider, paymentProviders } from '@foyer/contract/shared/portal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

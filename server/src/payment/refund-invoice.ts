@@ -1,4 +1,4 @@
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { paidThrough } from '../invoices/paid-through.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { readBasketLines } from '../shopping-basket/store.ts';
@@ -62,13 +62,13 @@ const sumOf = (parts: readonly { amount: number }[]): number =>
 async function paidFor(tx: Tx, invoice: Key, payment: PaymentRow): Promise<number> {
   const { center_id, basket_id, invoice_id } = payment;
   if (basket_id === null) return 0;
-  if (invoice_id !== null && isSame({ centerId: center_id, id: invoice_id }, invoice)) return payment.amount;
+  if (invoice_id !== null && isSameKey({ centerId: center_id, id: invoice_id }, invoice)) return payment.amount;
   const lines = await readBasketLines(tx, { center_id, id: basket_id });
   return sumOf(
     lines.filter(({ plug, delivered, what }) => {
       if (plug !== debtPlug.name || delivered === null) return false;
       const { invoiceCenterId, invoiceId } = debtPlug.words.parse(what);
-      return isSame({ centerId: invoiceCenterId, id: invoiceId }, invoice);
+      return isSameKey({ centerId: invoiceCenterId, id: invoiceId }, invoice);
     }),
   );
 }

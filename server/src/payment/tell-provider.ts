@@ -1,4 +1,4 @@
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { readPerson } from '../person/store.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -42,7 +42,7 @@ export async function tellProvider(
   return {
     ...said,
     payer: {
-      reference: textOf('person', payer),
+      reference: formatKey('person', payer),
       firstName: person.first_name,
       lastName: person.last_name,
       ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value)) as Partial<

@@ -1,6 +1,6 @@
 import type { InputOf } from '@foyer/contract/call';
 import type { person } from '@foyer/contract/person';
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import { homeClub } from '../clubs/home-club.ts';
 import { actsAsStaff } from '../frame/access.ts';
@@ -56,7 +56,7 @@ async function add(tx: Tx, context: SignedInContext, club: Club, child: Child) {
   const { after } = changeOf({}, { ...known(fieldsOf(row)), relation: child.relation });
   await audit(tx, context, {
     entity: 'person',
-    key: textOf('person', key),
+    key: formatKey('person', key),
     after,
   });
   return readMember(tx, context, club, key);

@@ -1,5 +1,5 @@
 import type { person } from '@foyer/contract/person';
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
 import type { Club } from '../clubs/club.ts';
 import { homeClub } from '../clubs/home-club.ts';
@@ -14,7 +14,7 @@ export const braze: Handler<(typeof person)['braze']> = async (context) => {
   const club = await homeClub(context, row.center_id);
   const isSubscribed = isReachable(club, row);
   return {
-    externalId: row.external_id ?? textOf('person', context.person),
+    externalId: row.external_id ?? formatKey('person', context.person),
     isSubscribed,
     ...(isSubscribed
       ? {

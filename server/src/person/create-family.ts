@@ -1,5 +1,5 @@
 import type { person } from '@foyer/contract/person';
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import { ageOn } from '@foyer/contract/shared/person/dates';
 import type { Club } from '../clubs/club.ts';
 import { homeClub } from '../clubs/home-club.ts';
@@ -38,7 +38,7 @@ async function found(tx: Tx, context: SignedInContext, club: Club, name: string)
   await audit(tx, context, {
     entity: 'family',
     key: `${key.centerId} ${id}`,
-    after: { name, primary: textOf('person', key) },
+    after: { name, primary: formatKey('person', key) },
   });
   return familyAsSent(context, club, await readMembers(tx, key));
 }

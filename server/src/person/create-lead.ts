@@ -1,6 +1,6 @@
 import type { InputOf } from '@foyer/contract/call';
 import type { person } from '@foyer/contract/person';
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import { personFaults } from '@foyer/contract/shared/person/faults';
 import type { MemberField, Requirements } from '@foyer/contract/shared/person/fields';
 import { memberFields } from '@foyer/contract/shared/person/member-fields';
@@ -71,7 +71,7 @@ async function receive(tx: Tx, context: There, said: Said) {
   await audit(
     tx,
     { ...context, actor: undefined, person: key },
-    { entity: 'lead', key: textOf('person', key), after: { isKnown: found !== undefined, consent } },
+    { entity: 'lead', key: formatKey('person', key), after: { isKnown: found !== undefined, consent } },
   );
   return { received: true as const };
 }
@@ -110,7 +110,7 @@ async function tellClub(tx: Tx, context: There, key: Key, said: Said & { isKnown
     name: `${said.firstName} ${said.lastName}`,
     contact: [said.email, said.phone].filter(Boolean).join(', '),
     interest: said.interest,
-    memberId: textOf('person', key),
+    memberId: formatKey('person', key),
     isKnown: said.isKnown,
     consent: said.consent,
   });

@@ -1,6 +1,6 @@
 import type { InputOf } from '@foyer/contract/call';
 import type { person } from '@foyer/contract/person';
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import { isPasswordAccepted } from '@foyer/contract/shared/password';
 import { personFaults } from '@foyer/contract/shared/person/faults';
 import type { PersonInput } from '@foyer/contract/shared/person/fields';
@@ -104,7 +104,7 @@ async function create(tx: Tx, context: There, wanted: Wanted) {
   await audit(
     tx,
     { ...context, actor: key, person: key },
-    { entity: 'person', key: textOf('person', key), after: changeOf({}, known(fieldsOf(row))).after },
+    { entity: 'person', key: formatKey('person', key), after: changeOf({}, known(fieldsOf(row))).after },
   );
   return { created: briefOf(row, club.center) };
 }

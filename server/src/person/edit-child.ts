@@ -1,6 +1,6 @@
 import type { InputOf } from '@foyer/contract/call';
 import type { person } from '@foyer/contract/person';
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import { homeClub } from '../clubs/home-club.ts';
 import { audit } from '../frame/audit.ts';
@@ -51,7 +51,7 @@ async function edit(tx: Tx, context: SignedInContext, club: Club, key: Key, { re
     { ...fieldsOf(row), relation: member.relation },
     { ...fieldsOf(written), relation: next.relation },
   );
-  await audit(tx, context, { entity: 'person', key: textOf('person', key), ...change });
+  await audit(tx, context, { entity: 'person', key: formatKey('person', key), ...change });
   if (Object.keys(change.after).length > 0) await notifyOfChange(tx, context, written, 'details');
   return readMember(tx, context, club, key);
 }

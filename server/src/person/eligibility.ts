@@ -1,5 +1,5 @@
 import { isActive, type PersonStatus } from '@foyer/contract/shared/access';
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { actsAsStaff } from '../frame/access.ts';
 import type { Actor } from '../frame/context.ts';
@@ -38,7 +38,7 @@ export const newcomerStatus = (primary: Standing): PersonStatus =>
  * what they may not have themselves. Staff who serve a member are not asked about their own membership.
  */
 export const callersFor = (actor: Actor | undefined, person: Key): Standing[] =>
-  !actor || isSame(actor, person) || actsAsStaff(actor, person)
+  !actor || isSameKey(actor, person) || actsAsStaff(actor, person)
     ? []
     : [{ status: actor.status, ...actor.blocks }];
 
@@ -48,7 +48,7 @@ export async function readBuyers(
   { actor, person, payer }: { actor: Actor | undefined; person: Key; payer: Key },
 ): Promise<Standing[]> {
   const callers = callersFor(actor, person);
-  if (isSame(payer, person) || (actor && isSame(payer, actor))) return callers;
+  if (isSameKey(payer, person) || (actor && isSameKey(payer, actor))) return callers;
   const rows = await tx
     .selectFrom('person')
     .select(['status', 'is_blocked', 'is_blacklisted'])

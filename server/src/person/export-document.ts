@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { Context } from '../frame/context.ts';
 import { collectPdf, writePdf } from '../platform/pdf/write-pdf.ts';
 import { exportBlocks } from './export-blocks.ts';
@@ -33,7 +33,7 @@ export async function exportDocument(
     ],
   );
   return {
-    fileName: `data-${textOf('person', about)}.pdf`,
+    fileName: `data-${formatKey('person', about)}.pdf`,
     contentType: 'application/pdf',
     base64: (await collectPdf(document)).toString('base64'),
   };

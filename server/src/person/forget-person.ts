@@ -1,5 +1,5 @@
 import type { person } from '@foyer/contract/person';
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import { worksAt } from '../frame/access.ts';
 import { audit } from '../frame/audit.ts';
 import type { SignedInContext } from '../frame/context.ts';
@@ -41,7 +41,7 @@ async function forget(tx: Tx, context: SignedInContext, compared: OwnCredential 
   const own = await lockOwnCredential(tx, context.club, key);
   for (const domain of domains) await domain.forgetPerson(tx, key, now);
   await sayFarewell(tx, context, own?.email ?? row.email, row.preferred_language);
-  await audit(tx, context, { entity: 'person', key: textOf('person', key), after: { forgotten: true } });
+  await audit(tx, context, { entity: 'person', key: formatKey('person', key), after: { forgotten: true } });
   return { forgotten: true as const };
 }
 

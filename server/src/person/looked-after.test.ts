@@ -1,4 +1,4 @@
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import { expect, test } from 'vitest';
 import type { TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
@@ -26,7 +26,7 @@ async function told({ services }: World, caller: TestPerson, person: Key) {
     .filter(({ center_id }) => center_id === caller.centerId)
     .map(({ role, scope_center_id }) => ({ role, centerId: scope_center_id }));
   const context = { ...services, person, actor: { ...caller, scopes } } as unknown as SignedInContext;
-  const inWords = (keys: readonly Key[]) => keys.map((key) => textOf('person', key)).toSorted();
+  const inWords = (keys: readonly Key[]) => keys.map((key) => formatKey('person', key)).toSorted();
   const { rows } = await theLookedAfter(context).execute(services.db);
   const selected = (rows as object[])
     .map((row) => Object.values(row))

@@ -1,4 +1,4 @@
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import { staffCenters } from '../frame/access.ts';
 import type { SignedInContext } from '../frame/context.ts';
@@ -11,7 +11,7 @@ export async function lookedAfter(context: SignedInContext): Promise<Key[]> {
   const relatives = family.members
     .filter(({ canActFor }) => canActFor)
     .map(({ centerId, personId }) => ({ centerId, id: personId }))
-    .filter((relative) => !isSame(relative, person));
+    .filter((relative) => !isSameKey(relative, person));
   return [person, ...relatives];
 }
 

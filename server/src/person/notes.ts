@@ -1,5 +1,5 @@
 import type { MemberNote } from '@foyer/contract/person/member';
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Actor } from '../frame/context.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { SelectType } from '../platform/db/tables.ts';
@@ -34,7 +34,7 @@ export async function readNotes(db: Db | Tx, person: Key, noteId?: number): Prom
     db,
     rows.map(({ author }) => author),
   );
-  return rows.map((row) => ({ ...row, authorName: names.find(({ key }) => isSame(key, row.author))?.name }));
+  return rows.map((row) => ({ ...row, authorName: names.find(({ key }) => isSameKey(key, row.author))?.name }));
 }
 
 export async function insertNote(
@@ -67,7 +67,7 @@ export const removeNote = (tx: Tx, person: Key, noteId: number) =>
 
 /** Staff take back what they wrote themselves; a manager of the member's centre takes back anything. */
 const canDelete = ({ author }: NoteRow, actor: Actor, person: Key): boolean =>
-  isSame(actor, author) || managesAt(actor, person.centerId);
+  isSameKey(actor, author) || managesAt(actor, person.centerId);
 
 export const noteAsSent = (note: NoteRow, actor: Actor, person: Key): MemberNote => ({
   noteId: note.id,

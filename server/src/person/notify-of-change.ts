@@ -1,4 +1,4 @@
-import { isSame } from '@foyer/contract/shared/keys';
+import { isSameKey } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
@@ -13,7 +13,7 @@ export async function notifyOfChange(
   what: Parameters<typeof changedForYouLetter>[2]['what'],
 ): Promise<void> {
   const { actor, now } = context;
-  if (row.email === null || isSame(actor, { centerId: row.center_id, id: row.id })) return;
+  if (row.email === null || isSameKey(actor, { centerId: row.center_id, id: row.id })) return;
   const recipient = {
     email: row.email,
     firstName: row.first_name,

@@ -1,5 +1,5 @@
 import type { person } from '@foyer/contract/person';
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import { homeClub } from '../clubs/home-club.ts';
 import { audit } from '../frame/audit.ts';
@@ -46,7 +46,7 @@ async function answer(tx: Tx, context: SignedInContext, club: Club, isAccepted: 
   ]);
   await audit(tx, context, {
     entity: 'person',
-    key: textOf('person', key),
+    key: formatKey('person', key),
     ...changeOf(saidIn(row), saidIn(written)),
   });
   await notifyOfChange(tx, context, written, 'terms');

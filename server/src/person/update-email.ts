@@ -1,6 +1,6 @@
 import type { InputOf } from '@foyer/contract/call';
 import type { person } from '@foyer/contract/person';
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import { audit } from '../frame/audit.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
@@ -48,7 +48,7 @@ async function update(
   await tell(tx, context, row, { old: compared.email, new: newEmail });
   await audit(tx, context, {
     entity: 'credential',
-    key: textOf('person', key),
+    key: formatKey('person', key),
     after: { changed: 'email', endedSessions },
   });
   return { changed: true as const };

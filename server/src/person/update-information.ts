@@ -1,7 +1,7 @@
 import type { InputOf } from '@foyer/contract/call';
 import type { person } from '@foyer/contract/person';
 import type { Company } from '@foyer/contract/person/company';
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import { personFaults } from '@foyer/contract/shared/person/faults';
 import type { PersonInput } from '@foyer/contract/shared/person/fields';
 import { masked } from '@foyer/contract/shared/person/mask';
@@ -95,7 +95,7 @@ async function changePerson(
   if (Object.keys(change.after).length === 0) return row;
   const written = await writePerson(tx, row, columns);
   await recordConsents(tx, context.person, context.now, answersSaid(row, written));
-  await audit(tx, context, { entity: 'person', key: textOf('person', context.person), ...change });
+  await audit(tx, context, { entity: 'person', key: formatKey('person', context.person), ...change });
   await notifyOfChange(tx, context, written, 'details');
   return written;
 }

@@ -1,5 +1,5 @@
 import type { person } from '@foyer/contract/person';
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import { isPasswordAccepted } from '@foyer/contract/shared/password';
 import { audit } from '../frame/audit.ts';
 import type { SignedInContext } from '../frame/context.ts';
@@ -46,7 +46,7 @@ async function change(tx: Tx, context: SignedInContext, compared: OwnCredential,
   await post(tx, key.centerId, now, passwordChangedLetter(context, recipient, now));
   await audit(tx, context, {
     entity: 'credential',
-    key: textOf('person', key),
+    key: formatKey('person', key),
     after: { changed: 'password', endedSessions },
   });
   return { changed: true as const, token: await renewToken(tx, actor) };

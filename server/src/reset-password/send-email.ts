@@ -1,5 +1,5 @@
 import type { resetPassword } from '@foyer/contract/reset-password';
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import { audit } from '../frame/audit.ts';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
@@ -49,7 +49,7 @@ async function write(
     { actor: undefined, person: found && person, club, callPath, correlationId, now },
     {
       entity: 'passwordReset',
-      key: found ? textOf('person', person) : 'nobody',
+      key: found ? formatKey('person', person) : 'nobody',
       after: { sent: isReal },
     },
   );

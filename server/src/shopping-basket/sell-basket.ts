@@ -1,4 +1,4 @@
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import { audit } from '../frame/audit.ts';
 import type { SignedInContext } from '../frame/context.ts';
@@ -22,7 +22,7 @@ export function sellBasket<W>(
     await audit(tx, context, {
       entity: 'shoppingBasket',
       key: `${basket.center_id} ${basket.id}`,
-      after: { for: textOf('person', person), wishes: wishes.map(({ what }) => what) },
+      after: { for: formatKey('person', person), wishes: wishes.map(({ what }) => what) },
     });
     return { shoppingBasketId: idOf(basket) };
   });

@@ -1,5 +1,5 @@
 import { personStatuses } from '@foyer/contract/shared/access';
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../test/world.ts';
 
@@ -78,7 +78,7 @@ describe('user/sign-out', () => {
         actor_id: person.id,
         for_id: person.id,
         entity: 'session',
-        entity_key: textOf('person', person),
+        entity_key: formatKey('person', person),
         after: 'ended',
         correlation_id: response.headers['x-correlation-id'],
       },

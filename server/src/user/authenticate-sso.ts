@@ -1,4 +1,4 @@
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { homeClub } from '../clubs/home-club.ts';
 import { audit } from '../frame/audit.ts';
@@ -90,5 +90,5 @@ const recordSignIn = (
   audit(
     tx,
     { actor: { centerId, id }, person: { centerId, id }, club, callPath, correlationId, now },
-    { entity: 'session', key: textOf('person', { centerId, id }), after: { begun: 'sso', issuer } },
+    { entity: 'session', key: formatKey('person', { centerId, id }), after: { begun: 'sso', issuer } },
   );

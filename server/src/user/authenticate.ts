@@ -1,4 +1,4 @@
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { homeClub } from '../clubs/home-club.ts';
 import { audit } from '../frame/audit.ts';
@@ -80,6 +80,6 @@ const recordSignIn = (tx: Tx, context: Context, { person }: Credential, isKept: 
   return audit(
     tx,
     { actor: person, person, club, callPath, correlationId, now },
-    { entity: 'session', key: textOf('person', person), after: { begun: 'password', isKept } },
+    { entity: 'session', key: formatKey('person', person), after: { begun: 'password', isKept } },
   );
 };

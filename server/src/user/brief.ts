@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { PersonBrief } from '@foyer/contract/shared/person/brief';
 import type { Club } from '../clubs/club.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -10,7 +10,7 @@ type Named = Pick<SelectType<Tables['person']>, 'center_id' | 'id' | 'first_name
 export const briefOf = (row: Named, center: Pick<Club['center'], 'name'>): PersonBrief => ({
   centerId: row.center_id,
   personId: row.id,
-  memberId: textOf('person', { centerId: row.center_id, id: row.id }),
+  memberId: formatKey('person', { centerId: row.center_id, id: row.id }),
   firstName: row.first_name,
   lastName: row.last_name,
   status: row.status,

@@ -1,4 +1,4 @@
-import { isSame } from '@foyer/contract/shared/keys';
+import { isSameKey } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../frame/context.ts';
 import { type Refusal, refuse, refuseAndKeep } from '../frame/refuse.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -54,7 +54,7 @@ export async function compareOwnPassword(
   currentPassword: string | undefined,
 ): Promise<OwnCredential | Unproven | undefined> {
   const { actor, person, db, club } = context;
-  if (!isSame(actor, person) || actor.session.isSso) return undefined;
+  if (!isSameKey(actor, person) || actor.session.isSso) return undefined;
   if (!(await findOwnCredential(db, club, person))) return undefined;
   if (currentPassword === undefined) return refuse('person.currentPasswordNeeded');
   return compareCurrentPassword(context, currentPassword);

@@ -1,5 +1,6 @@
 import type { InputOf } from '@foyer/contract/call';
-import { entityId, keyOf, textOf } from '@foyer/contract/shared/keys';
+import { entityId } from '@foyer/contract/shared/key-schemas';
+import { formatKey, parseKey } from '@foyer/contract/shared/keys';
 import { asciiDigits } from '@foyer/contract/shared/person/digits';
 import { normalPhone } from '@foyer/contract/shared/person/phone';
 import type { userCalls } from '@foyer/contract/user';
@@ -60,7 +61,7 @@ function phoneDigits(typed: string, country: string): string {
 
 function idOf(typed: string): SearchedId {
   const text = asciiDigits(typed);
-  const key = keyOf('person', text.toLowerCase());
+  const key = parseKey('person', text.toLowerCase());
   const number = /^\d{1,16}$/.test(text) ? entityId.safeParse(Number(text)).data : undefined;
   return { externalId: typed, ...(key ? { key } : {}), ...(number === undefined ? {} : { number }) };
 }
@@ -68,7 +69,7 @@ function idOf(typed: string): SearchedId {
 const asSent = (row: FoundMember) => ({
   centerId: row.center_id,
   personId: row.id,
-  memberId: textOf('person', { centerId: row.center_id, id: row.id }),
+  memberId: formatKey('person', { centerId: row.center_id, id: row.id }),
   firstName: row.first_name,
   lastName: row.last_name,
   status: row.status,

@@ -1,4 +1,4 @@
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { homeClub } from '../clubs/home-club.ts';
 import type { Handler } from '../frame/handle.ts';
@@ -15,7 +15,7 @@ export const getMemberPass: Handler<(typeof userCalls)['get-member-pass']> = asy
   return {
     pass: writePass(context, person, validUntil),
     validUntil: validUntil.toString({ smallestUnit: 'millisecond' }),
-    memberId: textOf('person', person),
+    memberId: formatKey('person', person),
     firstName: row.first_name,
     lastName: row.last_name,
   };

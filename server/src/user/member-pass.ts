@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Key, keyOf, textOf } from '@foyer/contract/shared/keys';
+import { type Key, parseKey, formatKey } from '@foyer/contract/shared/keys';
 import type { Services } from '../frame/context.ts';
 
 type Keys = Pick<Services, 'keyFor'>;
@@ -13,7 +13,7 @@ const signatureBytes = 16;
  */
 export function writePass(services: Keys, person: Key, validUntil: Temporal.Instant): string {
   const content =
-    `${textOf('person', person)}.${Math.floor(validUntil.epochMilliseconds / 1000)}`.toUpperCase();
+    `${formatKey('person', person)}.${Math.floor(validUntil.epochMilliseconds / 1000)}`.toUpperCase();
   return `${content}.${sign(services, content)}`;
 }
 
@@ -37,6 +37,6 @@ export function readPass(services: Keys, typed: string, now: Temporal.Instant): 
   if (!content || !member || !until || !signature) return undefined;
   const expected = Buffer.from(sign(services, content));
   if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;
-  const person = keyOf('person', member.toLowerCase());
+  const person = parseKey('person', member.toLowerCase());
   return person && { person, isExpired: Number(until) * 1000 <= now.epochMilliseconds };
 }

@@ -1,9 +1,9 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { isInLine } from '@foyer/contract/shared/participation';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
-import { isPerson, takingPart } from '../participation/taking-part.ts';
+import { takingPart } from '../participation/taking-part.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Checkbox } from '../ui/choice/Checkbox.tsx';
@@ -85,7 +85,7 @@ function useChecks(people: readonly Key[], booking: Key, seating: Seating, isAsk
   const before = useRef(new Map<string, (typeof found)[number]['data']>());
   const checks = found.flatMap(({ data }, index) => {
     const one = people[index];
-    const name = `${one?.centerId}p${one?.id}`;
+    const name = one ? formatKey('person', one) : '';
     if (data) before.current.set(name, data);
     return data ?? before.current.get(name) ?? [];
   });
@@ -126,7 +126,7 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
   });
   const hold = useHold(there);
   const keeps = there.filter(({ state }) => state === 'TENTATIVE');
-  const toSeat = people.chosen.filter((key) => !keeps.some((one) => isPerson(key, one.person)));
+  const toSeat = people.chosen.filter((key) => !keeps.some((one) => isSameKey(key, one.person)));
   const isHeld = toSeat.length < people.chosen.length;
   const taken = seats.data ? takenFor(seats.data, there, people.chosen) : [];
   const seating = stillSeated(seated, people.chosen, taken);
@@ -153,7 +153,7 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
       {isBooking &&
         people.chosen.map((one, index) => (
           <Reasons
-            key={`${one.centerId}p${one.id}`}
+            key={formatKey('person', one)}
             reasons={(checks[index]?.reasons ?? []).filter(
               ({ limits }) => offer.kind !== 'pay' || limits !== undefined,
             )}

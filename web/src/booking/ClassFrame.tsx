@@ -1,5 +1,5 @@
 import type { ClassBooking } from '@foyer/contract/classes';
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePictureOf } from '../classes/picture.ts';
 import { usePlaces } from '../classes/use-places.ts';
@@ -19,7 +19,7 @@ type Instructed = Pick<ClassBooking, 'instructors'>;
 
 const isGivenBy = (one: Instructed, other: Instructed): boolean => {
   const who = ({ instructors }: Instructed) =>
-    instructors.map(({ centerId, id }) => `${centerId}p${id}`).join();
+    instructors.map((one) => formatKey('person', one)).join();
   return who(one) === who(other);
 };
 

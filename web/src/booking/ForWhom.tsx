@@ -1,5 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
-import { isPerson } from '../participation/taking-part.ts';
+import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { useText } from '../platform/text.ts';
 import { Checkbox } from '../ui/choice/Checkbox.tsx';
 import type { Someone } from './use-people.ts';
@@ -14,7 +13,7 @@ interface ForWhomProps {
 /** Several of a family take part together: all of them, or none. */
 export function ForWhom({ own, people, chosen, onChange }: ForWhomProps) {
   const { t } = useText();
-  const isChosen = (one: Key) => chosen.some((key) => isPerson(key, one));
+  const isChosen = (one: Key) => chosen.some((key) => isSameKey(key, one));
   return (
     <fieldset>
       <legend>
@@ -23,13 +22,13 @@ export function ForWhom({ own, people, chosen, onChange }: ForWhomProps) {
       <div className="actions">
         {people.map((one) => (
           <Checkbox
-            key={`${one.centerId}p${one.id}`}
+            key={formatKey('person', one)}
             isSelected={isChosen(one)}
             onChange={(isOn) =>
-              onChange(people.filter((each) => (isPerson(each, one) ? isOn : isChosen(each))))
+              onChange(people.filter((each) => (isSameKey(each, one) ? isOn : isChosen(each))))
             }
           >
-            {isPerson(one, own) && !one.firstName ? t('booking.me') : <bdi>{one.firstName}</bdi>}
+            {isSameKey(one, own) && !one.firstName ? t('booking.me') : <bdi>{one.firstName}</bdi>}
           </Checkbox>
         ))}
       </div>

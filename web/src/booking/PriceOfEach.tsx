@@ -1,3 +1,4 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Row, Rows } from '../ui/sheet/Sheet.tsx';
@@ -16,10 +17,10 @@ export function PriceOfEach({ people, price: { amount, currency } }: PriceOfEach
   return (
     <>
       <Rows isBordered>
-        {people.map(({ id, centerId, firstName }) => (
+        {people.map((one) => (
           <Row
-            key={`${centerId}p${id}`}
-            title={<bdi>{firstName}</bdi>}
+            key={formatKey('person', one)}
+            title={<bdi>{one.firstName}</bdi>}
             end={<bdi>{money(amount, currency)}</bdi>}
           />
         ))}

@@ -1,8 +1,7 @@
 import type { Limit, Mend } from '@foyer/contract/booking';
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { useConfig } from '../config/queries.ts';
 import { clipcardsHref } from '../participation/address.ts';
-import { isPerson } from '../participation/taking-part.ts';
 import { useWords } from '../participation/use-words.ts';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { useFormats } from '../platform/Formats.tsx';
@@ -39,7 +38,7 @@ function useDebtHref(): (person: Key) => string | undefined {
   const worksAt = useWorksAt();
   return (person) => {
     if (menu.debt === 0) return undefined;
-    if (isPerson(person, own)) return '/debt';
+    if (isSameKey(person, own)) return '/debt';
     return worksAt(person.centerId) ? `/staff/${person.id}/${person.centerId}/debt` : undefined;
   };
 }

@@ -1,5 +1,5 @@
+import { isSameKey } from '@foyer/contract/shared/keys';
 import type { SeatPlan } from '@foyer/contract/shared/booking';
-import { isPerson } from '../participation/taking-part.ts';
 import { useWords } from '../participation/use-words.ts';
 import { useFormat } from '../platform/format.ts';
 import { isolated } from '../platform/isolated.ts';
@@ -30,7 +30,7 @@ export function Seats({ plan, taken, people, seating, onChange }: SeatsProps) {
   const title = t(`booking.choose.${plan.kind}`);
   const stateOf = (id: string, isTaken: boolean) =>
     t(chosen.includes(id) ? 'booking.seatChosen' : isTaken ? 'booking.seatTaken' : 'booking.seatFree');
-  const nameOf = (seat: Seating[number]) => people.find((one) => isPerson(one, seat.person))?.firstName ?? '';
+  const nameOf = (seat: Seating[number]) => people.find((one) => isSameKey(one, seat.person))?.firstName ?? '';
   return (
     <SeatChoice
       title={title}

@@ -1,4 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useWords } from '../participation/use-words.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
@@ -35,7 +35,7 @@ export function SplitUp({ people, offer, onChoose }: SplitUpProps) {
           </Button>
         )}
         {at(offer.alone).map((one) => (
-          <Button key={`${one.centerId}p${one.id}`} size="small" onPress={() => onChoose([one])}>
+          <Button key={formatKey('person', one)} size="small" onPress={() => onChoose([one])}>
             {t('booking.split.only', { names: isolated(one.firstName) })}
           </Button>
         ))}

@@ -1,8 +1,7 @@
 import type { Participation } from '@foyer/contract/classes';
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { SeatKind } from '@foyer/contract/shared/participation';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
-import { isPerson } from '../participation/taking-part.ts';
 import { useWords } from '../participation/use-words.ts';
 import { useText } from '../platform/text.ts';
 import { StateBadge } from '../ui/badge/StateBadge.tsx';
@@ -52,7 +51,7 @@ export function TakingPart({ details, participations, person, seatKind }: Taking
           <Row
             key={one.participationId}
             title={
-              isPerson(one.person, person) ? (
+              isSameKey(one.person, person) ? (
                 <StateBadge state={one.state}>{words.state(one)}</StateBadge>
               ) : (
                 <>

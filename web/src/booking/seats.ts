@@ -1,13 +1,12 @@
 import type { Participation } from '@foyer/contract/classes';
 import type { SeatPlan } from '@foyer/contract/shared/booking';
-import type { Key } from '@foyer/contract/shared/keys';
-import { isPerson } from '../participation/taking-part.ts';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 
 /** Who sits where, of those who are to take part. */
 export type Seating = readonly { person: Key; seat: string }[];
 
 export const seatOf = (seating: Seating, person: Key): string | undefined =>
-  seating.find((one) => isPerson(one.person, person))?.seat;
+  seating.find((one) => isSameKey(one.person, person))?.seat;
 
 export const seatInput = (seating: Seating, person: Key): { seat?: string } => {
   const seat = seatOf(seating, person);
@@ -33,12 +32,12 @@ export function seatPressed(seating: Seating, people: readonly Key[], seat: stri
   const standing = people.find((person) => !seatOf(seating, person));
   const person = standing ?? people.at(-1);
   if (!person) return seating;
-  return [...seating.filter((one) => !isPerson(one.person, person)), { person, seat }];
+  return [...seating.filter((one) => !isSameKey(one.person, person)), { person, seat }];
 }
 
 /** What of it still holds: seats that somebody else has taken, and people who are not to take part, are let go. */
 export const stillSeated = (seating: Seating, people: readonly Key[], taken: readonly string[]): Seating =>
-  seating.filter(({ person, seat }) => !taken.includes(seat) && people.some((one) => isPerson(one, person)));
+  seating.filter(({ person, seat }) => !taken.includes(seat) && people.some((one) => isSameKey(one, person)));
 
 /** What stays taken: a seat that is only kept for somebody who is to take part may be left for another. */
 export const takenFor = (
@@ -47,10 +46,10 @@ export const takenFor = (
   people: readonly Key[],
 ): string[] => {
   const kept = participations.filter(
-    ({ state, person }) => state === 'TENTATIVE' && people.some((one) => isPerson(one, person)),
+    ({ state, person }) => state === 'TENTATIVE' && people.some((one) => isSameKey(one, person)),
   );
   const isKept = (seat: string) =>
-    mine.some((one) => one.seat === seat && kept.some(({ person }) => isPerson(person, one.person)));
+    mine.some((one) => one.seat === seat && kept.some(({ person }) => isSameKey(person, one.person)));
   return taken.filter((seat) => !isKept(seat));
 };
 

@@ -1,7 +1,6 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isPerson } from '../participation/taking-part.ts';
 import { familyQuery, nameQuery } from '../person/queries.ts';
 
 export interface Someone extends Key {
@@ -24,13 +23,13 @@ export function usePeople(person: Key | undefined, there: readonly Key[]) {
     }),
   );
   const own: Someone = { ...person, firstName: name.data?.firstName ?? '' };
-  const all: readonly Someone[] = [own, ...members.filter((one) => one.canActFor && !isPerson(one, person))];
+  const all: readonly Someone[] = [own, ...members.filter((one) => one.canActFor && !isSameKey(one, person))];
   // Who has a place already is not asked for again.
-  const free = all.filter((one) => !there.some((key) => isPerson(key, one)));
+  const free = all.filter((one) => !there.some((key) => isSameKey(key, one)));
   const asked = wanted ?? [person];
   return {
     free,
-    chosen: free.filter((one) => asked.some((key) => isPerson(key, one))),
+    chosen: free.filter((one) => asked.some((key) => isSameKey(key, one))),
     choose: setWanted,
   };
 }

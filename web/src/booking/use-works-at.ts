@@ -1,6 +1,5 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { isPerson } from '../participation/taking-part.ts';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { callApi } from '../platform/api.ts';
 import { useUser } from '../user/queries.ts';
@@ -16,7 +15,7 @@ const scopesQuery = queryOptions({
 export function useServes(): (person: Key) => boolean {
   const own = useOwnKey();
   const worksAt = useWorksAt();
-  return (person) => !isPerson(person, own) && worksAt(person.centerId);
+  return (person) => !isSameKey(person, own) && worksAt(person.centerId);
 }
 
 /** Whether the caller works at a centre; until that is known, at none. */

@@ -1,6 +1,6 @@
 import type { ClassBooking } from '@foyer/contract/classes';
-import type { Key } from '@foyer/contract/shared/keys';
-import { isPerson, takingPart } from '../participation/taking-part.ts';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { takingPart } from '../participation/taking-part.ts';
 import { useWords } from '../participation/use-words.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
@@ -26,7 +26,7 @@ function Action({ one, person, href }: ActionProps) {
   if (action.kind === 'state') {
     const { participation } = action;
     const state = words.state(participation);
-    const isOwn = person && isPerson(participation.person, person);
+    const isOwn = person && isSameKey(participation.person, person);
     return (
       <StateBadge state={participation.state}>
         {isOwn ? state : t('classes.stateOf', { name: isolated(participation.person.firstName), state })}

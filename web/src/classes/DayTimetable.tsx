@@ -1,5 +1,5 @@
 import type { ClassBooking } from '@foyer/contract/classes';
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { type PartOfDay, partOfDay, partsOfDay } from '@foyer/contract/shared/participation';
 import { Fragment } from 'react';
 import { localTimes } from '../platform/local-time.ts';
@@ -45,8 +45,8 @@ export function DayTimetable({ bookings, ...props }: DayTimetableProps) {
   );
 }
 
-const isSame = (open: Key | undefined, { bookingId, bookingCenterId }: ClassBooking): boolean =>
-  open?.id === bookingId && open.centerId === bookingCenterId;
+const isOpen = (open: Key | undefined, { bookingId, bookingCenterId }: ClassBooking): boolean =>
+  open !== undefined && isSameKey(open, { centerId: bookingCenterId, id: bookingId });
 
 /** What is over, folded into one row. */
 function Earlier({ bookings, ...props }: DayTimetableProps) {
@@ -54,7 +54,7 @@ function Earlier({ bookings, ...props }: DayTimetableProps) {
   return (
     <Folded
       title={t('classes.earlier', { count: bookings.length })}
-      isOpenAtFirst={bookings.some((one) => isSame(props.open, one))}
+      isOpenAtFirst={bookings.some((one) => isOpen(props.open, one))}
     >
       <Parts bookings={bookings} coming={undefined} {...props} />
     </Folded>
@@ -81,7 +81,7 @@ function Parts({ bookings, person, open, hrefOf, coming }: PartsProps) {
                   one={one}
                   person={person}
                   href={hrefOf({ centerId: one.bookingCenterId, id: one.bookingId })}
-                  isSelected={isSame(open, one)}
+                  isSelected={isOpen(open, one)}
                 />
               </li>
             </Fragment>

@@ -1,6 +1,5 @@
 import type { ClassBooking } from '@foyer/contract/classes';
-import type { Key } from '@foyer/contract/shared/keys';
-import { bookingFrom, bookingText } from '../participation/address.ts';
+import { formatKey, type Key, parseKey } from '@foyer/contract/shared/keys';
 import { takingPart } from '../participation/taking-part.ts';
 import { useWords } from '../participation/use-words.ts';
 import { useText } from '../platform/text.ts';
@@ -63,9 +62,9 @@ export function WeekTimetable({ days, day, onDay, bookings, person, open, onOpen
       chooseDayText={t('classes.day')}
       day={day}
       onDayChange={onDay}
-      selected={open && bookingText(open)}
+      selected={open && formatKey('booking', open)}
       onSelect={(key) => {
-        const booking = bookingFrom(key ?? null);
+        const booking = parseKey('booking', key ?? null);
         if (booking) onOpen(booking);
       }}
     />

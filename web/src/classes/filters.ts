@@ -1,4 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { type Key, parseKeyParts } from '@foyer/contract/shared/keys';
 import { type PartOfDay, partsOfDay } from '@foyer/contract/shared/participation';
 
 /** What of the timetable is shown. It stands in the address, so that it can be kept and shared. */
@@ -17,8 +17,8 @@ const names = ['activity', 'instructor', 'part', 'center', 'free'] as const;
 export const keyText = ({ centerId, id }: Key): string => `${centerId}-${id}`;
 
 export function keyFrom(text: string): Key | undefined {
-  const [, centerId, id] = /^(\d{1,10})-(\d{1,15})$/.exec(text) ?? [];
-  return centerId && id ? { centerId: Number(centerId), id: Number(id) } : undefined;
+  const [centerId, id, ...more] = text.split('-');
+  return more.length === 0 ? parseKeyParts(centerId, id) : undefined;
 }
 
 const keysFrom = (texts: readonly string[]): Key[] => texts.flatMap((text) => keyFrom(text) ?? []);

@@ -1,7 +1,7 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key, parseKey } from '@foyer/contract/shared/keys';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { actingFor } from '../frame/session/acting.ts';
-import { bookingFrom, bookingText, openClass } from '../participation/address.ts';
+import { openClass } from '../participation/address.ts';
 import { isDay } from '../platform/days.ts';
 import { useUser } from '../user/queries.ts';
 import { type Filters, readFilters, writeFilters } from './filters.ts';
@@ -31,7 +31,7 @@ export function useTimetable() {
     );
   const hrefOf = (booking: Key): string => {
     const after = new URLSearchParams(params);
-    after.set(openClass, bookingText(booking));
+    after.set(openClass, formatKey('booking', booking));
     return `?${after}`;
   };
   return {
@@ -43,7 +43,7 @@ export function useTimetable() {
     filters: readFilters(params),
     setFilters: (filters: Filters) =>
       setParams((before) => writeFilters(before, filters), { replace: true, preventScrollReset: true }),
-    open: bookingFrom(params.get(openClass)),
+    open: parseKey('booking', params.get(openClass)),
     hrefOf,
     openHere: (booking: Key) =>
       void navigate(hrefOf(booking), { preventScrollReset: true, state: { isOpened: true } }),

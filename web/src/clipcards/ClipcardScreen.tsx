@@ -1,4 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -73,7 +73,7 @@ function ClipcardDetails({ buyer, clipcard }: { buyer: Buyer; clipcard: Key }) {
             <ProductFacts product={product} />
           </div>
           <Purchase
-            key={`${clipcard.centerId}cc${clipcard.id}`}
+            key={formatKey('clipcard', clipcard)}
             product={product}
             buyer={buyer}
             otherName={name}

@@ -1,5 +1,5 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { formatMoney } from '@foyer/contract/shared/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { Waiting } from '../frame/Waiting.tsx';
@@ -139,7 +139,7 @@ export function ForSale({ person, title, href, otherName, renewing, forClass, hr
         <div className="products">
           {products.map((product) => (
             <Product
-              key={`${product.clipcardCenterId}cc${product.clipcardId}`}
+              key={formatKey('clipcard', { centerId: product.clipcardCenterId, id: product.clipcardId })}
               product={product}
               hrefOf={product.periodMonths ? renewing?.href : once}
               otherName={otherName}

@@ -1,3 +1,4 @@
+import { formatKey, isSameKey } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { goTo } from '../frame/session/leave.ts';
@@ -9,8 +10,6 @@ import { Select } from '../ui/field/Select.tsx';
 import { Option } from '../ui/menu/Option.tsx';
 import { type Buyer, buyerOf, familyBuyer } from './buyer.ts';
 
-const keyText = ({ centerId, id }: Buyer['person']) => `${centerId}p${id}`;
-
 /** Somebody with a family says for whom of it the clipcard is; each has an address of their own. */
 export function ForWhom({ buyer }: { buyer: Buyer }) {
   const { t } = useText();
@@ -18,7 +17,7 @@ export function ForWhom({ buyer }: { buyer: Buyer }) {
   const { pathname, search } = useLocation();
   const { data } = useQuery(familyQuery(own));
   const others = (data?.members ?? []).filter(
-    ({ canActFor, personId, centerId }) => canActFor && !(personId === own.id && centerId === own.centerId),
+    ({ canActFor, personId, centerId }) => canActFor && !isSameKey({ centerId, id: personId }, own),
   );
   const self = buyerOf({}, own);
   if (others.length === 0 || !self) return null;
@@ -34,14 +33,14 @@ export function ForWhom({ buyer }: { buyer: Buyer }) {
     <div className="clipcard-field">
       <Select
         label={t('clipcards.forWhom')}
-        value={keyText(buyer.person)}
+        value={formatKey('person', buyer.person)}
         onChange={(key) => {
-          const chosen = choices.find((one) => keyText(one.buyer.person) === key);
+          const chosen = choices.find((one) => formatKey('person', one.buyer.person) === key);
           if (chosen) goTo(`${chosen.buyer.buyHref}${rest}${search}`, { replace: true });
         }}
       >
         {choices.map((one) => (
-          <Option key={keyText(one.buyer.person)} id={keyText(one.buyer.person)} textValue={one.name}>
+          <Option key={formatKey('person', one.buyer.person)} id={formatKey('person', one.buyer.person)} textValue={one.name}>
             <bdi>{one.name}</bdi>
           </Option>
         ))}

@@ -1,3 +1,4 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { BackToMember } from '../person/BackToMember.tsx';
@@ -14,7 +15,7 @@ import { useOtherName } from './use-other-name.ts';
 function Member({ buyer }: { buyer: Buyer }) {
   const { t } = useText();
   const { person } = buyer;
-  const name = useOtherName(buyer) ?? `${person.centerId}p${person.id}`;
+  const name = useOtherName(buyer) ?? formatKey('person', person);
   const query = useQuery(ownQuery(person));
   return (
     <div className="page">

@@ -1,5 +1,5 @@
-import type { Key } from '@foyer/contract/shared/keys';
-import { keyIn, selectedMember } from '../person/selected-member.ts';
+import { type Key, parseKeyParts } from '@foyer/contract/shared/keys';
+import { memberInAddress } from '../frame/session/acting.ts';
 
 /** Who buys: somebody for themselves, for one of their family, or staff who sell to a member. */
 export interface Buyer {
@@ -15,14 +15,10 @@ type Params = Readonly<Record<string, string | undefined>>;
 
 /** Undefined where the address names nobody. */
 export function buyerOf(params: Params, own: Key): Buyer | undefined {
-  const { selectedMemberId, familyMemberId, familyMemberCenterId } = params;
-  if (selectedMemberId !== undefined) {
-    const person = selectedMember(params);
-    return person && staffBuyer(person);
-  }
-  if (familyMemberId !== undefined) {
-    const person = keyIn(familyMemberId, familyMemberCenterId);
-    return person && familyBuyer(person);
+  const { selectedMemberId, familyMemberId } = params;
+  if (selectedMemberId !== undefined || familyMemberId !== undefined) {
+    const person = memberInAddress(params);
+    return person && (selectedMemberId === undefined ? familyBuyer : staffBuyer)(person);
   }
   return { kind: 'self', person: own, buyHref: '/clipcard', backHref: '/clipcards' };
 }
@@ -39,4 +35,4 @@ const staffBuyer = (person: Key): Buyer => {
 
 /** The clipcard of an address. */
 export const clipcardOf = ({ clipcardId, clipcardCenterId }: Params): Key | undefined =>
-  keyIn(clipcardId, clipcardCenterId);
+  parseKeyParts(clipcardCenterId, clipcardId);

@@ -1,6 +1,6 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { FamilyMember } from '@foyer/contract/person/family';
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { canLeave, leaveTextKey, useLeave } from '../booking/use-leave.tsx';
@@ -8,7 +8,6 @@ import { useWorksAt } from '../booking/use-works-at.ts';
 import { usePictureOf } from '../classes/picture.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { classHref } from '../participation/address.ts';
-import { isPerson } from '../participation/taking-part.ts';
 import { fullName } from '../person/full-name.ts';
 import { FormatsProvider, useFormats } from '../platform/Formats.tsx';
 import { isolated } from '../platform/isolated.ts';
@@ -37,7 +36,7 @@ interface OneProps {
 
 /** The class in the timetable of whoever takes part in it. */
 const hrefOf = ({ bookingKey, startsAt, timeZone, participation: { person } }: Planned, own: Key) =>
-  classHref(isPerson(person, own) ? undefined : person, {
+  classHref(isSameKey(person, own) ? undefined : person, {
     bookingKey,
     day: localTimes(timeZone)(startsAt).day,
   });
@@ -55,7 +54,7 @@ function Next({ one, own, leave }: OneProps) {
       kicker={words.nextUp(one)}
       at={one.startsAt}
       title={<bdi>{one.name}</bdi>}
-      meta={words.listed([...(isPerson(person, own) ? [] : [person.firstName]), words.meta(one)])}
+      meta={words.listed([...(isSameKey(person, own) ? [] : [person.firstName]), words.meta(one)])}
       actions={
         <>
           {canLeave(one.participation, isStaff) && (
@@ -89,7 +88,7 @@ function PlannedRow({ one, own, family, leave }: OneProps & Pick<ScheduleProps, 
   const isStaff = useWorksAt()(one.bookingCenterId);
   const { participation, isCancelled } = one;
   const { person } = participation;
-  const member = family.find(({ personId, centerId }) => isPerson({ id: personId, centerId }, person));
+  const member = family.find(({ personId, centerId }) => isSameKey({ id: personId, centerId }, person));
   const colour = member && colours[family.indexOf(member)];
   const isLeft = !isCancelled && canLeave(participation, isStaff);
   return (
@@ -99,7 +98,7 @@ function PlannedRow({ one, own, family, leave }: OneProps & Pick<ScheduleProps, 
       meta={words.meta(one)}
       who={{
         name: member ? fullName(member) : person.firstName,
-        shortName: isPerson(person, own) ? t('booking.me') : <bdi>{person.firstName}</bdi>,
+        shortName: isSameKey(person, own) ? t('booking.me') : <bdi>{person.firstName}</bdi>,
         ...(colour && { person: colour }),
       }}
       state={isCancelled ? 'CANCELLED' : participation.state}

@@ -1,8 +1,7 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { withoutFilters, writeFilters } from '../classes/filters.ts';
 import { timetablePath } from '../participation/address.ts';
-import { isPerson } from '../participation/taking-part.ts';
 import { kinds } from './schedule.ts';
 
 type Visit = Pick<Planned, 'activityId' | 'activityType' | 'bookingCenterId'> & {
@@ -18,6 +17,6 @@ export function bookAgainHref(visit: Visit, own: Key, ownCenterId: number): stri
     activities: [{ centerId, id }],
   };
   const { person } = participation;
-  const path = timetablePath(isPerson(person, own) ? undefined : person);
+  const path = timetablePath(isSameKey(person, own) ? undefined : person);
   return `${path}?${writeFilters(new URLSearchParams(), filters)}`;
 }

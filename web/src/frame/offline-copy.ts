@@ -1,4 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Locale } from '@foyer/contract/shared/locale';
 import type { MemberPass } from '@foyer/contract/user';
 import { browserStore, type Store, tabStore } from '../platform/storage.ts';
@@ -38,6 +38,6 @@ function readFrom(store: Store): OfflineCopy | undefined {
 /** Whatever was kept, or what was kept for this person. */
 export function readCopy(person?: Key): OfflineCopy | undefined {
   const copy = readFrom(tabStore) ?? readFrom(browserStore);
-  const isTheirs = !person || (copy?.person.id === person.id && copy.person.centerId === person.centerId);
+  const isTheirs = !person || (copy !== undefined && isSameKey(copy.person, person));
   return isTheirs ? copy : undefined;
 }

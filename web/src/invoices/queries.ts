@@ -1,6 +1,6 @@
 import type { Invoice } from '@foyer/contract/invoices';
 import type { InvoiceStatus } from '@foyer/contract/shared/invoice';
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../platform/api.ts';
 import { selectedUser } from '../platform/selected-user.ts';
@@ -43,4 +43,4 @@ export const saleQuery = (person: Key, { invoiceId, invoiceCenterId }: InvoiceKe
       ),
   });
 
-export const invoiceKey = ({ invoiceCenterId, invoiceId }: InvoiceKey) => `${invoiceCenterId}inv${invoiceId}`;
+export const invoiceKey = ({ invoiceCenterId, invoiceId }: InvoiceKey) => formatKey('invoice', { centerId: invoiceCenterId, id: invoiceId });

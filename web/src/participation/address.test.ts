@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
 import { classOf } from '../booking/clipcards/address.ts';
-import { bookingFrom, bookingText, classHref, timetablePath } from './address.ts';
-
-test.each(['100book7', '1book123456789012345'])('%s names a class, and is written so', (text) => {
-  const key = bookingFrom(text);
-  expect(key && bookingText(key)).toBe(text);
-});
-
-test.each(['100p7', '100book', 'book7', '0book7', '100book07', '100book7x', '', null])(
-  '%s names no class',
-  (text) => {
-    expect(bookingFrom(text)).toBeUndefined();
-  },
-);
+import { classHref, timetablePath } from './address.ts';
 
 test('a class stands open in the timetable of whoever looks', () => {
   const one = { bookingKey: '100book7', day: '2026-11-23' };

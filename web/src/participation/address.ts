@@ -1,18 +1,11 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key, parseKey } from '@foyer/contract/shared/keys';
 
 /** The class that an address opens: `?class=100book7`. */
 export const openClass = 'class';
 
-export function bookingFrom(text: string | null): Key | undefined {
-  const [, centerId, id] = /^([1-9]\d{0,9})book([1-9]\d{0,14})$/.exec(text ?? '') ?? [];
-  return centerId && id ? { centerId: Number(centerId), id: Number(id) } : undefined;
-}
-
-export const bookingText = ({ centerId, id }: Key): string => `${centerId}book${id}`;
-
 /** The timetable of one's own, or of somebody else. */
 export const timetablePath = (other: Key | undefined): string =>
-  other ? `/booking/${other.centerId}p${other.id}` : '/booking';
+  other ? `/booking/${formatKey('person', other)}` : '/booking';
 
 /** Where a class stands open in the timetable of its day. */
 export const classHref = (other: Key | undefined, { bookingKey, day }: { bookingKey: string; day: string }) =>
@@ -27,13 +20,10 @@ export const forWhom = 'for';
 
 /** Where the places that are kept for these people are paid for, by somebody who acts for them. */
 export const payTogetherHref = (person: Key, booking: Key, people: readonly Key[]): string =>
-  `${clipcardsHref(person, booking)}?${forWhom}=${people.map(({ centerId, id }) => `${centerId}p${id}`).join('.')}`;
+  `${clipcardsHref(person, booking)}?${forWhom}=${people.map((one) => formatKey('person', one)).join('.')}`;
 
 /** The people whom such an address names, each of them once; nobody where it names none. */
 export function peopleFrom(text: string | null): Key[] {
   const names = new Set((text ?? '').split('.').slice(0, 10));
-  return [...names].flatMap((name) => {
-    const [, centerId, id] = /^([1-9]\d{0,9})p([1-9]\d{0,14})$/.exec(name) ?? [];
-    return centerId && id ? { centerId: Number(centerId), id: Number(id) } : [];
-  });
+  return [...names].flatMap((name) => parseKey('person', name) ?? []);
 }

@@ -1,9 +1,6 @@
 import type { Participation } from '@foyer/contract/classes';
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { hasEnded } from '@foyer/contract/shared/participation';
-
-export const isPerson = (one: Key, other: Key): boolean =>
-  one.id === other.id && one.centerId === other.centerId;
 
 /** Who takes part now, the person first and then the family. */
 export function takingPart(
@@ -11,6 +8,6 @@ export function takingPart(
   person: Key | undefined,
 ): readonly Participation[] {
   const now = participations.filter(({ state }) => !hasEnded(state));
-  const own = now.filter((one) => person && isPerson(one.person, person));
+  const own = now.filter((one) => person && isSameKey(one.person, person));
   return [...own, ...now.filter((one) => !own.includes(one))];
 }

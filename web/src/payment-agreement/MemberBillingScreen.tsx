@@ -1,4 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { MailQuestionMark, Wallet } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -9,7 +9,7 @@ import { PayDebtLink } from '../payment/PayDebtLink.tsx';
 import { BackToMember } from '../person/BackToMember.tsx';
 import { memberQuery } from '../person/member-queries.ts';
 import { NotThere } from '../person/NotThere.tsx';
-import { selectedMember } from '../person/selected-member.ts';
+import { memberInAddress } from '../frame/session/acting.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Row, RowIcon, Rows, Sheet } from '../ui/sheet/Sheet.tsx';
@@ -90,6 +90,6 @@ function Billing({ member }: { member: Key }) {
 
 /** What staff see of a member's money, and what they can do about it. */
 export function MemberBillingScreen() {
-  const member = selectedMember(useParams());
-  return member ? <Billing key={`${member.centerId}p${member.id}`} member={member} /> : <NotThere />;
+  const member = memberInAddress(useParams());
+  return member ? <Billing key={formatKey('person', member)} member={member} /> : <NotThere />;
 }

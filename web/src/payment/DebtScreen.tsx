@@ -1,3 +1,4 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import { useSearchParams } from 'react-router';
 import { useConfig } from '../config/queries.ts';
 import { loginTarget } from '../frame/session/home.ts';
@@ -91,7 +92,7 @@ function Debt() {
           ))}
         {invoices && (
           <DebtCheckout
-            key={`${person.centerId}p${person.id}`}
+            key={formatKey('person', person)}
             person={person}
             invoices={invoices}
             purpose="debt"

@@ -1,11 +1,10 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { goTo } from '../frame/session/leave.ts';
 import { Waiting } from '../frame/Waiting.tsx';
-import { bookingText, classHref } from '../participation/address.ts';
-import { isPerson } from '../participation/taking-part.ts';
+import { classHref } from '../participation/address.ts';
 import { tabStore } from '../platform/storage.ts';
 import { useText } from '../platform/text.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
@@ -68,8 +67,8 @@ function hrefOf(
   { bookingId: id, bookingCenterId: centerId, day, person }: NonNullable<Payment['booking']>,
   own: Key,
 ): string {
-  const bookingKey = bookingText({ id, centerId });
-  return classHref(isPerson(person, own) ? undefined : person, { bookingKey, day });
+  const bookingKey = formatKey('booking', { id, centerId });
+  return classHref(isSameKey(person, own) ? undefined : person, { bookingKey, day });
 }
 
 /** From what has become of it to the class that it was for. */

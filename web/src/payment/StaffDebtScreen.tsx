@@ -1,4 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Waiting } from '../frame/Waiting.tsx';
@@ -6,7 +6,7 @@ import { AccountSummary } from '../invoices/AccountSummary.tsx';
 import { BackToMember } from '../person/BackToMember.tsx';
 import { NotThere } from '../person/NotThere.tsx';
 import { nameQuery } from '../person/queries.ts';
-import { selectedMember } from '../person/selected-member.ts';
+import { memberInAddress } from '../frame/session/acting.ts';
 import { useText } from '../platform/text.ts';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { DebtCheckout } from './DebtCheckout.tsx';
@@ -42,6 +42,6 @@ function Debt({ member }: { member: Key }) {
 
 /** Staff take money for what a member owes. */
 export function StaffDebtScreen() {
-  const member = selectedMember(useParams());
-  return member ? <Debt key={`${member.centerId}p${member.id}`} member={member} /> : <NotThere />;
+  const member = memberInAddress(useParams());
+  return member ? <Debt key={formatKey('person', member)} member={member} /> : <NotThere />;
 }

@@ -1,3 +1,4 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { Invoice } from '@foyer/contract/invoices';
 
 /** The most that are paid at once. */
@@ -6,7 +7,7 @@ export const mostInvoices = 50;
 export const keyOfInvoice = ({
   invoiceCenterId,
   invoiceId,
-}: Pick<Invoice, 'invoiceCenterId' | 'invoiceId'>) => `${invoiceCenterId}inv${invoiceId}`;
+}: Pick<Invoice, 'invoiceCenterId' | 'invoiceId'>) => formatKey('invoice', { centerId: invoiceCenterId, id: invoiceId });
 
 /** What is overdue comes first, and among these what is so for longest. */
 export const inOrderOfDebt = (invoices: readonly Invoice[]): Invoice[] =>

@@ -1,5 +1,5 @@
 import type { FamilyMember } from '@foyer/contract/person/family';
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { familyQuery } from '../person/queries.ts';
@@ -27,7 +27,7 @@ export function useDebtors(): Debtors {
   const [params, setParams] = useSearchParams();
   const { data } = useQuery(familyQuery(own));
   const relatives = (data?.members ?? []).filter(
-    ({ canActFor, personId, centerId }) => canActFor && !(personId === own.id && centerId === own.centerId),
+    ({ canActFor, personId, centerId }) => canActFor && !isSameKey({ centerId, id: personId }, own),
   );
   const relative = relatives.find(({ memberId }) => memberId === params.get(name));
   return {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { memberInAddress } from '../frame/session/acting.ts';
 import { useConfig } from '../config/queries.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -119,12 +120,8 @@ function MemberPage({ member }: { member: Key }) {
   );
 }
 
-const isKey = (part: number) => Number.isSafeInteger(part) && part > 0;
-
 /** Somebody of one's family, and what one can do for them. */
 export function FamilyMemberScreen() {
-  const { familyMemberId, familyMemberCenterId } = useParams();
-  const key = { centerId: Number(familyMemberCenterId), id: Number(familyMemberId) };
-  if (!isKey(key.centerId) || !isKey(key.id)) return <NotThere />;
-  return <MemberPage member={key} />;
+  const key = memberInAddress(useParams());
+  return key ? <MemberPage member={key} /> : <NotThere />;
 }

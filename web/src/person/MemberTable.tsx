@@ -1,3 +1,4 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import { Ban, ChevronRight } from 'lucide-react';
 import type { AnswerFor } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';
@@ -80,7 +81,7 @@ export function MemberTable({ caption, members }: { caption: string; members: re
       caption={caption}
       columns={columns}
       items={members}
-      keyOf={({ centerId, personId }) => `${centerId}p${personId}`}
+      keyOf={({ centerId, personId }) => formatKey('person', { centerId, id: personId })}
     />
   );
 }

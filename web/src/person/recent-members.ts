@@ -1,4 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, isSameKey, type Key, parseKey } from '@foyer/contract/shared/keys';
 import type { User } from '@foyer/contract/user';
 import { tabStore } from '../platform/storage.ts';
 
@@ -11,25 +11,23 @@ const most = 8;
 
 type Staff = Pick<User, 'centerId' | 'userId'>;
 
-const storeKey = ({ centerId, userId }: Staff) => `recent-members-${centerId}p${userId}`;
+const storeKey = ({ centerId, userId }: Staff) => `recent-members-${formatKey('person', { centerId, id: userId })}`;
 
-/** `100p7 101p3` */
-const written = ({ centerId, id }: Key) => `${centerId}p${id}`;
-
-function readKey(text: string): Key[] {
-  const [, centerId, id] = /^(\d{1,10})p(\d{1,16})$/.exec(text) ?? [];
-  return centerId && id ? [{ centerId: Number(centerId), id: Number(id) }] : [];
-}
-
-/** The latest first. */
+/** Kept as `100p7 101p3`, the latest first. */
 export const recentMembers = (staff: Staff): Key[] =>
-  (tabStore.get(storeKey(staff)) ?? '').split(' ').flatMap(readKey).slice(0, most);
+  (tabStore.get(storeKey(staff)) ?? '')
+    .split(' ')
+    .flatMap((text) => parseKey('person', text) ?? [])
+    .slice(0, most);
 
 const keep = (staff: Staff, keys: Key[]): void =>
-  tabStore.set(storeKey(staff), keys.slice(0, most).map(written).join(' '));
+  tabStore.set(storeKey(staff), keys
+      .slice(0, most)
+      .map((key) => formatKey('person', key))
+      .join(' '));
 
 const others = (staff: Staff, member: Key): Key[] =>
-  recentMembers(staff).filter((one) => written(one) !== written(member));
+  recentMembers(staff).filter((key) => !isSameKey(key, member));
 
 export const rememberMember = (staff: Staff, member: Key): void =>
   keep(staff, [member, ...others(staff, member)]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personStatus } from '../access.ts';
-import { centerId, entityId } from '../keys.ts';
+import { centerId, entityId } from '../key-schemas.ts';
 
 /** Somebody as others see them: in a list, on a bar, in a family. */
 export const personBrief = z.object({

@@ -1,4 +1,4 @@
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import { audit } from '../../frame/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import { type Hall, keyOfClass } from '../../participation/class-row.ts';
@@ -12,5 +12,5 @@ export const auditClass = (
   audit(
     tx,
     { actor, callPath, correlationId, now, club, person: undefined },
-    { entity: 'booking', key: textOf('booking', keyOfClass(row)), ...change },
+    { entity: 'booking', key: formatKey('booking', keyOfClass(row)), ...change },
   );

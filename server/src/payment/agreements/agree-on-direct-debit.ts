@@ -1,6 +1,6 @@
 import { mandateVersion } from '@foyer/contract/shared/agreement';
 import { accountFaults, normalAccount } from '@foyer/contract/shared/bank/account';
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import { type Refusal, refuse, refuseFields } from '../../frame/refuse.ts';
 import { mayCollect } from '../../payment-agreement/direct-debit/collector.ts';
 import { beginAgreement, putInForce } from '../../payment-agreement/put-in-force.ts';
@@ -35,7 +35,7 @@ export async function agreeOnDirectDebit(agreeing: Agreeing): Promise<Outcome | 
       account: json(account),
       mandate_signed_on: dateIn(now, time_zone),
       mandate_evidence: json({
-        by: textOf('person', { centerId: actor.centerId, id: actor.id }),
+        by: formatKey('person', { centerId: actor.centerId, id: actor.id }),
         at: now.toString(),
         language,
         version: mandateVersion,

@@ -1,4 +1,4 @@
-import { isSame, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Actor } from '../../frame/context.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { openOf } from '../../invoices/store.ts';
@@ -13,7 +13,7 @@ export async function refuseOverdue(
 ): Promise<Refusal<'payment.payerHasOverdueDebt' | 'payment.personHasOverdueDebt'> | undefined> {
   const open = await openOf(db, payer, now);
   if (open.every(({ overdue }) => overdue === 0)) return undefined;
-  if (actor && isSame(actor, payer)) return refuse('payment.payerHasOverdueDebt');
+  if (actor && isSameKey(actor, payer)) return refuse('payment.payerHasOverdueDebt');
   const person = await readPerson(db, payer);
   return refuse('payment.personHasOverdueDebt', { name: person?.first_name ?? '' });
 }

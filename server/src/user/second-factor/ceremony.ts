@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import type { Assertion, Registration } from '@foyer/contract/user/second-factor';
 import {
   type AuthenticationResponseJSON,
@@ -27,7 +27,7 @@ const known = (passkeys: readonly PasskeyRow[]) =>
 
 /** The same for a person each time, and nothing that tells who they are. */
 const handleOf = ({ keyFor }: Where, person: Key): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(createHmac('sha256', keyFor('passkeys')).update(textOf('person', person)).digest());
+  Uint8Array.from(createHmac('sha256', keyFor('passkeys')).update(formatKey('person', person)).digest());
 
 /** ES256, EdDSA and RS256, by their COSE numbers: what authenticators have, and Node does not call experimental. */
 const algorithms = [-7, -8, -257];

@@ -1,5 +1,5 @@
 import type { InputOf } from '@foyer/contract/call';
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import type { Club } from '../../clubs/club.ts';
 import { homeClub } from '../../clubs/home-club.ts';
@@ -86,7 +86,7 @@ async function complete(tx: Tx, context: Context, { found, person, home, proof }
     { actor: person, person, club, callPath, correlationId, now },
     {
       entity: 'session',
-      key: textOf('person', person),
+      key: formatKey('person', person),
       after: { begun: byCode ? 'recoveryCode' : 'passkey', isKept: step.is_kept },
     },
   );

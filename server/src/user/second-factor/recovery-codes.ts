@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { type Key, textOf } from '@foyer/contract/shared/keys';
+import { type Key, formatKey } from '@foyer/contract/shared/keys';
 import type { Context } from '../../frame/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -19,7 +19,7 @@ const written = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 /** Blanks, hyphens and capitals make no difference. */
 const hashOf = ({ keyFor }: Keys, person: Key, typed: string): Buffer =>
   createHmac('sha256', keyFor('recovery codes'))
-    .update(`${textOf('person', person)}\n${typed.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+    .update(`${formatKey('person', person)}\n${typed.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest();
 
 export async function deleteRecoveryCodes(tx: Tx, { centerId, id }: Key): Promise<void> {

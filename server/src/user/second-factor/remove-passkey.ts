@@ -1,4 +1,4 @@
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { audit } from '../../frame/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
@@ -21,7 +21,7 @@ export const removePasskey: Handler<(typeof userCalls)['remove-passkey']> = asyn
     await tellOfFactor(tx, context, person, { change: 'passkeyRemoved' });
     await audit(tx, context, {
       entity: 'passkey',
-      key: textOf('person', person),
+      key: formatKey('person', person),
       after: { removed: true, isLast },
     });
     return { removed: true as const };

@@ -1,4 +1,4 @@
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { audit } from '../../frame/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
@@ -24,7 +24,7 @@ export const renewRecoveryCodes: Handler<(typeof userCalls)['renew-recovery-code
     await tellOfFactor(tx, context, person, { change: 'recoveryCodesRenewed' });
     await audit(tx, context, {
       entity: 'recoveryCode',
-      key: textOf('person', person),
+      key: formatKey('person', person),
       after: { renewed: true },
     });
     return { recoveryCodes };

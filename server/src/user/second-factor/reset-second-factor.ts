@@ -1,4 +1,4 @@
-import { isSame, textOf } from '@foyer/contract/shared/keys';
+import { isSameKey, formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { audit } from '../../frame/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
@@ -12,7 +12,7 @@ import { deleteRecoveryCodes } from './recovery-codes.ts';
 /** By a manager of the person's own centre, who has made sure who is asking; never for oneself. */
 export const resetSecondFactor: Handler<(typeof userCalls)['reset-second-factor']> = async (context) => {
   const { actor, person, club, now } = context;
-  if (isSame(actor, person)) return refuse('general.invalidInput');
+  if (isSameKey(actor, person)) return refuse('general.invalidInput');
   const isManager = actor.scopes.some(
     ({ role, centerId }) => role === 'MANAGER' && centerId === person.centerId,
   );
@@ -26,7 +26,7 @@ export const resetSecondFactor: Handler<(typeof userCalls)['reset-second-factor'
     if (passkeys > 0) await tellOfFactor(tx, context, person, { change: 'secondFactorReset' });
     await audit(tx, context, {
       entity: 'passkey',
-      key: textOf('person', person),
+      key: formatKey('person', person),
       after: { reset: passkeys, endedSessions },
     });
     return { reset: true as const };

@@ -1,4 +1,4 @@
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { audit } from '../../frame/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
@@ -10,7 +10,7 @@ export const endOtherSessions: Handler<(typeof userCalls)['end-other-sessions']>
     const ended = await endSessionsOf(tx, person, now, actor.session.tokenHash);
     await audit(tx, context, {
       entity: 'session',
-      key: textOf('person', person),
+      key: formatKey('person', person),
       after: { endedSessions: ended },
     });
     return { ended };

@@ -1,4 +1,4 @@
-import { textOf } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { audit } from '../../frame/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
@@ -9,6 +9,6 @@ export const endOwnSession: Handler<(typeof userCalls)['end-session']> = (contex
   context.transaction(async (tx) => {
     const { person, now } = context;
     if (!(await endNamedSession(tx, person, sessionId, now))) return refuse('general.notFound');
-    await audit(tx, context, { entity: 'session', key: textOf('person', person), after: 'ended' });
+    await audit(tx, context, { entity: 'session', key: formatKey('person', person), after: 'ended' });
     return { ended: true as const };
   });

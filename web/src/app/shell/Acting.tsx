@@ -1,4 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { User } from '@foyer/contract/user';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -16,7 +16,7 @@ export function Acting({ member }: { member: Key }) {
   const user = useUser();
   const { pathname } = useLocation();
   const { data: person } = useQuery(nameQuery(member));
-  const name = person ? fullName(person) : `${member.centerId}p${member.id}`;
+  const name = person ? fullName(person) : formatKey('person', member);
   const end = (levels: User['accessLevel']) => goTo(endOfActing(member, levels, pathname));
   return (
     <ActingBar

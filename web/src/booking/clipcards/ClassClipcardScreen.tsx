@@ -1,4 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -11,7 +11,6 @@ import { useOtherName } from '../../clipcards/use-other-name.ts';
 import { useVerdict } from '../../clipcards/verdict.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { clipcardsHref } from '../../participation/address.ts';
-import { isPerson } from '../../participation/taking-part.ts';
 import { useWords } from '../../participation/use-words.ts';
 import { isDefinite } from '../../payment/wishes.ts';
 import { useOwnKey } from '../../person/use-own-key.ts';
@@ -30,7 +29,7 @@ function ForClass({ person, booking, clipcard }: ClassAddress & { clipcard: Key 
   const words = useWords();
   const own = useOwnKey();
   const verdictOf = useVerdict();
-  const otherName = useOtherName({ kind: isPerson(person, own) ? 'self' : 'family', person });
+  const otherName = useOtherName({ kind: isSameKey(person, own) ? 'self' : 'family', person });
   const products = useQuery(productForClassQuery(person, booking, clipcard));
   const classes = useQuery(detailsQuery(person, booking));
   const backHref = clipcardsHref(person, booking);
@@ -66,7 +65,7 @@ function ForClass({ person, booking, clipcard }: ClassAddress & { clipcard: Key 
             <Notice tone="warn">{verdict}</Notice>
           ) : (
             <BuyForClass
-              key={`${clipcard.centerId}cc${clipcard.id}`}
+              key={formatKey('clipcard', clipcard)}
               product={product}
               details={details}
               person={person}

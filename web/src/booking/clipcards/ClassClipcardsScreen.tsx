@@ -1,4 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -89,7 +89,7 @@ function OwnedCards({ person, booking, backHref }: OwnedProps) {
         <Rows>
           {cards.map((card) => (
             <Row
-              key={`${card.clipcardCenterId}cc${card.clipcardId}`}
+              key={formatKey('clipcard', { centerId: card.clipcardCenterId, id: card.clipcardId })}
               title={<bdi>{card.name}</bdi>}
               meta={words.listed([
                 t('booking.clipsLeft', { count: card.clipsLeft }),

@@ -1,9 +1,8 @@
 import type { ClassBooking, Participation } from '@foyer/contract/classes';
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { ReactNode } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { classHref } from '../../participation/address.ts';
-import { isPerson } from '../../participation/taking-part.ts';
 import { useWords } from '../../participation/use-words.ts';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { localTimes } from '../../platform/local-time.ts';
@@ -20,14 +19,14 @@ export function useHeld(
   { participations }: Pick<ClassBooking, 'participations'>,
   person: Key,
 ): { held: Participation | undefined; isOver: boolean } {
-  const there = participations.filter((one) => isPerson(one.person, person));
+  const there = participations.filter((one) => isSameKey(one.person, person));
   const isOver = Boolean(useHold(there));
   return { held: isOver ? undefined : there.find(({ state }) => state === 'TENTATIVE'), isOver };
 }
 
 /** Where the class stands open, for oneself or for somebody else. */
 export function useClassHref({ timeZone, startsAt, bookingKey }: ClassBooking, person: Key): string {
-  const other = isPerson(person, useOwnKey()) ? undefined : person;
+  const other = isSameKey(person, useOwnKey()) ? undefined : person;
   return classHref(other, { bookingKey, day: localTimes(timeZone)(startsAt).day });
 }
 

@@ -1,8 +1,7 @@
 import type { Participation } from '@foyer/contract/classes';
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { purposes } from '@foyer/contract/shared/payment';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { isPerson } from '../../participation/taking-part.ts';
 import { useWords } from '../../participation/use-words.ts';
 import { Checkout } from '../../payment/Checkout.tsx';
 import { containedTaxes } from '../../payment/contained-taxes.ts';
@@ -32,7 +31,7 @@ export function keptFor(
   participations: readonly Participation[],
 ): Participation[] | undefined {
   const kept = people.flatMap(
-    (one) => participations.find(({ person, state }) => state === 'TENTATIVE' && isPerson(person, one)) ?? [],
+    (one) => participations.find(({ person, state }) => state === 'TENTATIVE' && isSameKey(person, one)) ?? [],
   );
   return kept.length === people.length ? kept : undefined;
 }
@@ -73,7 +72,7 @@ export function PayTogether({ person, booking, people, details }: PayTogetherPro
   const serves = useServes();
   const classHref = useClassHref(details, person);
   const isOver = useHold(
-    details.participations.filter((one) => people.some((key) => isPerson(key, one.person))),
+    details.participations.filter((one) => people.some((key) => isSameKey(key, one.person))),
   );
   const kept = isOver ? undefined : keptFor(people, details.participations);
   const { price, timeZone, bookingCenterId } = details;

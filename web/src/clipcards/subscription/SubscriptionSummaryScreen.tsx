@@ -1,4 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -96,7 +96,7 @@ function ForMember({ buyer }: { buyer: Buyer }) {
   const { t } = useText();
   const { person } = buyer;
   const params = useParams();
-  const name = useOtherName(buyer) ?? `${person.centerId}p${person.id}`;
+  const name = useOtherName(buyer) ?? formatKey('person', person);
   const query = useQuery(subscriptionBasketQuery(person, params['shoppingBasketId'] ?? ''));
   const { data: details, error } = query;
   const backHref = backFrom(person, params);

@@ -1,5 +1,5 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
@@ -123,7 +123,7 @@ function Order({ person, product, size: asked, name }: OrderProps) {
 
 function ForMember({ buyer }: { buyer: Buyer }) {
   const { person } = buyer;
-  const name = useOtherName(buyer) ?? `${person.centerId}p${person.id}`;
+  const name = useOtherName(buyer) ?? formatKey('person', person);
   const chosen = chosenIn(useSearchParams()[0]);
   return chosen ? (
     <Chosen person={person} name={name} chosen={chosen} />

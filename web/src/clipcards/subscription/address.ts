@@ -1,5 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
-import { isNumber } from '../../person/selected-member.ts';
+import { formatKey, type Key, parseKey } from '@foyer/contract/shared/keys';
 
 interface Named {
   clipcardId: number;
@@ -12,15 +11,13 @@ export const subscriptionsHref = ({ centerId, id }: Key): string =>
 
 /** The same place with a choice, so that it can be gone back to. */
 export const chosenHref = (person: Key, { clipcardId, clipcardCenterId }: Named, size?: number): string =>
-  `${subscriptionsHref(person)}?clipcard=${clipcardCenterId}cc${clipcardId}${size ? `&size=${size}` : ''}`;
+  `${subscriptionsHref(person)}?clipcard=${formatKey('clipcard', { centerId: clipcardCenterId, id: clipcardId })}${size ? `&size=${size}` : ''}`;
 
 export const summaryHref = (person: Key, basketId: string, product: Named, size: number): string =>
   `${subscriptionsHref(person)}-summary/${basketId}/${product.clipcardId}/${product.clipcardCenterId}/${size}`;
 
 /** What an address has chosen; undefined where that is nothing, or no clipcard at all. */
 export function chosenIn(search: URLSearchParams): { clipcard: Key; size: string | undefined } | undefined {
-  const [, centerId, id] = /^(\d+)cc(\d+)$/.exec(search.get('clipcard') ?? '') ?? [];
-  const clipcard = { centerId: Number(centerId), id: Number(id) };
-  if (!isNumber(clipcard.centerId) || !isNumber(clipcard.id)) return undefined;
-  return { clipcard, size: search.get('size') ?? undefined };
+  const clipcard = parseKey('clipcard', search.get('clipcard'));
+  return clipcard && { clipcard, size: search.get('size') ?? undefined };
 }

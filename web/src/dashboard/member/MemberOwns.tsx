@@ -1,3 +1,4 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import { RefreshCw, Ticket } from 'lucide-react';
 import type { MemberSummary } from '../../person/member-queries.ts';
 import { useFormat } from '../../platform/format.ts';
@@ -32,7 +33,7 @@ export function MemberOwns({ member: { plans, clipcards } }: { member: MemberSum
           ))}
           {clipcards.map(({ clipcardId, clipcardCenterId, name, clipsLeft, validUntil }) => (
             <Row
-              key={`${clipcardCenterId}cc${clipcardId}`}
+              key={formatKey('clipcard', { centerId: clipcardCenterId, id: clipcardId })}
               icon={
                 <RowIcon tone="main">
                   <Ticket className="icon" />

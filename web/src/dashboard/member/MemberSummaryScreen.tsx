@@ -1,4 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
@@ -8,7 +8,7 @@ import { goTo } from '../../frame/session/leave.ts';
 import { fullName } from '../../person/full-name.ts';
 import { type MemberSummary, summaryQuery } from '../../person/member-queries.ts';
 import { forgetMember, rememberMember } from '../../person/recent-members.ts';
-import { selectedMember } from '../../person/selected-member.ts';
+import { memberInAddress } from '../../frame/session/acting.ts';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
@@ -176,7 +176,7 @@ function KnownMember({ memberKey }: { memberKey: Key }) {
 
 /** A member as staff see them. Each has a screen of their own, so that nothing entered for one stays for the next. */
 export function MemberSummaryScreen() {
-  const memberKey = selectedMember(useParams());
+  const memberKey = memberInAddress(useParams());
   if (!memberKey) return <NotThere />;
-  return <KnownMember key={`${memberKey.centerId}p${memberKey.id}`} memberKey={memberKey} />;
+  return <KnownMember key={formatKey('person', memberKey)} memberKey={memberKey} />;
 }

@@ -1,3 +1,4 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { Sale } from '@foyer/contract/invoices/sale';
 import type { SaleType } from '@foyer/contract/invoices/sale-types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -45,4 +46,4 @@ export const salesQuery = ({ centerId, month, type }: SalesWanted) =>
     getNextPageParam: ({ next }) => next,
   });
 
-export const saleKey = ({ invoiceCenterId, invoiceId }: Sale) => `${invoiceCenterId}inv${invoiceId}`;
+export const saleKey = ({ invoiceCenterId, invoiceId }: Sale) => formatKey('invoice', { centerId: invoiceCenterId, id: invoiceId });

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { mostCenterId, mostId } from './keys.ts';
+
+export const centerId = z.int().min(1).max(mostCenterId);
+export const entityId = z.int().min(1).max(mostId);
+
+/** The same numbers where they come as text, in an address or a query. */
+export const centerIdText = z.coerce.number().pipe(centerId);
+export const entityIdText = z.coerce.number().pipe(entityId);
