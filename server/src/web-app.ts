@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WebappConfig } from '@foyer/contract/config';
-import { mayComeToMeasure } from '@foyer/web/app/shell/measured-pages';
+import { mayComeToMeasure } from '@foyer/web/app/shell/analytics/measured-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigFault } from './clubs/config-fault.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';

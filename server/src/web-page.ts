@@ -1,7 +1,7 @@
 import type { WebappConfig } from '@foyer/contract/config';
 import { firstWords } from '@foyer/web/app/errors/first-words';
 import { firstScreenOf, textBundleOf } from '@foyer/web/app/first-screens';
-import { headerOfPath } from '@foyer/web/app/shell/header-of-path';
+import { headerOfPath } from '@foyer/web/app/shell/header/header-of-path';
 import { lookCss } from '@foyer/web/config/look-css';
 import { mostParticular } from '@foyer/web/frame/path-match';
 import { bannerOfEntry, isEntryPage } from '@foyer/web/user/entry-pages';

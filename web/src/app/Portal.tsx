@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { noteArrival, settled } from '../frame/arrival.ts';
+import { noteFirstPaint, firstScreenSettled } from '../frame/first-paint.ts';
 import { KnownRoutes } from '../frame/known-routes.ts';
 import { queryClient } from '../frame/query-client.ts';
-import { leaveThrough } from '../frame/session/leave.ts';
+import { setRouter } from '../frame/session/navigate.ts';
 import { onTokenChangedElsewhere } from '../frame/session/token.ts';
-import { wishedLanguages } from '../frame/wished-language.ts';
+import { preferredLanguages } from '../frame/preferred-language.ts';
 import { accountQuery } from '../user/queries.ts';
 import { learnRefusals, loadPortal, surroundCalls } from './boot.ts';
 import { firstWords } from './errors/first-words.ts';
@@ -37,7 +37,7 @@ async function open(): Promise<Router> {
   const start = fetchFirstScreen(location);
   start(await loadPortal());
   const router = createRouter();
-  leaveThrough((path, options) => void router.navigate(path, options));
+  setRouter((path, options) => void router.navigate(path, options));
   await untilReady(router);
   await pause(loadingPageLeft());
   return router;
@@ -49,9 +49,9 @@ const offline = () => import('./offline/offline.ts');
 function Arrived({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     document.getElementById('loading')?.remove();
-    noteArrival();
+    noteFirstPaint();
     // After what is painted now, and before the network may be gone.
-    void settled().then(learnRefusals);
+    void firstScreenSettled().then(learnRefusals);
   }, []);
   return children;
 }
@@ -86,6 +86,6 @@ export async function showPortal(element: HTMLElement): Promise<void> {
       .catch(() => undefined);
     if (view) return show(<view.Screen copy={view.copy} />);
     console.error(error);
-    show(<ServerErrorScreen words={firstWords(wishedLanguages()[0])} />);
+    show(<ServerErrorScreen words={firstWords(preferredLanguages()[0])} />);
   }
 }

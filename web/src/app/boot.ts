@@ -5,9 +5,9 @@ import { configQuery } from '../config/queries.ts';
 import { rememberAskedLanguage, switchLanguage } from '../frame/language.ts';
 import { loadTexts, prefetchTexts } from '../frame/load-texts.ts';
 import { queryClient } from '../frame/query-client.ts';
-import { goTo } from '../frame/session/leave.ts';
+import { goTo } from '../frame/session/navigate.ts';
 import { forgetToken, readToken, sessionHeaders } from '../frame/session/token.ts';
-import { chooseLocale, wishedLanguages } from '../frame/wished-language.ts';
+import { chooseLocale, preferredLanguages } from '../frame/preferred-language.ts';
 import { surroundApi } from '../platform/api.ts';
 import { fetchOrTake } from '../platform/early-answers.ts';
 import type { PortalError } from '../platform/portal-error.ts';
@@ -16,7 +16,7 @@ import { applyFavicon, applyRoot, applyStyle, hasStyle } from '../platform/theme
 import { accountQuery } from '../user/queries.ts';
 import { answerDenied } from '../user/session.ts';
 import { leaveForConfig, showLoadingPage } from './loading-page.ts';
-import { fetchProfileMenu } from './shell/Header.tsx';
+import { fetchProfileMenu } from './shell/header/Header.tsx';
 
 /** Texts that every screen needs: the frame's and the components'. */
 const textsOfEveryScreen = ['app', 'ui'];
@@ -97,7 +97,7 @@ async function loadAccount(): Promise<void> {
 
 /** All that the first screen stands on: the club's configuration and look, its language, and who is there. */
 export async function loadPortal(): Promise<WebappConfig> {
-  const wishes = wishedLanguages();
+  const wishes = preferredLanguages();
   if (!configOfPage()) void prefetchTexts(wishes[0] ?? 'en', textsOfEveryScreen);
   await loadTexts(...textsOfEveryScreen);
   const config = await loadConfig();

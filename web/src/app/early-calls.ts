@@ -5,7 +5,7 @@ import { prefetchDashboard } from '../dashboard/prefetch.ts';
 import { openTerms } from '../frame/access.ts';
 import type { Prefetch, Visit } from '../frame/prefetch.ts';
 import { readToken, sessionHeaders } from '../frame/session/token.ts';
-import { chooseLocale, wishedLanguages } from '../frame/wished-language.ts';
+import { chooseLocale, preferredLanguages } from '../frame/preferred-language.ts';
 import { callApi, surroundApi } from '../platform/api.ts';
 import { fetchEarly } from '../platform/early-answers.ts';
 
@@ -26,7 +26,7 @@ const client: Visit['client'] = {
 };
 
 async function askEarly(prefetch: Prefetch, config: Visit['config']): Promise<void> {
-  const language = chooseLocale(config.locales, wishedLanguages())?.code;
+  const language = chooseLocale(config.locales, preferredLanguages())?.code;
   if (!language) return;
   surroundApi({
     headers: () => ({ 'accept-language': language, 'x-referer': pageAddress(), ...sessionHeaders() }),

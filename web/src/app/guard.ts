@@ -15,8 +15,8 @@ import {
 import { clearTarget, keepsTarget, saveTarget } from '../frame/session/saved-target.ts';
 import { insidePath, type Target } from '../frame/session/target.ts';
 import { accountQuery } from '../user/queries.ts';
-import { isMeasuring } from './shell/measured.ts';
-import { isMeasuredPage } from './shell/measured-pages.ts';
+import { isMeasuring } from './shell/analytics/analytics.ts';
+import { isMeasuredPage } from './shell/analytics/measured-pages.ts';
 
 /** Where a path of the portal leads instead, if the club says so; the path itself or anything below it. */
 export function outgoingTarget(

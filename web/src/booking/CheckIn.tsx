@@ -3,13 +3,13 @@ import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { selectedUser } from '../platform/selected-user.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import type { ClassFacts } from './ClassSheet.tsx';
-import { useCheckIn } from './use-booking-changes.ts';
+import type { ClassDetails } from './ClassSheet.tsx';
+import { useCheckIn } from '../participation/use-booking-changes.ts';
 
 /** So long before a class its people begin to come. */
 const comingMinutes = 120;
 
-export const canCheckIn = ({ state }: Participation, { startsAt }: Pick<ClassFacts, 'startsAt'>): boolean =>
+export const canCheckIn = ({ state }: Participation, { startsAt }: Pick<ClassDetails, 'startsAt'>): boolean =>
   (state === 'BOOKED' || state === 'BOOKED_NO_SHOW_UP') &&
   Date.parse(startsAt) - Date.now() < comingMinutes * 60_000;
 

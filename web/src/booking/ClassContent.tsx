@@ -1,16 +1,16 @@
 import { useConfig } from '../config/queries.ts';
 import { loginTarget } from '../frame/session/home.ts';
-import { currentPath, follow } from '../frame/session/leave.ts';
+import { currentPath, follow } from '../frame/session/navigate.ts';
 import { saveTarget } from '../frame/session/saved-target.ts';
 import { FormatsProvider, useFormats } from '../platform/Formats.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ClassForPerson } from './ClassForPerson.tsx';
 import { ClassFrame } from './ClassFrame.tsx';
-import type { ClassFacts, ClassSheetProps } from './ClassSheet.tsx';
-import { isOver } from './offer.ts';
+import type { ClassDetails, ClassSheetProps } from './ClassSheet.tsx';
+import { isOver } from './booking-action.ts';
 
-type ContentProps = ClassSheetProps & { details: ClassFacts };
+type ContentProps = ClassSheetProps & { details: ClassDetails };
 
 /** Who has not signed in may look; a place begins with who one is, and leads back here. */
 function ClassForVisitor({ details, onOpen }: ContentProps) {

@@ -3,33 +3,33 @@ import { isInLine } from '@foyer/contract/shared/participation';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
-import { takingPart } from '../participation/taking-part.ts';
+import { currentParticipations } from '../participation/participations.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Checkbox } from '../ui/choice/Checkbox.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { ClassFrame } from './ClassFrame.tsx';
-import type { ClassFacts, ClassSheetProps } from './ClassSheet.tsx';
-import { ForWhom } from './ForWhom.tsx';
-import { Line } from './Line.tsx';
-import { type Check, canOverride, isOver, type Offer, offerOf, showsInstead } from './offer.ts';
+import type { ClassDetails, ClassSheetProps } from './ClassSheet.tsx';
+import { ParticipantChoice } from '../participation/ParticipantChoice.tsx';
+import { WaitingListNotice } from './WaitingListNotice.tsx';
+import { type Check, canOverride, isOver, type BookingAction, bookingAction, showsAlternative } from './booking-action.ts';
 import { PriceOfEach } from './PriceOfEach.tsx';
 import { keyOfPlan, pickedOf, plansToChoose } from './plans.ts';
 import { privilegeQuery, seatsQuery, subscriptionsQuery } from './queries.ts';
-import { Reasons } from './Reasons.tsx';
+import { Obstacles } from './Obstacles.tsx';
 import { Seats } from './Seats.tsx';
 import { SplitUp } from './SplitUp.tsx';
-import { type Seating, seatOf, stillSeated, takenFor } from './seats.ts';
-import { TakingPart } from './TakingPart.tsx';
-import { useHold } from './use-hold.ts';
-import { usePeople } from './use-people.ts';
+import { type Seating, seatOf, availableSeating, takenFor } from './seats.ts';
+import { Participations } from './Participations.tsx';
+import { useExpiredHold } from '../participation/use-hold.ts';
+import { useParticipants } from '../participation/use-participants.ts';
 import { useTakePart } from './use-take-part.tsx';
 
-const WhichPlan = lazy(async () => ({ default: (await import('./WhichPlan.tsx')).WhichPlan }));
+const PlanChoice = lazy(async () => ({ default: (await import('./PlanChoice.tsx')).PlanChoice }));
 
 interface ForPersonProps extends ClassSheetProps {
   person: Key;
-  details: ClassFacts;
+  details: ClassDetails;
 }
 
 /** Read out, and in reach of the keyboard: the button that was pressed is gone. */
@@ -48,7 +48,7 @@ function Done({ text }: { text: string }) {
 }
 
 /** Why somebody has not got a place after all; what would help is below. */
-function Missed({ details, held }: { details: ClassFacts; held: ReturnType<typeof useHold> }) {
+function Missed({ details, held }: { details: ClassDetails; held: ReturnType<typeof useExpiredHold> }) {
   const { t } = useText();
   const ended =
     held && !details.missed.some(({ participationId }) => participationId === held.participationId);
@@ -93,7 +93,7 @@ function useChecks(people: readonly Key[], booking: Key, seating: Seating, isAsk
 }
 
 /** The plans among which somebody can choose, where a plan opens the class and there are several. */
-function usePlans(people: readonly Key[], booking: Key, checks: readonly Check[], offer: Offer) {
+function usePlans(people: readonly Key[], booking: Key, checks: readonly Check[], offer: BookingAction) {
   const [picked, pick] = useState<string>();
   const [first] = people;
   const use = checks[0]?.use;
@@ -110,12 +110,12 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
   const { t } = useText();
   const [isOverridden, setOverridden] = useState(false);
   const [seated, setSeated] = useState<Seating>([]);
-  const there = takingPart(details.participations, person);
+  const there = currentParticipations(details.participations, person);
   // What is held is still to be booked, and who waits may have a place that is there for anybody.
   const settled = there.filter(
     ({ state }) => state !== 'TENTATIVE' && !(isInLine(state) && details.status === 'OPEN'),
   );
-  const people = usePeople(
+  const people = useParticipants(
     person,
     settled.map((one) => one.person),
   );
@@ -124,15 +124,15 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
     ...seatsQuery(person, booking),
     enabled: details.seatKind !== undefined && isAsked,
   });
-  const hold = useHold(there);
+  const hold = useExpiredHold(there);
   const keeps = there.filter(({ state }) => state === 'TENTATIVE');
   const toSeat = people.chosen.filter((key) => !keeps.some((one) => isSameKey(key, one.person)));
   const isHeld = toSeat.length < people.chosen.length;
   const taken = seats.data ? takenFor(seats.data, there, people.chosen) : [];
-  const seating = stillSeated(seated, people.chosen, taken);
+  const seating = availableSeating(seated, people.chosen, taken);
   const { checks, isKnown, error } = useChecks(people.chosen, booking, seating, isAsked);
   const isBooking = isAsked && people.chosen.length > 0;
-  const offer = offerOf(checks, isOverridden, { free: details.free, wanted: toSeat.length });
+  const offer = bookingAction(checks, isOverridden, { free: details.free, wanted: toSeat.length });
   const plan = seats.data?.plan;
   const plans = usePlans(people.chosen, booking, checks, offer);
   const take = useTakePart({
@@ -146,13 +146,13 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
     <ClassFrame details={details} onOpen={onOpen} foot={isBooking && isKnown ? take.foot : undefined}>
       {take.done && there.length > 0 && <Done text={take.done} />}
       <Missed details={details} held={hold} />
-      <TakingPart details={details} participations={there} person={person} seatKind={plan?.kind} />
+      <Participations details={details} participations={there} person={person} seatKind={plan?.kind} />
       {isAsked && (people.free.length > 1 || (settled.length > 0 && people.free.length > 0)) && (
-        <ForWhom own={person} people={people.free} chosen={people.chosen} onChange={people.choose} />
+        <ParticipantChoice own={person} people={people.free} chosen={people.chosen} onChange={people.choose} />
       )}
       {isBooking &&
         people.chosen.map((one, index) => (
-          <Reasons
+          <Obstacles
             key={formatKey('person', one)}
             reasons={(checks[index]?.reasons ?? []).filter(
               ({ limits }) => offer.kind !== 'pay' || limits !== undefined,
@@ -161,7 +161,7 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
             name={hasName ? one.firstName : undefined}
             booking={booking}
             timeZone={details.timeZone}
-            hasInstead={showsInstead(details)}
+            hasInstead={showsAlternative(details)}
             isChosenBelow={offer.kind === 'choose'}
             onOpen={onOpen}
           />
@@ -179,13 +179,13 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
       )}
       {isBooking && plans.plan && (
         <Suspense>
-          <WhichPlan plans={plans.all} picked={plans.plan} onPick={(one) => plans.pick(keyOfPlan(one))} />
+          <PlanChoice plans={plans.all} picked={plans.plan} onPick={(one) => plans.pick(keyOfPlan(one))} />
         </Suspense>
       )}
       {isBooking && plan && hasPlaces && offer.kind !== 'none' && offer.kind !== 'split' && (
         <Seats plan={plan} taken={taken} people={people.chosen} seating={seating} onChange={setSeated} />
       )}
-      {isBooking && offer.kind === 'joinList' && <Line {...offer} people={people.chosen} details={details} />}
+      {isBooking && offer.kind === 'joinList' && <WaitingListNotice {...offer} people={people.chosen} details={details} />}
       <RefusalNotice error={take.error ?? error ?? null} />
     </ClassFrame>
   );

@@ -3,13 +3,13 @@ import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePictureOf } from '../classes/picture.ts';
 import { usePlaces } from '../classes/use-places.ts';
-import { useWords } from '../participation/use-words.ts';
+import { useClassFormat } from '../participation/use-class-format.ts';
 import { useText } from '../platform/text.ts';
 import { Link } from '../ui/button/Link.tsx';
 import { ClassDetail, type ClassDetailProps } from '../ui/detail/ClassDetail.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
-import type { ClassFacts } from './ClassSheet.tsx';
-import { isOver, showsInstead } from './offer.ts';
+import type { ClassDetails } from './ClassSheet.tsx';
+import { isOver, showsAlternative } from './booking-action.ts';
 
 const ClassChanges = lazy(async () => ({
   default: (await import('./class-changes/ClassChanges.tsx')).ClassChanges,
@@ -24,7 +24,7 @@ const isGivenBy = (one: Instructed, other: Instructed): boolean => {
 };
 
 /** Places and people of a class, as they are said in it. */
-function usePlacesOf(details: ClassFacts): NonNullable<ClassDetailProps['places']> {
+function usePlacesOf(details: ClassDetails): NonNullable<ClassDetailProps['places']> {
   const { t } = useText();
   const { main, rest, ...strip } = usePlaces()(details);
   const isFull = details.status === 'FULL' || details.status === 'WAITING_LIST';
@@ -42,16 +42,16 @@ function usePlacesOf(details: ClassFacts): NonNullable<ClassDetailProps['places'
 }
 
 interface InsteadProps {
-  details: ClassFacts;
+  details: ClassDetails;
   onOpen: (booking: Key) => void;
 }
 
 /** The same activity at another time, where this one is full or gone. */
 function Instead({ details, onOpen }: InsteadProps) {
   const { t } = useText();
-  const words = useWords();
+  const words = useClassFormat();
   const { instead } = details;
-  if (!instead || !showsInstead(details)) return null;
+  if (!instead || !showsAlternative(details)) return null;
   const when = words.moment(instead.startsAt, instead.timeZone);
   return (
     <Notice tone="main">
@@ -67,7 +67,7 @@ function Instead({ details, onOpen }: InsteadProps) {
 }
 
 /** Of a class that does not take place, or that nobody can book any more. */
-function Over({ details }: { details: ClassFacts }) {
+function Over({ details }: { details: ClassDetails }) {
   const { t } = useText();
   if (details.status !== 'CANCELLED' && details.status !== 'ENDED') return null;
   return (
@@ -81,7 +81,7 @@ function Over({ details }: { details: ClassFacts }) {
 }
 
 /** For staff. A class that has just been cancelled still says what that brought about. */
-function ForStaff({ details }: { details: ClassFacts }) {
+function ForStaff({ details }: { details: ClassDetails }) {
   const [wasOpen, setOpen] = useState(details.mayChange);
   if (details.mayChange && !wasOpen) setOpen(true);
   if (!wasOpen) return null;
@@ -99,7 +99,7 @@ interface ClassFrameProps extends InsteadProps {
 
 /** What a class is, whoever looks at it; within it what can be done. */
 export function ClassFrame({ details, foot, children, onOpen }: ClassFrameProps) {
-  const words = useWords();
+  const words = useClassFormat();
   const pictureOf = usePictureOf();
   const places = usePlacesOf(details);
   return (

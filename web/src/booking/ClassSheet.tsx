@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 
 const ClassContent = lazy(async () => ({ default: (await import('./ClassContent.tsx')).ClassContent }));
 
-export type ClassFacts = AnswerFor<'POST classes/get-booking-details'>;
+export type ClassDetails = AnswerFor<'POST classes/get-booking-details'>;
 
 export interface ClassSheetProps {
   /** For whom it is looked at; undefined: somebody who has not signed in. */

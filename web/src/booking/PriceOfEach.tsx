@@ -2,12 +2,12 @@ import { formatKey } from '@foyer/contract/shared/keys';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Row, Rows } from '../ui/sheet/Sheet.tsx';
-import type { ClassFacts } from './ClassSheet.tsx';
-import type { Someone } from './use-people.ts';
+import type { ClassDetails } from './ClassSheet.tsx';
+import type { Participant } from '../participation/use-participants.ts';
 
 interface PriceOfEachProps {
-  people: readonly Someone[];
-  price: NonNullable<ClassFacts['price']>;
+  people: readonly Participant[];
+  price: NonNullable<ClassDetails['price']>;
 }
 
 /** What is paid for whom, where several are paid for at once. */

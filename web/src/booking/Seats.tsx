@@ -1,6 +1,6 @@
 import { isSameKey } from '@foyer/contract/shared/keys';
 import type { SeatPlan } from '@foyer/contract/shared/booking';
-import { useWords } from '../participation/use-words.ts';
+import { useClassFormat } from '../participation/use-class-format.ts';
 import { useFormat } from '../platform/format.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
@@ -8,12 +8,12 @@ import { SeatChoice } from '../ui/detail/SeatChoice.tsx';
 import { Legend } from '../ui/legend/Legend.tsx';
 import { SeatMap } from '../ui/seat-map/SeatMap.tsx';
 import { type Seating, seatPressed, seatRows } from './seats.ts';
-import type { Someone } from './use-people.ts';
+import type { Participant } from '../participation/use-participants.ts';
 
 interface SeatsProps {
   plan: SeatPlan;
   taken: readonly string[];
-  people: readonly Someone[];
+  people: readonly Participant[];
   seating: Seating;
   onChange: (seating: Seating) => void;
 }
@@ -22,7 +22,7 @@ interface SeatsProps {
 export function Seats({ plan, taken, people, seating, onChange }: SeatsProps) {
   const { t } = useText();
   const { number } = useFormat();
-  const words = useWords();
+  const words = useClassFormat();
   const rows = seatRows(plan, taken);
   const seats = rows.flat().filter(({ isBlocked }) => !isBlocked);
   const free = seats.filter(({ isTaken }) => !isTaken).length;

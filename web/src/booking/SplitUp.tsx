@@ -1,25 +1,25 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
-import { useWords } from '../participation/use-words.ts';
+import { useClassFormat } from '../participation/use-class-format.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
-import type { Offer } from './offer.ts';
-import type { Someone } from './use-people.ts';
+import type { BookingAction } from './booking-action.ts';
+import type { Participant } from '../participation/use-participants.ts';
 
 interface SplitUpProps {
-  people: readonly Someone[];
-  offer: Extract<Offer, { kind: 'split' }>;
+  people: readonly Participant[];
+  offer: Extract<BookingAction, { kind: 'split' }>;
   onChoose: (people: readonly Key[]) => void;
 }
 
 /** Not all of them together: the others without those for whom something stands in the way, and each of these alone. */
 export function SplitUp({ people, offer, onChoose }: SplitUpProps) {
   const { t } = useText();
-  const words = useWords();
+  const words = useClassFormat();
   const at = (places: readonly number[]) => people.filter((_, place) => places.includes(place));
   const able = at(offer.together);
-  const names = (some: readonly Someone[]) => words.listed(some.map(({ firstName }) => firstName));
+  const names = (some: readonly Participant[]) => words.listed(some.map(({ firstName }) => firstName));
   return (
     <Notice tone="aware">
       <p>{t('booking.split.text', { names: names(people.filter((one) => !able.includes(one))) })}</p>

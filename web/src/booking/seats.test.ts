@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Seating, seatPressed, seatRows, stillSeated, takenFor, takingPart } from './seats.ts';
+import { type Seating, seatPressed, seatRows, availableSeating, takenFor, participantInput } from './seats.ts';
 
 const maya = { centerId: 100, id: 1 };
 const leo = { centerId: 100, id: 2 };
@@ -21,7 +21,7 @@ test.each([
   expect(press(people, ...seats)).toEqual(expected);
 });
 
-test.each<[string, typeof both, Seating, ReturnType<typeof takingPart>]>([
+test.each<[string, typeof both, Seating, ReturnType<typeof participantInput>]>([
   ['one, with a seat', [maya], [{ person: maya, seat: '3' }], { seat: '3' }],
   ['one, without a seat', [maya], [], {}],
   [
@@ -32,7 +32,7 @@ test.each<[string, typeof both, Seating, ReturnType<typeof takingPart>]>([
   ],
   ['nobody', [], [], {}],
 ])('a booking asks for %s', (_what, people, seating, expected) => {
-  expect(takingPart(people, seating)).toEqual(expected);
+  expect(participantInput(people, seating)).toEqual(expected);
 });
 
 test('a seat that was taken meanwhile, and that of somebody who does not come, are let go', () => {
@@ -40,8 +40,8 @@ test('a seat that was taken meanwhile, and that of somebody who does not come, a
     { person: maya, seat: '3' },
     { person: leo, seat: '4' },
   ];
-  expect(names(stillSeated(seating, both, ['3']))).toEqual(['2:4']);
-  expect(names(stillSeated(seating, [maya], []))).toEqual(['1:3']);
+  expect(names(availableSeating(seating, both, ['3']))).toEqual(['2:4']);
+  expect(names(availableSeating(seating, [maya], []))).toEqual(['1:3']);
 });
 
 test.each([

@@ -17,7 +17,7 @@ export const participantsOf = (people: readonly Key[], seating: Seating) =>
   people.map((one) => ({ id: one.id, centerId: one.centerId, ...seatInput(seating, one) }));
 
 /** Who takes part and where, as a booking asks for it. A single person is the one whom the call is about. */
-export function takingPart(people: readonly Key[], seating: Seating) {
+export function participantInput(people: readonly Key[], seating: Seating) {
   const [first] = people;
   if (people.length > 1) return { participants: participantsOf(people, seating) };
   return first ? seatInput(seating, first) : {};
@@ -36,7 +36,7 @@ export function seatPressed(seating: Seating, people: readonly Key[], seat: stri
 }
 
 /** What of it still holds: seats that somebody else has taken, and people who are not to take part, are let go. */
-export const stillSeated = (seating: Seating, people: readonly Key[], taken: readonly string[]): Seating =>
+export const availableSeating = (seating: Seating, people: readonly Key[], taken: readonly string[]): Seating =>
   seating.filter(({ person, seat }) => !taken.includes(seat) && people.some((one) => isSameKey(one, person)));
 
 /** What stays taken: a seat that is only kept for somebody who is to take part may be left for another. */

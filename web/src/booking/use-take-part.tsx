@@ -3,9 +3,9 @@ import type { SeatPlan } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { hasPlace } from '@foyer/contract/shared/participation';
 import { useState } from 'react';
-import { goTo } from '../frame/session/leave.ts';
+import { goTo } from '../frame/session/navigate.ts';
 import { clipcardsHref, payTogetherHref } from '../participation/address.ts';
-import { useWords } from '../participation/use-words.ts';
+import { useClassFormat } from '../participation/use-class-format.ts';
 import type { AnswerFor } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';
 import { isolated } from '../platform/isolated.ts';
@@ -16,19 +16,19 @@ import { Button } from '../ui/button/Button.tsx';
 import { Link } from '../ui/button/Link.tsx';
 import type { ClassDetailProps } from '../ui/detail/ClassDetail.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
-import type { ClassFacts } from './ClassSheet.tsx';
-import type { Check, Offer } from './offer.ts';
-import { participantsOf, type Seating, seatInput, seatOf, takingPart } from './seats.ts';
-import { useAttempt, useBook } from './use-booking-changes.ts';
+import type { ClassDetails } from './ClassSheet.tsx';
+import type { Check, BookingAction } from './booking-action.ts';
+import { participantsOf, type Seating, seatInput, seatOf, participantInput } from './seats.ts';
+import { useAttempt, useBook } from '../participation/use-booking-changes.ts';
 
 interface TakePartProps {
-  details: ClassFacts;
+  details: ClassDetails;
   booking: Key;
   people: readonly Key[];
   seating: Seating;
   plan: SeatPlan | undefined;
   checks: readonly Check[];
-  offer: Offer;
+  offer: BookingAction;
   /** Who asks for it, or for whom staff does. */
   person: Key;
   /** The plan that was picked, where there are several. */
@@ -48,8 +48,8 @@ function useUseText() {
 /** Until when nothing is lost, or that it is too late for that. */
 function useCancelText() {
   const { t } = useText();
-  const words = useWords();
-  return ({ cancelUntil, startsAt, timeZone }: ClassFacts): string => {
+  const words = useClassFormat();
+  return ({ cancelUntil, startsAt, timeZone }: ClassDetails): string => {
     if (Date.parse(cancelUntil) <= Date.now()) return t('booking.noCancel');
     const dayOf = localTimes(timeZone);
     const isSameDay = dayOf(cancelUntil).day === dayOf(startsAt).day;
@@ -77,7 +77,7 @@ export function useTakePart({
   done: string | undefined;
 } {
   const { t } = useText();
-  const words = useWords();
+  const words = useClassFormat();
   const say = useUseText();
   const cancelText = useCancelText();
   const { money } = useFormat();
@@ -109,7 +109,7 @@ export function useTakePart({
         ...how,
         ...(subscription && !how.joinWaitingList && { subscription }),
         // Seats are chosen with a place, not on the waiting list.
-        ...takingPart(people, how.joinWaitingList ? [] : seating),
+        ...participantInput(people, how.joinWaitingList ? [] : seating),
       },
       { onSuccess: ({ participations }) => told(participations) },
     );

@@ -1,7 +1,7 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
-import { takingPart } from '../participation/taking-part.ts';
-import { useWords } from '../participation/use-words.ts';
+import { currentParticipations } from '../participation/participations.ts';
+import { useClassFormat } from '../participation/use-class-format.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { StateBadge } from '../ui/badge/StateBadge.tsx';
@@ -21,7 +21,7 @@ interface ActionProps {
 /** What can be done from the row; doing it is in the class, which says what it uses. */
 function Action({ one, person, href }: ActionProps) {
   const { t } = useText();
-  const words = useWords();
+  const words = useClassFormat();
   const action = rowAction(one, person);
   if (action.kind === 'state') {
     const { participation } = action;
@@ -55,10 +55,10 @@ function Action({ one, person, href }: ActionProps) {
 export function ClassListRow({ isSelected, ...props }: ActionProps & { isSelected: boolean }) {
   const { one, person, href } = props;
   const { t } = useText();
-  const words = useWords();
+  const words = useClassFormat();
   const pictureOf = usePictureOf();
   const { main, rest, ...strip } = usePlaces()(one);
-  const [own] = takingPart(one.participations, person);
+  const [own] = currentParticipations(one.participations, person);
   const meta = words.listed([
     ...one.instructors.map(({ name }) => name),
     ...(one.room ? [one.room] : []),

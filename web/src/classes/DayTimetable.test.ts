@@ -1,7 +1,7 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import { expect, test } from 'vitest';
 import { firstComing } from './DayTimetable.tsx';
-import { iconOf, tonesOf } from './group-look.ts';
+import { iconOf, tonesOf } from './activity-look.ts';
 
 const at = (startsAt: string) => ({ startsAt }) as ClassBooking;
 const day = [at('2026-11-24T06:00:00Z'), at('2026-11-24T12:00:00Z'), at('2026-11-24T18:00:00Z')];

@@ -2,7 +2,7 @@ import type { ClassBooking } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { isSettled, painted } from '../frame/arrival.ts';
+import { isFirstScreenSettled, nextPaint } from '../frame/first-paint.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { useText } from '../platform/text.ts';
 import { BookingControls } from '../ui/detail/BookingControls.tsx';
@@ -31,9 +31,9 @@ const FiltersArriving = () => <Skeleton width="100%" height="calc(2.75rem + 6px)
 
 /** The classes come first; what they are filtered by is fetched when they are there. */
 function FilterBar({ isArriving, ...props }: ComponentProps<typeof ClassFilters> & { isArriving: boolean }) {
-  const [hasArrived, setArrived] = useState(!isArriving && isSettled());
+  const [hasArrived, setArrived] = useState(!isArriving && isFirstScreenSettled());
   useEffect(() => {
-    if (!isArriving) void painted().then(() => setArrived(true));
+    if (!isArriving) void nextPaint().then(() => setArrived(true));
   }, [isArriving]);
   if (!hasArrived) return <FiltersArriving />;
   return (

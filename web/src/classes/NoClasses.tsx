@@ -1,4 +1,4 @@
-import { useWords } from '../participation/use-words.ts';
+import { useClassFormat } from '../participation/use-class-format.ts';
 import { useFormats } from '../platform/Formats.tsx';
 import { isolated } from '../platform/isolated.ts';
 import { dayText, noonOf } from '../platform/local-time.ts';
@@ -24,7 +24,7 @@ interface NoClassesProps {
 /** Nothing to show: why, and where there is something. */
 export function NoClasses({ day, nextDay, onDay, filters, onFilters, search, onSearch }: NoClassesProps) {
   const { t } = useText();
-  const { listed } = useWords();
+  const { listed } = useClassFormat();
   const formats = useFormats();
   const names = useFilterNames(filters);
   const written = (one: string) => dayText(noonOf(one, formats.timeZone), formats);

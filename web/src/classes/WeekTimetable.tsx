@@ -1,11 +1,11 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import { formatKey, type Key, parseKey } from '@foyer/contract/shared/keys';
-import { takingPart } from '../participation/taking-part.ts';
-import { useWords } from '../participation/use-words.ts';
+import { currentParticipations } from '../participation/participations.ts';
+import { useClassFormat } from '../participation/use-class-format.ts';
 import { useText } from '../platform/text.ts';
 import type { WeekEvent } from '../ui/week/EventBox.tsx';
 import { WeekCalendar } from '../ui/week/WeekCalendar.tsx';
-import { iconOf, tonesOf } from './group-look.ts';
+import { iconOf, tonesOf } from './activity-look.ts';
 import { usePlaces } from './use-places.ts';
 
 interface WeekTimetableProps {
@@ -23,12 +23,12 @@ const hours = { from: 7, until: 21 };
 
 export function WeekTimetable({ days, day, onDay, bookings, person, open, onOpen }: WeekTimetableProps) {
   const { t } = useText();
-  const words = useWords();
+  const words = useClassFormat();
   const places = usePlaces();
   const toneOf = tonesOf(bookings);
   const eventOf = (one: ClassBooking): WeekEvent => {
     const Icon = iconOf(one);
-    const [participation] = takingPart(one.participations, person);
+    const [participation] = currentParticipations(one.participations, person);
     const isCancelled = one.status === 'CANCELLED';
     const state = isCancelled ? 'CANCELLED' : participation?.state;
     return {

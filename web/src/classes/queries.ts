@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../platform/api.ts';
 import { selectedUser } from '../platform/selected-user.ts';
 import { askedFor, type Filters } from './filters.ts';
-import { askAgainAfter } from './hearing.ts';
+import { liveRefetchInterval } from './live-connection.ts';
 
 /**
  * Places are taken by others, too: asked again when the page is looked at again, and while it is. What was asked for
  * just before the screen was made counts as asked by it.
  */
-export const live = { staleTime: 2000, refetchInterval: askAgainAfter } as const;
+export const live = { staleTime: 2000, refetchInterval: liveRefetchInterval } as const;
 
 const forWhom = (person: Key | undefined) => (person ? selectedUser(person) : {});
 

@@ -1,6 +1,6 @@
 import type { ClassBooking, Participation } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
-import { takingPart } from '../participation/taking-part.ts';
+import { currentParticipations } from '../participation/participations.ts';
 
 /** What the row of a class offers: the state of who takes part, a way to take part, or why there is none. */
 export type RowAction =
@@ -21,7 +21,7 @@ const byStatus = {
 type Row = Pick<ClassBooking, 'status' | 'seatKind' | 'participations'>;
 
 export function rowAction({ status, seatKind, participations }: Row, person: Key | undefined): RowAction {
-  const [participation] = takingPart(participations, person);
+  const [participation] = currentParticipations(participations, person);
   if (participation && status !== 'CANCELLED') return { kind: 'state', participation };
   const kind = byStatus[status];
   return { kind: kind === 'book' && seatKind ? 'chooseSeat' : kind };

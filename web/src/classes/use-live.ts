@@ -3,7 +3,7 @@ import { changesKnownMs } from '@foyer/contract/shared/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { keepListening } from '../platform/event-stream.ts';
-import { setHearing } from './hearing.ts';
+import { setLiveConnected } from './live-connection.ts';
 import { patchPlaces } from './live-places.ts';
 
 /** Without a class: something may have been missed, and has to be asked for again. */
@@ -26,18 +26,18 @@ export function useLive(centerIds: readonly number[], onChange: OnChange): void 
     let toldFrom = performance.now();
     const stop = keepListening(`/api/classes/live?centerIds=${asked}`, {
       onOpen: () => {
-        setHearing(true);
+        setLiveConnected(true);
         if (performance.now() - toldFrom > changesKnownMs / 2) tell(undefined);
       },
       onEvent: (event, data) => tell(event === 'class' ? (JSON.parse(data) as LiveClass) : undefined),
       onLost: () => {
-        setHearing(false);
+        setLiveConnected(false);
         toldFrom = performance.now();
         tell(undefined);
       },
     });
     return () => {
-      setHearing(false);
+      setLiveConnected(false);
       stop();
     };
   }, [asked, isLookedAt]);

@@ -1,5 +1,5 @@
 import type { ClassBooking } from '@foyer/contract/classes';
-import { useWords } from '../participation/use-words.ts';
+import { useClassFormat } from '../participation/use-class-format.ts';
 import { useText } from '../platform/text.ts';
 
 type Places = Pick<
@@ -19,7 +19,7 @@ export interface PlacesText {
 /** How full a class is, drawn and in words. */
 export function usePlaces(): (one: Places) => PlacesText {
   const { t } = useText();
-  const { moment } = useWords();
+  const { moment } = useClassFormat();
   return ({ status, capacity, free, waiting, waitingListCapacity, opensAt, timeZone }) => {
     const strip = { taken: capacity - free, places: capacity };
     if (status === 'OPEN') return { ...strip, main: t('classes.left', { count: free }) };

@@ -11,13 +11,13 @@ import { useText } from '../platform/text.ts';
 import { StandaloneLink } from '../ui/button/Link.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { type Buyer, buyerOf, clipcardOf } from './buyer.ts';
-import { ProductFacts } from './ProductFacts.tsx';
-import { Purchase } from './Purchase.tsx';
+import { ProductDetails } from './sale/ProductDetails.tsx';
+import { Purchase } from './sale/Purchase.tsx';
 import { productQuery } from './queries.ts';
 import { useOtherName } from './use-other-name.ts';
-import './clipcard.css';
+import './sale/clipcard.css';
 
-export function NotThere({ backHref, error }: { backHref: string; error?: Error }) {
+export function ClipcardNotFound({ backHref, error }: { backHref: string; error?: Error }) {
   const { t } = useText();
   const say = useRefusalText();
   return (
@@ -52,7 +52,7 @@ function ClipcardDetails({ buyer, clipcard }: { buyer: Buyer; clipcard: Key }) {
   const name = useOtherName(buyer);
   const { data: product, error } = query;
   if (!product && (error as Partial<PortalError> | null)?.status === 404) {
-    return <NotThere backHref={buyer.backHref} {...(error && { error })} />;
+    return <ClipcardNotFound backHref={buyer.backHref} {...(error && { error })} />;
   }
   return (
     <div className="page">
@@ -70,7 +70,7 @@ function ClipcardDetails({ buyer, clipcard }: { buyer: Buyer; clipcard: Key }) {
       {product ? (
         <>
           <div className="clipcard-facts">
-            <ProductFacts product={product} />
+            <ProductDetails product={product} />
           </div>
           <Purchase
             key={formatKey('clipcard', clipcard)}
@@ -92,6 +92,6 @@ export function ClipcardScreen() {
   const params = useParams();
   const buyer = buyerOf(params, own);
   const clipcard = clipcardOf(params);
-  if (!buyer || !clipcard) return <NotThere backHref={buyer?.backHref ?? '/clipcards'} />;
+  if (!buyer || !clipcard) return <ClipcardNotFound backHref={buyer?.backHref ?? '/clipcards'} />;
   return <ClipcardDetails buyer={buyer} clipcard={clipcard} />;
 }

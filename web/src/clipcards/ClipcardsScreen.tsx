@@ -4,14 +4,14 @@ import { useConfig } from '../config/queries.ts';
 import { decideAccess } from '../frame/access.ts';
 import { useKnownRoutes } from '../frame/known-routes.ts';
 import { loginTarget } from '../frame/session/home.ts';
-import { follow } from '../frame/session/leave.ts';
+import { follow } from '../frame/session/navigate.ts';
 import { saveTarget } from '../frame/session/saved-target.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { useUser } from '../user/queries.ts';
-import { ForSale } from './ForSale.tsx';
-import { Owned } from './Owned.tsx';
+import { ForSale } from './sale/ForSale.tsx';
+import { Owned } from './owned/Owned.tsx';
 import { familyQuery } from './queries.ts';
 
 /** Where one buys; visitors are asked to log in on the way there, and others who are no members cannot buy. */

@@ -1,13 +1,13 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { BackToMember } from '../person/BackToMember.tsx';
-import { NotThere } from '../person/NotThere.tsx';
+import { BackToMember } from '../person/members/BackToMember.tsx';
+import { NotFound } from '../person/NotFound.tsx';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { useText } from '../platform/text.ts';
 import { type Buyer, buyerOf } from './buyer.ts';
-import { ForSale } from './ForSale.tsx';
-import { Owned } from './Owned.tsx';
+import { ForSale } from './sale/ForSale.tsx';
+import { Owned } from './owned/Owned.tsx';
 import { ownQuery } from './queries.ts';
 import { chosenHref } from './subscription/address.ts';
 import { useOtherName } from './use-other-name.ts';
@@ -51,5 +51,5 @@ function Member({ buyer }: { buyer: Buyer }) {
 /** What a member has, and what staff can sell to them. */
 export function StaffClipcardsScreen() {
   const buyer = buyerOf(useParams(), useOwnKey());
-  return buyer ? <Member buyer={buyer} /> : <NotThere />;
+  return buyer ? <Member buyer={buyer} /> : <NotFound />;
 }

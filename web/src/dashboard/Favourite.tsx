@@ -5,8 +5,8 @@ import { usePictureOf } from '../classes/picture.ts';
 import { timetableQuery } from '../classes/queries.ts';
 import { usePlaces } from '../classes/use-places.ts';
 import { classHref } from '../participation/address.ts';
-import { takingPart } from '../participation/taking-part.ts';
-import { useWords } from '../participation/use-words.ts';
+import { currentParticipations } from '../participation/participations.ts';
+import { useClassFormat } from '../participation/use-class-format.ts';
 import { useFormats } from '../platform/Formats.tsx';
 import { isolated } from '../platform/isolated.ts';
 import { localTimes } from '../platform/local-time.ts';
@@ -22,7 +22,7 @@ const daysAhead = 7;
 /** The next of what one comes for most: one press to see it, one to book it. */
 export function Favourite({ done, own }: { done: readonly Planned[]; own: Key }) {
   const { t } = useText();
-  const words = useWords();
+  const words = useClassFormat();
   const places = usePlaces();
   const pictureOf = usePictureOf();
   const { timeZone } = useFormats();
@@ -39,7 +39,7 @@ export function Favourite({ done, own }: { done: readonly Planned[]; own: Key })
     enabled: favourite !== undefined,
   });
   const next = data?.bookings.find(
-    ({ status, participations }) => status === 'OPEN' && takingPart(participations, own).length === 0,
+    ({ status, participations }) => status === 'OPEN' && currentParticipations(participations, own).length === 0,
   );
   if (!next) return null;
   const href = classHref(undefined, {

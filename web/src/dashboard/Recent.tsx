@@ -4,7 +4,7 @@ import { Bike, Dumbbell, type LucideIcon, UserX, Waves } from 'lucide-react';
 import { useState } from 'react';
 import { artOf } from '../classes/picture.ts';
 import { useConfig } from '../config/queries.ts';
-import { useWords } from '../participation/use-words.ts';
+import { useClassFormat } from '../participation/use-class-format.ts';
 import { firstWeekday, weekdayOf } from '../platform/days.ts';
 import { useFormats } from '../platform/Formats.tsx';
 import { useFormat } from '../platform/format.ts';
@@ -76,7 +76,7 @@ function BookAgain({ one, own }: { one: Planned; own: Key }) {
 }
 
 function Visit({ one, own }: { one: Planned; own: Key }) {
-  const words = useWords();
+  const words = useClassFormat();
   const isMissed = one.participation.state === 'BOOKED_NO_SHOW_UP';
   const Icon = isMissed ? UserX : (icons[artOf(one)] ?? Dumbbell);
   return (

@@ -3,8 +3,8 @@ import type { FamilyMember } from '@foyer/contract/person/family';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { canLeave, leaveTextKey, useLeave } from '../booking/use-leave.tsx';
-import { useWorksAt } from '../booking/use-works-at.ts';
+import { canCancel, cancelTextKey, useCancelDialog } from '../booking/cancel/use-cancel-dialog.tsx';
+import { useWorksAt } from '../participation/use-works-at.ts';
 import { usePictureOf } from '../classes/picture.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { classHref } from '../participation/address.ts';
@@ -20,7 +20,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { daysOf, foldBegun, nextUp } from './schedule.ts';
-import { usePlannedWords } from './use-planned-words.ts';
+import { usePlannedFormat } from './use-planned-format.ts';
 
 interface ScheduleProps {
   planned: readonly Planned[];
@@ -31,7 +31,7 @@ interface ScheduleProps {
 interface OneProps {
   one: Planned;
   own: Key;
-  leave: ReturnType<typeof useLeave>;
+  leave: ReturnType<typeof useCancelDialog>;
 }
 
 /** The class in the timetable of whoever takes part in it. */
@@ -44,7 +44,7 @@ const hrefOf = ({ bookingKey, startsAt, timeZone, participation: { person } }: P
 /** The one thing that comes next. */
 function Next({ one, own, leave }: OneProps) {
   const { t } = useText();
-  const words = usePlannedWords();
+  const words = usePlannedFormat();
   const pictureOf = usePictureOf();
   const isStaff = useWorksAt()(one.bookingCenterId);
   const { person } = one.participation;
@@ -57,7 +57,7 @@ function Next({ one, own, leave }: OneProps) {
       meta={words.listed([...(isSameKey(person, own) ? [] : [person.firstName]), words.meta(one)])}
       actions={
         <>
-          {canLeave(one.participation, isStaff) && (
+          {canCancel(one.participation, isStaff) && (
             <Button
               variant="on-block"
               isPending={leave.isPending}
@@ -84,13 +84,13 @@ const colours = [1, 2, 3] as const;
 
 function PlannedRow({ one, own, family, leave }: OneProps & Pick<ScheduleProps, 'family'>) {
   const { t } = useText();
-  const words = usePlannedWords();
+  const words = usePlannedFormat();
   const isStaff = useWorksAt()(one.bookingCenterId);
   const { participation, isCancelled } = one;
   const { person } = participation;
   const member = family.find(({ personId, centerId }) => isSameKey({ id: personId, centerId }, person));
   const colour = member && colours[family.indexOf(member)];
-  const isLeft = !isCancelled && canLeave(participation, isStaff);
+  const isLeft = !isCancelled && canCancel(participation, isStaff);
   return (
     <BookingRow
       at={one.startsAt}
@@ -106,7 +106,7 @@ function PlannedRow({ one, own, family, leave }: OneProps & Pick<ScheduleProps, 
       menu={
         <RowMenu
           name={one.name}
-          leaveText={isLeft ? t(leaveTextKey(participation)) : undefined}
+          leaveText={isLeft ? t(cancelTextKey(participation)) : undefined}
           href={hrefOf(one, own)}
           onLeave={() => leave.leave(participation, one)}
         />
@@ -117,7 +117,7 @@ function PlannedRow({ one, own, family, leave }: OneProps & Pick<ScheduleProps, 
 
 interface ItemsProps extends ScheduleProps {
   next: Planned | undefined;
-  leave: ReturnType<typeof useLeave>;
+  leave: ReturnType<typeof useCancelDialog>;
 }
 
 /** Each time is that of the place where it happens. */
@@ -157,7 +157,7 @@ function Begun(props: ItemsProps) {
 export function Schedule(props: ScheduleProps) {
   const { planned } = props;
   const { timeZone } = useFormats();
-  const leave = useLeave();
+  const leave = useCancelDialog();
   const now = Date.now();
   const items = { ...props, leave, next: nextUp(planned, now) };
   return (

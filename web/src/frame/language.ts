@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { browserStore } from '../platform/storage.ts';
 import { applyRoot } from '../platform/theme.ts';
 import { speakLocale } from './load-texts.ts';
-import { languageKey } from './wished-language.ts';
+import { languageKey } from './preferred-language.ts';
 
 const listeners = new Set<() => void>();
 let current: Locale | undefined;

@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contract/shared/locale';
 import { type Catalogue, learn, speak } from '../platform/text.ts';
-import { wantedTexts } from './wanted-texts.ts';
+import { createTextLoader } from './text-loading.ts';
 
 type CatalogueModule = Record<string, Catalogue>;
 type Loader = () => Promise<CatalogueModule>;
@@ -42,7 +42,7 @@ interface Chosen {
   own: Catalogue;
 }
 
-const texts = wantedTexts<Chosen>({
+const texts = createTextLoader<Chosen>({
   fetchDomain: (domain, { locale }) => fetchDomain(domain, writtenFor(locale.code)),
   speak: ({ locale, own }, catalogue) =>
     speak({ language: locale.code, numbers: locale.numberFormat, catalogue, own }),

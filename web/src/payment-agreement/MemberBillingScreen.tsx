@@ -5,10 +5,10 @@ import { useParams } from 'react-router';
 import { Waiting } from '../frame/Waiting.tsx';
 import { AccountSummary } from '../invoices/AccountSummary.tsx';
 import { accountOverviewQuery } from '../invoices/queries.ts';
-import { PayDebtLink } from '../payment/PayDebtLink.tsx';
-import { BackToMember } from '../person/BackToMember.tsx';
-import { memberQuery } from '../person/member-queries.ts';
-import { NotThere } from '../person/NotThere.tsx';
+import { PayDebtLink } from '../payment/debt/PayDebtLink.tsx';
+import { BackToMember } from '../person/members/BackToMember.tsx';
+import { memberQuery } from '../person/members/queries.ts';
+import { NotFound } from '../person/NotFound.tsx';
 import { memberInAddress } from '../frame/session/acting.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
@@ -91,5 +91,5 @@ function Billing({ member }: { member: Key }) {
 /** What staff see of a member's money, and what they can do about it. */
 export function MemberBillingScreen() {
   const member = memberInAddress(useParams());
-  return member ? <Billing key={formatKey('person', member)} member={member} /> : <NotThere />;
+  return member ? <Billing key={formatKey('person', member)} member={member} /> : <NotFound />;
 }

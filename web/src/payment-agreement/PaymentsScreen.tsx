@@ -3,7 +3,7 @@ import { Waiting } from '../frame/Waiting.tsx';
 import { AccountSummary, Credit } from '../invoices/AccountSummary.tsx';
 import { InvoiceList } from '../invoices/InvoiceList.tsx';
 import { accountOverviewQuery } from '../invoices/queries.ts';
-import { PayDebtLink } from '../payment/PayDebtLink.tsx';
+import { PayDebtLink } from '../payment/debt/PayDebtLink.tsx';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { useText } from '../platform/text.ts';
 import { Agreements } from './Agreements.tsx';

@@ -4,8 +4,8 @@ import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { follow } from '../frame/session/leave.ts';
-import { placeAfter } from '../payment/after-payment.ts';
+import { follow } from '../frame/session/navigate.ts';
+import { nextStep } from '../payment/result/next-step.ts';
 import { paymentQuery } from '../payment/queries.ts';
 import { callApi, newIdempotencyKey } from '../platform/api.ts';
 import { selectedUser } from '../platform/selected-user.ts';
@@ -74,7 +74,7 @@ export function useAgree(about: About, onAgreed: () => void) {
     onSuccess: ({ payment }) => {
       if (payment) {
         queryClient.setQueryData(paymentQuery(payment.paymentKey).queryKey, payment);
-        follow(placeAfter(payment, location.pathname));
+        follow(nextStep(payment, location.pathname));
         return;
       }
       void queryClient.invalidateQueries({ queryKey: ['payment-agreement'] });

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useConfig } from '../config/queries.ts';
 import { useLocaleOfClub } from '../frame/language.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
-import { goTo } from '../frame/session/leave.ts';
+import { goTo } from '../frame/session/navigate.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { callApi } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';
@@ -13,15 +13,15 @@ import { Button } from '../ui/button/Button.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
-import { resultPath } from './after-payment.ts';
-import { CancelPayment } from './CancelPayment.tsx';
-import { PaymentOrder } from './PaymentOrder.tsx';
-import { isOpen, phaseOf } from './progress.ts';
+import { resultPath } from './result/next-step.ts';
+import { CancelPayment } from './result/CancelPayment.tsx';
+import { PaymentOrder } from './result/PaymentOrder.tsx';
+import { isOpen, phaseOf } from './result/progress.ts';
 import { paymentQuery } from './queries.ts';
-import { UnknownPayment } from './UnknownPayment.tsx';
-import { usePayment } from './use-payment.ts';
-import { isDefinite } from './wishes.ts';
-import './payment-page.css';
+import { UnknownPayment } from './result/UnknownPayment.tsx';
+import { usePayment } from './result/use-payment.ts';
+import { isDefiniteAnswer } from '../platform/idempotency-keys.ts';
+import './result/payment-page.css';
 
 const AdyenDropIn = lazy(async () => ({ default: (await import('./adyen/AdyenDropIn.tsx')).AdyenDropIn }));
 
@@ -37,7 +37,7 @@ export function AdyenPaymentScreen() {
   useEffect(() => {
     if (payment && !step) goTo(resultPath(payment, location.pathname), { replace: true });
   }, [payment, step]);
-  if (paymentKey === '' || (query.error && !payment && isDefinite(query.error))) return <UnknownPayment />;
+  if (paymentKey === '' || (query.error && !payment && isDefiniteAnswer(query.error))) return <UnknownPayment />;
   if (!payment || !step) return <Waiting queries={[query]} failed={t('progress.loadError')} />;
   const isForCard = payment.purpose === 'payment-agreement';
   return (

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { Facts } from '../ui/sheet/Facts.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
-import { PayDebtLink } from './PayDebtLink.tsx';
+import { PayDebtLink } from './debt/PayDebtLink.tsx';
 import '../invoices/invoices.css';
 import '../person/company/company.css';
 

@@ -2,7 +2,7 @@ import { formatKey } from '@foyer/contract/shared/keys';
 import { useSearchParams } from 'react-router';
 import { useConfig } from '../config/queries.ts';
 import { loginTarget } from '../frame/session/home.ts';
-import { follow } from '../frame/session/leave.ts';
+import { follow } from '../frame/session/navigate.ts';
 import { saveTarget } from '../frame/session/saved-target.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { AccountSummary } from '../invoices/AccountSummary.tsx';
@@ -11,16 +11,16 @@ import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { useUser } from '../user/queries.ts';
-import { DebtCheckout } from './DebtCheckout.tsx';
-import { DebtHelp } from './DebtHelp.tsx';
-import { DebtorChoice, useDebtors } from './debtors.tsx';
-import { TopUpButton } from './TopUpButton.tsx';
-import { TopUpCheckout } from './TopUpCheckout.tsx';
-import { topUpIn } from './top-up.ts';
-import { useDebt } from './use-debt.ts';
+import { DebtCheckout } from './debt/DebtCheckout.tsx';
+import { DebtHelp } from './debt/DebtHelp.tsx';
+import { DebtorChoice, useDebtors } from './debt/debtors.tsx';
+import { TopUpButton } from './top-up/TopUpButton.tsx';
+import { TopUpCheckout } from './top-up/TopUpCheckout.tsx';
+import { topUpIn } from './top-up/top-up.ts';
+import { useDebt } from './debt/use-debt.ts';
 import '../invoices/invoices.css';
-import './debt.css';
-import './payment-page.css';
+import './debt/debt.css';
+import './result/payment-page.css';
 
 /** What is owed, and how it is paid; with an amount in the address, money in advance. */
 export function DebtScreen() {

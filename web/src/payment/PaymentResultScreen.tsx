@@ -2,7 +2,7 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { goTo } from '../frame/session/leave.ts';
+import { goTo } from '../frame/session/navigate.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { classHref } from '../participation/address.ts';
 import { tabStore } from '../platform/storage.ts';
@@ -10,22 +10,22 @@ import { useText } from '../platform/text.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { useUser } from '../user/queries.ts';
-import { staffPart } from './after-payment.ts';
-import { boughtFor } from './bought-for.ts';
-import { Outcome } from './Outcome.tsx';
-import { isWhole, phaseOf } from './progress.ts';
-import { Receipt } from './Receipt.tsx';
-import { UnknownPayment } from './UnknownPayment.tsx';
-import { usePayment } from './use-payment.ts';
-import { isDefinite } from './wishes.ts';
-import './payment-page.css';
+import { staffPart } from './result/next-step.ts';
+import { returnTargets } from './result/return-target.ts';
+import { Outcome } from './result/Outcome.tsx';
+import { isWhole, phaseOf } from './result/progress.ts';
+import { Receipt } from './result/Receipt.tsx';
+import { UnknownPayment } from './result/UnknownPayment.tsx';
+import { usePayment } from './result/use-payment.ts';
+import { isDefiniteAnswer } from '../platform/idempotency-keys.ts';
+import './result/payment-page.css';
 
 /** How a payment ends. Its address can be left, reloaded and come back to. */
 export function PaymentResultScreen() {
   const { t } = useText();
   const { paymentKey, query, payment } = usePayment();
   useWayToClass(payment);
-  if (paymentKey === '' || (query.error && !payment && isDefinite(query.error))) return <UnknownPayment />;
+  if (paymentKey === '' || (query.error && !payment && isDefiniteAnswer(query.error))) return <UnknownPayment />;
   return (
     <div className="page payment-page">
       {payment ? (
@@ -48,7 +48,7 @@ export function PaymentResultScreen() {
   );
 }
 
-const bought = boughtFor(tabStore);
+const bought = returnTargets(tabStore);
 
 /** Whoever has paid for a class, and has it, is shown the class; what else became of it is told here. */
 function useWayToClass(payment: Payment | undefined): void {

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Waiting } from '../frame/Waiting.tsx';
 import { AccountSummary } from '../invoices/AccountSummary.tsx';
-import { BackToMember } from '../person/BackToMember.tsx';
-import { NotThere } from '../person/NotThere.tsx';
+import { BackToMember } from '../person/members/BackToMember.tsx';
+import { NotFound } from '../person/NotFound.tsx';
 import { nameQuery } from '../person/queries.ts';
 import { memberInAddress } from '../frame/session/acting.ts';
 import { useText } from '../platform/text.ts';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
-import { DebtCheckout } from './DebtCheckout.tsx';
-import { useDebt } from './use-debt.ts';
+import { DebtCheckout } from './debt/DebtCheckout.tsx';
+import { useDebt } from './debt/use-debt.ts';
 import '../invoices/invoices.css';
-import './debt.css';
+import './debt/debt.css';
 
 function Debt({ member }: { member: Key }) {
   const { t } = useText();
@@ -43,5 +43,5 @@ function Debt({ member }: { member: Key }) {
 /** Staff take money for what a member owes. */
 export function StaffDebtScreen() {
   const member = memberInAddress(useParams());
-  return member ? <Debt key={formatKey('person', member)} member={member} /> : <NotThere />;
+  return member ? <Debt key={formatKey('person', member)} member={member} /> : <NotFound />;
 }

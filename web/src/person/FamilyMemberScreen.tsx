@@ -17,16 +17,16 @@ import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { useUser } from '../user/queries.ts';
 import { fullName } from './full-name.ts';
 import { Loaded } from './Loaded.tsx';
-import { NotThere } from './NotThere.tsx';
-import { PersonalDetails } from './PersonalDetails.tsx';
+import { NotFound } from './NotFound.tsx';
+import { PersonalDetails } from './profile/PersonalDetails.tsx';
 import { familyQuery, localeParametersQuery, profileQuery } from './queries.ts';
 import { useOwnKey } from './use-own-key.ts';
-import './profile.css';
+import './profile/profile.css';
 
 const FamilyClipcards = lazy(async () => ({
-  default: (await import('../clipcards/FamilyClipcards.tsx')).FamilyClipcards,
+  default: (await import('../clipcards/owned/FamilyClipcards.tsx')).FamilyClipcards,
 }));
-const ChildDialog = lazy(async () => ({ default: (await import('./ChildDialog.tsx')).ChildDialog }));
+const ChildDialog = lazy(async () => ({ default: (await import('./family/ChildDialog.tsx')).ChildDialog }));
 
 /** Somebody of the family may be changed by the one for whom they are a child. */
 function EditMember({ member, parameters }: { member: FamilyMember; parameters: LocaleParameters }) {
@@ -123,5 +123,5 @@ function MemberPage({ member }: { member: Key }) {
 /** Somebody of one's family, and what one can do for them. */
 export function FamilyMemberScreen() {
   const key = memberInAddress(useParams());
-  return key ? <MemberPage member={key} /> : <NotThere />;
+  return key ? <MemberPage member={key} /> : <NotFound />;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useConfig } from '../config/queries.ts';
 import { openTerms } from '../frame/access.ts';
 import { FullPage } from '../frame/FullPage.tsx';
-import { follow } from '../frame/session/leave.ts';
+import { follow } from '../frame/session/navigate.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { callApi } from '../platform/api.ts';
 import { useText } from '../platform/text.ts';
@@ -12,10 +12,10 @@ import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { accountQuery, useUser } from '../user/queries.ts';
 import { forgetPerson, takeTargetAfterSignIn } from '../user/session.ts';
-import { type Answer, GdprTerms } from './GdprTerms.tsx';
-import { gdprQuery } from './member-queries.ts';
-import { PersonData } from './PersonData.tsx';
-import './gdpr.css';
+import { type Answer, GdprTerms } from './gdpr/GdprTerms.tsx';
+import { gdprQuery } from './members/queries.ts';
+import { PersonData } from './gdpr/PersonData.tsx';
+import './gdpr/gdpr.css';
 
 /** Who accepts goes on to where they wanted to go, if they were led here. Who refuses stays: nothing else is open to them. */
 function useAnswer(user: User) {

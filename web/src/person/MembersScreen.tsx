@@ -11,13 +11,13 @@ import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { ScanButton } from '../user/pass/ScanButton.tsx';
 import { usePassReader } from '../user/pass/use-pass-reader.ts';
 import { useUser } from '../user/queries.ts';
-import { MemberSkeletons } from './MemberSkeletons.tsx';
-import { MemberTable } from './MemberTable.tsx';
-import { RecentMembers } from './RecentMembers.tsx';
-import { searchKinds } from './search-kind.ts';
-import { useListKeys } from './use-list-keys.ts';
-import { type MemberSearch, useMemberSearch } from './use-member-search.ts';
-import './members.css';
+import { MemberSkeletons } from './members/MemberSkeletons.tsx';
+import { MemberTable } from './members/MemberTable.tsx';
+import { RecentMembers } from './members/RecentMembers.tsx';
+import { searchKinds } from './members/search-kind.ts';
+import { useListKeys } from './members/use-list-keys.ts';
+import { type MemberSearch, useMemberSearch } from './members/use-member-search.ts';
+import './members/members.css';
 
 /** Recognised by itself, unless one of the kinds is named. */
 const anyKind = 'any';

@@ -9,18 +9,18 @@ import { MemberCard } from '../ui/member-card/MemberCard.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { SideTabs, TabContent } from '../ui/tabs/Tabs.tsx';
 import { MemberPassButton } from '../user/pass/MemberPassButton.tsx';
-import { FamilyTab } from './FamilyTab.tsx';
+import { FamilyTab } from './family/FamilyTab.tsx';
 import { fullName } from './full-name.ts';
 import { Loaded } from './Loaded.tsx';
-import { NotThere } from './NotThere.tsx';
-import { PersonalInformation } from './PersonalInformation.tsx';
-import { type BuiltTab, tabAt, tabsOf } from './profile-tabs.ts';
+import { NotFound } from './NotFound.tsx';
+import { PersonalInformation } from './profile/PersonalInformation.tsx';
+import { type BuiltTab, tabAt, tabsOf } from './profile/profile-tabs.ts';
 import { localeParametersQuery, profileQuery } from './queries.ts';
 import { useOwnKey } from './use-own-key.ts';
-import './profile.css';
+import './profile/profile.css';
 
 const ClipcardsTab = lazy(async () => ({
-  default: (await import('../clipcards/ClipcardsTab.tsx')).ClipcardsTab,
+  default: (await import('../clipcards/owned/ClipcardsTab.tsx')).ClipcardsTab,
 }));
 
 const BillingTab = lazy(async () => ({
@@ -55,7 +55,7 @@ function Profile({ person, parameters }: TabProps) {
   const { t } = useText();
   const tabs = tabsOf(person.tabs);
   const shown = tabAt(useParams()['tab'], tabs);
-  if (!shown) return <NotThere />;
+  if (!shown) return <NotFound />;
   const Content = contents[shown];
   return (
     <SideTabs

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { Waiting } from '../frame/Waiting.tsx';
-import { Checkout } from '../payment/Checkout.tsx';
-import { howOf, type PaymentChoice } from '../payment/choices.ts';
-import { Hold } from '../payment/Hold.tsx';
-import { isDefinite } from '../payment/wishes.ts';
+import { Checkout } from '../payment/checkout/Checkout.tsx';
+import { paymentInput, type PaymentChoice } from '../payment/checkout/payment-choice.ts';
+import { HoldNotice } from '../payment/checkout/HoldNotice.tsx';
+import { isDefiniteAnswer } from '../platform/idempotency-keys.ts';
 import { callApi } from '../platform/api.ts';
 import { PortalError } from '../platform/portal-error.ts';
 import { selectedUser } from '../platform/selected-user.ts';
@@ -23,7 +23,7 @@ export function BasketScreen() {
   const query = useQuery(basketQuery(shoppingBasketId));
   const { data: basket, error } = query;
   // An address that never was a basket's is refused in other words than one that is not there any more.
-  if (!basket && error && isDefinite(error)) return <NoBasket why="notFound" />;
+  if (!basket && error && isDefiniteAnswer(error)) return <NoBasket why="notFound" />;
   if (!basket) return <Waiting queries={[query]} failed={t('basket.loadError')} />;
   if (basket.state === 'PAID') return <NoBasket why="paid" />;
   if (basket.state === 'CLOSED') return <NoBasket why="closed" />;
@@ -70,7 +70,7 @@ function ActiveBasket({ basket }: { basket: Basket }) {
   const pay = (choice: PaymentChoice, idempotencyKey: string) =>
     callApi(
       `POST payment/make-${choice.method}-shopping-basket-payment`,
-      { ...(person && selectedUser(person)), shoppingBasketId, ...howOf(choice) },
+      { ...(person && selectedUser(person)), shoppingBasketId, ...paymentInput(choice) },
       { idempotencyKey },
     );
   return (
@@ -107,7 +107,7 @@ function ActiveBasket({ basket }: { basket: Basket }) {
           })
         }
       >
-        {heldUntil && <Hold until={heldUntil} onOver={reload} />}
+        {heldUntil && <HoldNotice until={heldUntil} onOver={reload} />}
       </Checkout>
     </div>
   );

@@ -5,7 +5,7 @@ import { useConfig } from '../config/queries.ts';
 import { useJoinHref } from '../config/use-join-href.ts';
 import { loadTexts } from '../frame/load-texts.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
-import { follow } from '../frame/session/leave.ts';
+import { follow } from '../frame/session/navigate.ts';
 import { type AnswerFor, callApi } from '../platform/api.ts';
 import type { PortalError } from '../platform/portal-error.ts';
 import { emailAddress, required, useSmallForm } from '../platform/small-form.ts';

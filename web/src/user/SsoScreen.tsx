@@ -2,7 +2,7 @@ import type { User } from '@foyer/contract/user';
 import { useEffect, useRef, useState } from 'react';
 import { ssoHeaderType } from '../frame/header-kind.ts';
 import { billingPath } from '../frame/session/home.ts';
-import { follow, goTo } from '../frame/session/leave.ts';
+import { follow, goTo } from '../frame/session/navigate.ts';
 import { insidePath } from '../frame/session/target.ts';
 import { keepSso } from '../frame/session/token.ts';
 import { callApi } from '../platform/api.ts';

@@ -2,7 +2,7 @@ import type { User } from '@foyer/contract/user';
 import { configQuery } from '../config/queries.ts';
 import { queryClient } from '../frame/query-client.ts';
 import { loginTarget, targetAfterSignIn, targetAfterSignOut } from '../frame/session/home.ts';
-import { currentPath, follow, goTo, isUnderWay } from '../frame/session/leave.ts';
+import { currentPath, follow, goTo, hasRouter } from '../frame/session/navigate.ts';
 import { clearTarget, keepsTarget, savedTarget, saveTarget } from '../frame/session/saved-target.ts';
 import { showSigningOut } from '../frame/session/signing-out.ts';
 import type { Target } from '../frame/session/target.ts';
@@ -83,7 +83,7 @@ export function answerDenied({ status, code }: PortalError): void {
   if (status === 440 && hadSession) answerTimeout();
   else if (status === 401 && code !== 'login.incorrect') {
     if (hadSession) forgetPerson();
-    if (isUnderWay() && !keepsTarget(location.pathname)) askToSignIn();
+    if (hasRouter() && !keepsTarget(location.pathname)) askToSignIn();
   } else if (status === 403) {
     if (hadSession) goTo('/unauthorized');
     else if (!keepsTarget(location.pathname)) askToSignIn();

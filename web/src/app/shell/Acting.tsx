@@ -2,8 +2,8 @@ import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { User } from '@foyer/contract/user';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { endOfActing } from '../../frame/session/acting-end.ts';
-import { goTo } from '../../frame/session/leave.ts';
+import { pathAfterActing } from '../../frame/session/acting-end.ts';
+import { goTo } from '../../frame/session/navigate.ts';
 import { fullName } from '../../person/full-name.ts';
 import { nameQuery } from '../../person/queries.ts';
 import { useText } from '../../platform/text.ts';
@@ -17,7 +17,7 @@ export function Acting({ member }: { member: Key }) {
   const { pathname } = useLocation();
   const { data: person } = useQuery(nameQuery(member));
   const name = person ? fullName(person) : formatKey('person', member);
-  const end = (levels: User['accessLevel']) => goTo(endOfActing(member, levels, pathname));
+  const end = (levels: User['accessLevel']) => goTo(pathAfterActing(member, levels, pathname));
   return (
     <ActingBar
       aria-label={t('acting.bar')}

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { useConfig } from '../../config/queries.ts';
 import { openTerms } from '../../frame/access.ts';
-import { settled } from '../../frame/arrival.ts';
+import { firstScreenSettled } from '../../frame/first-paint.ts';
 import { headerKind } from '../../frame/header-kind.ts';
 import { useLocaleOfClub } from '../../frame/language.ts';
 import { loadTexts } from '../../frame/load-texts.ts';
@@ -27,26 +27,26 @@ import { SkipLink } from '../../ui/frame/SkipLink.tsx';
 import { ToastRegion } from '../../ui/message/ToastRegion.tsx';
 import { useUser } from '../../user/queries.ts';
 import { flatRoutes } from '../routes.ts';
-import { ClubStrapLine, ContentBlocks, PageBanner } from './ClubContent.tsx';
+import { ClubStrapLine, ContentBlocks, PageBanner } from './content/ClubContent.tsx';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
-import { hasNews } from './has-news.ts';
+import { Header } from './header/Header.tsx';
+import { showsClubContent } from './content/shows-club-content.ts';
 import { Main } from './Main.tsx';
-import { isMeasured } from './measured.ts';
-import { isMeasuredPage } from './measured-pages.ts';
-import { navItems } from './nav-items.ts';
-import { Tabs } from './Tabs.tsx';
+import { isMeasured } from './analytics/analytics.ts';
+import { isMeasuredPage } from './analytics/measured-pages.ts';
+import { navItems } from './header/nav-items.ts';
+import { Tabs } from './header/Tabs.tsx';
 import './shell.css';
 
 const Offline = lazy(async () => {
-  await settled();
+  await firstScreenSettled();
   return { default: (await import('../offline/Offline.tsx')).Offline };
 });
 const Acting = lazy(async () => {
   const [{ Acting }] = await Promise.all([import('./Acting.tsx'), loadTexts('person')]);
   return { default: Acting };
 });
-const ConsentNotice = lazy(async () => ({ default: (await import('./ConsentNotice.tsx')).ConsentNotice }));
+const ConsentNotice = lazy(async () => ({ default: (await import('./analytics/ConsentNotice.tsx')).ConsentNotice }));
 const TimeoutAlert = lazy(async () => ({
   default: (await import('../../frame/session/TimeoutAlert.tsx')).TimeoutAlert,
 }));
@@ -105,7 +105,7 @@ function Frame() {
   useArrival(screen, isWelcome ? 'nav.home' : (`title.${screen}` as TextKey));
   const kind = headerKind(route, user);
   const items = navItems(flatRoutes, user?.accessLevel, config, openTerms(user?.gdprStatus));
-  const isNewsShown = hasNews(route, user, params);
+  const isNewsShown = showsClubContent(route, user, params);
   const hasTabs = kind === 'NORMAL' && route?.scaffold !== 'plain' && items.length > 1;
   return (
     <>

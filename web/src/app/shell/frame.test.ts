@@ -3,9 +3,9 @@ import type { AccessConfig } from '../../frame/access.ts';
 import { headerKind, ssoHeaderType } from '../../frame/header-kind.ts';
 import { mostParticular, pathMatches } from '../../frame/path-match.ts';
 import { flatRoutes } from '../routes.ts';
-import { headerOfPath } from './header-of-path.ts';
-import { isCurrent, navItems } from './nav-items.ts';
-import { countFitting } from './overflow.ts';
+import { headerOfPath } from './header/header-of-path.ts';
+import { isCurrent, navItems } from './header/nav-items.ts';
+import { countFitting } from './header/overflow.ts';
 
 const features: AccessConfig['features'] = {
   enableJoinFlow: true,

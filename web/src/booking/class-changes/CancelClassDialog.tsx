@@ -2,7 +2,7 @@ import { cancelEffects } from '@foyer/contract/shared/participation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { useWords } from '../../participation/use-words.ts';
+import { useClassFormat } from '../../participation/use-class-format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -12,15 +12,15 @@ import { Form } from '../../ui/field/Form.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
-import type { ClassFacts } from '../ClassSheet.tsx';
-import { useCancelClass } from '../use-booking-changes.ts';
+import type { ClassDetails } from '../ClassSheet.tsx';
+import { useCancelClass } from '../../participation/use-booking-changes.ts';
 import { ChangeDone } from './ChangeDone.tsx';
 import { GivenBack, useWhoIsIn } from './Consequences.tsx';
 import { type CancelEffect, type Preview, previewQuery } from './queries.ts';
 import { WhoIsEmailed } from './WhoIsEmailed.tsx';
 
 export interface ClassChangeProps {
-  details: ClassFacts;
+  details: ClassDetails;
   onClose: () => void;
 }
 
@@ -48,7 +48,7 @@ function Meaning({
 /** Says what cancelling a class means before it is done, and what happened after it. */
 export function CancelClassDialog({ details, onClose }: ClassChangeProps) {
   const { t } = useText();
-  const words = useWords();
+  const words = useClassFormat();
   const { bookingId, bookingCenterId, name, startsAt, timeZone } = details;
   const [effect, setEffect] = useState<CancelEffect>('GIVE_BACK');
   const [cancelReason, setReason] = useState('');

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { useWords } from '../../participation/use-words.ts';
+import { useClassFormat } from '../../participation/use-class-format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -10,7 +10,7 @@ import { Form } from '../../ui/field/Form.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
-import { useMoveClass } from '../use-booking-changes.ts';
+import { useMoveClass } from '../../participation/use-booking-changes.ts';
 import type { ClassChangeProps } from './CancelClassDialog.tsx';
 import { ChangeDone } from './ChangeDone.tsx';
 import { ClassFields } from './ClassFields.tsx';
@@ -39,7 +39,7 @@ interface FrameProps extends ClassChangeProps {
 
 function Frame({ details: { name, startsAt, timeZone }, onClose, foot, children }: FrameProps) {
   const { t } = useText();
-  const words = useWords();
+  const words = useClassFormat();
   const title = t('booking.changes.askChange', {
     name: isolated(name),
     when: words.when(startsAt, timeZone),

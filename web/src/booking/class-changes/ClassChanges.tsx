@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
-import type { ClassFacts } from '../ClassSheet.tsx';
+import type { ClassDetails } from '../ClassSheet.tsx';
 
 const dialogs = {
   change: lazy(async () => ({ default: (await import('./ChangeClassDialog.tsx')).ChangeClassDialog })),
@@ -11,7 +11,7 @@ const dialogs = {
 };
 
 /** What staff do to a class for everybody in it. */
-export function ClassChanges({ details }: { details: ClassFacts }) {
+export function ClassChanges({ details }: { details: ClassDetails }) {
   const { t } = useText();
   const [asked, setAsked] = useState<keyof typeof dialogs>();
   const AskedDialog = asked && dialogs[asked];

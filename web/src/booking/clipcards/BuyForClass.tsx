@@ -1,18 +1,18 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
 import { purposes } from '@foyer/contract/shared/payment';
 import { useParams } from 'react-router';
-import { type ClipcardSize, chosenSize } from '../../clipcards/price.ts';
-import { SizeChoice } from '../../clipcards/SizeChoice.tsx';
-import { useSummary } from '../../clipcards/use-summary.ts';
-import { goTo } from '../../frame/session/leave.ts';
-import { useWords } from '../../participation/use-words.ts';
-import { Checkout } from '../../payment/Checkout.tsx';
+import { type ClipcardSize, chosenSize } from '../../clipcards/sale/price.ts';
+import { SizeChoice } from '../../clipcards/sale/SizeChoice.tsx';
+import { useSummary } from '../../clipcards/sale/use-summary.ts';
+import { goTo } from '../../frame/session/navigate.ts';
+import { useClassFormat } from '../../participation/use-class-format.ts';
+import { Checkout } from '../../payment/checkout/Checkout.tsx';
 import type { AnswerFor } from '../../platform/api.ts';
 import { useText } from '../../platform/text.ts';
 import { Notice } from '../../ui/message/Notice.tsx';
-import { useServes } from '../use-works-at.ts';
+import { useActsAsStaff } from '../../participation/use-works-at.ts';
 import { type ClassAddress, productHref } from './address.ts';
-import { HeldNotice, KeepPlace, useClassHref, useHeld } from './KeptPlace.tsx';
+import { HeldNotice, KeepPlace, useClassHref, useHeldPlace } from './HeldPlace.tsx';
 import { payForPlace } from './pay.ts';
 
 interface BuyProps extends ClassAddress {
@@ -23,10 +23,10 @@ interface BuyProps extends ClassAddress {
 /** Which size, and how it is paid, once a place is kept. */
 function Order({ product, size, details, person, booking }: BuyProps & { size: ClipcardSize }) {
   const { t } = useText();
-  const words = useWords();
-  const serves = useServes();
+  const words = useClassFormat();
+  const serves = useActsAsStaff();
   const classHref = useClassHref(details, person);
-  const { held, isOver } = useHeld(details, person);
+  const { held, isOver } = useHeldPlace(details, person);
   const summary = useSummary({ product, size, quantity: 1, price: size.amount });
   const place = {
     text: words.listed([details.name, words.when(details.startsAt, details.timeZone)]),

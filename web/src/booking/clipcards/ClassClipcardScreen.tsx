@@ -4,15 +4,15 @@ import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { detailsQuery } from '../../classes/queries.ts';
 import { clipcardOf } from '../../clipcards/buyer.ts';
-import { NotThere } from '../../clipcards/ClipcardScreen.tsx';
-import { ProductFacts } from '../../clipcards/ProductFacts.tsx';
+import { ClipcardNotFound } from '../../clipcards/ClipcardScreen.tsx';
+import { ProductDetails } from '../../clipcards/sale/ProductDetails.tsx';
 import { productForClassQuery } from '../../clipcards/queries.ts';
 import { useOtherName } from '../../clipcards/use-other-name.ts';
-import { useVerdict } from '../../clipcards/verdict.ts';
+import { usePurchaseObstacle } from '../../clipcards/sale/purchase-obstacle.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { clipcardsHref } from '../../participation/address.ts';
-import { useWords } from '../../participation/use-words.ts';
-import { isDefinite } from '../../payment/wishes.ts';
+import { useClassFormat } from '../../participation/use-class-format.ts';
+import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
@@ -20,22 +20,22 @@ import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { type ClassAddress, classOf } from './address.ts';
 import { BuyForClass } from './BuyForClass.tsx';
-import { useLetGo } from './use-let-go.ts';
-import '../../clipcards/clipcard.css';
+import { useReleaseHolds } from './use-release-holds.ts';
+import '../../clipcards/sale/clipcard.css';
 
 function ForClass({ person, booking, clipcard }: ClassAddress & { clipcard: Key }) {
-  useLetGo([person]);
+  useReleaseHolds([person]);
   const { t } = useText();
-  const words = useWords();
+  const words = useClassFormat();
   const own = useOwnKey();
-  const verdictOf = useVerdict();
+  const verdictOf = usePurchaseObstacle();
   const otherName = useOtherName({ kind: isSameKey(person, own) ? 'self' : 'family', person });
   const products = useQuery(productForClassQuery(person, booking, clipcard));
   const classes = useQuery(detailsQuery(person, booking));
   const backHref = clipcardsHref(person, booking);
   const { data: product, error } = products;
   const { data: details } = classes;
-  if (!product && error && isDefinite(error)) return <NotThere backHref={backHref} error={error} />;
+  if (!product && error && isDefiniteAnswer(error)) return <ClipcardNotFound backHref={backHref} error={error} />;
   const verdict = product && verdictOf(product, otherName);
   return (
     <div className="page">
@@ -59,7 +59,7 @@ function ForClass({ person, booking, clipcard }: ClassAddress & { clipcard: Key 
       {product && details ? (
         <>
           <div className="clipcard-facts">
-            <ProductFacts product={product} />
+            <ProductDetails product={product} />
           </div>
           {verdict ? (
             <Notice tone="warn">{verdict}</Notice>
@@ -85,6 +85,6 @@ export function ClassClipcardScreen() {
   const params = useParams();
   const address = classOf(params);
   const clipcard = clipcardOf(params);
-  if (!address || !clipcard) return <NotThere backHref="/clipcards" />;
+  if (!address || !clipcard) return <ClipcardNotFound backHref="/clipcards" />;
   return <ForClass {...address} clipcard={clipcard} />;
 }

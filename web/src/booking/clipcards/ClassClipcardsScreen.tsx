@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { detailsQuery } from '../../classes/queries.ts';
-import { ForSale } from '../../clipcards/ForSale.tsx';
+import { ForSale } from '../../clipcards/sale/ForSale.tsx';
 import { FullPage } from '../../frame/FullPage.tsx';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { goTo } from '../../frame/session/leave.ts';
+import { goTo } from '../../frame/session/navigate.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { forWhom, peopleFrom } from '../../participation/address.ts';
-import { useWords } from '../../participation/use-words.ts';
+import { useClassFormat } from '../../participation/use-class-format.ts';
 import type { AnswerFor } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
@@ -21,13 +21,13 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
 import { clipcardsQuery } from '../queries.ts';
-import { useBook } from '../use-booking-changes.ts';
+import { useBook } from '../../participation/use-booking-changes.ts';
 import { type ClassAddress, classOf, productHref } from './address.ts';
 import { ClassPage } from './ClassPage.tsx';
-import { HeldNotice, KeepPlace, useClassHref, useHeld } from './KeptPlace.tsx';
+import { HeldNotice, KeepPlace, useClassHref, useHeldPlace } from './HeldPlace.tsx';
 import { PayOnce, PayOnceOffer, usePaysOnce } from './PayOnce.tsx';
 import { PayTogether } from './PayTogether.tsx';
-import { useLetGo } from './use-let-go.ts';
+import { useReleaseHolds } from './use-release-holds.ts';
 
 type Details = AnswerFor<'POST classes/get-booking-details'>;
 
@@ -56,7 +56,7 @@ interface OwnedProps extends ClassAddress {
 /** The cards that open it, the first to expire first; one press books with the card. */
 function OwnedCards({ person, booking, backHref }: OwnedProps) {
   const { t } = useText();
-  const words = useWords();
+  const words = useClassFormat();
   const { plainDate } = useFormat();
   const query = useQuery(clipcardsQuery(person, booking));
   const book = useBook();
@@ -118,7 +118,7 @@ function Cards({ details, person, booking }: ClassAddress & { details: Details }
   const { t } = useText();
   const { timeZone } = details;
   const backHref = useClassHref(details, person);
-  const { held, isOver } = useHeld(details, person);
+  const { held, isOver } = useHeldPlace(details, person);
   const { isPaying, end } = usePaysOnce();
   const isPaid = isPaying && held && details.price;
   return (
@@ -155,7 +155,7 @@ function Cards({ details, person, booking }: ClassAddress & { details: Details }
 function Choice(address: ClassAddress) {
   const [params] = useSearchParams();
   const people = peopleFrom(params.get(forWhom));
-  useLetGo(people.length > 0 ? people : [address.person]);
+  useReleaseHolds(people.length > 0 ? people : [address.person]);
   const { t } = useText();
   const query = useQuery(detailsQuery(address.person, address.booking));
   if (!query.data) return <Waiting queries={[query]} failed={t('booking.loadError')} />;

@@ -2,13 +2,13 @@ import type { ClassBooking } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../participation/use-words.ts';
+import { useClassFormat } from '../../participation/use-class-format.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { isolated } from '../../platform/isolated.ts';
 import { periodText } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
-import { useClassHref } from './KeptPlace.tsx';
+import { useClassHref } from './HeldPlace.tsx';
 
 interface ClassPageProps {
   details: ClassBooking;
@@ -20,7 +20,7 @@ interface ClassPageProps {
 /** A page about how the place in a class is paid for, with the way back to the class. */
 export function ClassPage({ details, person, title, children }: ClassPageProps) {
   const { t } = useText();
-  const words = useWords();
+  const words = useClassFormat();
   const formats = useFormats();
   const { timeZone, startsAt, endsAt, name } = details;
   return (

@@ -2,19 +2,19 @@ import type { Participation } from '@foyer/contract/classes';
 import { purposes } from '@foyer/contract/shared/payment';
 import { useSearchParams } from 'react-router';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { useWords } from '../../participation/use-words.ts';
-import { Checkout } from '../../payment/Checkout.tsx';
-import { containedTaxes } from '../../payment/contained-taxes.ts';
+import { useClassFormat } from '../../participation/use-class-format.ts';
+import { Checkout } from '../../payment/checkout/Checkout.tsx';
+import { containedTaxes } from '../../payment/checkout/contained-taxes.ts';
 import type { AnswerFor } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
-import { useAttempt } from '../use-booking-changes.ts';
-import { useServes } from '../use-works-at.ts';
+import { useAttempt } from '../../participation/use-booking-changes.ts';
+import { useActsAsStaff } from '../../participation/use-works-at.ts';
 import type { ClassAddress } from './address.ts';
-import { useClassHref } from './KeptPlace.tsx';
+import { useClassHref } from './HeldPlace.tsx';
 import { payForPlace } from './pay.ts';
 
 type Details = AnswerFor<'POST classes/get-booking-details'>;
@@ -79,8 +79,8 @@ interface PayProps extends ClassAddress {
 
 /** Pays the place that is kept. */
 export function PayOnce({ details, price, held, person }: PayProps) {
-  const words = useWords();
-  const serves = useServes();
+  const words = useClassFormat();
+  const serves = useActsAsStaff();
   const classHref = useClassHref(details, person);
   const { amount, currency, taxRate } = price;
   const { participationId, participationCenterId } = held;

@@ -2,20 +2,20 @@ import type { Participation } from '@foyer/contract/classes';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { purposes } from '@foyer/contract/shared/payment';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { useWords } from '../../participation/use-words.ts';
-import { Checkout } from '../../payment/Checkout.tsx';
-import { containedTaxes } from '../../payment/contained-taxes.ts';
+import { useClassFormat } from '../../participation/use-class-format.ts';
+import { Checkout } from '../../payment/checkout/Checkout.tsx';
+import { containedTaxes } from '../../payment/checkout/contained-taxes.ts';
 import type { AnswerFor } from '../../platform/api.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
-import { useAttempt } from '../use-booking-changes.ts';
-import { useHold } from '../use-hold.ts';
-import { useServes } from '../use-works-at.ts';
+import { useAttempt } from '../../participation/use-booking-changes.ts';
+import { useExpiredHold } from '../../participation/use-hold.ts';
+import { useActsAsStaff } from '../../participation/use-works-at.ts';
 import type { ClassAddress } from './address.ts';
 import { ClassPage } from './ClassPage.tsx';
-import { useClassHref } from './KeptPlace.tsx';
+import { useClassHref } from './HeldPlace.tsx';
 import { payForPlace } from './pay.ts';
 
 type Details = AnswerFor<'POST classes/get-booking-details'>;
@@ -68,10 +68,10 @@ function KeepAgain({ person, booking, people }: Omit<PayTogetherProps, 'details'
 /** Pays for the places that are kept for several of a family, at once and with a line for each. */
 export function PayTogether({ person, booking, people, details }: PayTogetherProps) {
   const { t } = useText();
-  const words = useWords();
-  const serves = useServes();
+  const words = useClassFormat();
+  const serves = useActsAsStaff();
   const classHref = useClassHref(details, person);
-  const isOver = useHold(
+  const isOver = useExpiredHold(
     details.participations.filter((one) => people.some((key) => isSameKey(key, one.person))),
   );
   const kept = isOver ? undefined : keptFor(people, details.participations);

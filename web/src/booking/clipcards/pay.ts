@@ -1,7 +1,7 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import type { Key } from '@foyer/contract/shared/keys';
-import { boughtFor } from '../../payment/bought-for.ts';
-import { howOf, type PaymentChoice } from '../../payment/choices.ts';
+import { returnTargets } from '../../payment/result/return-target.ts';
+import { paymentInput, type PaymentChoice } from '../../payment/checkout/payment-choice.ts';
 import { callApi } from '../../platform/api.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { tabStore } from '../../platform/storage.ts';
@@ -23,9 +23,9 @@ export async function payForPlace(
 ): Promise<Payment> {
   const payment = await callApi(
     `POST payment/make-${choice.method}-class-booking-payment`,
-    { ...selectedUser(person), ...place, ...clipcard, ...howOf(choice) },
+    { ...selectedUser(person), ...place, ...clipcard, ...paymentInput(choice) },
     { idempotencyKey },
   );
-  boughtFor(tabStore).remember(payment, classHref);
+  returnTargets(tabStore).remember(payment, classHref);
   return payment;
 }

@@ -4,18 +4,18 @@ import { taxWithin } from '@foyer/contract/shared/tax';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { goTo } from '../../frame/session/leave.ts';
-import { Summary } from '../../payment/Summary.tsx';
+import { goTo } from '../../frame/session/navigate.ts';
+import { Summary } from '../../payment/checkout/Summary.tsx';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FlowBar } from '../../ui/frame/FlowBar.tsx';
 import { Price } from '../../ui/price/Price.tsx';
-import { PriceField } from '../PriceField.tsx';
-import { type ClipcardSize, hasOpenPrice } from '../price.ts';
-import { SizeChoice } from '../SizeChoice.tsx';
+import { PriceField } from '../sale/PriceField.tsx';
+import { type ClipcardSize, hasOpenPrice } from '../sale/price.ts';
+import { SizeChoice } from '../sale/SizeChoice.tsx';
 import { chosenHref, summaryHref } from './address.ts';
 import { putIntoBasket } from './subscribe.ts';
-import '../../payment/checkout.css';
+import '../../payment/checkout/checkout.css';
 
 interface Chosen {
   person: Key;

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { FullPage } from '../../frame/FullPage.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
-import { Checkout } from '../../payment/Checkout.tsx';
-import { isDefinite } from '../../payment/wishes.ts';
-import { NotThere } from '../../person/NotThere.tsx';
+import { Checkout } from '../../payment/checkout/Checkout.tsx';
+import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
+import { NotFound } from '../../person/NotFound.tsx';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
@@ -105,7 +105,7 @@ function ForMember({ buyer }: { buyer: Buyer }) {
       {t('clipcards.again.choose')}
     </LinkButton>
   );
-  if (!details && error && isDefinite(error)) return <NothingToPay why="notThere" action={again} />;
+  if (!details && error && isDefiniteAnswer(error)) return <NothingToPay why="notThere" action={again} />;
   if (!details) return <Waiting queries={[query]} failed={t('clipcards.again.loadError')} />;
   if (details.basket.state === 'PAID') {
     const owned = (
@@ -122,5 +122,5 @@ function ForMember({ buyer }: { buyer: Buyer }) {
 /** What was chosen for a member: what it costs today and from then on, and how that is paid. */
 export function SubscriptionSummaryScreen() {
   const buyer = buyerOf(useParams(), useOwnKey());
-  return buyer ? <ForMember buyer={buyer} /> : <NotThere />;
+  return buyer ? <ForMember buyer={buyer} /> : <NotFound />;
 }

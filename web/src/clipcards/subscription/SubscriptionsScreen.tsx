@@ -5,23 +5,23 @@ import { ArrowLeft } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { FullPage } from '../../frame/FullPage.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
-import { isDefinite } from '../../payment/wishes.ts';
-import { NotThere } from '../../person/NotThere.tsx';
+import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
+import { NotFound } from '../../person/NotFound.tsx';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { type Buyer, buyerOf } from '../buyer.ts';
-import { ForSale } from '../ForSale.tsx';
-import { ProductFacts } from '../ProductFacts.tsx';
-import { chosenSize } from '../price.ts';
+import { ForSale } from '../sale/ForSale.tsx';
+import { ProductDetails } from '../sale/ProductDetails.tsx';
+import { chosenSize } from '../sale/price.ts';
 import { productQuery } from '../queries.ts';
 import { useOtherName } from '../use-other-name.ts';
-import { useVerdict } from '../verdict.ts';
+import { usePurchaseObstacle } from '../sale/purchase-obstacle.ts';
 import { chosenHref, chosenIn, subscriptionsHref } from './address.ts';
 import { SubscriptionOrder } from './SubscriptionOrder.tsx';
-import '../clipcard.css';
+import '../sale/clipcard.css';
 
 function Choice({ buyer, name }: { buyer: Buyer; name: string }) {
   const { t } = useText();
@@ -76,7 +76,7 @@ function Chosen({ person, name, chosen }: ChosenProps) {
   const { t } = useText();
   const query = useQuery(productQuery(person, chosen.clipcard));
   const { data: product, error } = query;
-  const isGone = !product && error !== null && isDefinite(error);
+  const isGone = !product && error !== null && isDefiniteAnswer(error);
   if (isGone || (product && !product.periodMonths)) return <NotSold person={person} />;
   return (
     <div className="page">
@@ -95,7 +95,7 @@ function Chosen({ person, name, chosen }: ChosenProps) {
       {product ? (
         <>
           <div className="clipcard-facts">
-            <ProductFacts product={product} />
+            <ProductDetails product={product} />
           </div>
           <Order person={person} product={product} size={chosen.size} name={name} />
         </>
@@ -115,7 +115,7 @@ interface OrderProps {
 
 /** Where the server says that the member cannot have it, it says why instead. */
 function Order({ person, product, size: asked, name }: OrderProps) {
-  const verdict = useVerdict()(product, name);
+  const verdict = usePurchaseObstacle()(product, name);
   const size = chosenSize(product.sizes, asked);
   if (verdict) return <Notice tone="warn">{verdict}</Notice>;
   return size && <SubscriptionOrder person={person} product={product} size={size} />;
@@ -135,5 +135,5 @@ function ForMember({ buyer }: { buyer: Buyer }) {
 /** What fills itself again, chosen by staff for a member. */
 export function SubscriptionsScreen() {
   const buyer = buyerOf(useParams(), useOwnKey());
-  return buyer ? <ForMember buyer={buyer} /> : <NotThere />;
+  return buyer ? <ForMember buyer={buyer} /> : <NotFound />;
 }

@@ -3,10 +3,10 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import type { AgreementType } from '@foyer/contract/shared/agreement';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { PaymentMethod } from '@foyer/contract/shared/payment';
-import { howOf, type PaymentChoice } from '../../payment/choices.ts';
+import { paymentInput, type PaymentChoice } from '../../payment/checkout/payment-choice.ts';
 import { callApi } from '../../platform/api.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
-import { type ClipcardSize, priceChange } from '../price.ts';
+import { type ClipcardSize, priceChange } from '../sale/price.ts';
 
 /** Puts it into a basket, where the portal has checked the price; what is empty is refused there. */
 export async function putIntoBasket(
@@ -54,7 +54,7 @@ export const payFirst = (
   }
   return callApi(
     `POST payment/make-${choice.method}-shopping-basket-payment`,
-    { ...about, ...howOf(choice) },
+    { ...about, ...paymentInput(choice) },
     { idempotencyKey },
   );
 };

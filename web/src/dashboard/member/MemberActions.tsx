@@ -3,7 +3,7 @@ import { CalendarPlus, CreditCard, type LucideIcon, RefreshCw, Ticket, Wallet } 
 import { Link } from 'react-aria-components/Link';
 import { useConfig } from '../../config/queries.ts';
 import { timetablePath } from '../../participation/address.ts';
-import type { MemberSummary } from '../../person/member-queries.ts';
+import type { MemberSummary } from '../../person/members/queries.ts';
 import { useText } from '../../platform/text.ts';
 
 interface Action {

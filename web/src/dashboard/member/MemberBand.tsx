@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../participation/use-words.ts';
-import type { MemberSummary } from '../../person/member-queries.ts';
+import { useClassFormat } from '../../participation/use-class-format.ts';
+import type { MemberSummary } from '../../person/members/queries.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat, writePlainDate } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
@@ -69,7 +69,7 @@ function useBalanceCell({ balances }: MemberSummary): Cell {
 
 function useVisitCells({ comingUp, lastVisit }: MemberSummary): Cell[] {
   const { t } = useText();
-  const words = useWords();
+  const words = useClassFormat();
   const next = comingUp.find(
     ({ isCancelled, participation }) => !isCancelled && participation.state === 'BOOKED',
   );

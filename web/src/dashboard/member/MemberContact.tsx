@@ -1,4 +1,4 @@
-import type { MemberSummary } from '../../person/member-queries.ts';
+import type { MemberSummary } from '../../person/members/queries.ts';
 import { useText } from '../../platform/text.ts';
 import { Link } from '../../ui/button/Link.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';

@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarDays, KeyRound, type LucideIcon, StickyNote, UserRound, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Waiting } from '../../frame/Waiting.tsx';
-import { useWords } from '../../participation/use-words.ts';
-import { historyQuery } from '../../person/member-queries.ts';
+import { useClassFormat } from '../../participation/use-class-format.ts';
+import { historyQuery } from '../../person/members/queries.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -79,7 +79,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useText();
   const { moment, money } = useFormat();
-  const words = useWords();
+  const words = useClassFormat();
   const Icon = icons[entry.kind];
   const what =
     entry.class && words.listed([entry.class.name, words.when(entry.class.startsAt, entry.class.timeZone)]);

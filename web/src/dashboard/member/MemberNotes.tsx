@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { summaryQuery } from '../../person/member-queries.ts';
+import { summaryQuery } from '../../person/members/queries.ts';
 import { callApi, newIdempotencyKey } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { selectedUser } from '../../platform/selected-user.ts';

@@ -1,6 +1,6 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import { RefreshCw, Ticket } from 'lucide-react';
-import type { MemberSummary } from '../../person/member-queries.ts';
+import type { MemberSummary } from '../../person/members/queries.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';

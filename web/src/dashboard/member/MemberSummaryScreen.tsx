@@ -4,10 +4,10 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { FullPage } from '../../frame/FullPage.tsx';
 import { useRefusalText } from '../../frame/refusal-text.ts';
-import { goTo } from '../../frame/session/leave.ts';
+import { goTo } from '../../frame/session/navigate.ts';
 import { fullName } from '../../person/full-name.ts';
-import { type MemberSummary, summaryQuery } from '../../person/member-queries.ts';
-import { forgetMember, rememberMember } from '../../person/recent-members.ts';
+import { type MemberSummary, summaryQuery } from '../../person/members/queries.ts';
+import { forgetMember, rememberMember } from '../../person/members/recent-members.ts';
 import { memberInAddress } from '../../frame/session/acting.ts';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
@@ -28,7 +28,7 @@ import { MemberInformation } from './MemberInformation.tsx';
 import { MemberOwns } from './MemberOwns.tsx';
 import { MemberVisits } from './MemberVisits.tsx';
 import { MemberWarnings } from './MemberWarnings.tsx';
-import '../../person/members.css';
+import '../../person/members/members.css';
 
 /** What is written to, or folded at first, comes with forms and dialogs of its own. */
 const MemberNotes = lazy(async () => ({ default: (await import('./MemberNotes.tsx')).MemberNotes }));
@@ -36,7 +36,7 @@ const EndSessions = lazy(async () => ({
   default: (await import('../../user/security/EndSessions.tsx')).EndSessions,
 }));
 const MemberHistory = lazy(async () => ({ default: (await import('./MemberHistory.tsx')).MemberHistory }));
-const PersonData = lazy(async () => ({ default: (await import('../../person/PersonData.tsx')).PersonData }));
+const PersonData = lazy(async () => ({ default: (await import('../../person/gdpr/PersonData.tsx')).PersonData }));
 
 function NotThere() {
   const { t } = useText();

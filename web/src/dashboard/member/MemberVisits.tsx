@@ -3,8 +3,8 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { CalendarCheck, CalendarClock } from 'lucide-react';
 import { CheckIn, canCheckIn } from '../../booking/CheckIn.tsx';
 import { classHref } from '../../participation/address.ts';
-import { useWords } from '../../participation/use-words.ts';
-import type { MemberSummary } from '../../person/member-queries.ts';
+import { useClassFormat } from '../../participation/use-class-format.ts';
+import type { MemberSummary } from '../../person/members/queries.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { StateBadge } from '../../ui/badge/StateBadge.tsx';
@@ -13,7 +13,7 @@ import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 
 function Visit({ visit, memberKey, isOver }: { visit: Planned; memberKey: Key; isOver: boolean }) {
   const { t } = useText();
-  const words = useWords();
+  const words = useClassFormat();
   const { participation, isCancelled, bookingKey, startsAt, timeZone } = visit;
   const Icon = isOver ? CalendarCheck : CalendarClock;
   const { day } = localTimes(timeZone)(startsAt);

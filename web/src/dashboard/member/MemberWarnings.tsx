@@ -1,5 +1,5 @@
-import { useWords } from '../../participation/use-words.ts';
-import type { MemberSummary } from '../../person/member-queries.ts';
+import { useClassFormat } from '../../participation/use-class-format.ts';
+import type { MemberSummary } from '../../person/members/queries.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Notice, type NoticeTone } from '../../ui/message/Notice.tsx';
@@ -21,7 +21,7 @@ const tones: Record<Warning, NoticeTone> = {
 export function MemberWarnings({ member }: { member: MemberSummary }) {
   const { t } = useText();
   const { money } = useFormat();
-  const words = useWords();
+  const words = useClassFormat();
   const { warnings, balances, sanctionedUntil, timeZone } = member;
   if (warnings.length === 0) return null;
   const values = {

@@ -2,7 +2,7 @@ import type { ClassBooking } from '@foyer/contract/classes';
 import { usePictureOf } from '../../classes/picture.ts';
 import { usePlaces } from '../../classes/use-places.ts';
 import { classHref } from '../../participation/address.ts';
-import { useWords } from '../../participation/use-words.ts';
+import { useClassFormat } from '../../participation/use-class-format.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { Thumb } from '../../ui/art/Thumb.tsx';
@@ -21,7 +21,7 @@ interface NextClassesProps {
 const rowsArriving = [1, 2, 3, 4, 5, 6];
 
 function ClassRow({ one }: { one: ClassBooking }) {
-  const words = useWords();
+  const words = useClassFormat();
   const places = usePlaces();
   const pictureOf = usePictureOf();
   // Beside a picture and an arrow a phone has no room for a third column.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfActing } from './acting-end.ts';
+import { pathAfterActing } from './acting-end.ts';
 
 const child = { centerId: 100, id: 7 };
 
@@ -11,5 +11,5 @@ test.each([
   ['MANAGER', '/staff/7/100/clipcards', '/staff/7/100/summary'],
   ['STAFF', '/staff/7/100/summary', '/members'],
 ] as const)('%s who ends it on %s goes to %s', (level, path, end) => {
-  expect(endOfActing(child, [level], path)).toBe(end);
+  expect(pathAfterActing(child, [level], path)).toBe(end);
 });

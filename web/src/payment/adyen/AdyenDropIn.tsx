@@ -4,7 +4,7 @@ import type { Money } from '@foyer/contract/shared/money-text';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormat } from '../../platform/format.ts';
 import { colorsIn } from './colors.ts';
-import { whereAdyenIs } from './where-adyen-is.ts';
+import { adyenEnvironment } from './adyen-environment.ts';
 import './AdyenDropIn.css';
 
 type AdyenStep = Extract<PaymentStep, { kind: 'adyen' }>;
@@ -42,7 +42,7 @@ export function AdyenDropIn({ step, locale, country, amount, onDone, onFailed, o
       if (!isGone) tell();
     };
     AdyenCheckout({
-      ...whereAdyenIs(step),
+      ...adyenEnvironment(step),
       session: { id: step.sessionId, sessionData: step.sessionData },
       clientKey: step.clientKey,
       locale,

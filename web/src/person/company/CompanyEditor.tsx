@@ -10,9 +10,9 @@ import { NumberField } from '../../ui/field/NumberField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { useField } from '../../ui/field/use-field.ts';
 import { toasts } from '../../ui/message/toast-queue.ts';
-import { ListSearch } from '../lazy-fields.tsx';
+import { ListSearch } from '../form/lazy-fields.tsx';
 import { countriesQuery } from '../queries.ts';
-import { useUpdateInformation } from '../use-update-information.ts';
+import { useUpdateInformation } from '../profile/use-update-information.ts';
 import {
   type CompanyText,
   type CompanyValues,

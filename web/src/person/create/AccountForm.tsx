@@ -11,8 +11,8 @@ import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { ToggleField } from '../flow/ToggleField.tsx';
-import { PersonFields } from '../PersonFields.tsx';
-import { type PersonForm, usePersonField } from '../person-form.ts';
+import { PersonFields } from '../form/PersonFields.tsx';
+import { type PersonForm, usePersonField } from '../form/person-form.ts';
 import type { AccountField } from './account.ts';
 
 type AccountForm = PersonForm<AccountField>;

@@ -10,10 +10,10 @@ import { ChosenCenter } from '../flow/ChosenCenter.tsx';
 import { DetailsLoader } from '../flow/DetailsLoader.tsx';
 import { FlowPage } from '../flow/FlowPage.tsx';
 import { KeepTyped } from '../flow/KeepTyped.tsx';
-import { usePersonForm } from '../person-form.ts';
+import { usePersonForm } from '../form/person-form.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { accountRules, type NewAccount, newAccount } from './account.ts';
-import { ProveAddress } from './ProveAddress.tsx';
+import { ConfirmAccountEmail } from './ConfirmAccountEmail.tsx';
 
 /** These are about what was entered, and are mended there. */
 const aboutFields = [
@@ -77,7 +77,7 @@ function Details({ center, changeHref, typed, parameters }: DetailsProps & { par
         aside={<ChosenCenter center={center} />}
       >
         {isProving ? (
-          <ProveAddress
+          <ConfirmAccountEmail
             {...sent}
             onBack={() => backToFields()}
             onRefused={(error) => {

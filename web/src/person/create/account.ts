@@ -2,7 +2,7 @@ import { isPasswordAccepted } from '@foyer/contract/shared/password';
 import type { PersonInput } from '@foyer/contract/shared/person/fields';
 import type { InputFor } from '../../platform/api.ts';
 import { emailAddress, type Rule, required } from '../../platform/small-form.ts';
-import { ticked } from '../person-form.ts';
+import { ticked } from '../form/person-form.ts';
 
 /** What the form asks beside the person, by the names of the sign-up form. */
 export type AccountField =

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { centersQuery } from '../../config/center-queries.ts';
-import { goTo } from '../../frame/session/leave.ts';
+import { goTo } from '../../frame/session/navigate.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { useText } from '../../platform/text.ts';
-import type { FormValues } from '../person-form.ts';
+import type { FormValues } from '../form/person-form.ts';
 import { CenterStep } from './CenterStep.tsx';
 import { FlowPage } from './FlowPage.tsx';
 

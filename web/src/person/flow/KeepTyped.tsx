@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import type { FormValues } from '../person-form.ts';
+import type { FormValues } from '../form/person-form.ts';
 
 /** Never kept beyond the form that they were typed into. */
 const secrets = ['password', 'confirmPassword'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
-import { type PersonForm, ticked, usePersonField } from '../person-form.ts';
+import { type PersonForm, ticked, usePersonField } from '../form/person-form.ts';
 
 /** A box of the form's own fields. */
 export function ToggleField({

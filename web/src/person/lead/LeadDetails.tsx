@@ -16,8 +16,8 @@ import { DetailsLoader } from '../flow/DetailsLoader.tsx';
 import { FlowPage } from '../flow/FlowPage.tsx';
 import { KeepTyped } from '../flow/KeepTyped.tsx';
 import { ToggleField } from '../flow/ToggleField.tsx';
-import { PersonFields } from '../PersonFields.tsx';
-import { type PersonForm, usePersonField, usePersonForm } from '../person-form.ts';
+import { PersonFields } from '../form/PersonFields.tsx';
+import { type PersonForm, usePersonField, usePersonForm } from '../form/person-form.ts';
 import { LeadReceived } from './LeadReceived.tsx';
 import { type LeadField, leadFields, leadParameters, leadRules, newLead } from './lead.ts';
 

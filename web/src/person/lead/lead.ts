@@ -2,7 +2,7 @@ import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { MemberField, PersonInput } from '@foyer/contract/shared/person/fields';
 import type { InputFor } from '../../platform/api.ts';
 import { emailAddress, type Rule, required } from '../../platform/small-form.ts';
-import { ticked } from '../person-form.ts';
+import { ticked } from '../form/person-form.ts';
 
 export const leadFields: readonly MemberField[] = ['firstName', 'lastName', 'phone'];
 

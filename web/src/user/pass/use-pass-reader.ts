@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { goTo } from '../../frame/session/leave.ts';
+import { goTo } from '../../frame/session/navigate.ts';
 import { callApi } from '../../platform/api.ts';
 import { memberHref } from '../member-href.ts';
 

@@ -11,7 +11,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const ChangePassword = lazy(async () => ({
-  default: (await import('../../person/ChangePassword.tsx')).ChangePassword,
+  default: (await import('../../person/profile/ChangePassword.tsx')).ChangePassword,
 }));
 
 function Password() {

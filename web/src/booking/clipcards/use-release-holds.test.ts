@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isChoosing } from './use-release-holds.ts';
+
+test.each([
+  ['/booking/clipcards/7/100/12/100', true],
+  ['/booking/clipcard/3/100/7/100/12/100/10', true],
+  ['/booking', false],
+  ['/booking/100p7', false],
+  ['/dashboard', false],
+  ['/clipcards', false],
+])('at %s somebody still chooses: %s', (path, expected) => {
+  expect(isChoosing(path)).toBe(expected);
+});

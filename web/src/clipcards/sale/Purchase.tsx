@@ -1,0 +1,122 @@
+import type { ClipcardProduct } from '@foyer/contract/clipcards';
+import { lazy, Suspense, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { goTo } from '../../frame/session/navigate.ts';
+import { Checkout, type PaymentChoice } from '../../payment/checkout/Checkout.tsx';
+import { useText } from '../../platform/text.ts';
+import { StandaloneLink } from '../../ui/button/Link.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import type { Buyer } from '../buyer.ts';
+import { payForClipcard, sellClipcard } from './pay.ts';
+import {
+  type ClipcardSize,
+  chosenSize,
+  hasOpenPrice,
+  largestQuantity,
+  priceChange,
+  quantityOf,
+} from './price.ts';
+import { Quantity, SizeChoice } from './SizeChoice.tsx';
+import { chosenHref } from '../subscription/address.ts';
+import { useSummary } from './use-summary.ts';
+import { usePurchaseObstacle } from './purchase-obstacle.ts';
+
+/** Most have nobody else to buy for, and only staff set a price. */
+const BuyerChoice = lazy(async () => ({ default: (await import('./BuyerChoice.tsx')).BuyerChoice }));
+const PriceField = lazy(async () => ({ default: (await import('./PriceField.tsx')).PriceField }));
+
+/** For whom it is, is settled by staff. */
+const isAsked = ({ kind }: Buyer): boolean => kind !== 'staff';
+
+interface PurchaseProps {
+  product: ClipcardProduct;
+  buyer: Buyer;
+  otherName: string | undefined;
+}
+
+interface OrderProps extends Pick<PurchaseProps, 'product' | 'buyer'> {
+  size: ClipcardSize;
+}
+
+/** How many of which size at what price, and how they are paid. */
+function Order({ product, buyer, size }: OrderProps) {
+  const [params, setParams] = useSearchParams();
+  // A price is set for one size; another size has its own.
+  const [set, setSet] = useState<{ size: number; price: number | undefined }>();
+  const price = set?.size === size.size ? set.price : size.amount;
+  const isOpen = buyer.kind === 'staff' && hasOpenPrice(size);
+  const largest = largestQuantity(product);
+  const quantity = quantityOf(params.get('quantity'), largest);
+  const summary = useSummary({ product, size, quantity, price: price ?? size.amount });
+  const purchase = {
+    person: buyer.person,
+    clipcardId: product.clipcardId,
+    clipcardCenterId: product.clipcardCenterId,
+    clipcardSize: size.size,
+    quantity,
+  };
+  const change = buyer.kind === 'staff' ? priceChange(product, size, price) : undefined;
+  const pay = (choice: PaymentChoice, key: string) =>
+    change ? sellClipcard(purchase, change, choice, key) : payForClipcard(purchase, choice, key);
+  // It stands at the end of the address, so that a choice can be kept and shared.
+  const chooseSize = (next: number) =>
+    goTo(`${buyer.buyHref}/${product.clipcardId}/${product.clipcardCenterId}/${next}${location.search}`, {
+      replace: true,
+    });
+  const setQuantity = (next: number) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('quantity', String(next));
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <Checkout
+      person={buyer.person}
+      centerId={product.clipcardCenterId}
+      currency={product.currency}
+      summary={summary}
+      pay={pay}
+      byStaff={buyer.kind === 'staff'}
+    >
+      <SizeChoice product={product} chosen={size} onChoose={chooseSize} />
+      {largest > 1 && <Quantity quantity={quantity} largest={largest} onChange={setQuantity} />}
+      <Suspense>
+        {isAsked(buyer) && <BuyerChoice buyer={buyer} />}
+        {isOpen && (
+          <PriceField
+            currency={product.currency}
+            size={size}
+            price={price}
+            onChange={(next) => setSet({ size: size.size, price: next })}
+          />
+        )}
+      </Suspense>
+    </Checkout>
+  );
+}
+
+/** Buys the clipcard; where the server says that it cannot be bought, it says why instead. */
+export function Purchase({ product, buyer, otherName }: PurchaseProps) {
+  const { t } = useText();
+  const verdict = usePurchaseObstacle()(product, otherName);
+  const size = chosenSize(product.sizes, useParams()['clipcardSize']);
+  if (verdict) {
+    return (
+      <div className="stack">
+        <Suspense>{isAsked(buyer) && <BuyerChoice buyer={buyer} />}</Suspense>
+        <Notice tone="warn">{verdict}</Notice>
+      </div>
+    );
+  }
+  if (product.periodMonths) {
+    const sell = (
+      <StandaloneLink href={chosenHref(buyer.person, product)}>{t('clipcards.again.sell')}</StandaloneLink>
+    );
+    return <Notice action={sell}>{t('clipcards.again.only')}</Notice>;
+  }
+  if (!size) return <Notice tone="info">{t('clipcards.nothingText')}</Notice>;
+  return <Order product={product} buyer={buyer} size={size} />;
+}

@@ -1,0 +1,48 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import type { Key } from '@foyer/contract/shared/keys';
+import { paymentInput, type PaymentChoice } from '../../payment/checkout/payment-choice.ts';
+import { callApi } from '../../platform/api.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
+import type { PriceChange } from './price.ts';
+
+/** What is bought, and for whom. */
+export interface Purchase {
+  person: Key;
+  clipcardId: number;
+  clipcardCenterId: number;
+  clipcardSize: number;
+  quantity: number;
+}
+
+const itself = ({ person, ...what }: Purchase) => ({ ...selectedUser(person), ...what });
+
+/** Pays for a clipcard at its own price. */
+export const payForClipcard = (
+  purchase: Purchase,
+  choice: PaymentChoice,
+  idempotencyKey: string,
+): Promise<Payment> =>
+  callApi(
+    `POST payment/make-${choice.method}-clipcard-payment`,
+    { ...itself(purchase), ...paymentInput(choice) },
+    { idempotencyKey },
+  );
+
+/** Pays for a clipcard at the price that staff have set: it lies in a basket, where the portal has checked it. */
+export async function sellClipcard(
+  purchase: Purchase,
+  change: PriceChange,
+  choice: PaymentChoice,
+  idempotencyKey: string,
+): Promise<Payment> {
+  const { shoppingBasketId } = await callApi(
+    'POST payment/create-clipcard-staff-shopping-basket',
+    { ...itself(purchase), ...change },
+    { idempotencyKey: `${idempotencyKey}.basket` },
+  );
+  return callApi(
+    `POST payment/make-${choice.method}-shopping-basket-payment`,
+    { ...selectedUser(purchase.person), shoppingBasketId, ...paymentInput(choice) },
+    { idempotencyKey },
+  );
+}

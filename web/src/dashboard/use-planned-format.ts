@@ -1,0 +1,36 @@
+import type { Planned } from '@foyer/contract/dashboard/planned';
+import { useClassFormat } from '../participation/use-class-format.ts';
+import { useFormats } from '../platform/Formats.tsx';
+import { useText } from '../platform/text.ts';
+import { timeLeft } from './schedule.ts';
+
+/** What is said of something planned: who gives it, where, and one's seat. */
+export function usePlannedFormat() {
+  const { t } = useText();
+  const words = useClassFormat();
+  const { dates } = useFormats();
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(dates, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  return {
+    ...words,
+    meta: ({ instructors, room, participation, seatKind, timeZone, centerName }: Planned) =>
+      words.listed([
+        ...instructors.map(({ name }) => name),
+        room ?? centerName,
+        ...(participation.seat ? [words.seat(participation.seat, seatKind)] : []),
+        ...(participation.heldUntil
+          ? [t('booking.heldUntil', { time: words.time(participation.heldUntil, timeZone) })]
+          : []),
+      ]),
+    nextUp: ({ startsAt }: Planned) => {
+      const left = timeLeft(startsAt, Date.now());
+      if (!left) return t('dashboard.next');
+      const { hours, minutes } = left;
+      const parts = [
+        ...(hours > 0 ? [unit(hours, 'hour')] : []),
+        ...(minutes > 0 || hours === 0 ? [unit(minutes, 'minute')] : []),
+      ];
+      return t('dashboard.nextIn', { time: parts.join(' ') });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ClassBooking, Participation } from '@foyer/contract/classes';
+import type { Planned } from '@foyer/contract/dashboard/planned';
+import type { QueryClient } from '@tanstack/react-query';
+
+type Left = Pick<Participation, 'participationId' | 'participationCenterId'>;
+type Shown = ClassBooking | { bookings: ClassBooking[] } | { planned: Planned[] };
+
+const isIt =
+  (left: Left) =>
+  (one: Left): boolean =>
+    one.participationId === left.participationId && one.participationCenterId === left.participationCenterId;
+
+function leftIn(booking: ClassBooking, left: Left): ClassBooking {
+  if (!booking.participations.some(isIt(left))) return booking;
+  const participations = booking.participations.filter((one) => !isIt(left)(one));
+  return { ...booking, participations, waiting: Math.max(0, booking.waiting - 1) };
+}
+
+function without(shown: Shown, left: Left): Shown {
+  if ('bookings' in shown) return { ...shown, bookings: shown.bookings.map((one) => leftIn(one, left)) };
+  if (!('planned' in shown)) return leftIn(shown, left);
+  const planned = shown.planned.filter(({ participation }) => !isIt(left)(participation));
+  // With the last one its list would go, and with that the place where it is said that it has not worked.
+  return planned.length > 0 ? { planned } : shown;
+}
+
+/** Shows a line as left before the answer is there. What is given back shows it again as it was. */
+export async function cancelOptimistically(client: QueryClient, left: Left): Promise<() => void> {
+  const keys = [
+    ['classes', 'timetable'],
+    ['classes', 'details'],
+    ['dashboard', 'schedule'],
+  ];
+  // What was asked before would come back with the line in it.
+  await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
+  const before = keys.flatMap((queryKey) => client.getQueriesData<Shown>({ queryKey }));
+  for (const [key, shown] of before) if (shown) client.setQueryData(key, without(shown, left));
+  return () => {
+    for (const [key, shown] of before) client.setQueryData(key, shown);
+  };
+}

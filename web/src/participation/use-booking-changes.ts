@@ -1,0 +1,71 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isDefiniteAnswer, idempotencyKeysIn } from '../platform/idempotency-keys.ts';
+import { type AnswerFor, callApi, type InputFor, newIdempotencyKey } from '../platform/api.ts';
+import type { Store } from '../platform/storage.ts';
+import { cancelOptimistically } from './optimistic-cancel.ts';
+
+const kept = new Map<string, string>();
+/** As long as the page: a wish that got no answer is the same wish when it is tried again. */
+const memory: Store = {
+  get: (key) => kept.get(key),
+  set: (key, value) => void kept.set(key, value),
+  remove: (key) => void kept.delete(key),
+};
+const wishes = idempotencyKeysIn(memory, newIdempotencyKey);
+
+/** Whatever shows classes, places or clips asks again. */
+export const refetchBookings = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [['classes'], ['booking'], ['dashboard'], ['clipcards'], ['person', 'details']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
+type Change =
+  | 'create-booking'
+  | 'attempt-create-booking'
+  | 'cancel-booking'
+  | 'check-in'
+  | 'cancel-class'
+  | 'move-class';
+type Key<C extends Change> = `POST booking/${C}`;
+
+async function send<C extends Change>(change: C, input: InputFor<Key<C>>): Promise<AnswerFor<Key<C>>> {
+  const key = `POST booking/${change}` as Key<C>;
+  try {
+    const answer = await callApi(key, input, { idempotencyKey: wishes.keyOf({ change, input }) });
+    wishes.answered();
+    return answer;
+  } catch (error) {
+    if (isDefiniteAnswer(error)) wishes.answered();
+    throw error;
+  }
+}
+
+/** Sends one change; whatever comes of it, what is shown is asked for again. */
+function useChange<C extends Change>(change: C) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputFor<Key<C>>) => send(change, input),
+    onSettled: () => refetchBookings(client),
+  });
+}
+
+export const useBook = () => useChange('create-booking');
+export const useAttempt = () => useChange('attempt-create-booking');
+export const useCheckIn = () => useChange('check-in');
+export const useCancelClass = () => useChange('cancel-class');
+export const useMoveClass = () => useChange('move-class');
+
+type Cancelling = InputFor<'POST booking/cancel-booking'>;
+
+/** A place is given up when the server says so; a line is left at once, and stands there again if that fails. */
+export function useCancel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ input }: { input: Cancelling; isLine: boolean }) => send('cancel-booking', input),
+    onMutate: ({ input, isLine }) => (isLine ? cancelOptimistically(client, input) : undefined),
+    onError: (_error, _asked, putBack) => putBack?.(),
+    onSettled: () => refetchBookings(client),
+  });
+}

@@ -1,0 +1,26 @@
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useOwnKey } from '../person/use-own-key.ts';
+import { callApi } from '../platform/api.ts';
+import { useUser } from '../user/queries.ts';
+
+const scopesQuery = queryOptions({
+  queryKey: ['user', 'scopes'],
+  queryFn: ({ signal }) =>
+    callApi('GET user/staff-roles-scopes', { roles: ['STAFF', 'MANAGER'] }, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** Whether it is as staff that the caller acts for somebody: such a payment ends at the member's, not at one's own. */
+export function useActsAsStaff(): (person: Key) => boolean {
+  const own = useOwnKey();
+  const worksAt = useWorksAt();
+  return (person) => !isSameKey(person, own) && worksAt(person.centerId);
+}
+
+/** Whether the caller works at a centre; until that is known, at none. */
+export function useWorksAt(): (centerId: number) => boolean {
+  const isStaff = useUser()?.accessLevel.some((level) => level === 'STAFF' || level === 'MANAGER') ?? false;
+  const { data } = useQuery({ ...scopesQuery, enabled: isStaff });
+  return (centerId) => isStaff && (data?.some(({ centerIds }) => centerIds.includes(centerId)) ?? false);
+}

@@ -1,0 +1,134 @@
+import type { PaymentOffers } from '@foyer/contract/payment';
+import type { Payment } from '@foyer/contract/payment/shapes';
+import type { Key } from '@foyer/contract/shared/keys';
+import { type PaymentMethod, paymentMethods } from '@foyer/contract/shared/payment';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Waiting } from '../../frame/Waiting.tsx';
+import { useText } from '../../platform/text.ts';
+import type { ArtName } from '../../ui/art/Art.tsx';
+import { FlowBar } from '../../ui/frame/FlowBar.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { Price } from '../../ui/price/Price.tsx';
+import { memberPage } from '../result/next-step.ts';
+import { canKeepCard, choiceOf, type PaymentChoice, paymentOptions } from './payment-choice.ts';
+import { Methods } from './Methods.tsx';
+import { OverUnpaidLimit } from './OverUnpaidLimit.tsx';
+import { PayButton } from './PayButton.tsx';
+import { basketOffersQuery, offersQuery } from '../queries.ts';
+import { Summary, type SummaryOf } from './Summary.tsx';
+import { usePay } from './use-pay.ts';
+import './checkout.css';
+
+export type { PaymentChoice };
+
+export interface CheckoutProps {
+  /** For whom it is; nobody's where a basket is paid by its link. */
+  person?: Key;
+  centerId: number;
+  currency: string;
+  summary: SummaryOf;
+  /** Sends the make-… call of the chosen way. */
+  pay(choice: PaymentChoice, idempotencyKey: string): Promise<Payment>;
+  /** Staff pays for the person, on a page that is not below the member's. */
+  byStaff?: boolean;
+  /** Without a session, by a basket's link. */
+  basketId?: string;
+  /** By which this can be paid at all. */
+  methods?: readonly PaymentMethod[];
+  /** A card is kept in any case: that is not asked, and whoever keeps none is not offered. */
+  isCardKept?: boolean;
+  art?: ArtName;
+  /** What must be chosen before it can be paid; said when somebody tries. */
+  missing?: string;
+  /** What can still be chosen, above the ways to pay. */
+  children?: ReactNode;
+  /** Below the summary. */
+  aside?: ReactNode;
+}
+
+const nothing: PaymentOffers = { cc: [], cof: [], pl: [], dd: false, invoice: false };
+
+/** What is free needs no offers; a basket by its link has its own. */
+function useOffers({ person, centerId, currency, summary, basketId, missing }: CheckoutProps) {
+  const isFree = summary.total === 0 && !missing;
+  const byPerson = useQuery({
+    ...offersQuery(person ?? { centerId, id: 0 }, centerId, { amount: summary.total, currency }),
+    enabled: summary.total > 0 && !basketId,
+    placeholderData: (before) => before,
+  });
+  const byBasket = useQuery({
+    ...basketOffersQuery(basketId ?? ''),
+    enabled: summary.total > 0 && Boolean(basketId),
+  });
+  const query = basketId ? byBasket : byPerson;
+  return { query, isFree, offers: isFree ? nothing : query.data };
+}
+
+/** The ways to pay, what it comes to, and the button that names the amount. Stands within a page, below its head. */
+export function Checkout(props: CheckoutProps) {
+  const { person, currency, summary, pay, methods = paymentMethods, art = 'club' } = props;
+  const { isCardKept = false, byStaff = false, missing, children, aside } = props;
+  const { t } = useText();
+  const { query, isFree, offers } = useOffers(props);
+  const [chosenId, setChosenId] = useState<string>();
+  const [keepCard, setKeepCard] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  const ways = (offers ? paymentOptions(offers, methods) : []).filter(
+    (one) => !isCardKept || one.method !== 'cc' || canKeepCard(one),
+  );
+  const way = ways.find(({ id }) => id === chosenId) ?? ways[0];
+  const choice = choiceOf(way, keepCard);
+  const { send, isPending, error } = usePay(
+    pay,
+    { person, currency, summary },
+    person && byStaff ? () => memberPage(person) : undefined,
+  );
+  const money = { amount: summary.total, currency };
+  const isReady = offers && (way || isFree);
+  const button = isReady && (
+    <PayButton
+      money={money}
+      method={way?.method}
+      isPending={isPending}
+      onPress={() => (missing ? setMissed(true) : send(choice))}
+    />
+  );
+  return (
+    <div className="checkout">
+      <div className="split">
+        <div className="stack">
+          {children}
+          {!offers && <Waiting queries={[query]} failed={t('checkout.loadError')} />}
+          {way && (
+            <Methods
+              ways={ways}
+              chosen={way}
+              onChoose={setChosenId}
+              keepCard={isCardKept ? undefined : person && { isKept: keepCard, onChange: setKeepCard }}
+            />
+          )}
+          {offers && !isReady && <EmptyState title={t('checkout.none')}>{t('checkout.noneText')}</EmptyState>}
+          {offers?.overUnpaidLimit && methods.includes('invoice') && (
+            <OverUnpaidLimit currency={currency} {...offers.overUnpaidLimit} />
+          )}
+          {isFree && <Notice tone="main">{t('checkout.free')}</Notice>}
+        </div>
+        <aside className="aside">
+          <Summary
+            art={art}
+            currency={currency}
+            summary={summary}
+            error={error}
+            {...(isMissed && missing && { missing })}
+          >
+            {button}
+          </Summary>
+          {aside}
+        </aside>
+      </div>
+      {button && <FlowBar label={t('checkout.total')} price={<Price money={money} />} action={button} />}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { CreditCard, Landmark, type LucideIcon, ReceiptText, Send } from 'lucide-react';
+import { RadioGroup } from 'react-aria-components/RadioGroup';
+import { brandName, expiryOf, providerNames } from '../../invoices/payment-names.ts';
+import { type Texts, useText } from '../../platform/text.ts';
+import { Checkbox } from '../../ui/choice/Checkbox.tsx';
+import { Radio } from '../../ui/choice/RadioGroup.tsx';
+import { Sheet } from '../../ui/sheet/Sheet.tsx';
+import { canKeepCard, type PaymentOption } from './payment-choice.ts';
+
+const icons: Record<PaymentOption['method'], LucideIcon> = {
+  cc: CreditCard,
+  cof: CreditCard,
+  dd: Landmark,
+  pl: Send,
+  invoice: ReceiptText,
+};
+
+function wordsOf(way: PaymentOption, hasSaved: boolean, t: Texts['t']): { title: string; note: string } {
+  if (way.method === 'cof') {
+    const { card } = way;
+    const expiry = expiryOf(card);
+    const brand = brandName(card);
+    return {
+      title: card.lastFour ? t('checkout.cardEnding', { brand, digits: card.lastFour }) : brand,
+      note: expiry ? t('checkout.savedUntil', { expiry }) : t('checkout.saved'),
+    };
+  }
+  if (way.method === 'cc') {
+    const provider = providerNames[way.provider];
+    if (way.provider === 'tabby' || way.provider === 'tamara') {
+      return {
+        title: t('checkout.instalments', { provider }),
+        note: t('checkout.instalmentsNote', { provider }),
+      };
+    }
+    return {
+      title: t(hasSaved ? 'checkout.otherCard' : 'checkout.card'),
+      note: t('checkout.cardNote', { provider }),
+    };
+  }
+  if (way.method === 'pl') {
+    return {
+      title: t('checkout.link'),
+      note: t('checkout.linkNote', { provider: providerNames[way.provider] }),
+    };
+  }
+  return { title: t(`checkout.${way.method}`), note: t(`checkout.${way.method}Note`) };
+}
+
+interface MethodsProps {
+  ways: readonly PaymentOption[];
+  chosen: PaymentOption;
+  onChoose: (id: string) => void;
+  /** Left out where there is nobody for whom a card could be kept. */
+  keepCard?: { isKept: boolean; onChange: (isKept: boolean) => void } | undefined;
+}
+
+/** One way at a time; what it asks opens in its place. */
+export function Methods({ ways, chosen, onChoose, keepCard }: MethodsProps) {
+  const { t } = useText();
+  const hasSaved = ways.some(({ method }) => method === 'cof');
+  return (
+    <Sheet title={t('checkout.how')}>
+      <RadioGroup className="methods" aria-label={t('checkout.how')} value={chosen.id} onChange={onChoose}>
+        {ways.map((way) => {
+          const { title, note } = wordsOf(way, hasSaved, t);
+          const Icon = icons[way.method];
+          return (
+            <div key={way.id} className="method" data-selected={way === chosen || undefined}>
+              <Radio value={way.id}>
+                <span className="method-title">{title}</span>
+                <span className="row-meta">{note}</span>
+              </Radio>
+              <span className="method-icon">
+                <Icon className="icon" strokeWidth={1.75} />
+              </span>
+              {keepCard && way === chosen && canKeepCard(way) && (
+                <div className="method-body">
+                  <Checkbox isSelected={keepCard.isKept} onChange={keepCard.onChange}>
+                    {t('checkout.keepCard')}
+                  </Checkbox>
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </RadioGroup>
+    </Sheet>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PaymentOffers } from '@foyer/contract/payment';
+import { useFormat } from '../../platform/format.ts';
+import { useText } from '../../platform/text.ts';
+import { Notice } from '../../ui/message/Notice.tsx';
+
+interface Props extends NonNullable<PaymentOffers['overUnpaidLimit']> {
+  currency: string;
+}
+
+/** Why this cannot be paid later, where the person may pay later otherwise. */
+export function OverUnpaidLimit({ currency, open, limit }: Props) {
+  const { t } = useText();
+  const { money } = useFormat();
+  const amounts = { open: money(open, currency), limit: money(limit, currency) };
+  return (
+    <Notice tone="info">{t(open > 0 ? 'checkout.overLimit' : 'checkout.overLimitAlone', amounts)}</Notice>
+  );
+}

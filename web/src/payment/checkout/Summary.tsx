@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { useFormats } from '../../platform/Formats.tsx';
+import { useText } from '../../platform/text.ts';
+import type { ArtName } from '../../ui/art/Art.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { type OrderLine, OrderSummary } from '../../ui/order/OrderSummary.tsx';
+import { Amount, Price } from '../../ui/price/Price.tsx';
+import { amountMismatchOf } from './amount-mismatch.ts';
+import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
+
+export interface SummaryOf {
+  lines: readonly { text: string; quantity: number; amount: number; note?: string }[];
+  /** Contained in what the lines say; rates are in hundredths of a percent. */
+  taxes: readonly { taxRate: number; amount: number }[];
+  /** What is to be paid, when what a company pays has been taken off. */
+  total: number;
+  sponsored?: number;
+}
+
+interface SummaryProps {
+  art: ArtName;
+  currency: string;
+  summary: SummaryOf;
+  error: Error | null;
+  /** What must be chosen first. */
+  missing?: string;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** Why it was not paid, brought into sight: the button that was pressed may be in the bar below. */
+function PayRefusal({ error, missing }: Pick<SummaryProps, 'error' | 'missing'>) {
+  const { t } = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const match = amountMismatchOf(error);
+  const said = missing ?? (match && t(`checkout.match.${match}`));
+  useEffect(() => {
+    if (error || missing) place.current?.scrollIntoView({ block: 'center' });
+  }, [error, missing]);
+  if (!error && !missing) return null;
+  return (
+    <div ref={place} className="pay-refusal">
+      {said ? (
+        <Notice tone="danger" isNews>
+          <p>{said}</p>
+        </Notice>
+      ) : (
+        <>
+          <RefusalNotice error={error} />
+          {!isDefiniteAnswer(error) && <p>{t('checkout.unanswered')}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+export function Summary({ art, currency, summary, error, missing, children }: SummaryProps) {
+  const { t } = useText();
+  const { numbers } = useFormats();
+  const percent = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 });
+  const { lines, taxes, total, sponsored = 0 } = summary;
+  const amount = (minor: number) => <Amount money={{ amount: minor, currency }} />;
+  const rows: OrderLine[] = [
+    ...lines.map((line, place) => ({
+      id: `line ${place}`,
+      name: <bdi>{line.text}</bdi>,
+      ...(line.quantity > 1 && { note: t('checkout.pieces', { count: line.quantity }) }),
+      ...(line.note && { note: <bdi>{line.note}</bdi> }),
+      value: amount(line.amount),
+    })),
+    ...(sponsored > 0
+      ? [{ id: 'sponsored', name: t('checkout.sponsored'), value: amount(-sponsored), isApart: true }]
+      : []),
+    {
+      id: 'total',
+      name: t('checkout.total'),
+      value: <Price money={{ amount: total, currency }} />,
+      isApart: true,
+      isTotal: true,
+    },
+    ...taxes.map((tax) => ({
+      id: `tax ${tax.taxRate}`,
+      name: t('checkout.tax', { rate: percent.format(tax.taxRate / 10_000) }),
+      value: amount(tax.amount),
+    })),
+  ];
+  return (
+    <OrderSummary title={t('checkout.summary')} art={art} lines={rows}>
+      <PayRefusal error={error} {...(missing && { missing })} />
+      <div className="wide-cta">{children}</div>
+    </OrderSummary>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PaymentOffers } from '@foyer/contract/payment';
+import { paymentMethods, purposes } from '@foyer/contract/shared/payment';
+import { expect, test } from 'vitest';
+import { choiceOf, paymentOptions } from './payment-choice.ts';
+
+const offers: PaymentOffers = {
+  cc: ['adyen', 'tabby'],
+  cof: [{ cardId: 5, cardCenterId: 100, provider: 'adyen', brand: 'visa', lastFour: '8830' }],
+  pl: ['paytabs'],
+  dd: true,
+  invoice: true,
+};
+
+test.each([
+  ['anything', offers, paymentMethods, ['cof-100-5', 'cc-adyen', 'cc-tabby', 'dd', 'pl-paytabs', 'invoice']],
+  ['debt', offers, purposes.debt, ['cof-100-5', 'cc-adyen', 'cc-tabby', 'pl-paytabs']],
+  [
+    'without promises',
+    { ...offers, dd: false, invoice: false, cof: [], pl: [] },
+    paymentMethods,
+    ['cc-adyen', 'cc-tabby'],
+  ],
+  ['nothing', { cc: [], cof: [], pl: [], dd: false, invoice: false }, paymentMethods, []],
+])('%s is paid in these ways, in this order', (_what, offered, methods, ids) => {
+  expect(paymentOptions(offered, methods).map(({ id }) => id)).toEqual(ids);
+});
+
+const ways = Object.fromEntries(paymentOptions(offers, paymentMethods).map((way) => [way.id, way]));
+
+test.each([
+  ['cof-100-5', true, { method: 'cof', selectedCardOnFile: 5 }],
+  ['cc-adyen', false, { method: 'cc', provider: 'adyen' }],
+  ['cc-adyen', true, { method: 'cc', provider: 'adyen', keepCard: true }],
+  // Who lends the money has no card to keep.
+  ['cc-tabby', true, { method: 'cc', provider: 'tabby' }],
+  ['pl-paytabs', true, { method: 'pl', provider: 'paytabs' }],
+  ['dd', true, { method: 'dd' }],
+  ['invoice', false, { method: 'invoice' }],
+  ['where nothing is to be paid', true, { method: 'cc' }],
+])('%s, card kept %s', (id, keepCard, choice) => {
+  expect(choiceOf(ways[id], keepCard)).toEqual(choice);
+});

@@ -1,0 +1,48 @@
+import type { PaymentOffers } from '@foyer/contract/payment';
+import type { Card } from '@foyer/contract/payment-agreement';
+import type { PaymentMethod } from '@foyer/contract/shared/payment';
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
+
+/** How somebody pays. Without a provider it is the first that is offered. */
+export type PaymentChoice =
+  | { method: 'cc'; provider?: PaymentProvider; keepCard?: boolean }
+  | { method: 'cof'; selectedCardOnFile: number }
+  | { method: 'pl'; provider: PaymentProvider }
+  | { method: 'dd' }
+  | { method: 'invoice' };
+
+/** One way to pay, as it stands in the list. */
+export type PaymentOption =
+  | { id: string; method: 'cof'; card: Card }
+  | { id: string; method: 'cc' | 'pl'; provider: PaymentProvider }
+  | { id: string; method: 'dd' | 'invoice' };
+
+/** What needs no typing comes first, what is paid later last. */
+export function paymentOptions(offers: PaymentOffers, methods: readonly PaymentMethod[]): PaymentOption[] {
+  const { cof, cc, dd, pl, invoice } = offers;
+  const all: PaymentOption[] = [
+    ...cof.map((card) => ({ id: `cof-${card.cardCenterId}-${card.cardId}`, method: 'cof' as const, card })),
+    ...cc.map((provider) => ({ id: `cc-${provider}`, method: 'cc' as const, provider })),
+    ...(dd ? [{ id: 'dd', method: 'dd' as const }] : []),
+    ...pl.map((provider) => ({ id: `pl-${provider}`, method: 'pl' as const, provider })),
+    ...(invoice ? [{ id: 'invoice', method: 'invoice' as const }] : []),
+  ];
+  return all.filter(({ method }) => methods.includes(method));
+}
+
+/** Others lend the money or send a bill; they keep no card. */
+const keepCards: readonly PaymentProvider[] = ['adyen', 'paytabs', 'postfinance'];
+export const canKeepCard = (way: PaymentOption): boolean => way.method === 'cc' && keepCards.includes(way.provider);
+
+/** Where nothing is to be paid there is no way to choose, and any call will do. */
+export function choiceOf(way: PaymentOption | undefined, keepCard: boolean): PaymentChoice {
+  if (!way) return { method: 'cc' };
+  if (way.method === 'cof') return { method: 'cof', selectedCardOnFile: way.card.cardId };
+  if (way.method === 'pl') return { method: 'pl', provider: way.provider };
+  if (way.method !== 'cc') return { method: way.method };
+  const { method, provider } = way;
+  return keepCard && canKeepCard(way) ? { method, provider, keepCard } : { method, provider };
+}
+
+/** What every `make-…` call is told of the choice. */
+export const paymentInput = ({ method: _method, ...how }: PaymentChoice) => ({ baseUrl: location.origin, ...how });

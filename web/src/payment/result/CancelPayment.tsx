@@ -1,0 +1,30 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { goTo } from '../../frame/session/navigate.ts';
+import { callApi } from '../../platform/api.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { phaseOf, retryPath } from './progress.ts';
+import { paymentQuery } from '../queries.ts';
+
+/** Gives the payment up and goes back to the choice; unless it was made in the meantime, which is then shown. */
+export function CancelPayment({ payment }: { payment: Payment }) {
+  const { t } = useText();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callApi('POST payment/cancel-payment', { paymentKey: payment.paymentKey }),
+    onSuccess: (after) => {
+      queryClient.setQueryData(paymentQuery(after.paymentKey).queryKey, after);
+      if (phaseOf(after) === 'failed') goTo(retryPath(after, location.pathname), { replace: true });
+    },
+  });
+  return (
+    <>
+      <RefusalNotice error={error} />
+      <Button isPending={isPending} onPress={() => mutate()}>
+        {t('progress.otherWay')}
+      </Button>
+    </>
+  );
+}

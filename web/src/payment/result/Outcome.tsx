@@ -1,0 +1,156 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import { messageKeyOf } from '@foyer/contract/shared/refusal';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { providerNames } from '../../invoices/payment-names.ts';
+import { useFormat } from '../../platform/format.ts';
+import type { TextKey } from '../../platform/text.ts';
+import { type Texts, useText } from '../../platform/text.ts';
+import { useIsLong } from '../../platform/use-is-long.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { PaymentProgress } from '../../ui/payment/PaymentProgress.tsx';
+import { nextStep } from './next-step.ts';
+import { CancelPayment } from './CancelPayment.tsx';
+import { hasCancelledAtProvider } from './provider-return.ts';
+import { isPlaceGone, type Phase, phaseOf, retryPath, stillWaitingMs } from './progress.ts';
+import { usePaymentTextKey } from './payment-texts.ts';
+
+const steps: Record<Phase, 'waiting' | 'confirmed' | 'failed'> = {
+  waiting: 'waiting',
+  link: 'confirmed',
+  later: 'confirmed',
+  paid: 'confirmed',
+  returned: 'failed',
+  failed: 'failed',
+};
+
+const deadTitles: Partial<Record<Payment['state'], TextKey>> = {
+  CANCELLED: 'progress.cancelled',
+  EXPIRED: 'progress.expired',
+};
+
+function paidTitle({ booking, amount }: Payment): TextKey {
+  if (booking?.isBooked) return 'progress.placeBooked';
+  return amount === 0 ? 'progress.free' : 'progress.paid';
+}
+
+function paidText(payment: Payment): TextKey {
+  if (payment.purpose === 'top-up-account') return 'progress.toppedUpText';
+  return isPlaceGone(payment) ? 'progress.cardAloneText' : 'progress.paidText';
+}
+
+interface Words {
+  title: string;
+  text: ReactNode;
+}
+
+/** Nothing was to be paid: a card was to be kept. */
+function cardWords(payment: Payment, provider: string, t: Texts['t']): Words {
+  const phase = phaseOf(payment);
+  if (phase === 'paid') return { title: t('progress.cardKept'), text: t('progress.cardKeptText') };
+  if (phase === 'failed') return { title: t('progress.cardFailed'), text: t('progress.cardFailedText') };
+  return { title: t('progress.cardWaiting'), text: t('progress.cardWaitingText', { provider }) };
+}
+
+/** What has become of it, and what that means for one's money. */
+function useWords(payment: Payment, isLong: boolean): Words {
+  const { t, say } = useText();
+  const { money, moment } = useFormat();
+  const wordsFor = usePaymentTextKey();
+  const [search] = useSearchParams();
+  const { method, linkSentTo, linkEndsAt, why, purpose, booking } = payment;
+  const count = booking?.places ?? 1;
+  const state = payment.state === 'EXPIRED' && hasCancelledAtProvider(search) ? 'CANCELLED' : payment.state;
+  const amount = money(payment.amount, payment.currency);
+  const provider = payment.provider && providerNames[payment.provider];
+  const phase = phaseOf(payment);
+  if (purpose === 'payment-agreement') return cardWords(payment, provider ?? '', t);
+  switch (phase) {
+    case 'waiting':
+      if (isLong) return { title: t('progress.long'), text: t('progress.longText', { amount }) };
+      return {
+        title: t('progress.waiting'),
+        text:
+          provider && method === 'cc'
+            ? t('progress.waitingText', { amount, provider })
+            : t('progress.workingText', { amount }),
+      };
+    case 'link':
+      return {
+        title: linkSentTo ? t('progress.linkSentTo', { to: linkSentTo }) : t('progress.linkSent'),
+        text: t('progress.linkText', { amount, until: linkEndsAt ? moment(linkEndsAt) : '' }),
+      };
+    case 'later':
+      return {
+        title: t(wordsFor(booking?.isBooked ? 'progress.placeBooked' : 'progress.later'), { count }),
+        text: t(wordsFor(method === 'dd' ? 'progress.ddText' : 'progress.invoiceText'), { amount }),
+      };
+    case 'paid':
+      return {
+        title: t(wordsFor(paidTitle(payment)), { count }),
+        text: t(wordsFor(paidText(payment))),
+      };
+    case 'returned':
+      return {
+        title: t(wordsFor('progress.returned')),
+        text: t(wordsFor(booking ? 'progress.placeReturnedText' : 'progress.returnedText'), {
+          amount,
+          count,
+        }),
+      };
+    case 'failed':
+      return {
+        title: t(deadTitles[state] ?? 'progress.failed'),
+        // What came for it after all must not be called nothing.
+        text:
+          payment.refunded > 0
+            ? t('progress.cameAllTheSame', { amount: money(payment.refunded, payment.currency) })
+            : why
+              ? say(messageKeyOf(why))
+              : t('progress.failedText'),
+      };
+  }
+}
+
+/** One payment as it stands, in one place that stays while it changes. */
+export function Outcome({ payment, next }: { payment: Payment; next?: ReactNode }) {
+  const { t } = useText();
+  const isLong = useIsLong(stillWaitingMs);
+  const phase = phaseOf(payment);
+  const { title, text } = useWords(payment, isLong);
+  const money = { amount: payment.amount, currency: payment.currency };
+  const hasSum = phase !== 'failed' && phase !== 'returned' && money.amount > 0;
+  return (
+    <PaymentProgress
+      step={phase === 'waiting' && isLong ? 'long' : steps[phase]}
+      title={title}
+      level={1}
+      {...(hasSum && { paid: money })}
+      action={
+        <div className="payment-actions">
+          {phase === 'failed' && (
+            <LinkButton variant="primary" href={retryPath(payment, location.pathname)}>
+              {t('progress.again')}
+            </LinkButton>
+          )}
+          {phase === 'waiting' && payment.step && <GoOn payment={payment} />}
+          {(phase === 'link' || (phase === 'waiting' && (isLong || payment.step))) && (
+            <CancelPayment payment={payment} />
+          )}
+          {next}
+        </div>
+      }
+    >
+      {text}
+    </PaymentProgress>
+  );
+}
+
+/** Back to the page on which it is paid, for who closed it too early. */
+function GoOn({ payment }: { payment: Payment }) {
+  const { t } = useText();
+  const target = nextStep(payment, location.pathname);
+  return (
+    <LinkButton href={target.kind === 'inside' ? target.path : target.url}>{t('progress.goOn')}</LinkButton>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import { useQueryClient } from '@tanstack/react-query';
+import { inOrder } from '../../invoices/in-order.ts';
+import { useText } from '../../platform/text.ts';
+import { OrderSummary } from '../../ui/order/OrderSummary.tsx';
+import { Amount, Price } from '../../ui/price/Price.tsx';
+import { HoldNotice } from '../checkout/HoldNotice.tsx';
+import { paymentQuery } from '../queries.ts';
+
+/** Paid for as it stands: nothing is kept from anybody else meanwhile. */
+const holdsNothing = ['debt', 'staff-debt', 'top-up-account'];
+
+/** What an invoice was for, and its number, which follows in brackets. */
+export function withoutReference(line: string): { text: string; reference?: string } {
+  const [, text, reference] = /^(.+) \((\d+-\d{4}-\d{6,})\)$/.exec(line) ?? [];
+  return text && reference ? { text, reference } : { text: line };
+}
+
+/** What is being paid for, and how long it is held, beside the form that asks for the card. */
+export function PaymentOrder({ payment }: { payment: Payment }) {
+  const { t } = useText();
+  const queryClient = useQueryClient();
+  const { paymentKey, purpose, lines, amount, currency, endsAt } = payment;
+  const isDebt = purpose === 'debt' || purpose === 'staff-debt';
+  const reload = () => void queryClient.invalidateQueries({ queryKey: paymentQuery(paymentKey).queryKey });
+  return (
+    <OrderSummary
+      title={t('checkout.summary')}
+      art="club"
+      lines={[
+        ...lines.map((line, index) => {
+          const { text, reference } = isDebt ? withoutReference(line.text) : { text: line.text };
+          return {
+            id: `line ${index}`,
+            name: purpose === 'top-up-account' ? t('topUp.line') : <bdi>{text}</bdi>,
+            ...(line.quantity > 1 && { note: t('checkout.pieces', { count: line.quantity }) }),
+            ...(reference && { note: inOrder(reference) }),
+            value: <Amount money={{ amount: line.amount, currency }} />,
+          };
+        }),
+        {
+          id: 'total',
+          name: t('checkout.total'),
+          value: <Price money={{ amount, currency }} />,
+          isApart: true,
+          isTotal: true,
+        },
+      ]}
+    >
+      {endsAt && !holdsNothing.includes(purpose) && <HoldNotice until={endsAt} onOver={reload} />}
+    </OrderSummary>
+  );
+}

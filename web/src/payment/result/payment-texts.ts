@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router';
+import type { TextKey } from '../../platform/text.ts';
+import { staffPart } from './next-step.ts';
+
+/** What is said otherwise to staff, whose money it is not. */
+const toStaff = {
+  'progress.later': 'progress.staff.later',
+  'progress.invoiceText': 'progress.staff.invoiceText',
+  'progress.ddText': 'progress.staff.ddText',
+  'progress.paidText': 'progress.staff.paidText',
+  'progress.cardAloneText': 'progress.staff.cardAloneText',
+  'progress.placeBooked': 'progress.staff.placeBooked',
+  'progress.placeReturnedText': 'progress.staff.placeReturnedText',
+  'progress.returned': 'progress.staff.returned',
+  'progress.returnedText': 'progress.staff.returnedText',
+  'progress.refunded': 'progress.staff.refunded',
+  'progress.bought': 'progress.staff.bought',
+  'progress.settled': 'progress.staff.settled',
+} as const satisfies Partial<Record<TextKey, TextKey>>;
+
+const isOther = (key: TextKey): key is keyof typeof toStaff => Object.hasOwn(toStaff, key);
+
+export const paymentTextKey =
+  (path: string) =>
+  (key: TextKey): TextKey =>
+    staffPart(path) !== '' && isOther(key) ? toStaff[key] : key;
+
+/** The words for whoever looks at a payment: who has paid, or staff. */
+export const usePaymentTextKey = () => paymentTextKey(useLocation().pathname);

@@ -1,0 +1,55 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import { deadStates, type PaymentState, paidStates } from '@foyer/contract/shared/payment';
+import { staffPart } from './next-step.ts';
+import { topUpPath } from '../top-up/top-up.ts';
+
+/**
+ * What a payment is to whoever looks at it. `link`: somebody has been sent a link; `later`: bought, and paid when it
+ * is due; `returned`: paid, but nothing could be delivered, so that all of it goes back.
+ */
+export type Phase = 'waiting' | 'link' | 'later' | 'paid' | 'returned' | 'failed';
+
+const isIn = (states: readonly PaymentState[], state: PaymentState): boolean => states.includes(state);
+
+export function phaseOf({ state, method, lines }: Pick<Payment, 'state' | 'method' | 'lines'>): Phase {
+  if (isIn(deadStates, state)) return 'failed';
+  if (isIn(paidStates, state)) {
+    return lines.length > 0 && lines.every(({ undelivered }) => undelivered) ? 'returned' : 'paid';
+  }
+  if (state === 'AUTHORISED' && (method === 'invoice' || method === 'dd')) return 'later';
+  return method === 'pl' ? 'link' : 'waiting';
+}
+
+type Lines = Pick<Payment, 'lines'>;
+
+/** What was paid for is there, but the place that came with it is not. */
+export const isPlaceGone = ({ lines }: Lines): boolean =>
+  lines.some(({ amount, undelivered }) => undelivered && amount === 0);
+
+export const isWhole = ({ lines }: Lines): boolean => lines.every(({ undelivered }) => !undelivered);
+
+export const isOpen = (phase: Phase): boolean => phase === 'waiting' || phase === 'link';
+
+export const stillWaitingMs = 30_000;
+const minuteMs = 60_000;
+
+/** How long until a payment is asked for again, when it has been waited for that long. */
+export function pollAfter(phase: Phase, waitedMs: number): number | false {
+  if (!isOpen(phase)) return false;
+  if (phase === 'link') return 10_000;
+  if (waitedMs < stillWaitingMs) return 2_000;
+  return waitedMs < 5 * minuteMs ? 5_000 : 15_000;
+}
+
+/** Where another way can be chosen: what was to be bought is kept there. */
+export function retryPath(
+  { shoppingBasketId, purpose, amount }: Pick<Payment, 'shoppingBasketId' | 'purpose' | 'amount'>,
+  from: string,
+): string {
+  if (purpose === 'debt') return '/debt';
+  // Who was sent a link by staff comes here, too, and has their own debt to pay.
+  if (purpose === 'staff-debt') return `${staffPart(from)}/debt`;
+  if (purpose === 'top-up-account') return topUpPath(amount);
+  if (purpose === 'payment-agreement') return '/payments';
+  return shoppingBasketId ? `/basket/${shoppingBasketId}` : '/';
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+
+const TopUpDialog = lazy(async () => ({ default: (await import('./TopUpDialog.tsx')).TopUpDialog }));
+
+/** Leads to putting money on the account; few do, so that what asks for the amount comes then. */
+export function TopUpButton() {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{t('topUp.open')}</Button>
+      {isOpen && (
+        <Suspense>
+          <TopUpDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

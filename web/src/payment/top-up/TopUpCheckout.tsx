@@ -1,0 +1,44 @@
+import { purposes } from '@foyer/contract/shared/payment';
+import { useConfig } from '../../config/queries.ts';
+import { useOwnKey } from '../../person/use-own-key.ts';
+import { callApi } from '../../platform/api.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
+import { useText } from '../../platform/text.ts';
+import { Checkout } from '../checkout/Checkout.tsx';
+import type { PaymentChoice } from '../checkout/payment-choice.ts';
+import { paymentInput } from '../checkout/payment-choice.ts';
+
+/** Money in advance, for what will be due. */
+export function TopUpCheckout({ amount }: { amount: number }) {
+  const { t } = useText();
+  const person = useOwnKey();
+  const { id: centerId, currency } = useConfig().center;
+  const pay = (choice: PaymentChoice, idempotencyKey: string) => {
+    if (choice.method === 'dd' || choice.method === 'invoice') {
+      throw new Error('an account is topped up with money alone');
+    }
+    return callApi(
+      `POST payment/make-${choice.method}-top-up-account-payment`,
+      { ...selectedUser(person), centerId, amount, ...paymentInput(choice) },
+      { idempotencyKey },
+    );
+  };
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>{t('topUp.title')}</h1>
+          <p>{t('topUp.about')}</p>
+        </div>
+      </div>
+      <Checkout
+        person={person}
+        centerId={centerId}
+        currency={currency}
+        methods={purposes['top-up-account']}
+        summary={{ lines: [{ text: t('topUp.line'), quantity: 1, amount }], taxes: [], total: amount }}
+        pay={pay}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useConfig } from '../../config/queries.ts';
+import { useKnownRoutes } from '../../frame/known-routes.ts';
+import { follow, goTo } from '../../frame/session/navigate.ts';
+import { clearTarget, savedTarget } from '../../frame/session/saved-target.ts';
+import { callApi, type InputFor, newIdempotencyKey } from '../../platform/api.ts';
+import { openSession } from '../../user/session.ts';
+import { targetAfterCreating } from './after-creating.ts';
+
+type Wish = InputFor<'POST person/create-person'>;
+
+/** The same wish, sent again because its answer was lost, opens no second account. */
+function useKeyOfWish() {
+  const last = useRef({ said: '', key: '' });
+  return (wish: Wish): string => {
+    const said = JSON.stringify(wish);
+    if (last.current.said !== said) last.current = { said, key: newIdempotencyKey() };
+    return last.current.key;
+  };
+}
+
+/** Opens the account and signs in with it; whoever cannot be signed in does it at the login page. */
+export function useCreateAccount({ onError }: { onError: (error: Error) => void }) {
+  const config = useConfig();
+  const routes = useKnownRoutes();
+  const keyOf = useKeyOfWish();
+  return useMutation({
+    mutationFn: async (wish: Wish) => {
+      await callApi('POST person/create-person', wish, { idempotencyKey: keyOf(wish) });
+      const { email = '' } = wish.person;
+      const opened = await callApi('POST user/authenticate', { email, password: wish.password }).catch(
+        () => undefined,
+      );
+      if (opened) await openSession(opened, { isForMonth: false });
+      return opened?.user;
+    },
+    onSuccess: (user) => {
+      if (!user) return goTo('/login');
+      const saved = savedTarget();
+      clearTarget();
+      return follow(targetAfterCreating(user, config, { saved, origin: location.origin, routes }), {
+        replace: true,
+      });
+    },
+    onError,
+  });
+}

@@ -1,0 +1,35 @@
+import { formatKey, isSameKey, type Key, parseKey } from '@foyer/contract/shared/keys';
+import type { User } from '@foyer/contract/user';
+import { tabStore } from '../../platform/storage.ts';
+
+/*
+ * Whom a member of staff had open last, until the tab is closed. Only keys are kept: names are asked for again by
+ * whoever is signed in then, and who signs in at the same browser sees nobody else's.
+ */
+
+const most = 8;
+
+type Staff = Pick<User, 'centerId' | 'userId'>;
+
+const storeKey = ({ centerId, userId }: Staff) => `recent-members-${formatKey('person', { centerId, id: userId })}`;
+
+/** Kept as `100p7 101p3`, the latest first. */
+export const recentMembers = (staff: Staff): Key[] =>
+  (tabStore.get(storeKey(staff)) ?? '')
+    .split(' ')
+    .flatMap((text) => parseKey('person', text) ?? [])
+    .slice(0, most);
+
+const keep = (staff: Staff, keys: Key[]): void =>
+  tabStore.set(storeKey(staff), keys
+      .slice(0, most)
+      .map((key) => formatKey('person', key))
+      .join(' '));
+
+const others = (staff: Staff, member: Key): Key[] =>
+  recentMembers(staff).filter((key) => !isSameKey(key, member));
+
+export const rememberMember = (staff: Staff, member: Key): void =>
+  keep(staff, [member, ...others(staff, member)]);
+
+export const forgetMember = (staff: Staff, member: Key): void => keep(staff, others(staff, member));
