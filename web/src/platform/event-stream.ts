@@ -1,23 +1,24 @@
+import { createParser } from 'eventsource-parser';
 import { apiHeaders } from './api.ts';
 
 /*
- * Server-sent events, read by `fetch`: the browser's own EventSource cannot say who asks, and clubs that show their
- * classes to members alone would tell nobody.
+ * Reads server-sent events with `fetch`: the browser's own EventSource sends no session, so a club that shows its classes to
+ * members alone would refuse it.
  */
 
 export interface Listener {
   onOpen(): void;
   onEvent(event: string, data: string): void;
-  /** What happens from now on is not heard, until it is open again. */
+  /** The connection ended; events are missed until it opens again. */
   onLost(): void;
 }
 
 const shortestWaitMs = 1000;
 const longestWaitMs = 60_000;
-/** Who is refused will be again, unless something has changed. */
+/** A refused caller is refused again unless something has changed. */
 const refusedWaitMs = 5 * 60_000;
 
-/** Stays connected until told to stop, with longer and longer breaks while it cannot be. */
+/** Keeps a connection open until the returned function is called, with growing pauses while it cannot connect. */
 export function keepListening(path: string, listener: Listener): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -25,7 +26,7 @@ export function keepListening(path: string, listener: Listener): () => void {
     for (let waitMs = shortestWaitMs; !signal.aborted; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
       const end = await listenOnce(path, listener, signal);
       if (end === 'ended') waitMs = shortestWaitMs;
-      // Many pages lose the same server at once, and must not all come back at once.
+      // Spreads the return of pages that lost the same server at the same moment.
       await pause((end === 'refused' ? refusedWaitMs : waitMs) * (0.5 + Math.random()), signal);
     }
   };
@@ -54,18 +55,18 @@ async function listenOnce(
   }
 }
 
+/** Longer than any event of ours. Past it the parser refuses to go on, and the connection is made anew. */
+const longestEvent = 65_536;
+
 async function readEvents(body: ReadableStream<Uint8Array>, onEvent: Listener['onEvent']): Promise<void> {
+  const parser = createParser({
+    maxBufferSize: longestEvent,
+    onEvent: ({ event = 'message', data }) => onEvent(event, data),
+  });
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let text = '';
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    text += decoder.decode(piece.value, { stream: true });
-    const parts = text.split('\n\n');
-    text = parts.pop() ?? '';
-    for (const part of parts) {
-      const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? [];
-      if (event !== undefined && data !== undefined) onEvent(event, data);
-    }
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    parser.feed(decoder.decode(chunk.value, { stream: true }));
   }
 }
 
