@@ -6,7 +6,7 @@ import { usePlaces } from '../classes/use-places.ts';
 import { useClassFormat } from '../participation/use-class-format.ts';
 import { useText } from '../platform/text.ts';
 import { Link } from '../ui/button/Link.tsx';
-import { ClassDetail, type ClassDetailProps } from '../ui/detail/ClassDetail.tsx';
+import { BookableDetail, type BookableDetailProps } from '../ui/detail/BookableDetail.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import type { ClassDetails } from './ClassSheet.tsx';
 import { isOver, showsAlternative } from './booking-action.ts';
@@ -24,7 +24,7 @@ const isGivenBy = (one: Instructed, other: Instructed): boolean => {
 };
 
 /** Places and people of a class, as they are said in it. */
-function usePlacesOf(details: ClassDetails): NonNullable<ClassDetailProps['places']> {
+function usePlacesOf(details: ClassDetails): NonNullable<BookableDetailProps['places']> {
   const { t } = useText();
   const { main, rest, ...strip } = usePlaces()(details);
   const isFull = details.status === 'FULL' || details.status === 'WAITING_LIST';
@@ -93,7 +93,7 @@ function ForStaff({ details }: { details: ClassDetails }) {
 }
 
 interface ClassFrameProps extends InsteadProps {
-  foot?: ClassDetailProps['foot'] | undefined;
+  foot?: BookableDetailProps['foot'] | undefined;
   children?: ReactNode;
 }
 
@@ -103,7 +103,7 @@ export function ClassFrame({ details, foot, children, onOpen }: ClassFrameProps)
   const pictureOf = usePictureOf();
   const places = usePlacesOf(details);
   return (
-    <ClassDetail
+    <BookableDetail
       picture={pictureOf(details)}
       title={<bdi>{details.name}</bdi>}
       kind={<bdi>{details.activityGroup}</bdi>}
@@ -119,6 +119,6 @@ export function ClassFrame({ details, foot, children, onOpen }: ClassFrameProps)
       <ForStaff details={details} />
       <Over details={details} />
       {children}
-    </ClassDetail>
+    </BookableDetail>
   );
 }

@@ -14,7 +14,7 @@ import { selectedUser } from '../platform/selected-user.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Link } from '../ui/button/Link.tsx';
-import type { ClassDetailProps } from '../ui/detail/ClassDetail.tsx';
+import type { BookableDetailProps } from '../ui/detail/BookableDetail.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
 import type { ClassDetails } from './ClassSheet.tsx';
 import type { Check, BookingAction } from './booking-action.ts';
@@ -72,7 +72,7 @@ export function useTakePart({
   person,
   subscription,
 }: TakePartProps): {
-  foot: ClassDetailProps['foot'];
+  foot: BookableDetailProps['foot'];
   error: Error | null;
   done: string | undefined;
 } {
@@ -154,7 +154,7 @@ export function useTakePart({
       : t('booking.do.bookSeat', { seat: words.seat(seat, plan?.kind) });
   };
 
-  const footOf = (): ClassDetailProps['foot'] => {
+  const footOf = (): BookableDetailProps['foot'] => {
     if (offer.kind === 'joinList') {
       return {
         title: use ? say(use) : t('booking.noPlaceYet'),

@@ -7,7 +7,7 @@ import { useText } from '../platform/text.ts';
 import { StateBadge } from '../ui/badge/StateBadge.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
-import { ClassRow } from '../ui/timetable/Timetable.tsx';
+import { BookableRow } from '../ui/timetable/Timetable.tsx';
 import { usePictureOf } from './picture.ts';
 import { rowAction } from './row-action.ts';
 import { usePlaces } from './use-places.ts';
@@ -65,7 +65,7 @@ export function ClassListRow({ isSelected, ...props }: ActionProps & { isSelecte
     ...(own?.seat ? [words.seat(own.seat, one.seatKind)] : []),
   ]);
   return (
-    <ClassRow
+    <BookableRow
       at={one.startsAt}
       length={words.length(one)}
       picture={pictureOf(one)}

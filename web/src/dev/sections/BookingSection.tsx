@@ -10,7 +10,7 @@ import { Legend } from '../../ui/legend/Legend.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { SeatMap } from '../../ui/seat-map/SeatMap.tsx';
 import { Folded } from '../../ui/timetable/Folded.tsx';
-import { ClassRow, type ClassRowProps, Timetable, TimetablePart } from '../../ui/timetable/Timetable.tsx';
+import { BookableRow, type BookableRowProps, Timetable, TimetablePart } from '../../ui/timetable/Timetable.tsx';
 import { Example, Section } from '../Specimen.tsx';
 import { day, dollars, evening } from './sample.ts';
 
@@ -63,7 +63,7 @@ function Controls() {
   );
 }
 
-type Situation = Pick<ClassRowProps, 'places' | 'inlinePlaces' | 'action'> & {
+type Situation = Pick<BookableRowProps, 'places' | 'inlinePlaces' | 'action'> & {
   id: string;
   isSelected?: boolean;
 };
@@ -135,7 +135,7 @@ function Part({ title, note, rows }: PartProps) {
       <TimetablePart title={title} note={note}>
         {rows.map(({ id, ...situation }) => (
           <li key={id}>
-            <ClassRow
+            <BookableRow
               at={evening}
               length="50 min"
               picture={{ art: 'pilates' }}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { StateBadge } from '../../ui/badge/StateBadge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Link } from '../../ui/button/Link.tsx';
-import { ClassDetail, type ClassDetailProps } from '../../ui/detail/ClassDetail.tsx';
+import { BookableDetail, type BookableDetailProps } from '../../ui/detail/BookableDetail.tsx';
 import { DetailPanel } from '../../ui/detail/DetailPanel.tsx';
 import { SeatChoice } from '../../ui/detail/SeatChoice.tsx';
 import { WaitingPlace } from '../../ui/detail/WaitingPlace.tsx';
@@ -26,11 +26,11 @@ const pilates = {
   end: '2025-11-28T12:50:00Z',
   place: 'Studio 2, level 2',
   instructor: 'Ines Duarte',
-} satisfies ClassDetailProps;
+} satisfies BookableDetailProps;
 
 function Ride({ choice }: { choice: string }) {
   return (
-    <ClassDetail
+    <BookableDetail
       picture={{ art: 'spin' }}
       title="Ride 45"
       level={3}
@@ -48,7 +48,7 @@ function Ride({ choice }: { choice: string }) {
       <SeatChoice title={choice} level={4} note="11 of 18 free">
         <Bikes />
       </SeatChoice>
-    </ClassDetail>
+    </BookableDetail>
   );
 }
 
@@ -61,7 +61,7 @@ const full = (
 const situations: Record<string, ReactNode> = {
   'a place to choose': <Ride choice="Choose your bike" />,
   'waiting list': (
-    <ClassDetail
+    <BookableDetail
       {...pilates}
       level={3}
       places={{ taken: 12, places: 12, text: full }}
@@ -82,10 +82,10 @@ const situations: Record<string, ReactNode> = {
       <WaitingPlace place={4} title="You would be number 4" level={4}>
         If a place opens before 5:00 AM we book you in and send a message. After that the list closes.
       </WaitingPlace>
-    </ClassDetail>
+    </BookableDetail>
   ),
   'booked, with a picture of the club': (
-    <ClassDetail
+    <BookableDetail
       {...pilates}
       level={3}
       picture={{ image: sampleImage, alt: '' }}
@@ -99,7 +99,7 @@ const situations: Record<string, ReactNode> = {
     />
   ),
   'refused, little known': (
-    <ClassDetail
+    <BookableDetail
       picture={{ art: 'club' }}
       title="Fortgeschrittenenrückenschulung"
       level={3}

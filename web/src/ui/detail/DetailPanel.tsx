@@ -14,7 +14,7 @@ interface DetailPanelProps {
   /** 'Close class details' */
   closeText: string;
   onClose: () => void;
-  /** A ClassDetail, or what stands for it while it loads. */
+  /** A BookableDetail, or what stands for it while it loads. */
   children: ReactNode;
 }
 

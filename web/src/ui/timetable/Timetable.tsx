@@ -40,7 +40,7 @@ export function NowLine({ text }: { text: ReactNode }) {
   );
 }
 
-export interface ClassRowProps {
+export interface BookableRowProps {
   at: Date | string;
   /** '50 min' */
   length: ReactNode;
@@ -57,7 +57,7 @@ export interface ClassRowProps {
 }
 
 /** The same row in every booking situation. The whole row leads to the class. */
-export function ClassRow(props: ClassRowProps) {
+export function BookableRow(props: BookableRowProps) {
   const { at, length, picture, name, href, meta, places, inlinePlaces, action, isSelected = false } = props;
   return (
     <article className="class-row" data-selected={isSelected || undefined}>

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FormatsProvider } from '../../platform/Formats.tsx';
-import { ClassDetail, type ClassDetailProps } from './ClassDetail.tsx';
+import { BookableDetail, type BookableDetailProps } from './BookableDetail.tsx';
 import { SeatChoice } from './SeatChoice.tsx';
 import { WaitingPlace } from './WaitingPlace.tsx';
 
-const ride: ClassDetailProps = {
+const ride: BookableDetailProps = {
   picture: { art: 'spin' },
   title: 'Ride 45',
   start: '2025-11-28T22:45:00Z',
@@ -35,7 +35,7 @@ describe('a class', () => {
       facts: [when, 'Ines'],
     },
   ])('says $what', ({ detail, facts }) => {
-    expect(factsOf(shown(<ClassDetail {...detail} />))).toEqual(facts);
+    expect(factsOf(shown(<BookableDetail {...detail} />))).toEqual(facts);
   });
 
   it.each([
@@ -46,19 +46,19 @@ describe('a class', () => {
       has: 'src="/club/ride.jpg"',
     },
   ])('shows $what', ({ picture, has }) => {
-    expect(shown(<ClassDetail {...ride} picture={picture} />)).toContain(has);
+    expect(shown(<BookableDetail {...ride} picture={picture} />)).toContain(has);
   });
 
   it.each([
     [2, '<h2'],
     [3, '<h3'],
   ] as const)('has a heading of level %i', (level, tag) => {
-    expect(shown(<ClassDetail {...ride} level={level} />)).toContain(`${tag} class="detail-title">Ride 45<`);
+    expect(shown(<BookableDetail {...ride} level={level} />)).toContain(`${tag} class="detail-title">Ride 45<`);
   });
 
   it('has no foot where nothing can be done', () => {
-    expect(shown(<ClassDetail {...ride} />)).not.toContain('detail-foot');
-    expect(shown(<ClassDetail {...ride} foot={{ title: '1 clip' }} />)).toContain('<strong>1 clip</strong>');
+    expect(shown(<BookableDetail {...ride} />)).not.toContain('detail-foot');
+    expect(shown(<BookableDetail {...ride} foot={{ title: '1 clip' }} />)).toContain('<strong>1 clip</strong>');
   });
 });
 

@@ -9,7 +9,7 @@ import { IconFacts } from '../sheet/Facts.tsx';
 import '../sheet/rows.css';
 import './detail.css';
 
-export interface ClassDetailProps {
+export interface BookableDetailProps {
   picture: PictureSource;
   title: ReactNode;
   level?: 2 | 3;
@@ -30,7 +30,7 @@ export interface ClassDetailProps {
 }
 
 /** Everything about one class, from its picture down to what can be done. */
-export function ClassDetail(props: ClassDetailProps) {
+export function BookableDetail(props: BookableDetailProps) {
   const { picture, title, level = 2, kind, start, end, place, instructor, places, text, foot } = props;
   const formats = useFormats();
   const Heading = `h${level}` as const;
