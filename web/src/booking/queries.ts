@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions } from '@tanstack/react-query';
-import { live } from '../classes/queries.ts';
+import { liveOptions } from '../schedule/live-connection.ts';
 import { callApi } from '../platform/api.ts';
 import { selectedUser } from '../platform/selected-user.ts';
 
@@ -20,14 +20,14 @@ export const privilegeQuery = (person: Key, booking: Key, seat: string | undefin
         { ...about(person, booking), ...(seat !== undefined && { seat }) },
         { signal },
       ),
-    ...live,
+    ...liveOptions,
   });
 
 export const seatsQuery = (person: Key, booking: Key) =>
   queryOptions({
     queryKey: ['booking', 'seats', person, booking],
     queryFn: ({ signal }) => callApi('POST booking/get-seats', about(person, booking), { signal }),
-    ...live,
+    ...liveOptions,
   });
 
 /** The clipcards of somebody that open a class. */

@@ -1,17 +1,19 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { centersQuery } from '../config/center-queries.ts';
 import { useConfig } from '../config/queries.ts';
+import { useBooker } from '../participation/use-booker.ts';
 import { FormatsProvider, useFormats } from '../platform/Formats.tsx';
 import { localTimes } from '../platform/local-time.ts';
 import { useText } from '../platform/text.ts';
 import { Segmented } from '../ui/chip/Segmented.tsx';
 import { DayView } from './DayView.tsx';
 import type { Filters } from './filters.ts';
-import { ListRouter } from './ListRouter.tsx';
+import { ListRouter } from '../schedule/ListRouter.tsx';
 import { useFirstDay } from './use-first-day.ts';
-import { useLivePlaces } from './use-live.ts';
-import { useBooker, useTimetable } from './use-timetable.ts';
+import { useLivePlaces } from './use-live-places.ts';
+import { useTimetable } from './use-timetable.ts';
 import { WeekView } from './WeekView.tsx';
 
 const ClassSheet = lazy(async () => ({ default: (await import('../booking/ClassSheet.tsx')).ClassSheet }));
@@ -69,7 +71,7 @@ export function ClassesScreen() {
             <Suspense>
               {open && (
                 <ClassSheet
-                  key={`${open.centerId}-${open.id}`}
+                  key={formatKey('booking', open)}
                   person={person}
                   other={other}
                   booking={open}

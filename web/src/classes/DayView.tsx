@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { addDays, daysFrom } from '../platform/days.ts';
-import { useFormats } from '../platform/Formats.tsx';
-import { noonOf } from '../platform/local-time.ts';
+import { addDays } from '../platform/days.ts';
 import { useText } from '../platform/text.ts';
-import { DayStrip } from '../ui/day-strip/DayStrip.tsx';
+import { ScheduleStrip } from '../schedule/ScheduleStrip.tsx';
+import { daysAhead } from '../schedule/use-opening-day.ts';
 import { DayTimetable } from './DayTimetable.tsx';
 import { FoundClasses, type ViewProps } from './FoundClasses.tsx';
 import { datesQuery, timetableQuery } from './queries.ts';
-import { daysAhead } from './use-first-day.ts';
 
 /** The strip begins today; a day far ahead has a strip of its own. */
 function useDates({ timetable: { day, filters }, person, today }: ViewProps) {
@@ -22,22 +20,11 @@ function useDates({ timetable: { day, filters }, person, today }: ViewProps) {
 
 function Strip({ first, dates, timetable, today }: ViewProps & ReturnType<typeof useDates>) {
   const { t } = useText();
-  const { timeZone } = useFormats();
-  const known = new Map(dates?.map((one) => [one.date, one]));
-  const days = daysFrom(first, daysAhead).map((id) => {
-    const found = known.get(id);
-    return {
-      id,
-      at: noonOf(id, timeZone),
-      isToday: id === today,
-      isBooked: found?.isBooked ?? false,
-      ...(dates && !found?.isOpen && { closed: t('classes.nothingOpen') }),
-    };
-  });
   return (
-    <DayStrip
-      aria-label={t('classes.day')}
-      days={days}
+    <ScheduleStrip
+      label={t('classes.day')}
+      closedText={t('classes.nothingOpen')}
+      {...{ first, today, dates }}
       selected={timetable.day}
       onChange={timetable.setDay}
     />

@@ -5,11 +5,11 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useStat
 import { isFirstScreenSettled, nextPaint } from '../frame/first-paint.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { useText } from '../platform/text.ts';
+import { ScheduleLoading } from '../schedule/ScheduleLoading.tsx';
+import { searchItems } from '../schedule/search.ts';
 import { BookingControls } from '../ui/detail/BookingControls.tsx';
 import { Skeleton } from '../ui/message/Skeleton.tsx';
-import { DayArriving } from './DayTimetable.tsx';
 import { NoClasses } from './NoClasses.tsx';
-import { searched } from './search.ts';
 import type { useTimetable } from './use-timetable.ts';
 
 const ClassFilters = lazy(async () => ({ default: (await import('./ClassFilters.tsx')).ClassFilters }));
@@ -58,6 +58,12 @@ interface FoundClassesProps extends Pick<ViewProps, 'timetable' | 'search' | 'on
   children: (found: readonly ClassBooking[]) => ReactNode;
 }
 
+const textsOf = ({ name, instructors, room = '' }: ClassBooking): string[] => [
+  name,
+  ...instructors.map((instructor) => instructor.name),
+  room,
+];
+
 /** The filters, and the classes that they and the search leave; or why there are none. */
 export function FoundClasses({
   timetable: { setDay, filters, setFilters },
@@ -72,7 +78,7 @@ export function FoundClasses({
   children,
 }: FoundClassesProps) {
   const { t } = useText();
-  const found = bookings && searched(bookings, search);
+  const found = bookings && searchItems(bookings, search, textsOf);
   const isArriving = !bookings && !query.isError;
   return (
     <>
@@ -89,7 +95,7 @@ export function FoundClasses({
       </BookingControls>
       {head}
       {!bookings && query.isError && <Waiting queries={[query]} failed={t('classes.loadError')} />}
-      {isArriving && <DayArriving />}
+      {isArriving && <ScheduleLoading label={t('classes.loading')} />}
       {found?.length === 0 && (
         <NoClasses
           {...(day && { day })}

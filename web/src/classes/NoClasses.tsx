@@ -3,63 +3,57 @@ import { useFormats } from '../platform/Formats.tsx';
 import { isolated } from '../platform/isolated.ts';
 import { dayText, noonOf } from '../platform/local-time.ts';
 import { useText } from '../platform/text.ts';
-import { Button } from '../ui/button/Button.tsx';
-import { EmptyState } from '../ui/message/EmptyState.tsx';
+import { EmptySchedule } from '../schedule/EmptySchedule.tsx';
 import { type Filters, hasFilters, withoutFilters } from './filters.ts';
 import { useFilterNames } from './use-filter-names.ts';
 
 interface NoClassesProps {
   /** Left out: a whole week. */
   day?: string;
-  /** The next day that has classes; left out where none is known. */
+  /** The next day that has classes; undefined where none is known. */
   nextDay: string | undefined;
   onDay: (day: string) => void;
   filters: Filters;
   onFilters: (filters: Filters) => void;
-  /** There are classes, and none is found by this. */
+  /** The search that leaves none of the classes that there are. */
   search: string | undefined;
   onSearch: (search: string) => void;
 }
 
-/** Nothing to show: why, and where there is something. */
+/** Why there are no classes to show, and where there are some. */
 export function NoClasses({ day, nextDay, onDay, filters, onFilters, search, onSearch }: NoClassesProps) {
   const { t } = useText();
   const { listed } = useClassFormat();
   const formats = useFormats();
   const names = useFilterNames(filters);
-  const written = (one: string) => dayText(noonOf(one, formats.timeZone), formats);
+  const written = day && dayText(noonOf(day, formats.timeZone), formats);
   if (search)
     return (
-      <EmptyState
+      <EmptySchedule
         art="yoga"
         title={t('classes.noneFound', { search: isolated(search) })}
-        action={<Button onPress={() => onSearch('')}>{t('classes.clearSearch')}</Button>}
-      >
-        {day ? t('classes.noneFoundDay', { day: written(day) }) : t('classes.noneFoundWeek')}
-      </EmptyState>
+        text={written ? t('classes.noneFoundDay', { day: written }) : t('classes.noneFoundWeek')}
+        onDay={onDay}
+        clear={{ text: t('classes.clearSearch'), onPress: () => onSearch('') }}
+      />
     );
   const isFiltered = hasFilters(filters);
-  const text = isFiltered
-    ? t(day ? 'classes.noneFiltered' : 'classes.noneFilteredWeek', { filters: listed(names) })
-    : t(nextDay ? 'classes.noneText' : 'classes.noneNear');
   return (
-    <EmptyState
+    <EmptySchedule
       art="yoga"
-      title={day ? t('classes.none', { day: written(day) }) : t('classes.noneWeek')}
-      action={
-        <div className="actions">
-          {nextDay && (
-            <Button variant="primary" onPress={() => onDay(nextDay)}>
-              {t('classes.next', { day: written(nextDay) })}
-            </Button>
-          )}
-          {isFiltered && (
-            <Button onPress={() => onFilters(withoutFilters(filters))}>{t('classes.clear')}</Button>
-          )}
-        </div>
+      title={written ? t('classes.none', { day: written }) : t('classes.noneWeek')}
+      text={
+        isFiltered
+          ? t(day ? 'classes.noneFiltered' : 'classes.noneFilteredWeek', { filters: listed(names) })
+          : t(nextDay ? 'classes.noneText' : 'classes.noneNear')
       }
-    >
-      {text}
-    </EmptyState>
+      next={nextDay ? { day: nextDay, text: (day) => t('classes.next', { day }) } : undefined}
+      onDay={onDay}
+      clear={
+        isFiltered
+          ? { text: t('classes.clear'), onPress: () => onFilters(withoutFilters(filters)) }
+          : undefined
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@ import { isDay } from '../platform/days.ts';
 import { localTimes } from '../platform/local-time.ts';
 import { readFilters } from './filters.ts';
 import { datesQuery, timetableQuery } from './queries.ts';
-import { daysAhead } from './use-first-day.ts';
+import { daysAhead } from '../schedule/use-opening-day.ts';
 
 /** The day with which the timetable opens, and the strip of days; a week or another centre is asked for by the screen. */
 export const prefetchClasses: Prefetch = ({ client, config, user, url }) => {

@@ -3,13 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../platform/api.ts';
 import { selectedUser } from '../platform/selected-user.ts';
 import { askedFor, type Filters } from './filters.ts';
-import { liveRefetchInterval } from './live-connection.ts';
-
-/**
- * Places are taken by others, too: asked again when the page is looked at again, and while it is. What was asked for
- * just before the screen was made counts as asked by it.
- */
-export const live = { staleTime: 2000, refetchInterval: liveRefetchInterval } as const;
+import { liveOptions } from '../schedule/live-connection.ts';
 
 const forWhom = (person: Key | undefined) => (person ? selectedUser(person) : {});
 
@@ -22,7 +16,7 @@ export const datesQuery = (person: Key | undefined, filters: Filters, from: stri
         { ...forWhom(person), ...askedFor(filters), from, days },
         { signal },
       ),
-    ...live,
+    ...liveOptions,
   });
 
 export const timetableQuery = (person: Key | undefined, filters: Filters, from: string, days: number) =>
@@ -34,7 +28,7 @@ export const timetableQuery = (person: Key | undefined, filters: Filters, from: 
         { ...forWhom(person), ...askedFor(filters), from, days },
         { signal },
       ),
-    ...live,
+    ...liveOptions,
   });
 
 export const detailsQuery = (person: Key | undefined, { centerId, id }: Key) =>
@@ -46,7 +40,7 @@ export const detailsQuery = (person: Key | undefined, { centerId, id }: Key) =>
         { ...forWhom(person), bookingId: id, bookingCenterId: centerId },
         { signal },
       ),
-    ...live,
+    ...liveOptions,
   });
 
 const choicesTime = 5 * 60_000;

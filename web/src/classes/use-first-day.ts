@@ -1,14 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { firstDay } from '../platform/days.ts';
+import { daysAhead, useOpeningDay } from '../schedule/use-opening-day.ts';
 import type { Filters } from './filters.ts';
 import { datesQuery, timetableQuery } from './queries.ts';
 
-/** How many days are looked at, and shown in the strip. */
-export const daysAhead = 14;
-
-interface Asked {
+interface FirstDay {
   person: Key | undefined;
   filters: Filters;
   today: string;
@@ -16,17 +12,14 @@ interface Asked {
   isChosen: boolean;
 }
 
-/** The day that is shown before one is chosen; undefined while it is not known yet. Once found it stays. */
-export function useFirstDay({ person, filters, today, isChosen }: Asked): string | undefined {
-  const [found, setFound] = useState<{ today: string; day: string }>();
-  const isAsked = !isChosen && found?.today !== today;
-  const classes = useQuery({ ...timetableQuery(person, filters, today, 1), enabled: isAsked });
-  const dates = useQuery({ ...datesQuery(person, filters, today, daysAhead), enabled: isAsked });
-  if (isChosen) return undefined;
-  if (!isAsked) return found?.day;
-  // What could not be loaded is said on the page of today.
-  if (classes.isError || dates.isError) return today;
-  const day = classes.data && firstDay(today, classes.data.bookings, dates.data?.dates, Date.now());
-  if (day) setFound({ today, day });
-  return day;
+/** The day that the timetable shows before somebody chooses one; undefined while it is not known yet. */
+export function useFirstDay({ person, filters, today, isChosen }: FirstDay): string | undefined {
+  const { isNeeded, find } = useOpeningDay(today, isChosen);
+  const classes = useQuery({ ...timetableQuery(person, filters, today, 1), enabled: isNeeded });
+  const dates = useQuery({ ...datesQuery(person, filters, today, daysAhead), enabled: isNeeded });
+  return find({
+    isFailed: classes.isError || dates.isError,
+    sessions: classes.data?.bookings,
+    days: dates.data?.dates.map((date) => ({ date: date.date, count: date.classes })),
+  });
 }

@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { ActivityType } from '@foyer/contract/shared/participation';
 import { queryOptions } from '@tanstack/react-query';
-import { live } from '../classes/queries.ts';
+import { liveOptions } from '../schedule/live-connection.ts';
 import { callApi } from '../platform/api.ts';
 
 export interface ScheduleFilter {
@@ -20,7 +20,7 @@ export const scheduleQuery = (filter: ScheduleFilter) =>
     queryKey: ['dashboard', 'schedule', filter],
     queryFn: ({ signal }) => callApi('POST dashboard/schedule-by-current-person', asked(filter), { signal }),
     placeholderData: (before) => before,
-    ...live,
+    ...liveOptions,
   });
 
 /** Enough to know what somebody comes for most. */

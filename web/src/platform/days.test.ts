@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, daysFrom, firstDay, firstWeekday, isDay, weekdayOf, weekOf } from './days.ts';
+import { addDays, daysFrom, firstWeekday, isDay, weekdayOf, weekOf } from './days.ts';
 
 test.each([
   ['2026-11-23', true],
@@ -35,30 +35,4 @@ test.each([
   ['ar-EG', 6],
 ])('a week of %s begins with %i', (locale, first) => {
   expect(firstWeekday(locale)).toBe(first);
-});
-
-test.each([
-  ['while something is still to come', ['2026-11-20T17:00:00Z', '2026-11-20T23:00:00Z'], '2026-11-20'],
-  ['once everything has begun', ['2026-11-20T17:00:00Z', '2026-11-20T18:00:00Z'], '2026-11-22'],
-  ['without classes', [], '2026-11-22'],
-])('which day is shown first on a day %s', (_what, begins, day) => {
-  const classes = begins.map((startsAt) => ({ startsAt, status: 'OPEN' as const }));
-  const dates = [
-    { date: '2026-11-20', classes: begins.length },
-    { date: '2026-11-21', classes: 0 },
-    { date: '2026-11-22', classes: 3 },
-    { date: '2026-11-23', classes: 2 },
-  ];
-  expect(firstDay('2026-11-20', classes, dates, Date.parse('2026-11-20T18:00:00Z'))).toBe(day);
-});
-
-test('what the club has called off does not come', () => {
-  const off = [{ startsAt: '2026-11-20T20:00:00Z', status: 'CANCELLED' as const }];
-  const dates = [{ date: '2026-11-21', classes: 1 }];
-  expect(firstDay('2026-11-20', off, dates, Date.parse('2026-11-20T18:00:00Z'))).toBe('2026-11-21');
-});
-
-test('with nothing near, today is shown; before the days ahead are known, nothing can be said', () => {
-  expect(firstDay('2026-11-20', [], undefined, Date.now())).toBeUndefined();
-  expect(firstDay('2026-11-20', [], [{ date: '2026-11-20', classes: 4 }], Date.now())).toBe('2026-11-20');
 });

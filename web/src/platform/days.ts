@@ -1,5 +1,3 @@
-import type { ClassBooking } from '@foyer/contract/classes';
-
 /** Days are YYYY-MM-DD, as the centre counts them. */
 const dayMs = 24 * 60 * 60_000;
 
@@ -28,19 +26,3 @@ export function firstWeekday(locale: string): number {
 /** The first day of the week that a day lies in. */
 export const weekOf = (day: string, first: number): string =>
   addDays(day, -((weekdayOf(day) - first + 7) % 7));
-
-/**
- * Today while something of it is still to come; else the next day that has classes, if one is near. Undefined where
- * only the days ahead could tell, which are not there yet.
- */
-export function firstDay(
-  today: string,
-  classesToday: readonly Pick<ClassBooking, 'startsAt' | 'status'>[],
-  dates: readonly { date: string; classes: number }[] | undefined,
-  now: number,
-): string | undefined {
-  const comes = ({ startsAt, status }: (typeof classesToday)[number]) =>
-    status !== 'CANCELLED' && Date.parse(startsAt) > now;
-  if (classesToday.some(comes)) return today;
-  return dates && (dates.find(({ date, classes }) => date > today && classes > 0)?.date ?? today);
-}

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { searched } from './search.ts';
+import { searchItems } from './search.ts';
 
 const classes = [
   { name: 'Vinyasa Flow', instructors: [{ id: 1, centerId: 100, name: 'Zoë Müller' }], room: 'Studio 1' },
   { name: 'Ride 45', instructors: [], room: 'Ride room' },
   { name: 'يوغا الصَّباح', instructors: [{ id: 2, centerId: 100, name: 'أحمد' }] },
+];
+
+const textsOf = ({ name, instructors, room = '' }: (typeof classes)[number]) => [
+  name,
+  ...instructors.map((instructor) => instructor.name),
+  room,
 ];
 
 test.each([
@@ -20,5 +26,5 @@ test.each([
   ['Arabic without its marks', 'الصباح احمد', [2]],
   ['signs that mean something elsewhere', '.*(', []],
 ])('finds by %s', (_what, search, found) => {
-  expect(searched(classes, search)).toEqual(found.map((place) => classes[place]));
+  expect(searchItems(classes, search, textsOf)).toEqual(found.map((place) => classes[place]));
 });

@@ -1,0 +1,61 @@
+import type { PartOfDay } from '@foyer/contract/shared/participation';
+import { Fragment, type ReactNode } from 'react';
+import { Folded } from '../ui/timetable/Folded.tsx';
+import { NowLine, Timetable, TimetablePart } from '../ui/timetable/Timetable.tsx';
+import { dayParts, nextSession } from './day-parts.ts';
+import type { Session } from './session.ts';
+
+interface DayListTexts {
+  /** '3 earlier classes' */
+  earlier: (count: number) => string;
+  part: (part: PartOfDay) => string;
+  /** '4 classes' */
+  count: (count: number) => string;
+  now: string;
+}
+
+interface DayListProps<Item> {
+  items: readonly Item[];
+  texts: DayListTexts;
+  keyOf: (item: Item) => string;
+  /** Open beside the list: its part is not folded away. */
+  isOpen: (item: Item) => boolean;
+  renderRow: (item: Item) => ReactNode;
+}
+
+/** The sessions of a day by part of day; those that have ended are folded into one row. */
+export function DayList<Item extends Session>({ items, ...props }: DayListProps<Item>) {
+  const ended = items.filter(({ status }) => status === 'ENDED');
+  const ahead = items.filter(({ status }) => status !== 'ENDED');
+  // A day that is over shows what there was.
+  if (ahead.length === 0) return <Parts items={ended} next={undefined} {...props} />;
+  return (
+    <>
+      {ended.length > 0 && (
+        <Folded title={props.texts.earlier(ended.length)} isOpenAtFirst={ended.some(props.isOpen)}>
+          <Parts items={ended} next={undefined} {...props} />
+        </Folded>
+      )}
+      <Parts items={ahead} next={nextSession(items, Date.now())} {...props} />
+    </>
+  );
+}
+
+type PartsProps<Item> = Omit<DayListProps<Item>, 'isOpen'> & { next: Item | undefined };
+
+function Parts<Item extends Session>({ items, texts, keyOf, renderRow, next }: PartsProps<Item>) {
+  return (
+    <Timetable>
+      {dayParts(items).map(({ part, items }) => (
+        <TimetablePart key={part} title={texts.part(part)} note={texts.count(items.length)}>
+          {items.map((item) => (
+            <Fragment key={keyOf(item)}>
+              {item === next && <NowLine text={texts.now} />}
+              <li>{renderRow(item)}</li>
+            </Fragment>
+          ))}
+        </TimetablePart>
+      ))}
+    </Timetable>
+  );
+}

@@ -1,0 +1,16 @@
+import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
+
+const rows = [0, 1, 2, 3, 4];
+
+/** Reserves the place of the rows. */
+export function ScheduleLoading({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className="stack">
+        {rows.map((row) => (
+          <Skeleton key={row} width="100%" height="5rem" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

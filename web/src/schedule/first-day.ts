@@ -1,0 +1,24 @@
+import type { SessionStatus } from './session.ts';
+
+/** A day and how many sessions it has. */
+export interface DayCount {
+  date: string;
+  count: number;
+}
+
+/**
+ * Today while something of it is still to come; else the next day that has sessions, if one is near. Undefined while only the
+ * days ahead could tell, and they have not arrived.
+ */
+export function firstDay(
+  today: string,
+  sessionsToday: readonly { startsAt: string; status: SessionStatus }[],
+  days: readonly DayCount[] | undefined,
+  now: number,
+): string | undefined {
+  const isAhead = sessionsToday.some(
+    ({ startsAt, status }) => status !== 'CANCELLED' && Date.parse(startsAt) > now,
+  );
+  if (isAhead) return today;
+  return days && (days.find(({ date, count }) => date > today && count > 0)?.date ?? today);
+}
