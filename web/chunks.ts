@@ -55,7 +55,8 @@ function chunkOf() {
   const isOfMany = leadsTo((id) => /\/src\/(invoices\/PaymentsScreen|ui\/dialog\/Dialog)\.tsx$/.test(id));
   const isOfOthers = leadsTo((id, _isEntry, isLazy) => isLazy && !isEveryDay(id));
   /** Fetched for those alone who have signed in, and then with every page. */
-  const isMenuOfMembers = (id: string) => /\/src\/(app\/shell\/ProfileMenu|ui\/badge\/Badge)\.tsx$/.test(id);
+  const isMenuOfMembers = (id: string) =>
+    /\/src\/(app\/shell\/header\/ProfileMenu|ui\/badge\/Badge)\.tsx$/.test(id);
   const isScript = (id: string) => !id.endsWith('.css') && !icons.test(id);
   const isComponentSheet = (id: string) => /\/src\/(ui|dashboard|classes)\/[^?]*\.css$/.test(id);
   /** What the gallery alone shows stays with it. */

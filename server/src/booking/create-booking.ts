@@ -163,7 +163,8 @@ const chosen = (openings: readonly Opening[], { clipcard, subscription }: Input)
   openings.filter((opening) => {
     if (!clipcard && !subscription) return true;
     return opening.way === 'CLIPCARD'
-      ? clipcard && isSameKey(opening.clipcard, { centerId: clipcard.clipcardCenterId, id: clipcard.clipcardId })
+      ? clipcard &&
+          isSameKey(opening.clipcard, { centerId: clipcard.clipcardCenterId, id: clipcard.clipcardId })
       : subscription &&
           isSameKey(opening.subscription, {
             centerId: subscription.subscriptionCenterId,

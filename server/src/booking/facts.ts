@@ -1,5 +1,5 @@
 import { endedStates, placeStates } from '@foyer/contract/shared/booking';
-import { isSameKey, type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import { type ClassRow, type Hall, keyOfClass } from '../participation/class-row.ts';
 import { partsElsewhere } from '../participation/occupied.ts';

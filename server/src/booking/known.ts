@@ -1,4 +1,4 @@
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { ClassDetails, Hall } from '../participation/class-row.ts';
 import type { PersonRow } from '../person/columns.ts';
 import { readPerson } from '../person/store.ts';

@@ -1,4 +1,4 @@
-import { isSameKey, type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import type { Recipient } from '../config/letter.ts';
 import type { Context, Services } from '../frame/context.ts';

@@ -1,4 +1,4 @@
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { audit } from '../frame/audit.ts';
 import type { Context } from '../frame/context.ts';
 import { type Hall, keyOfClass } from '../participation/class-row.ts';

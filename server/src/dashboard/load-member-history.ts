@@ -1,7 +1,7 @@
 import type { dashboard } from '@foyer/contract/dashboard';
 import type { HistoryEntry } from '@foyer/contract/dashboard/member';
 import { type AuditEntity, auditEntities } from '@foyer/contract/shared/history';
-import { isSameKey, type Key, parseKey, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, isSameKey, type Key, parseKey } from '@foyer/contract/shared/keys';
 import { historyFields, historyFieldValues } from '@foyer/contract/shared/person/history-fields';
 import { readClasses, type TimetableRow } from '../classes/store.ts';
 import type { Club } from '../clubs/club.ts';

@@ -1,6 +1,6 @@
-import { formatKey } from '@foyer/contract/shared/keys';
 import type { Call } from '@foyer/contract/call';
 import { errorBody } from '@foyer/contract/shared/error-body';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Club } from '../clubs/club.ts';

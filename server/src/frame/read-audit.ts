@@ -1,5 +1,5 @@
 import type { AuditEntity } from '@foyer/contract/shared/history';
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 

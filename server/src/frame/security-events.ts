@@ -1,5 +1,5 @@
-import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { createHmac } from 'node:crypto';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';

@@ -1,5 +1,5 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
-import { isSameKey, type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import { actsAsStaff, worksAt } from '../frame/access.ts';

@@ -62,7 +62,8 @@ const sumOf = (parts: readonly { amount: number }[]): number =>
 async function paidFor(tx: Tx, invoice: Key, payment: PaymentRow): Promise<number> {
   const { center_id, basket_id, invoice_id } = payment;
   if (basket_id === null) return 0;
-  if (invoice_id !== null && isSameKey({ centerId: center_id, id: invoice_id }, invoice)) return payment.amount;
+  if (invoice_id !== null && isSameKey({ centerId: center_id, id: invoice_id }, invoice))
+    return payment.amount;
   const lines = await readBasketLines(tx, { center_id, id: basket_id });
   return sumOf(
     lines.filter(({ plug, delivered, what }) => {

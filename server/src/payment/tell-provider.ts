@@ -1,4 +1,4 @@
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { readPerson } from '../person/store.ts';
 import type { Tx } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { person } from '@foyer/contract/person';
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { ageOn } from '@foyer/contract/shared/person/dates';
 import type { Club } from '../clubs/club.ts';
 import { homeClub } from '../clubs/home-club.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@foyer/contract/call';
 import type { person } from '@foyer/contract/person';
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { personFaults } from '@foyer/contract/shared/person/faults';
 import type { MemberField, Requirements } from '@foyer/contract/shared/person/fields';
 import { memberFields } from '@foyer/contract/shared/person/member-fields';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@foyer/contract/call';
 import type { person } from '@foyer/contract/person';
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import { homeClub } from '../clubs/home-club.ts';
 import { audit } from '../frame/audit.ts';

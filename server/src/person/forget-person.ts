@@ -1,5 +1,5 @@
 import type { person } from '@foyer/contract/person';
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { worksAt } from '../frame/access.ts';
 import { audit } from '../frame/audit.ts';
 import type { SignedInContext } from '../frame/context.ts';

@@ -1,4 +1,4 @@
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { expect, test } from 'vitest';
 import type { TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';

@@ -34,7 +34,10 @@ export async function readNotes(db: Db | Tx, person: Key, noteId?: number): Prom
     db,
     rows.map(({ author }) => author),
   );
-  return rows.map((row) => ({ ...row, authorName: names.find(({ key }) => isSameKey(key, row.author))?.name }));
+  return rows.map((row) => ({
+    ...row,
+    authorName: names.find(({ key }) => isSameKey(key, row.author))?.name,
+  }));
 }
 
 export async function insertNote(

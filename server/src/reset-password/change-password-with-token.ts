@@ -1,5 +1,5 @@
 import type { resetPassword } from '@foyer/contract/reset-password';
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { isPasswordAccepted } from '@foyer/contract/shared/password';
 import { audit } from '../frame/audit.ts';
 import type { Context } from '../frame/context.ts';
@@ -63,7 +63,11 @@ async function change(
   await audit(
     tx,
     { actor: person, person, club, callPath, correlationId, now },
-    { entity: 'credential', key: formatKey('person', person), after: { changed: 'resetLink', endedSessions } },
+    {
+      entity: 'credential',
+      key: formatKey('person', person),
+      after: { changed: 'resetLink', endedSessions },
+    },
   );
   return { changed: true as const };
 }

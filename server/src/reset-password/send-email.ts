@@ -1,5 +1,5 @@
 import type { resetPassword } from '@foyer/contract/reset-password';
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { audit } from '../frame/audit.ts';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';

@@ -1,4 +1,4 @@
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { homeClub } from '../clubs/home-club.ts';
 import { audit } from '../frame/audit.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Key, parseKey, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key, parseKey } from '@foyer/contract/shared/keys';
 import type { Services } from '../frame/context.ts';
 
 type Keys = Pick<Services, 'keyFor'>;

@@ -9,7 +9,8 @@ export const signOut: Handler<(typeof userCalls)['sign-out']> = async (context) 
   return context.transaction(async (tx) => {
     const ended = await endSession(tx, actor.centerId, actor.session.tokenHash, now);
     // Signing out in two windows at once is one end and one line in the audit.
-    if (ended) await audit(tx, context, { entity: 'session', key: formatKey('person', actor), after: 'ended' });
+    if (ended)
+      await audit(tx, context, { entity: 'session', key: formatKey('person', actor), after: 'ended' });
     return { signedOut: true as const };
   });
 };

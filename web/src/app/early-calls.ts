@@ -3,9 +3,9 @@ import { configOfPage } from '../config/page-config.ts';
 import { addressWithCenter, pageAddress } from '../config/portal-address.ts';
 import { prefetchDashboard } from '../dashboard/prefetch.ts';
 import { openTerms } from '../frame/access.ts';
+import { chooseLocale, preferredLanguages } from '../frame/preferred-language.ts';
 import type { Prefetch, Visit } from '../frame/prefetch.ts';
 import { readToken, sessionHeaders } from '../frame/session/token.ts';
-import { chooseLocale, preferredLanguages } from '../frame/preferred-language.ts';
 import { callApi, surroundApi } from '../platform/api.ts';
 import { fetchEarly } from '../platform/early-answers.ts';
 

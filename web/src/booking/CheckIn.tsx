@@ -1,10 +1,10 @@
 import type { Participation } from '@foyer/contract/classes';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
+import { useCheckIn } from '../participation/use-booking-changes.ts';
 import { selectedUser } from '../platform/selected-user.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import type { ClassDetails } from './ClassSheet.tsx';
-import { useCheckIn } from '../participation/use-booking-changes.ts';
 
 /** So long before a class its people begin to come. */
 const comingMinutes = 120;

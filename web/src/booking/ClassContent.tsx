@@ -5,10 +5,10 @@ import { saveTarget } from '../frame/session/saved-target.ts';
 import { FormatsProvider, useFormats } from '../platform/Formats.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { isOver } from './booking-action.ts';
 import { ClassForPerson } from './ClassForPerson.tsx';
 import { ClassFrame } from './ClassFrame.tsx';
 import type { ClassDetails, ClassSheetProps } from './ClassSheet.tsx';
-import { isOver } from './booking-action.ts';
 
 type ContentProps = ClassSheetProps & { details: ClassDetails };
 

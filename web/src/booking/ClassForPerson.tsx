@@ -3,27 +3,34 @@ import { isInLine } from '@foyer/contract/shared/participation';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
+import { ParticipantChoice } from '../participation/ParticipantChoice.tsx';
 import { currentParticipations } from '../participation/participations.ts';
+import { useExpiredHold } from '../participation/use-hold.ts';
+import { useParticipants } from '../participation/use-participants.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Checkbox } from '../ui/choice/Checkbox.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
+import {
+  type BookingAction,
+  bookingAction,
+  type Check,
+  canOverride,
+  isOver,
+  showsAlternative,
+} from './booking-action.ts';
 import { ClassFrame } from './ClassFrame.tsx';
 import type { ClassDetails, ClassSheetProps } from './ClassSheet.tsx';
-import { ParticipantChoice } from '../participation/ParticipantChoice.tsx';
-import { WaitingListNotice } from './WaitingListNotice.tsx';
-import { type Check, canOverride, isOver, type BookingAction, bookingAction, showsAlternative } from './booking-action.ts';
+import { Obstacles } from './Obstacles.tsx';
+import { Participations } from './Participations.tsx';
 import { PriceOfEach } from './PriceOfEach.tsx';
 import { keyOfPlan, pickedOf, plansToChoose } from './plans.ts';
 import { privilegeQuery, seatsQuery, subscriptionsQuery } from './queries.ts';
-import { Obstacles } from './Obstacles.tsx';
 import { Seats } from './Seats.tsx';
 import { SplitUp } from './SplitUp.tsx';
-import { type Seating, seatOf, availableSeating, takenFor } from './seats.ts';
-import { Participations } from './Participations.tsx';
-import { useExpiredHold } from '../participation/use-hold.ts';
-import { useParticipants } from '../participation/use-participants.ts';
+import { availableSeating, type Seating, seatOf, takenFor } from './seats.ts';
 import { useTakePart } from './use-take-part.tsx';
+import { WaitingListNotice } from './WaitingListNotice.tsx';
 
 const PlanChoice = lazy(async () => ({ default: (await import('./PlanChoice.tsx')).PlanChoice }));
 
@@ -148,7 +155,12 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
       <Missed details={details} held={hold} />
       <Participations details={details} participations={there} person={person} seatKind={plan?.kind} />
       {isAsked && (people.free.length > 1 || (settled.length > 0 && people.free.length > 0)) && (
-        <ParticipantChoice own={person} people={people.free} chosen={people.chosen} onChange={people.choose} />
+        <ParticipantChoice
+          own={person}
+          people={people.free}
+          chosen={people.chosen}
+          onChange={people.choose}
+        />
       )}
       {isBooking &&
         people.chosen.map((one, index) => (
@@ -185,7 +197,9 @@ export function ClassForPerson({ details, person, other, booking, onOpen }: ForP
       {isBooking && plan && hasPlaces && offer.kind !== 'none' && offer.kind !== 'split' && (
         <Seats plan={plan} taken={taken} people={people.chosen} seating={seating} onChange={setSeated} />
       )}
-      {isBooking && offer.kind === 'joinList' && <WaitingListNotice {...offer} people={people.chosen} details={details} />}
+      {isBooking && offer.kind === 'joinList' && (
+        <WaitingListNotice {...offer} people={people.chosen} details={details} />
+      )}
       <RefusalNotice error={take.error ?? error ?? null} />
     </ClassFrame>
   );

@@ -8,8 +8,8 @@ import { useText } from '../platform/text.ts';
 import { Link } from '../ui/button/Link.tsx';
 import { BookableDetail, type BookableDetailProps } from '../ui/detail/BookableDetail.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
-import type { ClassDetails } from './ClassSheet.tsx';
 import { isOver, showsAlternative } from './booking-action.ts';
+import type { ClassDetails } from './ClassSheet.tsx';
 
 const ClassChanges = lazy(async () => ({
   default: (await import('./class-changes/ClassChanges.tsx')).ClassChanges,
@@ -18,8 +18,7 @@ const ClassChanges = lazy(async () => ({
 type Instructed = Pick<ClassBooking, 'instructors'>;
 
 const isGivenBy = (one: Instructed, other: Instructed): boolean => {
-  const who = ({ instructors }: Instructed) =>
-    instructors.map((one) => formatKey('person', one)).join();
+  const who = ({ instructors }: Instructed) => instructors.map((one) => formatKey('person', one)).join();
   return who(one) === who(other);
 };
 

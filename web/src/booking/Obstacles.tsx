@@ -3,6 +3,7 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { useConfig } from '../config/queries.ts';
 import { clipcardsHref } from '../participation/address.ts';
 import { useClassFormat } from '../participation/use-class-format.ts';
+import { useWorksAt } from '../participation/use-works-at.ts';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { useFormats } from '../platform/Formats.tsx';
 import { isolated } from '../platform/isolated.ts';
@@ -12,7 +13,6 @@ import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { type Obstacle, obstaclesToShow } from './booking-action.ts';
-import { useWorksAt } from '../participation/use-works-at.ts';
 
 interface ReasonsProps {
   reasons: readonly Obstacle[];

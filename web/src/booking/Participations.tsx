@@ -3,6 +3,7 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { SeatKind } from '@foyer/contract/shared/participation';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { useClassFormat } from '../participation/use-class-format.ts';
+import { useWorksAt } from '../participation/use-works-at.ts';
 import { useText } from '../platform/text.ts';
 import { StateBadge } from '../ui/badge/StateBadge.tsx';
 import { Button } from '../ui/button/Button.tsx';
@@ -11,7 +12,6 @@ import { Row, Rows } from '../ui/sheet/Sheet.tsx';
 import { CheckIn, canCheckIn } from './CheckIn.tsx';
 import type { ClassDetails } from './ClassSheet.tsx';
 import { canCancel, cancelTextKey, useCancelDialog } from './cancel/use-cancel-dialog.tsx';
-import { useWorksAt } from '../participation/use-works-at.ts';
 
 interface TakingPartProps {
   details: ClassDetails;

@@ -1,9 +1,9 @@
 import { formatKey } from '@foyer/contract/shared/keys';
+import type { Participant } from '../participation/use-participants.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Row, Rows } from '../ui/sheet/Sheet.tsx';
 import type { ClassDetails } from './ClassSheet.tsx';
-import type { Participant } from '../participation/use-participants.ts';
 
 interface PriceOfEachProps {
   people: readonly Participant[];

@@ -1,6 +1,7 @@
-import { isSameKey } from '@foyer/contract/shared/keys';
 import type { SeatPlan } from '@foyer/contract/shared/booking';
+import { isSameKey } from '@foyer/contract/shared/keys';
 import { useClassFormat } from '../participation/use-class-format.ts';
+import type { Participant } from '../participation/use-participants.ts';
 import { useFormat } from '../platform/format.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
@@ -8,7 +9,6 @@ import { SeatChoice } from '../ui/detail/SeatChoice.tsx';
 import { Legend } from '../ui/legend/Legend.tsx';
 import { SeatMap } from '../ui/seat-map/SeatMap.tsx';
 import { type Seating, seatPressed, seatRows } from './seats.ts';
-import type { Participant } from '../participation/use-participants.ts';
 
 interface SeatsProps {
   plan: SeatPlan;
@@ -30,7 +30,8 @@ export function Seats({ plan, taken, people, seating, onChange }: SeatsProps) {
   const title = t(`booking.choose.${plan.kind}`);
   const stateOf = (id: string, isTaken: boolean) =>
     t(chosen.includes(id) ? 'booking.seatChosen' : isTaken ? 'booking.seatTaken' : 'booking.seatFree');
-  const nameOf = (seat: Seating[number]) => people.find((one) => isSameKey(one, seat.person))?.firstName ?? '';
+  const nameOf = (seat: Seating[number]) =>
+    people.find((one) => isSameKey(one, seat.person))?.firstName ?? '';
   return (
     <SeatChoice
       title={title}

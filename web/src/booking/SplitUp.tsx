@@ -1,11 +1,11 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useClassFormat } from '../participation/use-class-format.ts';
+import type { Participant } from '../participation/use-participants.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import type { BookingAction } from './booking-action.ts';
-import type { Participant } from '../participation/use-participants.ts';
 
 interface SplitUpProps {
   people: readonly Participant[];

@@ -1,10 +1,10 @@
 import { useClassFormat } from '../participation/use-class-format.ts';
+import type { Participant } from '../participation/use-participants.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { WaitingPlace } from '../ui/detail/WaitingPlace.tsx';
-import type { ClassDetails } from './ClassSheet.tsx';
 import { waitingListRule } from './booking-action.ts';
-import type { Participant } from '../participation/use-participants.ts';
+import type { ClassDetails } from './ClassSheet.tsx';
 
 interface LineProps {
   /** Of the first; the others stand behind. */

@@ -1,7 +1,14 @@
 import type { Mend, Use } from '@foyer/contract/booking';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { describe, expect, test } from 'vitest';
-import { type Check, canOverride, waitingListRule, bookingAction, type Obstacle, obstaclesToShow } from './booking-action.ts';
+import {
+  bookingAction,
+  type Check,
+  canOverride,
+  type Obstacle,
+  obstaclesToShow,
+  waitingListRule,
+} from './booking-action.ts';
 
 const reason = (code: RefusalCode, ...mends: Mend[]): Obstacle => ({ code, mends, mayOverride: false });
 const full = reason('booking.classFull', { kind: 'joinWaitingList', place: 4 });

@@ -115,7 +115,11 @@ export const canOverride = (checks: readonly Check[]): boolean => {
 type Line = Pick<AnswerFor<'POST classes/get-booking-details'>, 'lineRule' | 'lineUntil'>;
 
 /** How a place that falls free comes to who waits; once the line is over, whoever is first has it. */
-export function waitingListRule({ lineRule, lineUntil }: Line, isPaid: boolean, now: number): LineRule | 'over' {
+export function waitingListRule(
+  { lineRule, lineUntil }: Line,
+  isPaid: boolean,
+  now: number,
+): LineRule | 'over' {
   if (lineUntil === undefined) return 'all';
   if (Date.parse(lineUntil) <= now) return 'over';
   return isPaid ? 'offer' : lineRule;

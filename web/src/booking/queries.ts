@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions } from '@tanstack/react-query';
-import { liveOptions } from '../schedule/live-connection.ts';
 import { callApi } from '../platform/api.ts';
 import { selectedUser } from '../platform/selected-user.ts';
+import { liveOptions } from '../schedule/live-connection.ts';
 
 const about = (person: Key, { centerId, id }: Key) => ({
   ...selectedUser(person),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Seating, seatPressed, seatRows, availableSeating, takenFor, participantInput } from './seats.ts';
+import {
+  availableSeating,
+  participantInput,
+  type Seating,
+  seatPressed,
+  seatRows,
+  takenFor,
+} from './seats.ts';
 
 const maya = { centerId: 100, id: 1 };
 const leo = { centerId: 100, id: 2 };

@@ -36,7 +36,11 @@ export function seatPressed(seating: Seating, people: readonly Key[], seat: stri
 }
 
 /** What of it still holds: seats that somebody else has taken, and people who are not to take part, are let go. */
-export const availableSeating = (seating: Seating, people: readonly Key[], taken: readonly string[]): Seating =>
+export const availableSeating = (
+  seating: Seating,
+  people: readonly Key[],
+  taken: readonly string[],
+): Seating =>
   seating.filter(({ person, seat }) => !taken.includes(seat) && people.some((one) => isSameKey(one, person)));
 
 /** What stays taken: a seat that is only kept for somebody who is to take part may be left for another. */

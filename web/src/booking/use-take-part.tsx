@@ -5,6 +5,7 @@ import { hasPlace } from '@foyer/contract/shared/participation';
 import { useState } from 'react';
 import { goTo } from '../frame/session/navigate.ts';
 import { clipcardsHref, payTogetherHref } from '../participation/address.ts';
+import { useAttempt, useBook } from '../participation/use-booking-changes.ts';
 import { useClassFormat } from '../participation/use-class-format.ts';
 import type { AnswerFor } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';
@@ -16,10 +17,9 @@ import { Button } from '../ui/button/Button.tsx';
 import { Link } from '../ui/button/Link.tsx';
 import type { BookableDetailProps } from '../ui/detail/BookableDetail.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
+import type { BookingAction, Check } from './booking-action.ts';
 import type { ClassDetails } from './ClassSheet.tsx';
-import type { Check, BookingAction } from './booking-action.ts';
-import { participantsOf, type Seating, seatInput, seatOf, participantInput } from './seats.ts';
-import { useAttempt, useBook } from '../participation/use-booking-changes.ts';
+import { participantInput, participantsOf, type Seating, seatInput, seatOf } from './seats.ts';
 
 interface TakePartProps {
   details: ClassDetails;

@@ -2,9 +2,9 @@ import type { Prefetch } from '../frame/prefetch.ts';
 import { actingFor } from '../frame/session/acting.ts';
 import { isDay } from '../platform/days.ts';
 import { localTimes } from '../platform/local-time.ts';
+import { daysAhead } from '../schedule/use-opening-day.ts';
 import { readFilters } from './filters.ts';
 import { datesQuery, timetableQuery } from './queries.ts';
-import { daysAhead } from '../schedule/use-opening-day.ts';
 
 /** The day with which the timetable opens, and the strip of days; a week or another centre is asked for by the screen. */
 export const prefetchClasses: Prefetch = ({ client, config, user, url }) => {

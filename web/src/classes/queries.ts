@@ -2,8 +2,8 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../platform/api.ts';
 import { selectedUser } from '../platform/selected-user.ts';
-import { askedFor, type Filters } from './filters.ts';
 import { liveOptions } from '../schedule/live-connection.ts';
+import { askedFor, type Filters } from './filters.ts';
 
 const forWhom = (person: Key | undefined) => (person ? selectedUser(person) : {});
 

@@ -11,9 +11,9 @@ import { useText } from '../platform/text.ts';
 import { StandaloneLink } from '../ui/button/Link.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { type Buyer, buyerOf, clipcardOf } from './buyer.ts';
+import { productQuery } from './queries.ts';
 import { ProductDetails } from './sale/ProductDetails.tsx';
 import { Purchase } from './sale/Purchase.tsx';
-import { productQuery } from './queries.ts';
 import { useOtherName } from './use-other-name.ts';
 import './sale/clipcard.css';
 
@@ -72,12 +72,7 @@ function ClipcardDetails({ buyer, clipcard }: { buyer: Buyer; clipcard: Key }) {
           <div className="clipcard-facts">
             <ProductDetails product={product} />
           </div>
-          <Purchase
-            key={formatKey('clipcard', clipcard)}
-            product={product}
-            buyer={buyer}
-            otherName={name}
-          />
+          <Purchase key={formatKey('clipcard', clipcard)} product={product} buyer={buyer} otherName={name} />
         </>
       ) : (
         <Waiting queries={[query]} failed={t('clipcards.loadError')} />

@@ -10,9 +10,9 @@ import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { useUser } from '../user/queries.ts';
-import { ForSale } from './sale/ForSale.tsx';
 import { Owned } from './owned/Owned.tsx';
 import { familyQuery } from './queries.ts';
+import { ForSale } from './sale/ForSale.tsx';
 
 /** Where one buys; visitors are asked to log in on the way there, and others who are no members cannot buy. */
 function useBuyHref(): string | undefined {

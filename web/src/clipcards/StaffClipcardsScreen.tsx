@@ -6,9 +6,9 @@ import { NotFound } from '../person/NotFound.tsx';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { useText } from '../platform/text.ts';
 import { type Buyer, buyerOf } from './buyer.ts';
-import { ForSale } from './sale/ForSale.tsx';
 import { Owned } from './owned/Owned.tsx';
 import { ownQuery } from './queries.ts';
+import { ForSale } from './sale/ForSale.tsx';
 import { chosenHref } from './subscription/address.ts';
 import { useOtherName } from './use-other-name.ts';
 

@@ -39,7 +39,8 @@ export function Favourite({ done, own }: { done: readonly Planned[]; own: Key })
     enabled: favourite !== undefined,
   });
   const next = data?.bookings.find(
-    ({ status, participations }) => status === 'OPEN' && currentParticipations(participations, own).length === 0,
+    ({ status, participations }) =>
+      status === 'OPEN' && currentParticipations(participations, own).length === 0,
   );
   if (!next) return null;
   const href = classHref(undefined, {

@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { ActivityType } from '@foyer/contract/shared/participation';
 import { queryOptions } from '@tanstack/react-query';
-import { liveOptions } from '../schedule/live-connection.ts';
 import { callApi } from '../platform/api.ts';
+import { liveOptions } from '../schedule/live-connection.ts';
 
 export interface ScheduleFilter {
   /** Of the family; undefined: everybody. */

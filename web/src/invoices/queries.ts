@@ -43,4 +43,5 @@ export const saleQuery = (person: Key, { invoiceId, invoiceCenterId }: InvoiceKe
       ),
   });
 
-export const invoiceKey = ({ invoiceCenterId, invoiceId }: InvoiceKey) => formatKey('invoice', { centerId: invoiceCenterId, id: invoiceId });
+export const invoiceKey = ({ invoiceCenterId, invoiceId }: InvoiceKey) =>
+  formatKey('invoice', { centerId: invoiceCenterId, id: invoiceId });

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { isDefiniteAnswer, idempotencyKeysIn } from '../platform/idempotency-keys.ts';
 import { type AnswerFor, callApi, type InputFor, newIdempotencyKey } from '../platform/api.ts';
+import { idempotencyKeysIn, isDefiniteAnswer } from '../platform/idempotency-keys.ts';
 import type { Store } from '../platform/storage.ts';
 import { cancelOptimistically } from './optimistic-cancel.ts';
 

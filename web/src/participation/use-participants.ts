@@ -23,7 +23,10 @@ export function useParticipants(person: Key | undefined, there: readonly Key[]) 
     }),
   );
   const own: Participant = { ...person, firstName: name.data?.firstName ?? '' };
-  const all: readonly Participant[] = [own, ...members.filter((one) => one.canActFor && !isSameKey(one, person))];
+  const all: readonly Participant[] = [
+    own,
+    ...members.filter((one) => one.canActFor && !isSameKey(one, person)),
+  ];
   // Who has a place already is not asked for again.
   const free = all.filter((one) => !there.some((key) => isSameKey(key, one)));
   const asked = wanted ?? [person];

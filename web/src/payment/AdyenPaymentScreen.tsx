@@ -8,19 +8,19 @@ import { goTo } from '../frame/session/navigate.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { callApi } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';
+import { isDefiniteAnswer } from '../platform/idempotency-keys.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
-import { resultPath } from './result/next-step.ts';
+import { paymentQuery } from './queries.ts';
 import { CancelPayment } from './result/CancelPayment.tsx';
+import { resultPath } from './result/next-step.ts';
 import { PaymentOrder } from './result/PaymentOrder.tsx';
 import { isOpen, phaseOf } from './result/progress.ts';
-import { paymentQuery } from './queries.ts';
 import { UnknownPayment } from './result/UnknownPayment.tsx';
 import { usePayment } from './result/use-payment.ts';
-import { isDefiniteAnswer } from '../platform/idempotency-keys.ts';
 import './result/payment-page.css';
 
 const AdyenDropIn = lazy(async () => ({ default: (await import('./adyen/AdyenDropIn.tsx')).AdyenDropIn }));
@@ -37,7 +37,8 @@ export function AdyenPaymentScreen() {
   useEffect(() => {
     if (payment && !step) goTo(resultPath(payment, location.pathname), { replace: true });
   }, [payment, step]);
-  if (paymentKey === '' || (query.error && !payment && isDefiniteAnswer(query.error))) return <UnknownPayment />;
+  if (paymentKey === '' || (query.error && !payment && isDefiniteAnswer(query.error)))
+    return <UnknownPayment />;
   if (!payment || !step) return <Waiting queries={[query]} failed={t('progress.loadError')} />;
   const isForCard = payment.purpose === 'payment-agreement';
   return (

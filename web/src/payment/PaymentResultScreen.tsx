@@ -5,19 +5,19 @@ import { useLocation } from 'react-router';
 import { goTo } from '../frame/session/navigate.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { classHref } from '../participation/address.ts';
+import { isDefiniteAnswer } from '../platform/idempotency-keys.ts';
 import { tabStore } from '../platform/storage.ts';
 import { useText } from '../platform/text.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { useUser } from '../user/queries.ts';
 import { staffPart } from './result/next-step.ts';
-import { returnTargets } from './result/return-target.ts';
 import { Outcome } from './result/Outcome.tsx';
 import { isWhole, phaseOf } from './result/progress.ts';
 import { Receipt } from './result/Receipt.tsx';
+import { returnTargets } from './result/return-target.ts';
 import { UnknownPayment } from './result/UnknownPayment.tsx';
 import { usePayment } from './result/use-payment.ts';
-import { isDefiniteAnswer } from '../platform/idempotency-keys.ts';
 import './result/payment-page.css';
 
 /** How a payment ends. Its address can be left, reloaded and come back to. */
@@ -25,7 +25,8 @@ export function PaymentResultScreen() {
   const { t } = useText();
   const { paymentKey, query, payment } = usePayment();
   useWayToClass(payment);
-  if (paymentKey === '' || (query.error && !payment && isDefiniteAnswer(query.error))) return <UnknownPayment />;
+  if (paymentKey === '' || (query.error && !payment && isDefiniteAnswer(query.error)))
+    return <UnknownPayment />;
   return (
     <div className="page payment-page">
       {payment ? (

@@ -1,12 +1,12 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { memberInAddress } from '../frame/session/acting.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { AccountSummary } from '../invoices/AccountSummary.tsx';
 import { BackToMember } from '../person/members/BackToMember.tsx';
 import { NotFound } from '../person/NotFound.tsx';
 import { nameQuery } from '../person/queries.ts';
-import { memberInAddress } from '../frame/session/acting.ts';
 import { useText } from '../platform/text.ts';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { DebtCheckout } from './debt/DebtCheckout.tsx';

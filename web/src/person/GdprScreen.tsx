@@ -13,8 +13,8 @@ import { toasts } from '../ui/message/toast-queue.ts';
 import { accountQuery, useUser } from '../user/queries.ts';
 import { forgetPerson, takeTargetAfterSignIn } from '../user/session.ts';
 import { type Answer, GdprTerms } from './gdpr/GdprTerms.tsx';
-import { gdprQuery } from './members/queries.ts';
 import { PersonData } from './gdpr/PersonData.tsx';
+import { gdprQuery } from './members/queries.ts';
 import './gdpr/gdpr.css';
 
 /** Who accepts goes on to where they wanted to go, if they were led here. Who refuses stays: nothing else is open to them. */

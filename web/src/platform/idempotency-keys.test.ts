@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { idempotencyKeysIn, isDefiniteAnswer } from './idempotency-keys.ts';
 import { connectionError, errorFromAnswer, httpError } from './portal-error.ts';
 import type { Store } from './storage.ts';
-import { isDefiniteAnswer, idempotencyKeysIn } from './idempotency-keys.ts';
 
 const memory = (): Store => {
   const kept = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import type { Club } from '../../clubs/club.ts';
 import { homeClub } from '../../clubs/home-club.ts';
@@ -73,7 +73,11 @@ async function add(
   await audit(
     tx,
     { actor: key, person: key, club, callPath, correlationId, now },
-    { entity: 'passkey', key: formatKey('person', key), after: { added: deviceOf(context.userAgent), isFirst } },
+    {
+      entity: 'passkey',
+      key: formatKey('person', key),
+      after: { added: deviceOf(context.userAgent), isFirst },
+    },
   );
   return { recoveryCodes, token, person };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { Assertion, Registration } from '@foyer/contract/user/second-factor';
 import {
   type AuthenticationResponseJSON,

@@ -1,5 +1,5 @@
 import type { InputOf } from '@foyer/contract/call';
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import type { Club } from '../../clubs/club.ts';
 import { homeClub } from '../../clubs/home-club.ts';

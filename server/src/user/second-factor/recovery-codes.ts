@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { type Key, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { Context } from '../../frame/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import { isSameKey, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, isSameKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { audit } from '../../frame/audit.ts';
 import type { Handler } from '../../frame/handle.ts';

@@ -1,4 +1,4 @@
-import { isSameKey, formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, isSameKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { actsAsStaff } from '../../frame/access.ts';
 import { audit } from '../../frame/audit.ts';

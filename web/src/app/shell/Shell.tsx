@@ -27,15 +27,15 @@ import { SkipLink } from '../../ui/frame/SkipLink.tsx';
 import { ToastRegion } from '../../ui/message/ToastRegion.tsx';
 import { useUser } from '../../user/queries.ts';
 import { flatRoutes } from '../routes.ts';
-import { ClubStrapLine, ContentBlocks, PageBanner } from './content/ClubContent.tsx';
-import { Footer } from './Footer.tsx';
-import { Header } from './header/Header.tsx';
-import { showsClubContent } from './content/shows-club-content.ts';
-import { Main } from './Main.tsx';
 import { isMeasured } from './analytics/analytics.ts';
 import { isMeasuredPage } from './analytics/measured-pages.ts';
+import { ClubStrapLine, ContentBlocks, PageBanner } from './content/ClubContent.tsx';
+import { showsClubContent } from './content/shows-club-content.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './header/Header.tsx';
 import { navItems } from './header/nav-items.ts';
 import { Tabs } from './header/Tabs.tsx';
+import { Main } from './Main.tsx';
 import './shell.css';
 
 const Offline = lazy(async () => {
@@ -46,7 +46,9 @@ const Acting = lazy(async () => {
   const [{ Acting }] = await Promise.all([import('./Acting.tsx'), loadTexts('person')]);
   return { default: Acting };
 });
-const ConsentNotice = lazy(async () => ({ default: (await import('./analytics/ConsentNotice.tsx')).ConsentNotice }));
+const ConsentNotice = lazy(async () => ({
+  default: (await import('./analytics/ConsentNotice.tsx')).ConsentNotice,
+}));
 const TimeoutAlert = lazy(async () => ({
   default: (await import('../../frame/session/TimeoutAlert.tsx')).TimeoutAlert,
 }));

@@ -4,7 +4,7 @@ import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { type CancelledClass, type Loss, cancelTextKey } from './use-cancel-dialog.tsx';
+import { type CancelledClass, cancelTextKey, type Loss } from './use-cancel-dialog.tsx';
 
 interface LeaveDialogProps {
   participation: Participation;

@@ -1,6 +1,6 @@
 import type { Participation } from '@foyer/contract/classes';
 import { expect, test } from 'vitest';
-import { undoInput, canCancel, cancelTextKey, lossOf } from './use-cancel-dialog.tsx';
+import { canCancel, cancelTextKey, lossOf, undoInput } from './use-cancel-dialog.tsx';
 
 const one = (change: Partial<Participation>): Participation => ({
   participationId: 1,

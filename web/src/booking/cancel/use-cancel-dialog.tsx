@@ -1,11 +1,11 @@
 import type { ClassBooking, Participation } from '@foyer/contract/classes';
 import { hasEnded, isInLine } from '@foyer/contract/shared/participation';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useBook, useCancel } from '../../participation/use-booking-changes.ts';
 import type { AnswerFor, InputFor } from '../../platform/api.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { toasts } from '../../ui/message/toast-queue.ts';
-import { useBook, useCancel } from '../../participation/use-booking-changes.ts';
 
 /** What has to be known of a class to leave it. */
 export type CancelledClass = Pick<ClassBooking, 'bookingId' | 'bookingCenterId' | 'name' | 'waiting'>;

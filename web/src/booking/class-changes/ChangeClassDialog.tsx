@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { useMoveClass } from '../../participation/use-booking-changes.ts';
 import { useClassFormat } from '../../participation/use-class-format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
@@ -10,7 +11,6 @@ import { Form } from '../../ui/field/Form.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
-import { useMoveClass } from '../../participation/use-booking-changes.ts';
 import type { ClassChangeProps } from './CancelClassDialog.tsx';
 import { ChangeDone } from './ChangeDone.tsx';
 import { ClassFields } from './ClassFields.tsx';

@@ -5,15 +5,15 @@ import { useParams } from 'react-router';
 import { detailsQuery } from '../../classes/queries.ts';
 import { clipcardOf } from '../../clipcards/buyer.ts';
 import { ClipcardNotFound } from '../../clipcards/ClipcardScreen.tsx';
-import { ProductDetails } from '../../clipcards/sale/ProductDetails.tsx';
 import { productForClassQuery } from '../../clipcards/queries.ts';
-import { useOtherName } from '../../clipcards/use-other-name.ts';
+import { ProductDetails } from '../../clipcards/sale/ProductDetails.tsx';
 import { usePurchaseObstacle } from '../../clipcards/sale/purchase-obstacle.ts';
+import { useOtherName } from '../../clipcards/use-other-name.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { clipcardsHref } from '../../participation/address.ts';
 import { useClassFormat } from '../../participation/use-class-format.ts';
-import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useOwnKey } from '../../person/use-own-key.ts';
+import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
@@ -35,7 +35,8 @@ function ForClass({ person, booking, clipcard }: ClassAddress & { clipcard: Key 
   const backHref = clipcardsHref(person, booking);
   const { data: product, error } = products;
   const { data: details } = classes;
-  if (!product && error && isDefiniteAnswer(error)) return <ClipcardNotFound backHref={backHref} error={error} />;
+  if (!product && error && isDefiniteAnswer(error))
+    return <ClipcardNotFound backHref={backHref} error={error} />;
   const verdict = product && verdictOf(product, otherName);
   return (
     <div className="page">

@@ -3,15 +3,15 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { ReactNode } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { classHref } from '../../participation/address.ts';
+import { useAttempt } from '../../participation/use-booking-changes.ts';
 import { useClassFormat } from '../../participation/use-class-format.ts';
+import { useExpiredHold } from '../../participation/use-hold.ts';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
-import { useAttempt } from '../../participation/use-booking-changes.ts';
-import { useExpiredHold } from '../../participation/use-hold.ts';
 import type { ClassAddress } from './address.ts';
 
 /** The place that is kept for somebody, if one is; or that it was kept here, and is no longer. */

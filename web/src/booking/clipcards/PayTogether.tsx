@@ -2,7 +2,10 @@ import type { Participation } from '@foyer/contract/classes';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { purposes } from '@foyer/contract/shared/payment';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { useAttempt } from '../../participation/use-booking-changes.ts';
 import { useClassFormat } from '../../participation/use-class-format.ts';
+import { useExpiredHold } from '../../participation/use-hold.ts';
+import { useActsAsStaff } from '../../participation/use-works-at.ts';
 import { Checkout } from '../../payment/checkout/Checkout.tsx';
 import { containedTaxes } from '../../payment/checkout/contained-taxes.ts';
 import type { AnswerFor } from '../../platform/api.ts';
@@ -10,9 +13,6 @@ import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
-import { useAttempt } from '../../participation/use-booking-changes.ts';
-import { useExpiredHold } from '../../participation/use-hold.ts';
-import { useActsAsStaff } from '../../participation/use-works-at.ts';
 import type { ClassAddress } from './address.ts';
 import { ClassPage } from './ClassPage.tsx';
 import { useClassHref } from './HeldPlace.tsx';
@@ -31,7 +31,8 @@ export function keptFor(
   participations: readonly Participation[],
 ): Participation[] | undefined {
   const kept = people.flatMap(
-    (one) => participations.find(({ person, state }) => state === 'TENTATIVE' && isSameKey(person, one)) ?? [],
+    (one) =>
+      participations.find(({ person, state }) => state === 'TENTATIVE' && isSameKey(person, one)) ?? [],
   );
   return kept.length === people.length ? kept : undefined;
 }

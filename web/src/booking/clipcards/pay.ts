@@ -1,7 +1,7 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import type { Key } from '@foyer/contract/shared/keys';
+import { type PaymentChoice, paymentInput } from '../../payment/checkout/payment-choice.ts';
 import { returnTargets } from '../../payment/result/return-target.ts';
-import { paymentInput, type PaymentChoice } from '../../payment/checkout/payment-choice.ts';
 import { callApi } from '../../platform/api.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { tabStore } from '../../platform/storage.ts';

@@ -1,9 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { refetchBookings } from '../../participation/use-booking-changes.ts';
 import { callApi } from '../../platform/api.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
-import { refetchBookings } from '../../participation/use-booking-changes.ts';
 
 /** Picking, buying and paying a clipcard for a class all stand below this. */
 export const isChoosing = (path: string): boolean => /^\/booking\/clipcards?(\/|$)/.test(path);

@@ -3,9 +3,9 @@ import { useOwnKey } from '../../person/use-own-key.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { familyQuery, ownQuery } from '../queries.ts';
 import { Owned } from './Owned.tsx';
 import { OwnedList } from './OwnedList.tsx';
-import { familyQuery, ownQuery } from '../queries.ts';
 
 /** What one has, what happened on each card, and what the family has. */
 export function ClipcardsTab() {

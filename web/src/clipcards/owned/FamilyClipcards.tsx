@@ -2,9 +2,9 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../platform/text.ts';
 import { familyBuyer } from '../buyer.ts';
+import { ownQuery } from '../queries.ts';
 import { ForSale } from '../sale/ForSale.tsx';
 import { Owned } from './Owned.tsx';
-import { ownQuery } from '../queries.ts';
 
 /** What one of the family has, and what can be bought for them. */
 export function FamilyClipcards({ person, name }: { person: Key; name: string }) {

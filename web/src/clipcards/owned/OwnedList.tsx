@@ -1,11 +1,12 @@
-import { formatKey } from '@foyer/contract/shared/keys';
 import type { Clipcard } from '@foyer/contract/clipcards';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { ReactNode } from 'react';
 import { Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
 import { OwnedRow } from './OwnedRow.tsx';
 
 /** Bought twice it is two cards: the number is of the card, not of the product. */
-const keyOf = ({ clipcardCenterId, clipcardId }: Clipcard) => formatKey('clipcard', { centerId: clipcardCenterId, id: clipcardId });
+const keyOf = ({ clipcardCenterId, clipcardId }: Clipcard) =>
+  formatKey('clipcard', { centerId: clipcardCenterId, id: clipcardId });
 
 interface OwnedListProps {
   title: ReactNode;

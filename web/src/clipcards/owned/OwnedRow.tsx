@@ -3,10 +3,10 @@ import { useFormats } from '../../platform/Formats.tsx';
 import { writePlainDate } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { StateBadge } from '../../ui/badge/StateBadge.tsx';
-import { ClipStrip } from './ClipStrip.tsx';
-import { History } from './History.tsx';
 import { Renewal } from '../subscription/Renewal.tsx';
 import { useListOf } from '../use-list-of.ts';
+import { ClipStrip } from './ClipStrip.tsx';
+import { History } from './History.tsx';
 import './owned.css';
 
 /** Until when, for what, where, and whose it is where it may be somebody else's. */

@@ -40,7 +40,11 @@ export function BuyerChoice({ buyer }: { buyer: Buyer }) {
         }}
       >
         {choices.map((one) => (
-          <Option key={formatKey('person', one.buyer.person)} id={formatKey('person', one.buyer.person)} textValue={one.name}>
+          <Option
+            key={formatKey('person', one.buyer.person)}
+            id={formatKey('person', one.buyer.person)}
+            textValue={one.name}
+          >
             <bdi>{one.name}</bdi>
           </Option>
         ))}

@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Row, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { forSaleQuery } from '../queries.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { amountPerClip } from './price.ts';
-import { forSaleQuery } from '../queries.ts';
 import { usePurchaseObstacle } from './purchase-obstacle.ts';
 import './for-sale.css';
 

@@ -46,7 +46,13 @@ function useFacts(product: ClipcardProduct, isBrief: boolean): [LucideIcon, stri
 }
 
 /** What a clipcard is good for: for what, how long, where, for whom. */
-export function ProductDetails({ product, isBrief = false }: { product: ClipcardProduct; isBrief?: boolean }) {
+export function ProductDetails({
+  product,
+  isBrief = false,
+}: {
+  product: ClipcardProduct;
+  isBrief?: boolean;
+}) {
   const facts = useFacts(product, isBrief).flatMap(([Icon, text]) =>
     text ? [{ id: text, icon: <Icon className="icon" />, text: <bdi>{text}</bdi> }] : [],
   );

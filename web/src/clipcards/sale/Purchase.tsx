@@ -7,6 +7,7 @@ import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import type { Buyer } from '../buyer.ts';
+import { chosenHref } from '../subscription/address.ts';
 import { payForClipcard, sellClipcard } from './pay.ts';
 import {
   type ClipcardSize,
@@ -16,10 +17,9 @@ import {
   priceChange,
   quantityOf,
 } from './price.ts';
-import { Quantity, SizeChoice } from './SizeChoice.tsx';
-import { chosenHref } from '../subscription/address.ts';
-import { useSummary } from './use-summary.ts';
 import { usePurchaseObstacle } from './purchase-obstacle.ts';
+import { Quantity, SizeChoice } from './SizeChoice.tsx';
+import { useSummary } from './use-summary.ts';
 
 /** Most have nobody else to buy for, and only staff set a price. */
 const BuyerChoice = lazy(async () => ({ default: (await import('./BuyerChoice.tsx')).BuyerChoice }));

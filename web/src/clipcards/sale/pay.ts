@@ -1,6 +1,6 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import type { Key } from '@foyer/contract/shared/keys';
-import { paymentInput, type PaymentChoice } from '../../payment/checkout/payment-choice.ts';
+import { type PaymentChoice, paymentInput } from '../../payment/checkout/payment-choice.ts';
 import { callApi } from '../../platform/api.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import type { PriceChange } from './price.ts';

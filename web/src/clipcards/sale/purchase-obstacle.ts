@@ -21,7 +21,11 @@ const reasons = {
 export type PurchaseObstacle = (typeof reasons)[keyof typeof reasons] | 'soldOut' | 'unsaid';
 
 /** Why it cannot be bought; undefined where it can. Who is just looking has no verdict, but sees what is gone. */
-export function purchaseObstacle({ can: { buy }, unitsLeft, maximumAge }: Verdict): PurchaseObstacle | undefined {
+export function purchaseObstacle({
+  can: { buy },
+  unitsLeft,
+  maximumAge,
+}: Verdict): PurchaseObstacle | undefined {
   const isGone = unitsLeft === 0;
   if (buy === true) return isGone ? 'soldOut' : undefined;
   const reason = (reasons as Partial<Record<RefusalCode, PurchaseObstacle>>)[buy] ?? 'unsaid';

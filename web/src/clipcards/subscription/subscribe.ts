@@ -3,7 +3,7 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import type { AgreementType } from '@foyer/contract/shared/agreement';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { PaymentMethod } from '@foyer/contract/shared/payment';
-import { paymentInput, type PaymentChoice } from '../../payment/checkout/payment-choice.ts';
+import { type PaymentChoice, paymentInput } from '../../payment/checkout/payment-choice.ts';
 import { callApi } from '../../platform/api.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { type ClipcardSize, priceChange } from '../sale/price.ts';

@@ -1,6 +1,6 @@
 import { fullName } from '../../person/full-name.ts';
-import type { MemberSummary } from '../../person/members/queries.ts';
 import { PersonStatusBadge } from '../../person/members/PersonStatusBadge.tsx';
+import type { MemberSummary } from '../../person/members/queries.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { writePlainDate } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';

@@ -4,11 +4,11 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { FullPage } from '../../frame/FullPage.tsx';
 import { useRefusalText } from '../../frame/refusal-text.ts';
+import { memberInAddress } from '../../frame/session/acting.ts';
 import { goTo } from '../../frame/session/navigate.ts';
 import { fullName } from '../../person/full-name.ts';
 import { type MemberSummary, summaryQuery } from '../../person/members/queries.ts';
 import { forgetMember, rememberMember } from '../../person/members/recent-members.ts';
-import { memberInAddress } from '../../frame/session/acting.ts';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
@@ -36,7 +36,9 @@ const EndSessions = lazy(async () => ({
   default: (await import('../../user/security/EndSessions.tsx')).EndSessions,
 }));
 const MemberHistory = lazy(async () => ({ default: (await import('./MemberHistory.tsx')).MemberHistory }));
-const PersonData = lazy(async () => ({ default: (await import('../../person/gdpr/PersonData.tsx')).PersonData }));
+const PersonData = lazy(async () => ({
+  default: (await import('../../person/gdpr/PersonData.tsx')).PersonData,
+}));
 
 function NotThere() {
   const { t } = useText();

@@ -10,7 +10,12 @@ import { Legend } from '../../ui/legend/Legend.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { SeatMap } from '../../ui/seat-map/SeatMap.tsx';
 import { Folded } from '../../ui/timetable/Folded.tsx';
-import { BookableRow, type BookableRowProps, Timetable, TimetablePart } from '../../ui/timetable/Timetable.tsx';
+import {
+  BookableRow,
+  type BookableRowProps,
+  Timetable,
+  TimetablePart,
+} from '../../ui/timetable/Timetable.tsx';
 import { Example, Section } from '../Specimen.tsx';
 import { day, dollars, evening } from './sample.ts';
 

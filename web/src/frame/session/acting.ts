@@ -10,10 +10,7 @@ export const memberInAddress = (params: Params): Key | undefined =>
   parseKey('person', params['selectedMemberKey']);
 
 /** The person of an address, where that is somebody other than the user. */
-export function actingFor(
-  user: Pick<User, 'userId' | 'centerId'> | null,
-  params: Params,
-): Key | undefined {
+export function actingFor(user: Pick<User, 'userId' | 'centerId'> | null, params: Params): Key | undefined {
   const member = memberInAddress(params);
   const isOther = user && member && !isSameKey(member, { centerId: user.centerId, id: user.userId });
   return isOther ? member : undefined;

@@ -1,6 +1,6 @@
-import { formatKey } from '@foyer/contract/shared/keys';
 import type { Sale } from '@foyer/contract/invoices/sale';
 import type { SaleType } from '@foyer/contract/invoices/sale-types';
+import { formatKey } from '@foyer/contract/shared/keys';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { daysOfMonth } from './month.ts';
@@ -46,4 +46,5 @@ export const salesQuery = ({ centerId, month, type }: SalesWanted) =>
     getNextPageParam: ({ next }) => next,
   });
 
-export const saleKey = ({ invoiceCenterId, invoiceId }: Sale) => formatKey('invoice', { centerId: invoiceCenterId, id: invoiceId });
+export const saleKey = ({ invoiceCenterId, invoiceId }: Sale) =>
+  formatKey('invoice', { centerId: invoiceCenterId, id: invoiceId });

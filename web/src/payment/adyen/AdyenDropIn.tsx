@@ -3,8 +3,8 @@ import type { PaymentStep } from '@foyer/contract/payment/shapes';
 import type { Money } from '@foyer/contract/shared/money-text';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormat } from '../../platform/format.ts';
-import { colorsIn } from './colors.ts';
 import { adyenEnvironment } from './adyen-environment.ts';
+import { colorsIn } from './colors.ts';
 import './AdyenDropIn.css';
 
 type AdyenStep = Extract<PaymentStep, { kind: 'adyen' }>;

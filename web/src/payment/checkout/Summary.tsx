@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
+import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
 import type { ArtName } from '../../ui/art/Art.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { type OrderLine, OrderSummary } from '../../ui/order/OrderSummary.tsx';
 import { Amount, Price } from '../../ui/price/Price.tsx';
 import { amountMismatchOf } from './amount-mismatch.ts';
-import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 
 export interface SummaryOf {
   lines: readonly { text: string; quantity: number; amount: number; note?: string }[];

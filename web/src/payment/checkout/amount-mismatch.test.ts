@@ -1,7 +1,7 @@
 import { amountMatches } from '@foyer/contract/shared/payment';
 import { expect, test } from 'vitest';
 import { errorFromAnswer } from '../../platform/portal-error.ts';
-import { amountMismatchOf, amountMismatch } from './amount-mismatch.ts';
+import { amountMismatch, amountMismatchOf } from './amount-mismatch.ts';
 
 test.each(amountMatches)('%s is the same, whether it was told before the payment or by it', (match) => {
   const refused = errorFromAnswer(409, { errorCode: 'payment.amountMismatch', params: { match } });

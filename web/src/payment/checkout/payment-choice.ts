@@ -32,7 +32,8 @@ export function paymentOptions(offers: PaymentOffers, methods: readonly PaymentM
 
 /** Others lend the money or send a bill; they keep no card. */
 const keepCards: readonly PaymentProvider[] = ['adyen', 'paytabs', 'postfinance'];
-export const canKeepCard = (way: PaymentOption): boolean => way.method === 'cc' && keepCards.includes(way.provider);
+export const canKeepCard = (way: PaymentOption): boolean =>
+  way.method === 'cc' && keepCards.includes(way.provider);
 
 /** Where nothing is to be paid there is no way to choose, and any call will do. */
 export function choiceOf(way: PaymentOption | undefined, keepCard: boolean): PaymentChoice {
@@ -45,4 +46,7 @@ export function choiceOf(way: PaymentOption | undefined, keepCard: boolean): Pay
 }
 
 /** What every `make-…` call is told of the choice. */
-export const paymentInput = ({ method: _method, ...how }: PaymentChoice) => ({ baseUrl: location.origin, ...how });
+export const paymentInput = ({ method: _method, ...how }: PaymentChoice) => ({
+  baseUrl: location.origin,
+  ...how,
+});

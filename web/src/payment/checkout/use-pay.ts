@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { follow } from '../../frame/session/navigate.ts';
 import { newIdempotencyKey } from '../../platform/api.ts';
+import { idempotencyKeysIn, isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { tabStore } from '../../platform/storage.ts';
+import { paymentQuery } from '../queries.ts';
 import { nextStep } from '../result/next-step.ts';
 import type { PaymentChoice } from './payment-choice.ts';
-import { paymentQuery } from '../queries.ts';
-import { isDefiniteAnswer, idempotencyKeysIn } from '../../platform/idempotency-keys.ts';
 
 const wishes = idempotencyKeysIn(tabStore, newIdempotencyKey);
 

@@ -1,5 +1,5 @@
-import { formatKey } from '@foyer/contract/shared/keys';
 import type { Invoice } from '@foyer/contract/invoices';
+import { formatKey } from '@foyer/contract/shared/keys';
 
 /** The most that are paid at once. */
 export const mostInvoices = 50;
@@ -7,7 +7,8 @@ export const mostInvoices = 50;
 export const keyOfInvoice = ({
   invoiceCenterId,
   invoiceId,
-}: Pick<Invoice, 'invoiceCenterId' | 'invoiceId'>) => formatKey('invoice', { centerId: invoiceCenterId, id: invoiceId });
+}: Pick<Invoice, 'invoiceCenterId' | 'invoiceId'>) =>
+  formatKey('invoice', { centerId: invoiceCenterId, id: invoiceId });
 
 /** What is overdue comes first, and among these what is so for longest. */
 export const inOrderOfDebt = (invoices: readonly Invoice[]): Invoice[] =>

@@ -2,8 +2,8 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accountOverviewQuery } from '../../invoices/queries.ts';
-import { inOrderOfDebt } from './debt.ts';
 import { openInvoicesQuery } from '../queries.ts';
+import { inOrderOfDebt } from './debt.ts';
 
 /** All that somebody owes, page after page; undefined until it is all there. */
 export function useDebt(person: Key) {

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { callApi, type InputFor } from '../../platform/api.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { amountMismatch } from '../checkout/amount-mismatch.ts';
-import { paymentInput, type PaymentChoice } from '../checkout/payment-choice.ts';
+import { type PaymentChoice, paymentInput } from '../checkout/payment-choice.ts';
 import { sumOf } from './debt.ts';
 
 /** Who takes the money, and is sure beforehand that it fits: the member alone learns it from the payment. */

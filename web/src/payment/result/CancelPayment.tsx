@@ -5,8 +5,8 @@ import { goTo } from '../../frame/session/navigate.ts';
 import { callApi } from '../../platform/api.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { phaseOf, retryPath } from './progress.ts';
 import { paymentQuery } from '../queries.ts';
+import { phaseOf, retryPath } from './progress.ts';
 
 /** Gives the payment up and goes back to the choice; unless it was made in the meantime, which is then shown. */
 export function CancelPayment({ payment }: { payment: Payment }) {

@@ -9,11 +9,11 @@ import { type Texts, useText } from '../../platform/text.ts';
 import { useIsLong } from '../../platform/use-is-long.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { PaymentProgress } from '../../ui/payment/PaymentProgress.tsx';
-import { nextStep } from './next-step.ts';
 import { CancelPayment } from './CancelPayment.tsx';
-import { hasCancelledAtProvider } from './provider-return.ts';
-import { isPlaceGone, type Phase, phaseOf, retryPath, stillWaitingMs } from './progress.ts';
+import { nextStep } from './next-step.ts';
 import { usePaymentTextKey } from './payment-texts.ts';
+import { isPlaceGone, type Phase, phaseOf, retryPath, stillWaitingMs } from './progress.ts';
+import { hasCancelledAtProvider } from './provider-return.ts';
 
 const steps: Record<Phase, 'waiting' | 'confirmed' | 'failed'> = {
   waiting: 'waiting',

@@ -6,8 +6,8 @@ import { useText } from '../../platform/text.ts';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Amount } from '../../ui/price/Price.tsx';
 import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
-import { isOpen, phaseOf } from './progress.ts';
 import { usePaymentTextKey } from './payment-texts.ts';
+import { isOpen, phaseOf } from './progress.ts';
 
 function titleOf(payment: Payment): TextKey {
   const phase = phaseOf(payment);

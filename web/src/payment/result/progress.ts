@@ -1,7 +1,7 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { deadStates, type PaymentState, paidStates } from '@foyer/contract/shared/payment';
-import { staffPart } from './next-step.ts';
 import { topUpPath } from '../top-up/top-up.ts';
+import { staffPart } from './next-step.ts';
 
 /**
  * What a payment is to whoever looks at it. `link`: somebody has been sent a link; `later`: bought, and paid when it

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerParameters, hasCancelledAtProvider } from './provider-return.ts';
+import { hasCancelledAtProvider, providerParameters } from './provider-return.ts';
 
 const long = 'x'.repeat(2001);
 

@@ -18,4 +18,5 @@ export function providerParameters(search: URLSearchParams): Record<string, stri
 }
 
 /** Tabby says the same of who went back and of who took too long, and tells them apart by the address alone. */
-export const hasCancelledAtProvider = (search: URLSearchParams): boolean => search.get('outcome') === 'cancel';
+export const hasCancelledAtProvider = (search: URLSearchParams): boolean =>
+  search.get('outcome') === 'cancel';

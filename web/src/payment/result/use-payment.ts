@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../platform/api.ts';
-import { providerParameters } from './provider-return.ts';
-import { isOpen, phaseOf, pollAfter } from './progress.ts';
-import { paymentQuery } from '../queries.ts';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
+import { paymentQuery } from '../queries.ts';
+import { isOpen, phaseOf, pollAfter } from './progress.ts';
+import { providerParameters } from './provider-return.ts';
 
 /** The payment that an address names: the same address always shows the same payment, and never begins one. */
 export function usePayment() {

@@ -11,8 +11,8 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { useField } from '../../ui/field/use-field.ts';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { ListSearch } from '../form/lazy-fields.tsx';
-import { countriesQuery } from '../queries.ts';
 import { useUpdateInformation } from '../profile/use-update-information.ts';
+import { countriesQuery } from '../queries.ts';
 import {
   type CompanyText,
   type CompanyValues,

@@ -6,9 +6,9 @@ import { lazy, Suspense } from 'react';
 import { useText } from '../../platform/text.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
+import type { KnownPerson } from '../form/person-form.ts';
 import { fullName } from '../full-name.ts';
 import { Loaded } from '../Loaded.tsx';
-import type { KnownPerson } from '../form/person-form.ts';
 import { localeParametersQuery, profileQuery } from '../queries.ts';
 
 const ChildForm = lazy(async () => ({ default: (await import('./ChildForm.tsx')).ChildForm }));

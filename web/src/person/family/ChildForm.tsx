@@ -6,10 +6,10 @@ import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Form } from '../../ui/field/Form.tsx';
-import { childParameters } from './child-parameters.ts';
 import { ListSelect } from '../form/lazy-fields.tsx';
 import { PersonFields } from '../form/PersonFields.tsx';
 import { type KnownPerson, usePersonForm } from '../form/person-form.ts';
+import { childParameters } from './child-parameters.ts';
 import { useSaveChild } from './use-save-child.ts';
 
 interface Props {

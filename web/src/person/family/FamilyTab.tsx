@@ -8,10 +8,10 @@ import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
-import { inCommon } from './child-parameters.ts';
-import { FamilyRow } from './FamilyRow.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { familyQuery, localeParametersQuery } from '../queries.ts';
+import { inCommon } from './child-parameters.ts';
+import { FamilyRow } from './FamilyRow.tsx';
 
 const ChildDialog = lazy(async () => ({ default: (await import('./ChildDialog.tsx')).ChildDialog }));
 const CreateFamily = lazy(async () => ({ default: (await import('./CreateFamily.tsx')).CreateFamily }));

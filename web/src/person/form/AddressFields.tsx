@@ -5,9 +5,9 @@ import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FieldRow } from '../../ui/field/Form.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { citiesQuery, usStatesQuery } from '../queries.ts';
 import { CountryField, SelectField, useFieldTexts } from './person-controls.tsx';
 import { type PersonForm, usePersonField } from './person-form.ts';
-import { citiesQuery, usStatesQuery } from '../queries.ts';
 import { useCountryOf, useWatchedField } from './watched-field.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import { type CheckboxField, checkboxes } from '@foyer/contract/shared/person/me
 import type { ReactNode } from 'react';
 import { FieldRow } from '../../ui/field/Form.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { AddressFields } from './AddressFields.tsx';
 import { ToggleField } from '../flow/ToggleField.tsx';
+import { AddressFields } from './AddressFields.tsx';
 import { ChoiceField, CountryField, DayField, LanguageField, useFieldTexts } from './person-controls.tsx';
 import { type PersonForm, usePersonField } from './person-form.ts';
 import { useWatchedField } from './watched-field.ts';

@@ -2,10 +2,10 @@ import type { MemberField } from '@foyer/contract/shared/person/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';
+import { countriesQuery } from '../queries.ts';
 import type { Choice } from './choice.ts';
 import { DateField, ListSearch, ListSelect } from './lazy-fields.tsx';
 import { type PersonForm, usePersonField } from './person-form.ts';
-import { countriesQuery } from '../queries.ts';
 import { useNationalNumberName } from './use-national-number-name.ts';
 import { useCountryOf } from './watched-field.ts';
 

@@ -2,9 +2,9 @@ import type { Requirements } from '@foyer/contract/shared/person/fields';
 import { describe, expect, test } from 'vitest';
 import { PortalError } from '../../platform/portal-error.ts';
 import { textsOf } from '../../platform/text.ts';
+import { en } from '../text/en.ts';
 import { fieldOrder, fieldsOf } from './field-order.ts';
 import { fieldErrors, toSend, valuesOf } from './person-form.ts';
-import { en } from '../text/en.ts';
 
 const fields = {
   ...Object.fromEntries(fieldOrder.map((name) => [name, 'NOT_USED'])),

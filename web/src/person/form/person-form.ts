@@ -10,9 +10,9 @@ import type { PortalError } from '../../platform/portal-error.ts';
 import type { Rule } from '../../platform/small-form.ts';
 import { type Texts, useText } from '../../platform/text.ts';
 import { useField } from '../../ui/field/use-field.ts';
+import { zipCodesQuery } from '../queries.ts';
 import { fieldOrder, fieldsOf } from './field-order.ts';
 import { fetchFields } from './lazy-fields.tsx';
-import { zipCodesQuery } from '../queries.ts';
 
 /** Every field as the text that stands in it; what is not known is empty. */
 export type FormValues = Record<string, string>;

@@ -10,8 +10,8 @@ import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
 import { memberHref } from '../../user/member-href.ts';
 import { fullName } from '../full-name.ts';
 import { MemberSkeletons } from './MemberSkeletons.tsx';
-import { memberQuery } from './queries.ts';
 import { PersonStatusBadge } from './PersonStatusBadge.tsx';
+import { memberQuery } from './queries.ts';
 import { forgetMember, recentMembers } from './recent-members.ts';
 
 /** Not there any more, or no longer a matter of this member of staff. */

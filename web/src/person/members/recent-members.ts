@@ -11,7 +11,8 @@ const most = 8;
 
 type Staff = Pick<User, 'centerId' | 'userId'>;
 
-const storeKey = ({ centerId, userId }: Staff) => `recent-members-${formatKey('person', { centerId, id: userId })}`;
+const storeKey = ({ centerId, userId }: Staff) =>
+  `recent-members-${formatKey('person', { centerId, id: userId })}`;
 
 /** Kept as `100p7 101p3`, the latest first. */
 export const recentMembers = (staff: Staff): Key[] =>
@@ -21,10 +22,13 @@ export const recentMembers = (staff: Staff): Key[] =>
     .slice(0, most);
 
 const keep = (staff: Staff, keys: Key[]): void =>
-  tabStore.set(storeKey(staff), keys
+  tabStore.set(
+    storeKey(staff),
+    keys
       .slice(0, most)
       .map((key) => formatKey('person', key))
-      .join(' '));
+      .join(' '),
+  );
 
 const others = (staff: Staff, member: Key): Key[] =>
   recentMembers(staff).filter((key) => !isSameKey(key, member));

@@ -7,8 +7,8 @@ import { useConfig } from '../../config/queries.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { writePlainDate } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
-import { groupedAs } from './grouped-number.ts';
 import { countriesQuery } from '../queries.ts';
+import { groupedAs } from './grouped-number.ts';
 
 /** What is known of a person, as one reads it; undefined where nothing is. */
 export function useFieldFormat({ states, country: home, nationalNumber }: LocaleParameters) {

@@ -8,8 +8,8 @@ import { writePlainDate } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import type { Fact } from '../../ui/sheet/Facts.tsx';
 import { fieldsOf } from '../form/field-order.ts';
-import { useFieldFormat } from './use-field-format.ts';
 import { useNationalNumberName } from '../form/use-national-number-name.ts';
+import { useFieldFormat } from './use-field-format.ts';
 
 /** Read together, as one name and one address. */
 const nameParts: readonly MemberField[] = ['salutation', 'firstName', 'lastName'];

@@ -53,12 +53,16 @@ describe('a class', () => {
     [2, '<h2'],
     [3, '<h3'],
   ] as const)('has a heading of level %i', (level, tag) => {
-    expect(shown(<BookableDetail {...ride} level={level} />)).toContain(`${tag} class="detail-title">Ride 45<`);
+    expect(shown(<BookableDetail {...ride} level={level} />)).toContain(
+      `${tag} class="detail-title">Ride 45<`,
+    );
   });
 
   it('has no foot where nothing can be done', () => {
     expect(shown(<BookableDetail {...ride} />)).not.toContain('detail-foot');
-    expect(shown(<BookableDetail {...ride} foot={{ title: '1 clip' }} />)).toContain('<strong>1 clip</strong>');
+    expect(shown(<BookableDetail {...ride} foot={{ title: '1 clip' }} />)).toContain(
+      '<strong>1 clip</strong>',
+    );
   });
 });
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useConfig } from '../../../config/queries.ts';
 import { useText } from '../../../platform/text.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { type Consent, readConsent, rememberConsent, startMeasuring } from './consent.ts';
 import { isMeasured } from './analytics.ts';
+import { type Consent, readConsent, rememberConsent, startMeasuring } from './consent.ts';
 
 /** Asks before anything is counted, and is as easily refused as accepted. */
 export function ConsentNotice() {
