@@ -24,7 +24,7 @@ const notDomains = {
     ],
     'subscription',
   ]),
-  web: new Set(['app', 'dev', 'frame', 'participation', 'platform', 'ui']),
+  web: new Set(['app', 'dev', 'frame', 'participation', 'platform', 'schedule', 'ui']),
 };
 
 const inFolder = (workspace: keyof typeof notDomains) =>
