@@ -3,59 +3,59 @@ import type { DatabasePlace } from '../platform/db/open.ts';
 import { readTrustedProxies, type TrustedProxies } from '../platform/http/trusted-proxies.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 
-/** Every variable that the server reads, with what it means; `docs/settings.md` is held to this list by a test. */
+/** Lists every variable that the server reads, with its meaning. A test compares `docs/settings.md` with it. */
 export const variables = {
   PORT: { default: '3000', says: 'Port to listen on' },
-  HOST: { default: '127.0.0.1', says: 'Address to listen on; 0.0.0.0 for all' },
+  HOST: { default: '127.0.0.1', says: 'Address to listen on; 0.0.0.0 for all interfaces' },
   PUBLIC_URL: {
     default: '',
-    says: 'Address under which people reach the portal; links in e-mails start with it',
+    says: 'Public address of the portal; links in emails start with it',
   },
   DATABASE_URL: { default: '', says: 'PostgreSQL to use instead of the embedded database' },
-  DATABASE_CONNECTIONS: { default: '10', says: 'Connections kept to that PostgreSQL' },
+  DATABASE_CONNECTIONS: { default: '10', says: 'Connections to that PostgreSQL' },
   DATABASE_WAIT_SECONDS: {
     default: '60',
-    says: 'How long a start waits for that PostgreSQL before it gives up',
+    says: 'Seconds for which a start waits for that PostgreSQL',
   },
-  DATA_DIR: { default: 'data', says: 'Folder of the embedded database and of uploaded files' },
+  DATA_DIR: { default: 'data', says: 'Folder for the embedded database and uploaded files' },
   DEMO: {
     default: 'auto',
-    says: 'yes: load the demo clubs into an empty database and show their mail; no; auto: yes on the embedded database, unless PUBLIC_URL or SMTP_URL says that the portal is for real',
+    says: 'yes: load the demo clubs into an empty database and show their mail; no; auto: yes on the embedded database, unless PUBLIC_URL or SMTP_URL is set',
   },
   DEFAULT_CENTER_ID: {
     default: '',
-    says: 'Centre whose portal is shown where neither address nor host name says which',
+    says: 'Centre whose portal is shown if neither the address nor the host name selects one',
   },
   SMTP_URL: {
     default: '',
-    says: 'smtp:// or smtps:// address that sends e-mail; needs PUBLIC_URL. Without it mail waits in the outbox',
+    says: 'smtp:// or smtps:// address for sending email; needs PUBLIC_URL. Without it, emails stay in the outbox',
   },
-  MAIL_FROM: { default: 'portal@foyer.example', says: 'Sender of e-mail where a club has none of its own' },
+  MAIL_FROM: { default: 'portal@foyer.example', says: 'Sender of emails for clubs without their own' },
   LOG_LEVEL: { default: 'info', says: 'fatal, error, warn, info, debug, trace or silent' },
   SECRETS_FILE: { default: '', says: 'JSON file with secrets by name (payment providers, single sign-on)' },
   SIGNING_SECRET: {
     default: '',
-    says: 'At least 32 signs; signs links. Made and kept in DATA_DIR when left out',
+    says: 'At least 32 characters; signs links. Default: generated and stored in DATA_DIR',
   },
   TRUST_PROXY: {
     default: 'no',
-    says: 'Whose X-Forwarded-For, -Host and -Proto count: no; yes or 1 for one reverse proxy in front; 2 to 10 for a chain of proxies; or the networks of the proxies, such as 10.0.0.0/8, loopback. With a number, only the proxy may reach the port',
+    says: 'Whose X-Forwarded-For, -Host and -Proto headers to trust: no; yes or 1 for one reverse proxy; 2 to 10 for a chain of proxies; or the networks of the proxies, such as 10.0.0.0/8, loopback. With a number, only the proxy may reach the port',
   },
   METRICS_TOKEN: {
     default: '',
-    says: 'Bearer token for /metrics. Without it /metrics answers this machine alone, and with PUBLIC_URL nobody',
+    says: 'Bearer token for /metrics. Without it, /metrics answers only this machine, and nobody if PUBLIC_URL is set',
   },
   REQUESTS_PER_MINUTE: {
     default: '600',
-    says: 'Requests that one address (or one IPv6 /64) may make in a minute',
+    says: 'Requests that one address (or one IPv6 /64) can make in a minute',
   },
   API_DOCS: {
     default: 'yes',
-    says: 'no: /api/docs and /api/openapi.json, which describe all calls, are closed',
+    says: 'no: close /api/docs and /api/openapi.json, which describe all calls',
   },
   SECURITY_CONTACT: {
     default: '',
-    says: 'Whom to tell of a weakness, for /.well-known/security.txt: an e-mail address, or an https:// address of a page. Without it there is no such file',
+    says: 'Contact for vulnerabilities in /.well-known/security.txt: an email address, or the https:// address of a page. Without it, there is no such file',
   },
 } as const satisfies Record<string, { default: string; says: string }>;
 
