@@ -21,7 +21,7 @@ describe('who may book and buy, by docs/rules/people.md', () => {
     },
   );
 
-  test.each(rulesPage('people').rowsBelow('Primary adult | Newcomer'))(
+  test.each(rulesPage('people').rowsBelow('Primary adult | Added person'))(
     '%s adds somebody, who starts as %s',
     (primary = '', newcomer) => {
       expect(newcomerStatus(standing(primary))).toBe(newcomer);
