@@ -2,13 +2,9 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { calendarFeed } from './booking/calendar-feed.ts';
-import { bookingRoutes } from './booking/routes.ts';
 import { liveClasses } from './classes/live.ts';
-import { classesRoutes } from './classes/routes.ts';
-import { clipcardsRoutes } from './clipcards/routes.ts';
-import { configRoutes } from './config/routes.ts';
-import { dashboardRoutes } from './dashboard/routes.ts';
 import { devMail } from './dev/mail.ts';
+import { domains } from './domains.ts';
 import type { Services } from './frame/context.ts';
 import { countOutages } from './frame/count-outages.ts';
 import { apiDocs } from './frame/docs-page.ts';
@@ -19,34 +15,14 @@ import { mount } from './frame/mount.ts';
 import { refuse } from './frame/refuse.ts';
 import { logSecurityEvents } from './frame/security-events.ts';
 import { securityTxt } from './frame/security-txt.ts';
-import { invoicesRoutes } from './invoices/routes.ts';
 import { paymentNotifications } from './payment/notifications.ts';
-import { paymentRoutes } from './payment/routes.ts';
 import { troubleGauge } from './payment/troubles/trouble-gauge.ts';
-import { paymentAgreementRoutes } from './payment-agreement/routes.ts';
-import { personRoutes } from './person/routes.ts';
 import { metrics } from './platform/http/metrics.ts';
 import { httpServer } from './platform/http/server.ts';
-import { resetPasswordRoutes } from './reset-password/routes.ts';
-import { shoppingBasketRoutes } from './shopping-basket/routes.ts';
-import { userRoutes } from './user/routes.ts';
 import { webApp } from './web-app.ts';
 
-/** Every domain, in reading order. */
-export const routes: Route[] = [
-  ...configRoutes,
-  ...userRoutes,
-  ...resetPasswordRoutes,
-  ...personRoutes,
-  ...invoicesRoutes,
-  ...paymentAgreementRoutes,
-  ...shoppingBasketRoutes,
-  ...paymentRoutes,
-  ...clipcardsRoutes,
-  ...classesRoutes,
-  ...bookingRoutes,
-  ...dashboardRoutes,
-];
+/** The calls of every domain, in reading order. */
+export const routes: Route[] = domains.flatMap((domain) => domain.routes ?? []);
 
 export async function buildApp(
   services: Services,

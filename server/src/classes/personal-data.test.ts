@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Studio, studio } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { personalData } from '../personal-data.ts';
+import { personalData } from '../domains.ts';
 
 let world: World;
 let gym: Studio;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../test/world.ts';
+import { personalData } from '../domains.ts';
 import { saleAsSent } from '../invoices/sale-as-sent.ts';
 import { salesOf } from '../invoices/sales-store.ts';
 import { readMembers } from '../person/family.ts';
-import { personalData } from '../personal-data.ts';
 import { ImportError } from './import-error.ts';
 import { brandFiles, type Files, faultsIn, importFiles } from './make.ts';
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { makePurchases } from '../../test/purchases.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { personalData } from '../domains.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { sellerOf } from '../invoices/parties.ts';
 import type { Provider } from '../payment/provider.ts';
 import { NoAnswer } from '../payment/providers/ask.ts';
-import { personalData } from '../personal-data.ts';
 import { post } from '../platform/mail/outbox.ts';
 
 /** Keeps cards, and is asked for nothing but to forget them. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../test/world.ts';
-import { personalData } from './personal-data.ts';
+import { personalData } from './domains.ts';
 
 let world: World;
 beforeAll(async () => {

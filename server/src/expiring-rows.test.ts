@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, type World } from '../../test/world.ts';
-import { forgetOld } from './forget-old.ts';
+import { openWorld, type World } from '../test/world.ts';
+import { deleteExpiredRows } from './frame/delete-expired-rows.ts';
+import { expiringRows } from './jobs.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -109,7 +110,7 @@ test.each(cases)('%s is forgotten %i hours after its end, not before', async (ta
   await insert(club.centerId, owner.id, now.subtract({ hours: keptHours }), 'just').execute(db);
   await insert(club.centerId, owner.id, now.subtract({ hours: keptHours, seconds: 1 }), 'past').execute(db);
   expect(await count(table, club.centerId)).toBe(2);
-  await forgetOld(db, now);
+  await deleteExpiredRows(db, expiringRows, now);
   expect(await count(table, club.centerId)).toBe(1);
 });
 
@@ -169,7 +170,7 @@ describe('a basket of long ago', () => {
     ['for which something is kept', { held_until: now.subtract({ hours: 1 }) }, false],
   ])('%s', async (_title, more, isGone) => {
     const { centerId } = await basketOf(more, 2);
-    await forgetOld(world.services.db, now);
+    await deleteExpiredRows(world.services.db, expiringRows, now);
     expect(await count('shopping_basket', centerId)).toBe(isGone ? 0 : 1);
     expect(await count('shopping_basket_line', centerId)).toBe(isGone ? 0 : 2);
   });
@@ -177,7 +178,7 @@ describe('a basket of long ago', () => {
   test('that somebody tried to pay stays, whatever came of it', async () => {
     const { centerId, id } = await basketOf({}, 1);
     await makePayment(centerId, { basket_id: id, state: 'FAILED' });
-    await forgetOld(world.services.db, now);
+    await deleteExpiredRows(world.services.db, expiringRows, now);
     expect(await count('shopping_basket_line', centerId)).toBe(1);
   });
 });
@@ -204,7 +205,7 @@ describe('news of a payment', () => {
       const money = { key, state: refund, amount: 1, currency: 'EUR', reason: 'STAFF', created_at: told };
       await makeRows('payment_refund', { ...ofPayment, ...money });
     }
-    await forgetOld(world.services.db, now);
+    await deleteExpiredRows(world.services.db, expiringRows, now);
     expect(await count('payment_news', centerId)).toBe(isGone ? 0 : 1);
   });
 });
@@ -215,7 +216,7 @@ test('a letter that still waits is kept, however old', async () => {
   await sql`insert into outbox (center_id, recipient, message, created_at, next_attempt_at) values (${club.centerId}, 'a@b.example', '{}', ${long}, ${long})`.execute(
     world.services.db,
   );
-  await forgetOld(world.services.db, now);
+  await deleteExpiredRows(world.services.db, expiringRows, now);
   expect(await count('outbox', club.centerId)).toBe(1);
 });
 
@@ -224,6 +225,6 @@ test('more than one batch is forgotten in one go', async () => {
   await sql`insert into sso_token_used select ${club.centerId}, n::text::bytea, ${now.subtract({ hours: 1000 })}::timestamptz from generate_series(1, 1203) n`.execute(
     world.services.db,
   );
-  await forgetOld(world.services.db, now);
+  await deleteExpiredRows(world.services.db, expiringRows, now);
   expect(await count('sso_token_used', club.centerId)).toBe(0);
 });

@@ -1,0 +1,14 @@
+import type { Domain } from '../frame/domain.ts';
+import { expireClipcards } from './expire.ts';
+import * as personalData from './personal-data.ts';
+import { renewClipcards } from './renew.ts';
+import { clipcardsRoutes } from './routes.ts';
+
+export const clipcardsDomain = {
+  routes: clipcardsRoutes,
+  personalData,
+  jobs: (services) => [
+    { name: 'expire-clipcards', cron: '11 * * * *', run: () => expireClipcards(services) },
+    { name: 'renew-clipcards', cron: '41 * * * *', run: () => renewClipcards(services) },
+  ],
+} satisfies Domain;

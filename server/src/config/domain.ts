@@ -1,0 +1,6 @@
+import type { Domain } from '../frame/domain.ts';
+import { configRoutes } from './routes.ts';
+
+export const configDomain = {
+  routes: configRoutes,
+} satisfies Domain;

@@ -1,0 +1,21 @@
+import { liveStates } from '@foyer/contract/shared/payment';
+import { sql } from 'kysely';
+import type { ExpiringRows } from '../frame/domain.ts';
+
+export const expiringRows: readonly ExpiringRows[] = [
+  // What a provider told of a payment that has long been over.
+  {
+    table: 'payment_news',
+    key: ['center_id', 'payment_id', 'event_key'],
+    keptDays: 180,
+    isOld: (to) => sql`came_at < ${to} and exists (select from payment
+      where payment.center_id = payment_news.center_id and payment.id = payment_id
+        and state <> all (${sql.val([...liveStates])}::text[]) and next_look_at is null)
+      and not exists (select from payment_refund as refund
+        where refund.center_id = payment_news.center_id and refund.payment_id = payment_news.payment_id
+          and refund.state in ('CREATED', 'PENDING'))
+      and not exists (select from payment_trouble as trouble
+        where trouble.center_id = payment_news.center_id and trouble.payment_id = payment_news.payment_id
+          and closed_at is null)`,
+  },
+];
