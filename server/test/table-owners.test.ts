@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = join(import.meta.dirname, '../src');
+
+/** The folder on the first level, or the name of a file that stands there itself. */
+const roomOf = (file: string): string => file.split('/')[0]?.replace(/\.ts$/, '') ?? file;
+
+const read = (file: string): string => readFileSync(join(src, file), 'utf8');
+
+/** Each table with the room whose `tables.ts` declares it: the names on the first level of its `…Tables`. */
+function ownersOfTables(): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const file of globSync(['*/tables.ts', 'platform/db/tables.ts'], { cwd: src })) {
+    const declared = /^export interface \w+Tables \{\n(.*?)^\}/ms.exec(read(file))?.[1] ?? '';
+    for (const [, table = ''] of declared.matchAll(/^ {2}(\w+): /gm)) owners.set(table, roomOf(file));
+  }
+  return owners;
+}
+
+/** A table's name as Kysely takes it, also with an alias, and as SQL has it. */
+const writes = [
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
+  /\b(?:insert into|delete from|merge into)\s+"?([a-z_]+)/g,
+  /\bupdate\s+(?:only\s+)?"?([a-z_]+)"?(?:\s+as\s+\w+)?\s+set\b/g,
+];
+
+/** `room writes table`, for every table of another room that a file writes. */
+function foreignWrites(files: Record<string, string>, owners: ReadonlyMap<string, string>): string[] {
+  const found = Object.entries(files).flatMap(([file, text]) =>
+    writes
+      .flatMap((pattern) => [...text.matchAll(pattern)])
+      .map(([, table = '']) => table)
+      .filter((table) => owners.has(table) && owners.get(table) !== roomOf(file))
+      .map((table) => `${roomOf(file)} writes ${table}`),
+  );
+  return [...new Set(found)].sort();
+}
+
+/** Rooms that write every table by rule: what they do is about the whole database. */
+const writesEverything = ['import', 'backup'];
+
+/** The frame and every call write these beside their own change. */
+const sharedTables = ['audit', 'outbox', 'idempotency_key'];
+
+/**
+ * Today's exceptions, each with its reason. The list may only shrink: what a domain needs written elsewhere is asked of
+ * the owner, by a function of its `store.ts` or by a reaction.
+ */
+const exceptions: Record<string, string> = {
+  'booking writes booking': 'what staff change of a class (move, cancel, capacity) is part of booking today',
+  'booking writes booking_instructor': 'a class that moves may change its instructors',
+  'booking writes participation': 'booking moves participations and erases those of a person',
+  'booking writes privilege_use': 'what a class uses of a plan is counted where it is booked',
+  'classes writes booking_instructor': 'a person who is erased is taken off the classes they taught',
+  'frame writes session': 'the frame finds and prolongs the session of every call',
+  'payment writes direct_debit':
+    'collecting by direct debit is a part of payment, its files one of payment-agreement',
+  'payment writes direct_debit_counter': 'as above',
+  'payment writes direct_debit_file': 'as above',
+  'payment writes payment_agreement': 'a payment makes the agreement by which the next ones are paid',
+  'reset-password writes credential': 'the password is set in the transaction that uses up the link',
+};
+
+const files = Object.fromEntries(
+  globSync('**/*.ts', { cwd: src })
+    .filter((file) => !/\.(test|d)\.ts$/.test(file) && !writesEverything.includes(roomOf(file)))
+    .map((file) => [file, read(file)]),
+);
+
+test('every table that the migrations leave has an owner', () => {
+  const statements = globSync('*.sql', { cwd: join(src, '../migrations') })
+    .sort()
+    .flatMap((name) => [
+      ...readFileSync(join(src, '../migrations', name), 'utf8').matchAll(
+        /^(create|drop) table (?:if exists )?(\w+)|^alter table (\w+) rename to (\w+)/gm,
+      ),
+    ]);
+  const tables = new Set<string>();
+  for (const [, verb, table = '', before = '', after = ''] of statements) {
+    if (verb === 'create') tables.add(table);
+    else tables.delete(verb === 'drop' ? table : before);
+    if (!verb) tables.add(after);
+  }
+  const owners = ownersOfTables();
+  expect([...tables].filter((table) => !owners.has(table) && table !== 'migration')).toEqual([]);
+  expect([...owners.keys()].filter((table) => !tables.has(table))).toEqual([]);
+});
+
+test("no room writes another room's tables", () => {
+  const owners = new Map([...ownersOfTables()].filter(([table]) => !sharedTables.includes(table)));
+  expect(foreignWrites(files, owners)).toEqual(Object.keys(exceptions).sort());
+});
+
+test('a write is noticed in Kysely and in SQL', () => {
+  const owners = new Map([
+    ['ours', 'shop'],
+    ['theirs', 'bank'],
+  ]);
+  const sources = {
+    "db.insertInto('theirs').values(row)": ['shop writes theirs'],
+    "db.updateTable('theirs as account').set(row)": ['shop writes theirs'],
+    "db\n.deleteFrom(\n  'theirs',\n)": ['shop writes theirs'],
+    "db.mergeInto('theirs')": ['shop writes theirs'],
+    'sql`insert into theirs (id) values (1)`': ['shop writes theirs'],
+    'sql`delete from theirs where id = 1`': ['shop writes theirs'],
+    'sql`update theirs as account set id = 1`': ['shop writes theirs'],
+    'sql`with gone as (delete from theirs returning id) update ours set id = 1`': ['shop writes theirs'],
+    'sql`select id from theirs for update`': [],
+    "db.insertInto('ours').values(row)": [],
+  };
+  for (const [text, expected] of Object.entries(sources))
+    expect(foreignWrites({ 'shop/pay.ts': text }, owners), text).toEqual(expected);
+});
