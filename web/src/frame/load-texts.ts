@@ -8,9 +8,9 @@ type Loader = () => Promise<CatalogueModule>;
 /** Every catalogue, each a file of its own that is fetched when its language and its domain are wanted. */
 const loaders: Record<string, Loader> = import.meta.glob<CatalogueModule>([
   '../*/text/??.ts',
-  './text/refusals/??.ts',
+  '../app/text/refusals/??.ts',
   '../user/security/text/??.ts',
-  './not-built/text/??.ts',
+  '../app/not-built/text/??.ts',
 ]);
 
 const languages = ['en', 'de', 'ar'] as const;
@@ -19,12 +19,11 @@ type Written = (typeof languages)[number];
 /** A language that the portal has no texts of is spoken in the club's own words, over English. */
 const writtenFor = (language: string): Written => languages.find((known) => known === language) ?? 'en';
 
-/** The app's own catalogues; every other domain has its `text` folder. */
+/** Catalogues besides those in the `text` folder of a domain. */
 const ownFolders: Record<string, string> = {
-  app: './text',
-  refusals: './text/refusals',
+  refusals: '../app/text/refusals',
   security: '../user/security/text',
-  'not-built': './not-built/text',
+  'not-built': '../app/not-built/text',
 };
 
 const fileOf = (domain: string, language: Written): string =>
