@@ -52,7 +52,9 @@ function chunkOf() {
   const isEveryDay = (id: string) => /\/src\/(dashboard\/Dashboard|classes\/Classes)Screen\.tsx$/.test(id);
   const isOfEveryDay = leadsTo(isEveryDay);
   /** What an altogether different page, or a dialog, needs as well, many do. */
-  const isOfMany = leadsTo((id) => /\/src\/(invoices\/PaymentsScreen|ui\/dialog\/Dialog)\.tsx$/.test(id));
+  const isOfMany = leadsTo((id) =>
+    /\/src\/(payment-agreement\/PaymentsScreen|ui\/dialog\/Dialog)\.tsx$/.test(id),
+  );
   const isOfOthers = leadsTo((id, _isEntry, isLazy) => isLazy && !isEveryDay(id));
   /** Fetched for those alone who have signed in, and then with every page. */
   const isMenuOfMembers = (id: string) =>
