@@ -82,7 +82,7 @@ async function chooseHow(page: Page): Promise<ClassBooking> {
   await page.goto(addressOf(one));
   await panel(page).getByRole('button', { name: 'Choose', exact: true }).click();
   await title(page, 'Clipcard for a class');
-  await page.getByText(/^Your place is held until/).waitFor();
+  await page.getByText(/^We’re holding your place until/).waitFor();
   return one;
 }
 
@@ -130,7 +130,7 @@ test.each(sizes)('a declined card keeps the place, and another way is chosen: %s
   const one = await chooseHow(page);
   await press(page, /^Pay /);
   await payWith(page, declinedCard);
-  await title(page, /did not go through/);
+  await title(page, /didn’t go through/);
   await page.getByText(notCharged).waitFor();
   await page.getByRole('link', { name: 'Go to the class' }).click();
   await panel(page).getByText('Held for you').first().waitFor();
@@ -162,7 +162,7 @@ test('a clipcard is bought, and its first clip books the class, in one payment',
   await page.getByRole('region', { name: 'Class pack' }).getByRole('link', { name: '5 clips' }).click();
   await title(page, 'Class pack');
   await page.getByText(`its first clip books`).waitFor();
-  await page.getByText(/^Your place is held until/).waitFor();
+  await page.getByText(/^We’re holding your place until/).waitFor();
   await payWith(page);
   await isBooked(page, one);
   await clipsAre(page, 'Class pack', /4\s*of 5 clips left/);
@@ -176,10 +176,10 @@ test('who has clips buys another card all the same, and has a place held first',
   await panel(page).getByRole('link', { name: 'Use another clipcard' }).click();
   await page.getByRole('region', { name: 'Early bird' }).getByRole('link', { name: '10 clips' }).click();
   await title(page, 'Early bird');
-  await page.getByText(/^No place is held/).waitFor();
+  await page.getByText(/^We’re not holding a place for you/).waitFor();
   expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
   await press(page, 'Hold a place');
-  await page.getByText(/^Your place is held until/).waitFor();
+  await page.getByText(/^We’re holding your place until/).waitFor();
   await payWith(page);
   await isBooked(page, one);
   await clipsAre(page, 'Early bird', /9\s*of 10 clips left/);
@@ -242,12 +242,12 @@ test('a parent pays for the places of two children at once, on a phone', async (
   await page.goto(addressOf(swim));
   const sheet = panel(page);
   for (const name of ['Maya', 'Ida', 'Noa']) {
-    await sheet.getByRole('group', { name: 'For whom?' }).getByText(name, { exact: true }).click();
+    await sheet.getByRole('group', { name: 'Who’s it for?' }).getByText(name, { exact: true }).click();
   }
   await sheet.getByText('2 × $15.00').waitFor();
   await sheet.getByRole('button', { name: 'Pay $30.00' }).click();
   await title(page, 'Pay for the class');
-  await page.getByText(/^These places are held until/).waitFor();
+  await page.getByText(/^We’re holding these places until/).waitFor();
   const summary = page.getByRole('region', { name: 'Order summary' });
   for (const name of ['Ida', 'Noa']) await summary.getByText(name, { exact: true }).waitFor();
   let result = '';

@@ -28,10 +28,10 @@ test('a calendar gets an address that is shown once, renewed and ended', async (
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(portal.address('kestrel'));
   await open(page);
-  await press(page, 'Make an address');
+  await press(page, 'Create address');
   const field = dialog(page).getByLabel('Private address');
   const first = await field.inputValue();
-  const subscribe = dialog(page).getByRole('link', { name: 'Open in calendar program' });
+  const subscribe = dialog(page).getByRole('link', { name: 'Open in calendar app' });
   expect(await subscribe.getAttribute('href')).toBe(first.replace('http:', 'webcal:'));
   await press(page, 'Copy');
   await dialog(page).getByText('Copied').waitFor({ state: 'attached' });
@@ -42,19 +42,19 @@ test('a calendar gets an address that is shown once, renewed and ended', async (
 
   await press(page, 'Close');
   await open(page);
-  await dialog(page).getByText('it was shown once').waitFor();
+  await dialog(page).getByText('We only show it once').waitFor();
   expect(await field.count()).toBe(0);
-  await press(page, 'Make a new address');
+  await press(page, 'Create new address');
   const second = await field.inputValue();
   expect(second).not.toBe(first);
   expect((await fetched(first)).status).toBe(404);
   expect((await fetched(second)).status).toBe(200);
 
-  await press(page, 'End the address');
+  await press(page, 'Delete address');
   await dialog(page).waitFor({ state: 'detached' });
   expect((await fetched(second)).status).toBe(404);
   await open(page);
-  await dialog(page).getByRole('button', { name: 'Make an address' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Create address' }).waitFor();
   await page.context().close();
 });
 
@@ -63,15 +63,15 @@ test('what does not come is said, and asked for again', async () => {
   const feed = '**/api/booking/*-calendar-feed*';
   await page.route(feed, (route) => route.fulfill({ status: 409, body: '' }));
   await open(page);
-  await dialog(page).getByText('Your calendar could not be loaded').waitFor();
+  await dialog(page).getByText('We couldn’t load your calendar').waitFor();
   await page.unroute(feed);
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await dialog(page).getByRole('button', { name: 'Make an address' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Create address' }).waitFor();
   await page.route(feed, (route) => route.fulfill({ status: 409, body: '' }));
-  await press(page, 'Make an address');
+  await press(page, 'Create address');
   await dialog(page).getByRole('alert').waitFor();
   await page.unroute(feed);
-  await press(page, 'Make an address');
+  await press(page, 'Create address');
   await dialog(page).getByLabel('Private address').waitFor();
   expect(await dialog(page).getByRole('alert').count()).toBe(0);
   await page.context().close();

@@ -162,7 +162,7 @@ test.each(languages)(
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(starts_at.toZonedDateTimeISO('America/New_York').minute).toBe(35);
-    await panel(maya).getByText('Waiting list, first in line').first().waitFor(soon);
+    await panel(maya).getByText('Top of the waiting list').first().waitFor(soon);
     expect(await takingPartIn(maya, booking)).toEqual(['Maya OVERBOOKED_WAITINGLIST']);
     const gone = before(mail['mail.class.subject.overbooked']);
     await expect

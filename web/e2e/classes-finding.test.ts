@@ -56,10 +56,10 @@ test.each([
   const who = await choose(page, /^Instructor: /);
   await page.waitForURL(/[?&]instructor=100-\d+/);
   expect(given).toContain(who);
-  await page.getByRole('button', { name: 'Has free places' }).click();
+  await page.getByRole('button', { name: 'Places available' }).click();
   await page.waitForURL(/[?&]free=1/);
   await expect.poll(() => classesOf(page), soon).toEqual(['Vinyasa Flow']);
-  const chosen = ['Activity: Vinyasa Flow', `Instructor: ${who}`, 'Evening', 'Has free places'];
+  const chosen = ['Activity: Vinyasa Flow', `Instructor: ${who}`, 'Evening', 'Places available'];
   expect(await chosenChips(page)).toEqual(chosen);
 
   // Somebody else, who is not even signed in.
@@ -113,7 +113,7 @@ test('a day on which nothing fits says so and leads on; without a day the timeta
   await page.getByRole('heading', { name: /^No classes on/ }).waitFor();
   await page.goto(portal.address('kestrel', `/booking?day=${tuesday()}&part=morning&activity=100-3`));
   await page.getByRole('heading', { name: /^No classes on/ }).waitFor();
-  await page.getByText(/Nothing on this day fits: .*Vinyasa Flow.*Morning/).waitFor();
+  await page.getByText(/Nothing on this day matches: .*Vinyasa Flow.*Morning/).waitFor();
   await page.getByRole('button', { name: /^Show / }).click();
   await expect.poll(() => classesOf(page), soon).toEqual(['Vinyasa Flow']);
 

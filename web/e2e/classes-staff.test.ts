@@ -61,9 +61,9 @@ test('from the summary of a member staff book, and the member finds it in the sc
 test('staff put a member on the waiting list, and the member sees the place in line', async () => {
   const staff = await portal.visitAs('kestrel', 'staff', '/404');
   const maya = await portal.visitAs('kestrel', 'member', '/404');
-  const day = await openFirst(portal, staff, 'Join list', { path: '/booking/100p1', from: 1 });
+  const day = await openFirst(portal, staff, 'Join waiting list', { path: '/booking/100p1', from: 1 });
   const place = await panel(staff)
-    .getByRole('heading', { name: /^You would be number/ })
+    .getByRole('heading', { name: /^You’d be number/ })
     .textContent();
   const number = /\d+/.exec(place ?? '')?.[0];
   await footButton(staff).click();
@@ -81,8 +81,8 @@ test('staff put a member on the waiting list, and the member sees the place in l
 });
 
 test.each([
-  ['too early', 1, 9, 4, /Booking is not open yet/, /Included in .Full Club/, 'SUBSCRIPTION'],
-  ['without a plan or clipcard', 49, 7, 2, /No plan and no clipcard/, 'Let in by the club', 'STAFF'],
+  ['too early', 1, 9, 4, /Booking isn’t open yet/, /Included in .Full Club/, 'SUBSCRIPTION'],
+  ['without a plan or clipcard', 49, 7, 2, /No plan and no clipcard/, 'Added by the club', 'STAFF'],
 ] as const)(
   'staff book for a member all the same: %s',
   async (_, person, activity, from, reason, use, way) => {
@@ -98,7 +98,7 @@ test.each([
     const sheet = panel(staff);
     await sheet.locator('.notice', { hasText: reason }).waitFor();
     expect(await participationOf(staff, person)).toBeUndefined();
-    await sheet.getByText('Book all the same, as staff').click();
+    await sheet.getByText('Book anyway').click();
     await sheet.getByText(use).waitFor();
     await sheet.getByRole('button', { name: 'Book', exact: true }).click();
     await cancelButton(staff).waitFor();
@@ -146,8 +146,8 @@ test('cancelled late by staff, a clip is lost, or given back where staff say so'
   const dialog = staff.getByRole('alertdialog');
   const cancelLate = async (isGivenBack: boolean) => {
     await cancelButton(staff).click();
-    await dialog.getByText('The time to cancel free of charge is over.').waitFor();
-    if (isGivenBack) await dialog.getByText('Give back what was used for it').click();
+    await dialog.getByText('It’s too late to cancel for free.').waitFor();
+    if (isGivenBack) await dialog.getByText('Return the clip or payment used').click();
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
     await footButton(staff).waitFor();
     expect(await participationOf(staff, 1)).toMatchObject({ state: 'CANCELLED', ended_by: 'STAFF' });

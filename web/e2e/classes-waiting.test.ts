@@ -27,7 +27,7 @@ async function openFull(portal: Portal, page: Page): Promise<string> {
   const day = starts_at.toZonedDateTimeISO('America/New_York').toPlainDate().toString();
   const path = `?day=${day}&class=100book${id}`;
   await page.goto(portal.address('kestrel', `/booking${path}`));
-  await panel(page).getByRole('heading', { name: 'You would be number 1' }).waitFor();
+  await panel(page).getByRole('heading', { name: 'You’d be number 1 on the waiting list' }).waitFor();
   return path;
 }
 
@@ -52,7 +52,7 @@ test('who waits is told the place in line, and sees the place fall to them witho
   const staff = await portal.visitAs('kestrel', 'staff', '/404');
   const path = await openFull(portal, maya);
   const booking = openClassOf(maya);
-  await panel(maya).getByText('we book it for the first in line').waitFor();
+  await panel(maya).getByText('we’ll book it for the first person on the list').waitFor();
   await footButton(maya).click();
   await waitingText(maya, 1).waitFor();
   expect(await takingPartIn(maya, booking)).toEqual(['Maya BOOKED_IN_WAITING_LIST']);
@@ -70,12 +70,12 @@ test('a place that is offered is kept for so many minutes, and booked within the
   const staff = await portal.visitAs('kestrel', 'staff', '/404');
   const path = await openFull(portal, maya);
   const booking = openClassOf(maya);
-  await panel(maya).getByText('we keep it for the first in line for 20 min').waitFor();
+  await panel(maya).getByText('we’ll hold it for the first person on the list for 20 min').waitFor();
   await footButton(maya).click();
   await waitingText(maya, 1).waitFor();
 
   await makeRoom(portal, staff, path);
-  await panel(maya).getByText('A place fell free for you.').waitFor();
+  await panel(maya).getByText('A place has opened up for you.').waitFor();
   expect(await takingPartIn(maya, booking)).toEqual(['Maya TENTATIVE']);
   await footButton(maya).click();
   await panel(maya).getByRole('button', { name: 'Cancel booking' }).waitFor();

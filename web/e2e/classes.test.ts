@@ -145,11 +145,13 @@ test('a family takes part together, or nobody of it does', async () => {
   const booking = openClassOf(maya);
   await sheet.getByText('Leo', { exact: true }).click();
   await sheet.locator('.notice', { hasText: 'Leo' }).first().waitFor();
-  await sheet.getByText('Not for all of them at once').waitFor();
+  await sheet.getByText('You can’t book for everyone together').waitFor();
   expect(await footButton(maya).count()).toBe(0);
   await sheet.getByText('Leo', { exact: true }).click();
   await sheet.getByText('Jonas', { exact: true }).click();
-  await sheet.getByText('All of them get a place, or nobody does.').waitFor();
+  await sheet
+    .getByText('We’ll book everyone together. If there isn’t room for all, nobody is booked.')
+    .waitFor();
   await sheet.getByRole('button', { name: 'Book for 2' }).waitFor();
   expect(await takingPartIn(maya, booking)).toEqual([]);
 
@@ -159,7 +161,7 @@ test('a family takes part together, or nobody of it does', async () => {
   await footButton(jonas).click();
   await panel(jonas).getByRole('button', { name: 'Cancel booking' }).waitFor();
   await sheet.getByRole('button', { name: 'Book for 2' }).click();
-  await sheet.getByText('Not for all of them at once').waitFor();
+  await sheet.getByText('You can’t book for everyone together').waitFor();
   await sheet.locator('.notice', { hasText: 'Jonas' }).first().waitFor();
   expect(await takingPartIn(maya, booking)).toEqual([]);
 
@@ -175,14 +177,14 @@ test('a family takes part together, or nobody of it does', async () => {
 
 test('a full class is waited for, with the place in line said before', async () => {
   const page = await portal.visitAs('kestrel', 'member');
-  await openFirst(portal, page, 'Join list');
+  await openFirst(portal, page, 'Join waiting list');
   const title = await panel(page)
-    .getByRole('heading', { name: /^You would be number/ })
+    .getByRole('heading', { name: /^You’d be number/ })
     .textContent();
   const place = /\d+/.exec(title ?? '')?.[0];
   await panel(page).getByRole('button', { name: 'Join waiting list' }).click();
   await panel(page).getByText(`Waiting list, no. ${place}`).first().waitFor();
-  await panel(page).getByRole('button', { name: 'Leave list' }).click();
+  await panel(page).getByRole('button', { name: 'Leave waiting list' }).click();
   await panel(page).getByRole('button', { name: 'Join waiting list' }).waitFor();
   await page.context().close();
 });

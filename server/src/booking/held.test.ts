@@ -89,7 +89,7 @@ describe.each(['chosen', 'offered'])('a place that is kept, as %s,', (how) => {
     await lookAtClasses(world.services);
     expect(await at.of(maya, ride)).toMatchObject({ state: 'CANCELLED', ended_by: 'TIME' });
     expect((await at.of(next, ride)).state).toBe('TENTATIVE');
-    const subject = how === 'chosen' ? undefined : 'Not taken in time: Ride 45';
+    const subject = how === 'chosen' ? undefined : 'Place not booked in time: Ride 45';
     expect((await lastTo(maya))?.subject).toBe(subject);
   });
 

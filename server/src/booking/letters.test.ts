@@ -83,10 +83,13 @@ describe('a letter', () => {
     await at.book(jonas, ride, { joinWaitingList: true });
     await at.book(amira, ride, { joinWaitingList: true });
     const [waiting] = await lettersTo(amira);
-    expect(waiting?.text).toContain('Place in line: 2.');
+    expect(waiting?.text).toContain('Waiting list position: 2.');
     expect(waiting?.calendar).toBeUndefined();
     await at.cancel(maya, ride);
-    expect(await subjectsTo(jonas)).toEqual(['On the waiting list: Ride 45', 'A place fell free: Ride 45']);
+    expect(await subjectsTo(jonas)).toEqual([
+      'On the waiting list: Ride 45',
+      'A place opened up and is booked: Ride 45',
+    ]);
     expect((await lettersTo(jonas)).at(-1)?.calendar?.method).toBe('REQUEST');
     expect(await subjectsTo(amira)).toHaveLength(1);
   });
@@ -100,7 +103,7 @@ describe('a letter', () => {
     await at.cancel(maya, ride);
     const offered = (await lettersTo(jonas)).at(-1);
     expect(offered?.text).toContain('It is kept until Friday, November 20, 2026 at 4:30 AM');
-    expect(offered?.text).toContain('Take the place:');
+    expect(offered?.text).toContain('Book this place:');
     expect(offered?.calendar).toBeUndefined();
   });
 
@@ -113,8 +116,8 @@ describe('a letter', () => {
     await at.book(jonas, await at.makeClass(club));
     await at.cancel(maya, ride);
     const passedOver = (await lettersTo(jonas)).at(-1);
-    expect(passedOver?.subject).toBe('No place: Ride 45');
-    expect(passedOver?.text).toContain('you take part in something else at that time');
+    expect(passedOver?.subject).toBe('We couldn’t book your place: Ride 45');
+    expect(passedOver?.text).toContain('you have another booking at that time');
   });
 
   test('of a free place goes to all in line once, until the class has been full again', async () => {
@@ -126,7 +129,7 @@ describe('a letter', () => {
     await at.book(amira, ride, { joinWaitingList: true });
     await at.cancel(maya, ride);
     await at.cancel(jonas, ride);
-    const free = 'A place is free: Ride 45';
+    const free = 'A place has opened up: Ride 45';
     expect(await subjectsTo(amira)).toEqual(['On the waiting list: Ride 45', free]);
     await at.book(maya, ride);
     await at.book(jonas, ride);

@@ -38,9 +38,9 @@ async function leavingAnotherCentre(lineRule: Rule) {
 }
 
 test.each<[rule: Rule, state: string, letter: string]>([
-  ['next', 'BOOKED', 'A place fell free: Ride 45'],
-  ['offer', 'TENTATIVE', 'A place is kept for you: Ride 45'],
-  ['all', 'BOOKED_IN_WAITING_LIST', 'A place is free: Ride 45'],
+  ['next', 'BOOKED', 'A place opened up and is booked: Ride 45'],
+  ['offer', 'TENTATIVE', 'We’re holding a place for you: Ride 45'],
+  ['all', 'BOOKED_IN_WAITING_LIST', 'A place has opened up: Ride 45'],
 ])(
   'a place that falls free at another centre is given away as that has chosen: %s',
   async (rule, state, letter) => {

@@ -185,7 +185,7 @@ describe('several of a family', () => {
     const { paymentKey } = await pay(ride, maya, leo, mia);
     await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'Closed'));
     for (const { email } of [maya, leo, mia])
-      expect((await shop.world.mailTo(email)).at(-1)?.text).toMatch(/15\.00 goes back to you/);
+      expect((await shop.world.mailTo(email)).at(-1)?.text).toMatch(/15\.00 the way it was paid/);
     await shop.settle();
     expect(shop.paymentOf(paymentKey)).toMatchObject({ refunded: 4500 });
   });

@@ -83,7 +83,7 @@ describe('a place that was promised on invoice and is given up in time', () => {
     await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'Closed'));
     await shop.settle();
     expect(await balance()).toBe(0);
-    expect((await shop.world.mailTo(maya.email)).at(-1)?.text).toMatch(/6\.00 goes back to you/);
+    expect((await shop.world.mailTo(maya.email)).at(-1)?.text).toMatch(/6\.00 the way it was paid/);
   });
 
   test('gives back what several payments have paid, to each its own', async () => {

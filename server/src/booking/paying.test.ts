@@ -118,7 +118,7 @@ describe('a place that is paid for', () => {
     await shop.sandbox.shopper.pays(key);
     expect(await stateOf(key)).toBe('PAID');
     expect(await at.cancel(maya, ride)).toBe('CANCELLED');
-    expect((await shop.world.mailTo(maya.email)).at(-1)?.text).toMatch(/15\.00 goes back to you/);
+    expect((await shop.world.mailTo(maya.email)).at(-1)?.text).toMatch(/15\.00 the way it was paid/);
     await shop.settle();
     await shop.settle();
     expect(shop.paymentOf(key)).toMatchObject({ refunded: 1500 });
@@ -131,7 +131,7 @@ describe('a place that is paid for', () => {
     await shop.sandbox.shopper.pays(key);
     await stateOf(key);
     await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'Closed'));
-    expect((await shop.world.mailTo(maya.email)).at(-1)?.text).toMatch(/15\.00 goes back to you/);
+    expect((await shop.world.mailTo(maya.email)).at(-1)?.text).toMatch(/15\.00 the way it was paid/);
     await shop.settle();
     expect(shop.paymentOf(key)).toMatchObject({ refunded: 1500 });
   });

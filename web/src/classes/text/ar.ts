@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const ar: Record<keyof typeof en, string> = {
   'title.booking': 'الحصص',
-  'classes.day': 'يوم الحصص',
+  'classes.day': 'اليوم',
   'classes.view': 'العرض',
   'classes.view.day': 'يوم',
   'classes.view.week': 'أسبوع',
@@ -32,7 +32,7 @@ export const ar: Record<keyof typeof en, string> = {
   'classes.count_other': 'عدد الحصص: {count}',
 
   'classes.none': 'لا حصص يوم {day}',
-  'classes.noneText': 'لم يخطط النادي لشيء في هذا اليوم.',
+  'classes.noneText': 'لم يخطط النادي لأي حصص في هذا اليوم.',
   'classes.noneNear': 'لا شيء بعد في الأيام التالية أيضًا. عُد لاحقًا.',
   'classes.noneWeek': 'لا حصص في هذا الأسبوع',
   'classes.noneFiltered': 'لا شيء في هذا اليوم يوافق: {filters}.',
@@ -61,7 +61,7 @@ export const ar: Record<keyof typeof en, string> = {
 
   'classes.do.book': 'احجز',
   'classes.do.chooseSeat': 'اختر مقعدًا',
-  'classes.do.joinList': 'انضم للقائمة',
+  'classes.do.joinList': 'انضم لقائمة الانتظار',
   'classes.do.full': 'مكتملة',
   'classes.do.notOpen': 'لم يُفتح بعد',
   'classes.do.closed': 'مغلق',

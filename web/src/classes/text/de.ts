@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   'title.booking': 'Kurse',
-  'classes.day': 'Tag der Kurse',
+  'classes.day': 'Tag',
   'classes.view': 'Ansicht',
   'classes.view.day': 'Tag',
   'classes.view.week': 'Woche',
@@ -10,7 +10,7 @@ export const de: Record<keyof typeof en, string> = {
   'classes.nextWeek': 'Nächste Woche',
   'classes.now': 'Jetzt',
   'classes.emptyHours': '{from}–{until} Uhr: keine Kurse',
-  'classes.nothingOpen': 'nichts kann gebucht werden',
+  'classes.nothingOpen': 'nichts buchbar',
   'classes.loadError': 'Die Kurse konnten nicht geladen werden',
   'classes.loading': 'Die Kurse werden geladen',
 
@@ -21,7 +21,7 @@ export const de: Record<keyof typeof en, string> = {
   'classes.instructor': 'Kursleitung',
   'classes.instructors': 'Jede Kursleitung',
   'classes.center': 'Club',
-  'classes.onlyFree': 'Hat freie Plätze',
+  'classes.onlyFree': 'Nur mit freien Plätzen',
   'classes.clear': 'Filter zurücksetzen',
   'classes.part.MORNING': 'Morgens',
   'classes.part.MIDDAY': 'Mittags',
@@ -32,7 +32,7 @@ export const de: Record<keyof typeof en, string> = {
   'classes.count_other': '{count} Kurse',
 
   'classes.none': 'Keine Kurse am {day}',
-  'classes.noneText': 'Der Club hat für diesen Tag nichts geplant.',
+  'classes.noneText': 'Der Club hat für diesen Tag keine Kurse geplant.',
   'classes.noneNear': 'Auch an den Tagen danach gibt es noch nichts. Schauen Sie später wieder vorbei.',
   'classes.noneWeek': 'Keine Kurse in dieser Woche',
   'classes.noneFiltered': 'Nichts an diesem Tag passt zu: {filters}.',
@@ -61,7 +61,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'classes.do.book': 'Buchen',
   'classes.do.chooseSeat': 'Platz wählen',
-  'classes.do.joinList': 'Auf die Liste',
+  'classes.do.joinList': 'Auf die Warteliste',
   'classes.do.full': 'Voll',
   'classes.do.notOpen': 'Noch nicht offen',
   'classes.do.closed': 'Geschlossen',

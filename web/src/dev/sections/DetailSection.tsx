@@ -79,7 +79,7 @@ const situations: Record<string, ReactNode> = {
         action: verb('Join waiting list'),
       }}
     >
-      <WaitingPlace place={4} title="You would be number 4" level={4}>
+      <WaitingPlace place={4} title="You’d be number 4 on the waiting list" level={4}>
         If a place opens before 5:00 AM we book you in and send a message. After that the list closes.
       </WaitingPlace>
     </BookableDetail>

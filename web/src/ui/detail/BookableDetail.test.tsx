@@ -77,8 +77,8 @@ describe('the choice in it', () => {
     ['en-US', '4'],
     ['ar-EG', '٤'],
   ])('shows the place in the line in the digits of %s, and says it in words', (numbers, digit) => {
-    const markup = shown(<WaitingPlace place={4} title="You would be number 4" />, numbers);
+    const markup = shown(<WaitingPlace place={4} title="You’d be number 4 on the waiting list" />, numbers);
     expect(markup).toContain(`<p class="figure" aria-hidden="true">${digit}</p>`);
-    expect(markup).toContain('>You would be number 4</h3>');
+    expect(markup).toContain('>You’d be number 4 on the waiting list</h3>');
   });
 });

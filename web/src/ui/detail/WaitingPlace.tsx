@@ -5,7 +5,7 @@ import './detail.css';
 interface WaitingPlaceProps {
   /** Place in the line. */
   place: number;
-  /** Says the same in words: 'You would be number 4'. */
+  /** Says the same in words: 'You’d be number 4 on the waiting list'. */
   title: ReactNode;
   level?: 3 | 4;
   /** What happens when a place opens. */
