@@ -27,7 +27,7 @@ const factOf = (page: Page, name: string) =>
   page.locator('dl.facts > div').filter({ hasText: name }).locator('dd');
 
 async function setPrice(page: Page, price: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'Price each time' });
+  const field = page.getByRole('textbox', { name: 'Price per renewal' });
   await field.fill(price);
   await field.blur();
 }
@@ -41,7 +41,7 @@ async function inAMonth(): Promise<string> {
 test('staff sell what fills itself again: chosen with a price of its own, read through, paid, and there', async () => {
   const page = await portal.visitAs('waha', 'staff', `${member}/clipcards?lang=en`);
   const product = page.getByRole('region', { name: monthly.name });
-  await product.getByText('Fills itself again every month').waitFor();
+  await product.getByText('Renews every month').waitFor();
   await product.getByRole('link', { name: '4 clips' }).click();
   await heading(page, monthly.name).waitFor();
   await page.getByText('8 clips').click();
@@ -53,8 +53,8 @@ test('staff sell what fills itself again: chosen with a price of its own, read t
   const summary = page.url();
   await button(page, 'Pay AED 400.00').waitFor();
   expect(await factOf(page, 'From then on').textContent()).toMatch(/^AED\s400\.00 every month$/);
-  expect(await factOf(page, 'Filled again on').textContent()).toBe(await inAMonth());
-  expect(await factOf(page, 'How the next ones are paid').textContent()).toMatch(/card of this payment/);
+  expect(await factOf(page, 'Renewed on').textContent()).toBe(await inAMonth());
+  expect(await factOf(page, 'How renewals are paid').textContent()).toMatch(/card used for this payment/);
   await button(page, 'Pay AED 400.00').click();
   await pressAt(page, 'PayTabs', 'Pay');
   await page.waitForURL(`**${member}/payment-result/**`);
@@ -66,11 +66,11 @@ test('staff sell what fills itself again: chosen with a price of its own, read t
     .waitFor();
 
   await page.goto(`${summary}?lang=en`);
-  await heading(page, 'This is paid already').waitFor();
+  await heading(page, 'This is already paid').waitFor();
 
   await page.goto(portal.address('waha', chosen));
   await button(page, 'Continue').click();
-  await page.getByText(/With the card on file of/).waitFor();
+  await page.getByText(/With .*’s saved card/).waitFor();
   await page.context().close();
 });
 
@@ -118,12 +118,12 @@ test('a card that is declined can be tried again, from the same summary', async 
 
 test('staff who look for one that is sold once are led to where it is not sold so', async () => {
   const page = await portal.visitAs('waha', 'staff', `${member}/clipcard/6/300?lang=en`);
-  await page.getByText('it is sold as a subscription').waitFor();
-  await page.getByRole('link', { name: 'Sell the subscription' }).click();
+  await page.getByText('it’s sold as a subscription').waitFor();
+  await page.getByRole('link', { name: 'Sell subscription' }).click();
   await button(page, 'Continue').waitFor();
   await page.goto(portal.address('waha', `${member}/clipcard-subscriptions?clipcard=300cc1&lang=en`));
-  await heading(page, 'This clipcard is not there').waitFor();
-  await page.getByRole('link', { name: 'See what is on sale' }).click();
+  await heading(page, 'We can’t find this clipcard').waitFor();
+  await page.getByRole('link', { name: 'See clipcards on sale' }).click();
   await heading(page, 'Clipcard subscriptions').waitFor();
   await page.getByRole('region', { name: monthly.name }).waitFor();
   await page.context().close();
@@ -135,7 +135,7 @@ test('a basket that is not there says so', async () => {
     'staff',
     `${member}/clipcard-subscriptions-summary/300bas00000000000000000000000000000000/6/300/8?lang=en`,
   );
-  await heading(page, 'This basket is not there').waitFor();
+  await heading(page, 'We can’t find this basket').waitFor();
   await page.getByRole('link', { name: 'Choose again' }).click();
   await button(page, 'Continue').waitFor();
   await page.context().close();
@@ -147,6 +147,6 @@ test('members neither see it on sale nor can buy it', async () => {
   await page.getByRole('region', { name: 'حصص جماعية' }).first().waitFor();
   expect(await page.getByRole('region', { name: monthly.name }).getByRole('link').count()).toBe(0);
   await page.goto(portal.address('waha', '/clipcard/6/300?lang=en'));
-  await page.getByText('This clipcard is sold at the front desk only').waitFor();
+  await page.getByText('This clipcard is only sold at the front desk').waitFor();
   await page.context().close();
 });

@@ -84,11 +84,11 @@ test('what is not for a child is not sold for one; what is, is theirs', async ()
     'member',
     `/familymembers/3/300/clipcard/${classes.part}?lang=en`,
   );
-  await page.getByText(`${child} does not have the age`).waitFor();
+  await page.getByText(`This clipcard is for a different age group than ${child}’s`).waitFor();
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
 
   await page.goto(portal.address('waha', `/clipcard/${pool.part}/10?lang=en`));
-  await page.getByRole('button', { name: /For whom/ }).click();
+  await page.getByRole('button', { name: /Who’s it for/ }).click();
   await page.getByRole('option', { name: child }).click();
   await page.waitForURL(`**/familymembers/3/300/clipcard/${pool.part}/10**`);
   await page.getByText('In instalments with Tabby').click();
@@ -106,7 +106,7 @@ test('what is not for a child is not sold for one; what is, is theirs', async ()
 const sale = `/staff/1/300/clipcard/${classes.part}/10`;
 
 async function setPrice(page: Page, price: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'Price of one card' });
+  const field = page.getByRole('textbox', { name: 'Price per card' });
   await field.fill(price);
   await field.blur();
 }

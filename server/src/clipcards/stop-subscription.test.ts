@@ -34,7 +34,7 @@ const letters = async () => {
     .select(['recipient', 'message'])
     .where('center_id', '=', maya.club.centerId)
     .execute();
-  return rows.filter(({ message }) => message.subject.includes('does not fill itself again'));
+  return rows.filter(({ message }) => message.subject.includes('won’t renew any more'));
 };
 
 const auditRows = () =>
@@ -79,7 +79,7 @@ describe('a clipcard that fills itself again', () => {
       {
         recipient: maya.member.email,
         message: {
-          subject: 'Ten classes does not fill itself again',
+          subject: 'Ten classes won’t renew any more',
           text: expect.stringContaining('can be used until Sunday, December 20, 2026'),
         },
       },

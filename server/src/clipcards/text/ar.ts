@@ -6,5 +6,5 @@ export const ar: Record<ClipcardTextKey, string> = {
   'mail.stopped.body': 'لن تتجدد بطاقتك {name} في {club} بعد الآن، ولن تُحتسب عليك أي رسوم أخرى عنها.',
   'mail.stopped.until': 'يمكن استخدام الحصص المتبقية حتى {until}.',
   'mail.stopped.noClips': 'لم تتبقَّ عليها أي حصص.',
-  'mail.stopped.note': 'إن لم تكن تريد ذلك فأخبر النادي، وبياناته في الأسفل.',
+  'mail.stopped.note': 'إن لم تكن تريد ذلك فتواصل مع النادي. تجد بيانات الاتصال أدناه.',
 };
