@@ -30,7 +30,7 @@ describe('in instalments with Tabby', () => {
     tabby().mishaps.add('decline');
     const before = timesTaken(tabby());
     const page = await begin();
-    await title(page, 'The payment did not go through');
+    await title(page, 'The payment didn’t go through');
     await page.getByText('Sorry, Tabby is unable to approve this purchase').waitFor();
     expect(timesTaken(tabby())).toBe(before);
     await tryAgain(page);
@@ -44,7 +44,7 @@ describe('in instalments with Tabby', () => {
 
   test.each([
     ['Cancel', 'The payment was cancelled'],
-    ['Decline', 'The payment did not go through'],
+    ['Decline', 'The payment didn’t go through'],
   ] as const)('who presses %s there is charged nothing, and can try again', async (deed, said) => {
     const before = timesTaken(tabby());
     const page = await begin();

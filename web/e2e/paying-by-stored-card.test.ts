@@ -55,7 +55,7 @@ test('a saved card that is declined takes nothing, and the same basket is paid b
   const before = timesTaken(paytabs());
   paytabs().mishaps.add('decline');
   await pay(page);
-  await title(page, 'The payment did not go through');
+  await title(page, 'The payment didn’t go through');
   await page.getByText(notCharged).waitFor();
   expect(timesTaken(paytabs())).toBe(before);
   paytabs().mishaps.clear();

@@ -99,7 +99,7 @@ describe('what is scarce', () => {
     await page.getByText('This is a sandbox, not PayTabs').waitFor();
     const key = paytabs().payments().at(-1)?.key ?? '';
     const elsewhere = await portal.visitAs('waha', 'member', early);
-    await elsewhere.getByText('You have as many of this one as you can have').waitFor();
+    await elsewhere.getByText('You already have the maximum number of these').waitFor();
     await elsewhere.goto(portal.address('waha', `/payment-result/paytabs?paymentKey=${key}&lang=en`));
     await title(elsewhere, 'Waiting for your payment');
 
@@ -117,7 +117,7 @@ describe('what is scarce', () => {
     await pressAt(elsewhere, 'Tabby', 'Pay');
     await title(elsewhere, 'Paid');
     await other.reload();
-    await other.getByText('You have as many of this one as you can have').waitFor();
+    await other.getByText('You already have the maximum number of these').waitFor();
 
     // The page of the provider cannot be taken from a shopper.
     await pressAt(page, 'PayTabs', 'Pay');
@@ -139,7 +139,7 @@ test('a provider that cannot be reached charges nothing, and trying again pays o
   await choose(page, 'Card or wallet');
   paytabs().mishaps.add('serverError');
   await pay(page);
-  await page.getByText('PayTabs cannot be reached. Nothing was charged').first().waitFor();
+  await page.getByText('We can’t reach PayTabs. You haven’t been charged.').first().waitFor();
   paytabs().mishaps.clear();
   await pay(page);
   await pressAt(page, 'PayTabs', 'Pay');

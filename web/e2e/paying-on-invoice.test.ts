@@ -18,7 +18,7 @@ const dueAfterDays = 14;
 /** Somebody of the demo's Volta who owes nothing yet; the club lets everybody pay later. */
 const visit = (path: string): Promise<Page> => portal.visitAs('volta', 'second family member', path);
 
-const onList = (page: Page, list: 'To pay' | 'Paid and done') =>
+const onList = (page: Page, list: 'To pay' | 'Paid and closed') =>
   page.getByRole('region', { name: list }).getByRole('listitem').filter({ hasText: 'Ride · 10' });
 
 async function buyOnInvoice(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ test('what was bought on invoice is there at once, is listed as due, and is paid
   await page.getByText('Not due yet').waitFor();
   await payDebtByCard(page);
   await page.goto(portal.address('volta', '/payments?lang=en'));
-  await onList(page, 'Paid and done').getByText('Paid').waitFor();
+  await onList(page, 'Paid and closed').getByText('Paid').waitFor();
   expect(await onList(page, 'To pay').count()).toBe(0);
   await page.context().close();
 });

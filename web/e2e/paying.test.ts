@@ -104,8 +104,8 @@ describe('at the page of a provider', () => {
   });
 
   test.each<['Decline' | 'Cancel', RegExp]>([
-    ['Decline', /did not go through/],
-    ['Cancel', /cancelled|did not go through/],
+    ['Decline', /didn’t go through/],
+    ['Cancel', /cancelled|didn’t go through/],
   ])('who presses %s there can try again', async (deed, said) => {
     const page = await atWaha();
     const before = await balance(page);
@@ -172,7 +172,7 @@ test('a basket can be paid by whoever has its link, once', async () => {
   const page = await atWaha();
   const { shoppingBasketId } = await beginTopUp(page);
   await pressAt(page, 'PayTabs', 'Decline');
-  await title(page, /did not go through/);
+  await title(page, /didn’t go through/);
   const friend = await portal.visit('waha', `/basket/${shoppingBasketId}?lang=en`);
   await title(friend, 'Shopping basket payment');
   await choose(friend, 'Card or wallet');
@@ -192,7 +192,7 @@ describe('with a card, in the page itself', () => {
     await pay(page);
     await title(page, /^Pay /);
     const order = page.getByRole('region', { name: 'Order summary' });
-    await order.getByText('Money on your account').waitFor();
+    await order.getByText('Account credit').waitFor();
     await cardFieldsAreReady(page);
   };
 
@@ -228,7 +228,7 @@ describe('with a card, in the page itself', () => {
     const before = await balance(page);
     await beginByCard(page);
     await payByCard(page, declinedCard);
-    await title(page, /did not go through/);
+    await title(page, /didn’t go through/);
     await page.getByText(notCharged).waitFor();
     expect(await balance(page)).toBe(before);
     await tryAgain(page);
@@ -268,7 +268,7 @@ test('a link that was sent can be paid in another browser, and the page that wai
   await page.goto(portal.address('kestrel', '/debt?topUp=5000&lang=en'));
   await choose(page, 'Payment link');
   await press(page, /^Send link/);
-  await title(page, /We have sent a link/);
+  await title(page, /We’ve sent a link/);
   const { email } = portal.person('kestrel', 'member');
   const letter = await page.evaluate(async (to) => {
     const answer = await fetch(`/dev/mail/messages?to=${encodeURIComponent(to)}`);

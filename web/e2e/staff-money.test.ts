@@ -74,7 +74,7 @@ describe('what a member owes', () => {
     await choose(page, 'Card or wallet');
     await pay(page);
     await pressAt(page, 'PayTabs', 'Decline');
-    await title(page, /did not go through/);
+    await title(page, /didn’t go through/);
     await page.getByRole('link', { name: 'Try again or choose another way' }).click();
     await page.waitForURL('**/staff/1/300/debt');
     await title(page, 'Pay debt');
@@ -97,9 +97,9 @@ describe('a mandate', () => {
   test('is asked for by staff and given by the member, who comes by the link of the letter', async () => {
     const { email, password } = portal.person('kestrel', 'second family member');
     const staff = await portal.visitAs('kestrel', 'staff', '/staff/2/100/billing-information?lang=en');
-    await press(staff, 'Send the letter');
-    await staff.getByText('The letter is on its way to').waitFor();
-    await staff.getByText('The mandate is not given yet').waitFor();
+    await press(staff, 'Send email');
+    await staff.getByText('We’re sending the email to').waitFor();
+    await staff.getByText('Waiting for the mandate').waitFor();
 
     const text = await letterTo('kestrel', email, 'Direct debit');
     const [link = ''] = /http\S+mandate=\d+/.exec(text) ?? [];
@@ -110,14 +110,14 @@ describe('a mandate', () => {
     const dialog = member.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Routing number' }).fill('021000021');
     await dialog.getByRole('textbox', { name: 'Account number' }).fill('123456789');
-    await dialog.getByText('I have read the mandate and give it').click();
-    await dialog.getByRole('button', { name: 'Give the mandate' }).click();
-    await member.getByText('This is how you pay from now on').waitFor();
+    await dialog.getByText('I’ve read the mandate and give it').click();
+    await dialog.getByRole('button', { name: 'Give mandate' }).click();
+    await member.getByText('Payment method saved').waitFor();
     await member.getByText('Direct debit', { exact: true }).waitFor();
 
     await staff.reload();
     await staff.getByText(/^Mandate/).waitFor();
-    expect(await staff.getByText('The mandate is not given yet').count()).toBe(0);
+    expect(await staff.getByText('Waiting for the mandate').count()).toBe(0);
     await staff.context().close();
     await member.context().close();
   });
@@ -136,7 +136,7 @@ describe('a clipcard that fills itself again', () => {
     await page.waitForURL('**/staff/1/300/payment-result/**');
     await title(page, 'Paid');
   };
-  const stops = (page: Page) => page.getByRole('button', { name: `Stop the subscription to ${monthly}` });
+  const stops = (page: Page) => page.getByRole('button', { name: `Stop subscription to ${monthly}` });
 
   test('is stopped by staff for a member, and by the member, after being asked', async () => {
     const staff = await portal.visitAs('waha', 'staff', '/404?lang=en');
@@ -147,19 +147,19 @@ describe('a clipcard that fills itself again', () => {
     const there = await stops(staff).count();
     await stops(staff).first().click();
     const asked = staff.getByRole('alertdialog');
-    await asked.getByText(/clips are left, and can be used until/).waitFor();
+    await asked.getByText(/clips are left and can be used until/).waitFor();
     await asked.getByRole('button', { name: 'Keep it' }).click();
     await asked.waitFor({ state: 'detached' });
     expect(await stops(staff).count()).toBe(there);
     await stops(staff).first().click();
-    await asked.getByRole('button', { name: 'Stop the subscription' }).click();
-    await staff.getByText('The subscription is stopped').waitFor();
+    await asked.getByRole('button', { name: 'Stop subscription' }).click();
+    await staff.getByText('The subscription has stopped').waitFor();
     expect(await stops(staff).count()).toBe(there - 1);
 
     const member = await portal.visitAs('waha', 'member', '/profile/clipcards?lang=en');
     await stops(member).first().click();
-    await member.getByRole('alertdialog').getByRole('button', { name: 'Stop the subscription' }).click();
-    await member.getByText('The subscription is stopped').waitFor();
+    await member.getByRole('alertdialog').getByRole('button', { name: 'Stop subscription' }).click();
+    await member.getByText('The subscription has stopped').waitFor();
     expect(await stops(member).count()).toBe(there - 2);
     const cards = member.getByRole('listitem').filter({ hasText: monthly });
     await cards.filter({ hasText: 'valid until' }).first().waitFor();

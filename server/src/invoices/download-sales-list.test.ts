@@ -85,7 +85,7 @@ describe('the table for a spreadsheet', () => {
     expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const center = `Centre ${club.centerId}`;
     const head =
-      'Date,Number,Center,What,Lines,Sale,Paid by,Status,Without VAT,VAT,Amount,Still open,Currency'.split(
+      'Date,Number,Centre,What,Lines,Sale,Paid by,Status,Excluding VAT,VAT,Amount,Balance,Currency'.split(
         ',',
       );
     expect(recordsOf(response.body)).toEqual([
@@ -128,7 +128,7 @@ describe('the table for a spreadsheet', () => {
         '2',
         'On invoice',
         'Card',
-        'Paid in part',
+        'Partially paid',
         '10.800',
         '2.700',
         '13.500',
@@ -339,6 +339,6 @@ describe('the document', () => {
 
   test('without a sale says so', async () => {
     const maya = await world.makePerson(await world.makeClub());
-    expect((await pdf(maya)).text).toContain('Nothing was sold in this time.');
+    expect((await pdf(maya)).text).toContain('No sales in this period.');
   });
 });

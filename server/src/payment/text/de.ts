@@ -6,9 +6,9 @@ export const de: Record<PaymentTextKey, string> = {
   'mail.payLink.body': '{what}: {amount} können jetzt bezahlt werden.',
   'mail.payLink.until': 'Der Link unten gilt bis {until}, auf jedem Gerät.',
   'mail.payLink.button': '{amount} bezahlen',
-  'mail.payLink.otherwise': 'Falls der Knopf nicht geht, öffnen Sie diese Adresse im Browser:',
+  'mail.payLink.otherwise': 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse im Browser:',
   'mail.payLink.note':
-    'Sie haben das nicht erwartet? Dann zahlen Sie nichts und sagen Sie dem Club Bescheid, dessen Angaben unten stehen. Von selbst wird nichts abgebucht.',
+    'Sie haben das nicht erwartet? Dann zahlen Sie nichts und melden Sie sich beim Club. Die Kontaktdaten stehen unten. Ohne Ihre Zahlung wird nichts abgebucht.',
   'mail.takenBack.subject': 'Ihre Zahlung an {club} wurde zurückgebucht',
   'mail.takenBack.heading': 'Ihre Zahlung wurde zurückgebucht',
   'mail.takenBack.body':
@@ -23,8 +23,8 @@ export const de: Record<PaymentTextKey, string> = {
   'mail.mandate.body':
     '{club} möchte offene Beträge von Ihrem Bankkonto einziehen. Dafür braucht der Club Ihr Mandat.',
   'mail.mandate.how':
-    'Melden Sie sich an, nennen Sie Ihr Konto, lesen Sie das Mandat und erteilen Sie es. Vorher wird nichts eingezogen.',
+    'Melden Sie sich an, geben Sie Ihr Konto ein, lesen Sie das Mandat und erteilen Sie es. Vorher wird nichts eingezogen.',
   'mail.mandate.button': 'Mandat erteilen',
   'mail.mandate.note':
-    'Sie haben das nicht erwartet? Dann müssen Sie nichts tun. Sagen Sie dem Club Bescheid, dessen Angaben unten stehen.',
+    'Sie haben das nicht erwartet? Dann müssen Sie nichts tun, sagen Sie aber bitte dem Club Bescheid. Die Kontaktdaten stehen unten.',
 };

@@ -34,15 +34,15 @@ export const en = {
   'checkout.loadError': 'We couldn’t load the ways to pay',
   'checkout.unanswered': 'It’s safe to try again: you’ll be charged once at most.',
   'checkout.match.ACCURATE':
-    'These invoices are already being paid. Nothing more was charged; look at your payments in a moment.',
+    'These invoices are already being paid. You weren’t charged again. Check your payments in a moment.',
   'checkout.match.TOTAL_AMOUNT_NOT_MATCHING':
-    'The total is not the sum of the invoices that you chose. Nothing was charged; check your choice and pay again.',
+    'The total doesn’t match the invoices you chose. You haven’t been charged. Check your choice and pay again.',
   'checkout.match.SOME_AMOUNT_NOT_MATCHING':
-    'One of these invoices has changed, perhaps because a payment has just come in. Nothing was charged; the list shows what is open now.',
+    'One of these invoices has changed, perhaps because a payment has just arrived. You haven’t been charged. The list shows what’s unpaid now.',
   'checkout.match.PARTIAL':
-    'More is open on one of these invoices than was shown. Nothing was charged; the list shows what is open now.',
+    'More is unpaid on one of these invoices than we showed. You haven’t been charged. The list shows what’s unpaid now.',
   'checkout.match.UNKOWN':
-    'One of these invoices is not open any more. Nothing was charged; the list shows what is open now.',
+    'One of these invoices is no longer unpaid. You haven’t been charged. The list shows what’s unpaid now.',
 
   'title.paymentResult': 'Payment result',
   'progress.loadError': 'We couldn’t load this payment',
@@ -50,15 +50,15 @@ export const en = {
   'progress.unknownText': 'The address is incomplete, or belongs to another club. You haven’t been charged.',
   'progress.waiting': 'Waiting for your payment',
   'progress.waitingText':
-    'Approve {amount} with {provider}, or in your banking app if it asks you. This page continues by itself.',
-  'progress.workingText': 'We are asking for {amount}. This page continues by itself.',
+    'Approve {amount} with {provider}, or in your banking app if it asks you. This page continues automatically.',
+  'progress.workingText': 'We’re requesting {amount}. This page continues automatically.',
   'progress.long': 'Still waiting',
   'progress.longText':
     'This is taking longer than usual. You can close this page and come back later: {amount} is charged once at most.',
   'progress.goOn': 'Continue to payment',
   'progress.otherWay': 'Choose another way to pay',
-  'progress.linkSent': 'We have sent a link',
-  'progress.linkSentTo': 'We have sent a link to {to}',
+  'progress.linkSent': 'We’ve sent a link',
+  'progress.linkSentTo': 'We’ve sent a link to {to}',
   'progress.linkText':
     'Anyone with the link can pay {amount} until {until}, on any device. You can close this page; it updates when the payment arrives.',
   'progress.later': 'It’s yours. Pay later',
@@ -74,15 +74,15 @@ export const en = {
   'progress.cardKeptText': 'You weren’t charged. We’ll use this card from now on.',
   'progress.cardWaiting': 'Waiting for your card',
   'progress.cardWaitingText':
-    'Confirm the card with {provider}, or in your banking app if it asks you. Nothing is charged. This page continues by itself.',
-  'progress.cardFailed': 'The card was not saved',
+    'Confirm the card with {provider}, or in your banking app if it asks you. Nothing is charged. This page continues automatically.',
+  'progress.cardFailed': 'Your card wasn’t saved',
   'progress.cardFailedText': 'You weren’t charged. Nothing has changed in how you pay.',
   'adyen.card': 'Save a card',
   'adyen.cardAbout': 'Enter your card below. You won’t be charged now.',
   'progress.returned': 'We’re refunding your payment',
   'progress.returnedText':
     'Your payment of {amount} arrived, but what you chose was no longer available. We’re refunding all of it.',
-  'progress.failed': 'The payment did not go through',
+  'progress.failed': 'The payment didn’t go through',
   'progress.cancelled': 'The payment was cancelled',
   'progress.expired': 'Time’s up for this payment',
   'progress.failedText': 'You haven’t been charged. What you chose is still there.',
@@ -97,15 +97,15 @@ export const en = {
   'progress.receipt': 'Receipt {reference}',
   'progress.staff.later': 'Sold, to be paid later',
   'progress.staff.invoiceText':
-    'Nothing was charged now. {amount} stands on the member’s invoice, which says when it is due.',
+    'Nothing was charged now. {amount} is on the member’s invoice, which shows the due date.',
   'progress.staff.ddText':
-    'Nothing was charged now. {amount} is collected from the member’s bank account when it is due.',
+    'Nothing was charged now. We’ll collect {amount} from the member’s bank account when it’s due.',
   'progress.staff.paidText': 'The member was charged once.',
-  'progress.staff.returned': 'The money goes back',
+  'progress.staff.returned': 'We’re refunding the payment',
   'progress.staff.returnedText':
-    'The payment of {amount} arrived, but what it was for was gone by then. All of it is paid back the way it came.',
-  'progress.staff.refunded': '{amount} is paid back the way it came. Banks take a few days.',
-  'progress.staff.bought': 'What you have sold',
+    'The payment of {amount} arrived, but what it was for was no longer available. We’re refunding all of it.',
+  'progress.staff.refunded': 'We’re refunding {amount} the way it was paid. Banks take a few days.',
+  'progress.staff.bought': 'What you sold',
   'progress.staff.settled': 'What was paid',
   'progress.placeBooked_one': 'Your place is booked',
   'progress.placeBooked_other': 'Your places are booked',
@@ -164,7 +164,7 @@ export const en = {
   'topUp.limits': 'Enter an amount between {least} and {most}',
   'topUp.continue': 'Continue to payment',
   'topUp.cancel': 'Cancel',
-  'topUp.line': 'Money on your account',
+  'topUp.line': 'Account credit',
   'debt.aboutMember': 'What {name} owes. Choose what to pay; each invoice is paid in full.',
   'debt.noneOfMember': '{name} owes nothing',
   'debt.noneOfMemberText': 'Invoices that are due will show up here.',

@@ -7,11 +7,10 @@ export const ar: Record<keyof typeof en, string> = {
   'basket.held_one': 'نحتفظ بهذا لك لدقيقة أخرى ({count})، حتى {time}.',
   'basket.held_other': 'نحتفظ بهذا لك لمدة {count} دقيقة أخرى، حتى {time}.',
   'basket.heldShortly': 'نحتفظ بهذا لك لأقل من دقيقة، حتى {time}.',
-  'basket.heldOver':
-    'انتهت المدة التي احتفظنا فيها بهذا لك. لا يزال بإمكانك محاولة الدفع: ما بقي منه فهو لك.',
+  'basket.heldOver': 'لم نعد نحتفظ بهذا لك. لا يزال بإمكانك محاولة الدفع إن كان متاحًا.',
   'basket.loadError': 'تعذر تحميل السلة',
   'basket.notYours': 'هذه السلة لشخص آخر. يمكنك دفعها ببطاقة عبر رابطها؛ لم يُخصم شيء بعد.',
-  'basket.notFoundTitle': 'هذه السلة غير موجودة',
+  'basket.notFoundTitle': 'لم نعثر على هذه السلة',
   'basket.notFoundText': 'الرابط غير مكتمل، أو لم تعد السلة موجودة. لم يُخصم أي مبلغ؛ اختر ما تريده من جديد.',
   'basket.paidTitle': 'هذه السلة مدفوعة',
   'basket.paidText': 'لم يبق شيء للدفع هنا، ولا يُخصم شيء مرتين.',

@@ -6,17 +6,17 @@ export const en = {
   'basket.held_other': 'We’re holding this for you for {count} more minutes, until {time}.',
   'basket.heldShortly': 'We’re holding this for you for less than a minute, until {time}.',
   'basket.heldOver':
-    'The time for which we kept this is up. You can still try to pay: what is left is yours.',
-  'basket.loadError': 'The basket could not be loaded',
+    'We’re no longer holding this for you. You can still try to pay for it if it’s available.',
+  'basket.loadError': 'We couldn’t load the basket',
   'basket.notYours':
-    'This basket is for somebody else. By its link you can pay it with a card; nothing was charged yet.',
-  'basket.notFoundTitle': 'This basket is not there',
+    'This basket is for someone else. You can pay for it by card with this link. Nothing has been charged yet.',
+  'basket.notFoundTitle': 'We can’t find this basket',
   'basket.notFoundText':
-    'The link is not complete, or the basket is not there any more. Nothing was charged; choose again what you would like.',
+    'The link is incomplete, or the basket no longer exists. You haven’t been charged. Choose what you’d like again.',
   'basket.paidTitle': 'This basket is paid',
-  'basket.paidText': 'There is nothing left to pay here, and nothing is charged twice.',
+  'basket.paidText': 'There’s nothing left to pay, and you won’t be charged twice.',
   'basket.closedTitle': 'This basket has expired',
-  'basket.closedText': 'Nothing was charged. Choose again what you would like.',
+  'basket.closedText': 'You haven’t been charged. Choose what you’d like again.',
   'basket.emptyTitle': 'This basket is empty',
   'basket.emptyText': 'What you choose will show up here until you pay for it.',
 } as const;
