@@ -31,13 +31,13 @@ interface Lead {
 }
 
 async function leaveInterest(page: Page, { firstName, lastName, email, phone, interest }: Lead) {
-  await title(page, 'Tell us what you are looking for');
+  await title(page, 'Tell us what you’re looking for');
   await field(page, /^First name/).fill(firstName);
   await field(page, /^Last name/).fill(lastName);
   if (email) await field(page, /^Email/).fill(email);
   if (phone) await field(page, /^Phone/).fill(phone);
   if (interest) await field(page, /^What are you interested in/).fill(interest);
-  await main(page).getByText('may write to me or call me').click();
+  await main(page).getByText('may email or call me').click();
   await press(page, 'Send');
 }
 
@@ -66,7 +66,7 @@ describe('an interest', () => {
 
   test('needs a name, a way to answer and the consent to do so', async () => {
     const page = await portal.visit('kestrel', '/generate-lead/details?center=100&lang=en');
-    await title(page, 'Tell us what you are looking for');
+    await title(page, 'Tell us what you’re looking for');
     await press(page, 'Send');
     await expect.poll(() => main(page).getByText('* This field is required').count()).toBe(3);
     await leaveInterest(page, { firstName: 'Nia', lastName: 'Okoro', phone: '12' });
@@ -103,7 +103,7 @@ describe('an interest', () => {
     await page.getByRole('searchbox').fill('zurich');
     await expect.poll(names).toEqual(['Volta Zürich']);
     await page.getByRole('searchbox').fill('nowhere');
-    await main(page).getByRole('heading', { name: 'No center for “nowhere”' }).waitFor();
+    await main(page).getByRole('heading', { name: 'No centre for ‘nowhere’' }).waitFor();
     await main(page).locator('.empty-state').getByRole('button', { name: 'Clear search' }).click();
     await press(page, 'Near me');
     await expect.poll(distances).toEqual(['1.9 km', '668 km', '959 km']);
@@ -127,7 +127,7 @@ describe('an interest', () => {
     const asked = () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times);
     expect(await asked()).toBe(0);
     await press(page, 'Near me');
-    await main(page).getByText('Your browser does not share your position').waitFor();
+    await main(page).getByText('Your browser isn’t sharing your location').waitFor();
     expect(await asked()).toBe(1);
     await page.context().close();
   });
@@ -318,10 +318,10 @@ describe('an account', () => {
     await press(page, 'Continue');
     await title(page, 'Confirm your email');
     await enterCode(page, '12');
-    await main(page).getByText('Enter the six digits').waitFor();
+    await main(page).getByText('Enter the six-digit code').waitFor();
     const code = await codeFor(page, email);
     await enterCode(page, another(code));
-    await main(page).getByText('This code is not right').waitFor();
+    await main(page).getByText('This code isn’t right').waitFor();
 
     await page.goBack();
     await title(page, 'Your details');

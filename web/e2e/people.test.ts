@@ -42,7 +42,7 @@ test('a parent adds a child, acts for it, and comes back', async () => {
   await choose(page, /Gender/, 'Female');
   await typeDate(page, '05142001');
   await dialogOf(page).getByRole('button', { name: 'Add family member' }).click();
-  await dialogOf(page).getByText('A child must be between 0 and 17 years old').waitFor();
+  await dialogOf(page).getByText('Children must be between 0 and 17 years old').waitFor();
   await typeDate(page, '05142018');
   await dialogOf(page).getByRole('button', { name: 'Add family member' }).click();
   await dialogOf(page).waitFor({ state: 'detached' });
@@ -51,14 +51,14 @@ test('a parent adds a child, acts for it, and comes back', async () => {
   await row.getByText(/^Child · /).waitFor();
   await row.getByRole('link', { name: 'Act for Ida Lindgren' }).click();
   await page.waitForURL(/\/familymembers\/\d+\/100$/);
-  await page.getByText('You are acting for Ida Lindgren').waitFor();
+  await page.getByText('You’re acting for Ida Lindgren').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Ida Lindgren' }).waitFor();
 
   await press(page, 'Edit details');
   await field(page, /^First name/).fill('Ida Maria');
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ida Maria Lindgren' }).waitFor();
-  await press(page, 'End');
+  await press(page, 'Stop');
   await page.waitForURL(/\/profile\/family$/);
   await page.getByRole('listitem').filter({ hasText: 'Ida Maria Lindgren' }).waitFor();
   expect(await page.getByRole('complementary', { name: /acting/ }).count()).toBe(0);
@@ -67,11 +67,11 @@ test('a parent adds a child, acts for it, and comes back', async () => {
 
 test('who has no family founds one', async () => {
   const page = await portal.visitAs('kestrel', 'manager', '/profile/family?lang=en');
-  await page.getByRole('heading', { name: 'You have no family here yet' }).waitFor();
+  await page.getByRole('heading', { name: 'You don’t have a family here yet' }).waitFor();
   await press(page, 'Create family');
   await dialogOf(page).getByRole('button', { name: 'Create family' }).click();
   await dialogOf(page).getByText('* This field is required').waitFor();
-  await field(page, 'Name of the family').fill('Alder');
+  await field(page, 'Family name').fill('Alder');
   await dialogOf(page).getByRole('button', { name: 'Create family' }).click();
   await page.getByRole('heading', { name: 'Alder', exact: true }).waitFor();
   await page.getByText('You · Primary adult').waitFor();
@@ -156,12 +156,12 @@ test('an address is changed with a code: not with a wrong one, nor an old one, n
   await press(page, 'Change email');
   await field(page, 'New email').fill(email);
   await press(page, 'Send code');
-  await page.getByText(`Six digits are on their way to ${email}`).waitFor();
+  await page.getByText(`We’ve sent a six-digit code to ${email}`).waitFor();
   const old = await codeFor(page, email);
   expect(old).toMatch(/^\d{6}$/);
 
   const change = () => dialogOf(page).getByRole('button', { name: 'Change email' }).click();
-  const refused = page.getByText('This code is not right or is older than 10 minutes');
+  const refused = page.getByText('This code isn’t right or is more than 10 minutes old');
   await field(page, 'Code from the email').fill(old === '000000' ? '000001' : '000000');
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await change();
@@ -175,11 +175,11 @@ test('an address is changed with a code: not with a wrong one, nor an old one, n
   await refused.waitFor();
 
   await press(page, 'Send a new code');
-  await page.getByText(`A new code is on its way to ${email}`).waitFor();
+  await page.getByText(`We’ve sent a new code to ${email}`).waitFor();
   await field(page, 'Code from the email').fill(await codeFor(page, email));
   await page.getByLabel('Current password', { exact: true }).fill('not-mine');
   await change();
-  await page.getByText('Your current password is not right').waitFor();
+  await page.getByText('Your current password isn’t right').waitFor();
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await change();
   await dialogOf(page).waitFor({ state: 'detached' });

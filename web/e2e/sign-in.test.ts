@@ -115,7 +115,7 @@ test('forgot, mail, reset, sign in; the link works once', async () => {
   await headingOf(page).getByText('Forgot password').waitFor();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByText('Look into your inbox').waitFor();
+  await page.getByText('Check your inbox').waitFor();
 
   const mail = await page.context().newPage();
   await mail.goto(portal.address('kestrel', '/dev/mail'));
@@ -141,7 +141,7 @@ test('forgot, mail, reset, sign in; the link works once', async () => {
   await page.getByLabel('New password', { exact: true }).fill('Fresh-start-78');
   await page.getByLabel('Repeat new password').fill('Fresh-start-78');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByText('This link is not valid').waitFor();
+  await page.getByText('This link isn’t valid').waitFor();
 
   await page.goto(portal.address('kestrel', '/login'));
   await logIn(page, email, 'Fresh-start-77');

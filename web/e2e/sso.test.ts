@@ -56,7 +56,7 @@ test.each([
 ])('a token %s leads to the token error', async (_what, make) => {
   const page = await enter(await make());
   await page.waitForURL(/\/token-error/);
-  await page.getByRole('heading', { name: 'Sign-in did not work' }).waitFor();
+  await page.getByRole('heading', { name: 'We couldn’t log you in' }).waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('authentication-token'))).toBeNull();
   await page.context().close();
 });

@@ -139,7 +139,7 @@ describe('staff, by the keyboard alone', () => {
     await page.keyboard.press('Escape');
     expect(await isFocused(search)).toBe(true);
     expect(await search.inputValue()).toBe('');
-    await page.getByRole('heading', { name: 'Whom are you looking for?' }).waitFor();
+    await page.getByRole('heading', { name: 'Who are you looking for?' }).waitFor();
 
     await page.keyboard.type('zzz');
     await page.getByRole('heading', { name: 'Nobody found' }).waitFor();
@@ -151,7 +151,7 @@ describe('staff, by the keyboard alone', () => {
 
   test('a member who is not there leads back to the search', async () => {
     const page = await portal.visitAs('kestrel', 'staff', '/staff/9999/100/summary?lang=en');
-    await page.getByRole('heading', { name: 'This member is not there' }).waitFor();
+    await page.getByRole('heading', { name: 'We can’t find this member' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Find members' }).click();
     await page.waitForURL(/\/members$/);
     await page.context().close();
@@ -223,10 +223,10 @@ describe('where the club has new data protection terms', () => {
     await dialog.getByRole('textbox').first().fill(name);
     await dialog.getByLabel('Current password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Erase my account' }).click();
-    await dialog.getByText('This is not the same').waitFor();
+    await dialog.getByText('That doesn’t match').waitFor();
     await dialog.getByRole('textbox').first().fill('erase');
     await dialog.getByRole('button', { name: 'Erase my account' }).click();
-    await page.getByRole('heading', { name: 'Your account is erased' }).waitFor();
+    await page.getByRole('heading', { name: 'Your account has been erased' }).waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('authentication-token'))).toBeNull();
 
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();

@@ -123,8 +123,8 @@ describe('with the password and the code', () => {
       expect(letter?.subject).toBe('Your email address for Test club was changed');
       expect(letter?.text).toContain('Hello Maya,');
     }
-    expect(toOld?.text).toContain('this is no longer the address of your account');
-    expect(toNew?.text).toContain('this is the address of your account');
+    expect(toOld?.text).toContain('this is no longer the email address of your');
+    expect(toNew?.text).toContain('this is the email address of your');
     expect(JSON.stringify(toOld)).not.toContain(newEmail);
     expect(JSON.stringify(toNew)).not.toContain(person.email);
     const rows = await world.auditOf(club);

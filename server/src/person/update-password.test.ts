@@ -92,7 +92,7 @@ describe('with the right password', () => {
     const [letter, ...more] = await world.mailTo(person.email);
     expect(more).toEqual([]);
     expect(letter?.subject).toBe('Your password for Test club was changed');
-    expect(letter?.text).toContain('signed out on every other device');
+    expect(letter?.text).toContain('logged out on all other devices');
     const row = await world.services.db
       .selectFrom('audit')
       .selectAll()

@@ -189,7 +189,7 @@ describe('a recovery code', () => {
       (await post(club.headers, 'complete-sign-in', { step: second, recoveryCode: typed })).errorCode,
     ).toBe('login.secondFactorWrong');
     const letter = (await world.mailTo(person.email)).at(-1);
-    expect(letter?.subject).toBe('A recovery code was used to sign in to Test club');
+    expect(letter?.subject).toBe('A recovery code was used to log in to Test club');
     expect(letter?.text).toContain('Recovery codes left: 9');
   });
 

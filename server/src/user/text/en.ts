@@ -10,14 +10,14 @@ export const en = {
   'mail.recoveryCodesRenewed.heading': 'You have new recovery codes',
   'mail.recoveryCodesRenewed.body':
     'New recovery codes were made for your {club} account on {at}. The old ones no longer work.',
-  'mail.recoveryCodeUsed.subject': 'A recovery code was used to sign in to {club}',
-  'mail.recoveryCodeUsed.heading': 'You signed in with a recovery code',
+  'mail.recoveryCodeUsed.subject': 'A recovery code was used to log in to {club}',
+  'mail.recoveryCodeUsed.heading': 'You logged in with a recovery code',
   'mail.recoveryCodeUsed.body':
-    'Somebody signed in to your {club} account with a recovery code on {at}. Recovery codes left: {left}. You can make new ones in your profile, under Security.',
+    'Someone logged in to your {club} account with a recovery code on {at}. Recovery codes left: {left}. You can make new ones in your profile, under Security.',
   'mail.secondFactorReset.subject': 'Your passkeys for {club} were removed',
   'mail.secondFactorReset.heading': 'The club removed your passkeys',
   'mail.secondFactorReset.body':
-    'A manager removed the passkeys and recovery codes of your {club} account on {at}, and you were signed out everywhere. Sign in with your password and set up a new passkey.',
+    'A manager removed the passkeys and recovery codes of your {club} account on {at}, and you were logged out everywhere. Log in with your password and set up a new passkey.',
   'mail.secondFactor.note':
     'If this wasn’t you, change your password straight away and tell the club. You’ll find its contact details below.',
 } as const;

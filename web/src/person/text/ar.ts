@@ -104,7 +104,7 @@ export const ar: Record<keyof typeof en, string> = {
   'members.status.DUPLICATE': 'مكرر',
   'members.status.TRANSFERRED': 'منقول',
 
-  'summary.notThere': 'هذا العضو غير موجود',
+  'summary.notThere': 'لم نعثر على هذا العضو',
   'summary.notThereText': 'الرقم غير صحيح أو حُذف هذا الشخص. ابحث بالاسم أو البريد أو الهاتف.',
   'summary.toSearch': 'البحث عن الأعضاء',
   'summary.failed': 'تعذّر تحميل هذا',
@@ -134,7 +134,7 @@ export const ar: Record<keyof typeof en, string> = {
   'summary.erase': 'حذف العضو',
   'summary.eraseText': 'فقط عندما يطلب العضو ذلك. تبقى الفواتير المدة التي يحددها القانون، من دون اسم.',
   'summary.eraseTitle': 'حذف {name}؟',
-  'summary.eraseWarning': 'يُحذف الاسم وبيانات التواصل وتسجيل الدخول نهائيًا، ولا يمكن لأحد استعادتها.',
+  'summary.eraseWarning': 'سيُحذف الاسم وبيانات التواصل وتسجيل الدخول نهائيًا. لا يمكن التراجع عن ذلك.',
   'summary.eraseConfirm': 'حذف العضو',
   'summary.erased': 'تم حذف العضو',
 
@@ -289,12 +289,12 @@ export const ar: Record<keyof typeof en, string> = {
   'gdpr.eraseText':
     'يُحذف اسمك وبيانات التواصل وتسجيل الدخول. تبقى الفواتير المدة التي يحددها القانون، من دون اسمك.',
   'gdpr.eraseTitle': 'حذف حسابك؟',
-  'gdpr.eraseWarning': 'يُسجَّل خروجك فورًا ولا يمكنك تسجيل الدخول مرة أخرى، ولا يمكن لأحد استعادة الحساب.',
+  'gdpr.eraseWarning': 'سيُسجَّل خروجك فورًا ولن تتمكن من تسجيل الدخول مرة أخرى. لا يمكن التراجع عن ذلك.',
   'gdpr.eraseWord': 'حذف',
   'gdpr.typeWord': 'للتأكيد، اكتب: {word}',
   'gdpr.wordWrong': 'هذا ليس مطابقًا. اكتبه كما هو أعلاه.',
   'gdpr.eraseConfirm': 'حذف حسابي',
-  'gdpr.eraseKeep': 'الاحتفاظ بكل شيء',
+  'gdpr.eraseKeep': 'الاحتفاظ بحسابي',
   'gdpr.farewell': 'تم حذف حسابك',
   'gdpr.farewellText': 'تم تسجيل خروجك. شكرًا على وقتك مع {club}، ومرحبًا بك في أي وقت.',
 
@@ -354,7 +354,7 @@ export const ar: Record<keyof typeof en, string> = {
   'profile.toData': 'تصدير بياناتك أو محوها',
 
   'family.none': 'ليست لديك عائلة هنا بعد',
-  'family.noneText': 'أنشئ عائلة لإضافة أطفالك أو شريك حياتك ولمتابعة ما لديهم في النادي.',
+  'family.noneText': 'أنشئ عائلة لإضافة أطفالك أو شريك حياتك، ولإدارة حجوزاتهم ومدفوعاتهم.',
   'family.create': 'إنشاء عائلة',
   'family.created': 'تم إنشاء العائلة',
   'family.name': 'اسم العائلة',
@@ -377,7 +377,7 @@ export const ar: Record<keyof typeof en, string> = {
   'family.actFor': 'التصرّف نيابةً',
   'family.actForName': 'التصرّف نيابةً عن {name}',
   'family.editDetails': 'تعديل البيانات',
-  'family.toFamily': 'كل أفراد العائلة',
+  'family.toFamily': 'عرض كل أفراد العائلة',
 
   'acting.bar': 'أنت تتصرّف نيابةً عن شخص آخر',
   'acting.for': 'أنت تتصرّف نيابةً عن {name}',

@@ -46,7 +46,8 @@ export const de: Record<keyof typeof en, string> = {
   'form.birthdayInvalid': 'Geben Sie ein Geburtsdatum ein, das in der Vergangenheit liegt',
   'form.belowMinimumAge':
     'Zu jung für eine eigene Mitgliedschaft. Ein Elternteil kann sie oder ihn zur Familie hinzufügen.',
-  'form.phoneInvalid': 'Ungültige Telefonnummer. Nummern aus dem Ausland beginnen mit + und dem Land.',
+  'form.phoneInvalid':
+    'Ungültige Telefonnummer. Beginnen Sie Nummern aus dem Ausland mit + und der Landesvorwahl.',
   'form.ssnInvalid': 'Ungültige Sozialversicherungsnummer. Prüfen Sie sie und das Geburtsdatum.',
   'form.cprInvalid': 'Ungültige CPR-Nummer. Prüfen Sie sie und das Geburtsdatum.',
   'form.emiratesIdInvalid': 'Ungültige Emirates ID. Prüfen Sie sie und das Geburtsdatum.',
@@ -85,11 +86,11 @@ export const de: Record<keyof typeof en, string> = {
     'Das trifft auf noch mehr Personen zu. Geben Sie mehr vom Namen ein, oder suchen Sie nach Mitgliedsnummer, E-Mail oder Telefon.',
   'members.none': 'Niemand gefunden',
   'members.noneText':
-    'Prüfen Sie die Schreibweise, oder suchen Sie nach etwas anderem. Gefunden wird, wer zu den Studios gehört, in denen Sie arbeiten.',
+    'Prüfen Sie die Schreibweise, oder suchen Sie nach etwas anderem. Sie finden nur Personen aus Studios, in denen Sie arbeiten.',
   'members.failed': 'Die Suche hat nicht geklappt',
   'members.recent': 'Zuletzt geöffnet',
   'members.startTitle': 'Wen suchen Sie?',
-  'members.startText': 'Mitglieder, die Sie öffnen, stehen hier, bis Sie diesen Tab schließen.',
+  'members.startText': 'Mitglieder, die Sie öffnen, finden Sie hier, bis Sie diesen Tab schließen.',
   'members.name': 'Name',
   'members.memberId': 'Mitglieds\u00ADnummer',
   'members.contact': 'Kontakt',
@@ -106,7 +107,7 @@ export const de: Record<keyof typeof en, string> = {
   'members.status.DUPLICATE': 'Doppelt',
   'members.status.TRANSFERRED': 'Gewechselt',
 
-  'summary.notThere': 'Dieses Mitglied gibt es nicht',
+  'summary.notThere': 'Wir finden dieses Mitglied nicht',
   'summary.notThereText':
     'Die Nummer stimmt nicht, oder die Person wurde gelöscht. Suchen Sie nach Name, E-Mail oder Telefon.',
   'summary.toSearch': 'Mitglieder suchen',
@@ -131,7 +132,7 @@ export const de: Record<keyof typeof en, string> = {
     'Senden Sie keine Werbung. Bitten Sie das Mitglied, sich anzumelden und die Bestimmungen zu beantworten.',
   'summary.warning.NO_SIGN_IN': 'Kann sich nicht anmelden.',
   'summary.warningText.NO_SIGN_IN':
-    'Es gibt kein Konto mit Passwort. Handeln Sie hier für diese Person; auch die hauptverantwortliche Person der Familie kann das.',
+    'Es gibt kein Konto mit Passwort. Sie können hier für diese Person handeln; auch die Hauptperson der Familie kann das.',
   'summary.family': 'Familie',
   'summary.noFamily': 'Dieses Mitglied hat hier keine Familie.',
   'summary.thisMember': 'hier gezeigt',
@@ -144,7 +145,7 @@ export const de: Record<keyof typeof en, string> = {
     'Nur wenn das Mitglied es verlangt. Rechnungen bleiben so lange, wie das Gesetz es verlangt, ohne Namen.',
   'summary.eraseTitle': '{name} löschen?',
   'summary.eraseWarning':
-    'Name, Kontaktdaten und Anmeldung sind endgültig weg. Niemand kann sie zurückholen.',
+    'Name, Kontaktdaten und Anmeldung werden endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
   'summary.eraseConfirm': 'Mitglied löschen',
   'summary.erased': 'Mitglied gelöscht',
 
@@ -304,12 +305,12 @@ export const de: Record<keyof typeof en, string> = {
     'Ihr Name, Ihre Kontaktdaten und Ihre Anmeldung werden gelöscht. Rechnungen bleiben so lange, wie das Gesetz es verlangt, ohne Ihren Namen.',
   'gdpr.eraseTitle': 'Ihr Konto löschen?',
   'gdpr.eraseWarning':
-    'Sie werden sofort abgemeldet und können sich nicht wieder anmelden. Niemand kann das Konto zurückholen.',
+    'Sie werden sofort abgemeldet und können sich nicht wieder anmelden. Das lässt sich nicht rückgängig machen.',
   'gdpr.eraseWord': 'löschen',
   'gdpr.typeWord': 'Geben Sie zur Bestätigung ein: {word}',
   'gdpr.wordWrong': 'Das ist nicht dasselbe. Geben Sie es so ein, wie es oben steht.',
   'gdpr.eraseConfirm': 'Mein Konto löschen',
-  'gdpr.eraseKeep': 'Alles behalten',
+  'gdpr.eraseKeep': 'Mein Konto behalten',
   'gdpr.farewell': 'Ihr Konto ist gelöscht',
   'gdpr.farewellText': 'Sie sind abgemeldet. Danke für die Zeit bei {club}; Sie sind jederzeit willkommen.',
 
@@ -317,7 +318,7 @@ export const de: Record<keyof typeof en, string> = {
   'title.familyMember': 'Familienmitglied',
 
   'person.loadError': 'Das konnte nicht geladen werden',
-  'form.sixDigits': 'Geben Sie die sechs Ziffern des Codes ein',
+  'form.sixDigits': 'Geben Sie den sechsstelligen Code ein',
 
   'profile.member': 'Mitglied',
   'profile.memberSince': 'Mitglied seit',
@@ -341,13 +342,13 @@ export const de: Record<keyof typeof en, string> = {
     'Sie melden sich über ein anderes System des Clubs an. Ändern Sie E-Mail und Passwort dort.',
   'profile.changeEmail': 'E-Mail ändern',
   'profile.emailIntro':
-    'Wir senden sechs Ziffern an die neue Adresse, damit sicher ist, dass sie Ihnen gehört. Danach melden Sie sich mit ihr an.',
+    'Wir senden einen sechsstelligen Code an die neue Adresse, um zu prüfen, dass sie Ihnen gehört. Danach melden Sie sich mit ihr an.',
   'profile.newEmail': 'Neue E-Mail',
   'profile.emailIsYours': 'Das ist bereits Ihre Adresse',
   'profile.sendCode': 'Code senden',
-  'profile.codeSent': 'Sechs Ziffern sind unterwegs an {email}. Sie gelten {minutes} Minuten.',
+  'profile.codeSent': 'Wir haben einen sechsstelligen Code an {email} gesendet. Er gilt {minutes} Minuten.',
   'profile.codeSentAgain':
-    'Ein neuer Code ist unterwegs an {email}. Nur dieser gilt jetzt, {minutes} Minuten lang.',
+    'Wir haben einen neuen Code an {email} gesendet. Nur dieser gilt jetzt, {minutes} Minuten lang.',
   'profile.code': 'Code aus der E-Mail',
   'profile.sendCodeAgain': 'Neuen Code senden',
   'profile.otherEmail': 'Andere Adresse nehmen',
@@ -374,7 +375,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'family.none': 'Sie haben hier noch keine Familie',
   'family.noneText':
-    'Erstellen Sie eine, um Ihre Kinder oder Ihre Partnerin, Ihren Partner hinzuzufügen und sich um alles zu kümmern, was sie im Club haben.',
+    'Legen Sie eine an, um Ihre Kinder, Ihre Partnerin oder Ihren Partner hinzuzufügen und ihre Buchungen und Zahlungen zu verwalten.',
   'family.create': 'Familie erstellen',
   'family.created': 'Familie erstellt',
   'family.name': 'Name der Familie',
@@ -397,7 +398,7 @@ export const de: Record<keyof typeof en, string> = {
   'family.actFor': 'Handeln für',
   'family.actForName': 'Handeln für {name}',
   'family.editDetails': 'Angaben bearbeiten',
-  'family.toFamily': 'Die ganze Familie',
+  'family.toFamily': 'Ganze Familie anzeigen',
 
   'acting.bar': 'Sie handeln für jemanden',
   'acting.for': 'Sie handeln für {name}',
@@ -434,11 +435,11 @@ export const de: Record<keyof typeof en, string> = {
   'create.logIn': 'Anmelden',
   'create.forgotPassword': 'Passwort vergessen?',
   'create.proveTitle': 'E-Mail bestätigen',
-  'create.codeSent': 'Wir haben sechs Ziffern an {email} geschickt. Sie gelten {minutes} Minuten.',
+  'create.codeSent': 'Wir haben einen sechsstelligen Code an {email} gesendet. Er gilt {minutes} Minuten.',
   'create.codeSentAgain':
-    'Wir haben neue Ziffern an {email} geschickt. Sie gelten {minutes} Minuten, die früheren nicht mehr.',
+    'Wir haben einen neuen Code an {email} gesendet. Nur dieser gilt jetzt, {minutes} Minuten lang.',
   'create.code': 'Code aus der E-Mail',
-  'create.sixDigits': 'Geben Sie die sechs Ziffern ein',
+  'create.sixDigits': 'Geben Sie den sechsstelligen Code ein',
   'create.submit': 'Konto anlegen',
   'create.again': 'Noch einmal senden',
   'create.againIn': 'Noch einmal senden in {seconds} s',
@@ -455,14 +456,15 @@ export const de: Record<keyof typeof en, string> = {
   'lead.dataProtection': 'So werden Ihre Daten geschützt',
   'lead.submit': 'Absenden',
   'lead.receivedTitle': 'Vielen Dank',
-  'lead.received': 'Ihre Nachricht ist bei {center}. Man wird sich bei Ihnen melden.',
+  'lead.received': 'Wir haben Ihre Nachricht an {center} gesendet. Man wird sich bei Ihnen melden.',
 
   'company.intro': 'Was der Club über Ihre Firma weiß.',
-  'company.billingIntro': 'Was offen ist, was bezahlt wurde und wohin die Rechnungen des Clubs gehen.',
+  'company.billingIntro':
+    'Sehen Sie, was offen ist, was bezahlt wurde und wohin der Club seine Rechnungen sendet.',
   'company.billingMeta': 'Rechnungen, und wohin sie gehen',
   'company.sponsorNone': 'Noch keine geförderten Mitgliedschaften',
   'company.sponsorNoneText':
-    'Wenn {club} und Ihre Firma vereinbaren, dass sie für ihre Leute ganz oder zum Teil zahlt, sehen Sie hier, für wen und wie viel.',
+    'Sobald {club} und Ihre Firma vereinbart haben, welche Mitgliedschaften die Firma bezahlt, sehen Sie hier, für wen und wie viel.',
   'company.change': 'Ändern',
   'company.edit': 'Bearbeiten',
   'company.save': 'Speichern',
@@ -471,7 +473,7 @@ export const de: Record<keyof typeof en, string> = {
   'company.notLoaded': 'Ihre Firma konnte nicht geladen werden',
   'company.none': 'Noch keine Firma',
   'company.noneText':
-    'Ihr Konto darf eine Firma sehen, aber {club} hat noch keine eingetragen. Bitten Sie am Empfang darum.',
+    'Ihr Konto kann eine Firma anzeigen, aber {club} hat noch keine eingetragen. Fragen Sie am Empfang.',
   'company.name': 'Firma',
   'company.address': 'Adresse',
   'company.address1': 'Straße und Hausnummer',

@@ -8,7 +8,7 @@ export const de: Record<keyof typeof en, string> = {
   'forgotPassword.backToLogin': 'Zurück zur Anmeldung',
   'forgotPassword.sentTitle': 'Sehen Sie in Ihrem Postfach nach',
   'forgotPassword.sent':
-    'Wenn es ein Konto für {email} gibt, ist ein Link für ein neues Passwort unterwegs. Er gilt einmal, und so lange, wie in der Nachricht steht.',
+    'Wenn es ein Konto für {email} gibt, haben wir einen Link für ein neues Passwort gesendet. Er gilt einmal, bis zu der Zeit, die in der E-Mail steht.',
   'forgotPassword.nothing':
     'Nach einigen Minuten ist nichts da? Sehen Sie im Spam-Ordner nach, oder fordern Sie den Link noch einmal an.',
   'forgotPassword.again': 'Andere Adresse nehmen',
