@@ -42,7 +42,7 @@ export const de: Record<keyof typeof en, string> = {
   'title.notFound': 'Seite nicht gefunden',
   'title.resetPassword': 'Neues Passwort',
   'title.sso': 'Sie werden angemeldet',
-  'title.tokenError': 'Anmeldung hat nicht geklappt',
+  'title.tokenError': 'Anmeldung nicht möglich',
   'title.ui': 'Gestaltungssystem',
   'title.unauthorized': 'Kein Zugriff',
 
@@ -51,18 +51,19 @@ export const de: Record<keyof typeof en, string> = {
   'errors.unauthorizedText': 'Sie haben keine Berechtigung für diese Seite',
   'errors.unauthorizedHint': 'Melden Sie sich mit einem anderen Konto an, oder fragen Sie am Empfang.',
   'errors.tokenErrorText':
-    'Der Link, der Sie anmelden sollte, ist nicht oder nicht mehr gültig. Gehen Sie dorthin zurück, wo Sie hergekommen sind, und versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an.',
+    'Der Anmeldelink ist ungültig oder abgelaufen. Gehen Sie zurück und versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an.',
   'errors.tokenErrorNoLogin':
-    'Der Link, der Sie anmelden sollte, ist nicht oder nicht mehr gültig. Gehen Sie dorthin zurück, wo Sie hergekommen sind, und versuchen Sie es noch einmal.',
+    'Der Anmeldelink ist ungültig oder abgelaufen. Gehen Sie zurück und versuchen Sie es noch einmal.',
   'errors.crashTitle': 'Etwas ist schiefgegangen',
-  'errors.crashText': 'Diese Seite kann nicht gezeigt werden. Nichts von Ihren Eingaben wurde gesendet.',
+  'errors.crashText':
+    'Wir können diese Seite nicht anzeigen. Nichts, was Sie eingegeben haben, wurde gesendet.',
   'errors.reload': 'Seite neu laden',
   'errors.correlation': 'Wenn Sie uns schreiben, nennen Sie diese Nummer: {id}',
   'errors.ok': 'OK',
 
-  'consent.title': 'Dürfen wir Besuche zählen?',
+  'consent.title': 'Dürfen wir Analyse-Cookies verwenden?',
   'consent.text':
-    '{club} möchte mit Google Analytics sehen, welche Seiten helfen. Ohne Ihre Erlaubnis wird nichts gezählt.',
+    '{club} möchte mit Google Analytics sehen, welche Seiten nützlich sind. Ohne Ihre Zustimmung wird nichts gemessen.',
   'consent.accept': 'Erlauben',
   'consent.refuse': 'Ablehnen',
 

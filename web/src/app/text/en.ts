@@ -17,7 +17,7 @@ export const en = {
   'shell.legal': 'Legal',
   'shell.generalTermsAndConditions': 'General terms and conditions',
   'shell.loading': 'Loading',
-  'shell.signingOut': 'Signing you out',
+  'shell.signingOut': 'Logging you out',
   'shell.memberPass': 'Member pass',
   'shell.offline': 'You’re offline. Your schedule and your member pass still work.',
   'shell.install': 'Install app',
@@ -39,36 +39,35 @@ export const en = {
   'title.login': 'Log in',
   'title.notFound': 'Page not found',
   'title.resetPassword': 'New password',
-  'title.sso': 'Signing you in',
-  'title.tokenError': 'Sign-in did not work',
+  'title.sso': 'Logging you in',
+  'title.tokenError': 'We couldn’t log you in',
   'title.ui': 'Design system',
   'title.unauthorized': 'No access',
 
   'errors.back': 'Back to home',
-  'errors.notFoundText': 'This page does not exist, or the club does not offer it.',
+  'errors.notFoundText': 'This page doesn’t exist, or this club doesn’t offer it.',
   'errors.unauthorizedText': "You don't have permission to access this page",
-  'errors.unauthorizedHint': 'Log in with another account, or ask the front desk.',
+  'errors.unauthorizedHint': 'Log in with another account, or ask at the front desk.',
   'errors.tokenErrorText':
-    'The link that should sign you in is not valid, or not valid any more. Go back to where you came from and try again, or log in with your password.',
-  'errors.tokenErrorNoLogin':
-    'The link that should sign you in is not valid, or not valid any more. Go back to where you came from and try again.',
+    'The login link isn’t valid or has expired. Go back and try again, or log in with your password.',
+  'errors.tokenErrorNoLogin': 'The login link isn’t valid or has expired. Go back and try again.',
   'errors.crashTitle': 'Something went wrong',
-  'errors.crashText': 'This page cannot be shown. Nothing you have entered was sent.',
-  'errors.reload': 'Reload the page',
-  'errors.correlation': 'If you write to us, mention this number: {id}',
+  'errors.crashText': 'We can’t show this page. Nothing you entered was sent.',
+  'errors.reload': 'Reload page',
+  'errors.correlation': 'If you contact us, quote this number: {id}',
   'errors.ok': 'OK',
 
-  'consent.title': 'May we count visits?',
+  'consent.title': 'Can we use analytics cookies?',
   'consent.text':
-    '{club} would like to use Google Analytics to see which pages help. Without your permission nothing is counted.',
+    '{club} would like to use Google Analytics to see which pages are useful. Nothing is measured unless you accept.',
   'consent.accept': 'Accept',
   'consent.refuse': 'Refuse',
 
   'form.required': '* This field is required',
-  'form.emailInvalid': 'Enter an email address such as name@example.com',
-  'form.passwordsDiffer': 'The two passwords are not the same',
+  'form.emailInvalid': 'Enter an email address, such as name@example.com',
+  'form.passwordsDiffer': 'The passwords don’t match',
   'form.passwordTooWeak':
-    'This password is too weak. Use at least 15 characters, or at least 8 with three of these: lower case, upper case, digits, other signs',
+    'This password is too weak. Use at least 15 characters, or at least 8 with three of these: lower case, upper case, digits, symbols',
 } as const;
 
 type EnglishTexts = typeof en;

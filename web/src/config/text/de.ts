@@ -10,8 +10,9 @@ export const de: Record<keyof typeof en, string> = {
   'centers.nothing': 'Kein Studio zu „{typed}“',
   'centers.nothingText': 'Prüfen Sie die Schreibweise, oder sehen Sie sich alle Studios an.',
   'centers.positionRefused':
-    'Ihr Browser teilt dieser Seite Ihren Standort nicht mit. Erlauben Sie es in den Einstellungen des Browsers, oder suchen Sie nach einem Ort.',
-  'centers.positionUnknown': 'Ihr Standort war nicht zu finden. Suchen Sie stattdessen nach einem Ort.',
+    'Ihr Browser gibt Ihren Standort nicht frei. Erlauben Sie es in den Einstellungen des Browsers, oder suchen Sie nach einem Ort.',
+  'centers.positionUnknown':
+    'Wir konnten Ihren Standort nicht ermitteln. Suchen Sie stattdessen nach einem Ort.',
   'centers.map': 'Karte',
   'centers.mapOf': 'Karte von {center}',
   'centers.mapOutside': 'Karte in einem neuen Tab öffnen',

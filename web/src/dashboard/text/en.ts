@@ -55,22 +55,22 @@ export const en = {
   'dashboard.bookAgainNamed': 'Book again: {name}',
   'dashboard.calendar': 'Add to your calendar',
   'dashboard.calendar.text':
-    'Your calendar program can show what you have booked, you and whom you look after, and stay up to date. For that it needs a private address.',
-  'dashboard.calendar.loadError': 'Your calendar could not be loaded',
-  'dashboard.calendar.make': 'Make an address',
+    'See your bookings, and those of people you look after, in your own calendar app. They stay up to date. To start, create a private address.',
+  'dashboard.calendar.loadError': 'We couldn’t load your calendar',
+  'dashboard.calendar.make': 'Create address',
   'dashboard.calendar.since':
-    'There has been an address since {date}; it was shown once. If you no longer have it, make a new one: the old one ends.',
-  'dashboard.calendar.renew': 'Make a new address',
-  'dashboard.calendar.end': 'End the address',
-  'dashboard.calendar.ended': 'Calendar address ended',
-  'dashboard.calendar.once':
-    'The address is shown this once. Copy it now, or open it in your calendar program.',
+    'You created an address on {date}. We only show it once. If you no longer have it, create a new one; the old one stops working.',
+  'dashboard.calendar.renew': 'Create new address',
+  'dashboard.calendar.end': 'Delete address',
+  'dashboard.calendar.ended': 'Calendar address deleted',
+  'dashboard.calendar.once': 'We only show this address once. Copy it now, or open it in your calendar app.',
   'dashboard.calendar.address': 'Private address',
-  'dashboard.calendar.secret': 'Whoever has it can read what you have booked.',
+  'dashboard.calendar.secret': 'Anyone who has it can see your bookings.',
   'dashboard.calendar.copy': 'Copy',
   'dashboard.calendar.copied': 'Copied',
-  'dashboard.calendar.copyFailed': 'It could not be copied. The address is marked: copy it by hand.',
-  'dashboard.calendar.subscribe': 'Open in calendar program',
+  'dashboard.calendar.copyFailed':
+    'We couldn’t copy the address. It’s selected, so you can copy it yourself.',
+  'dashboard.calendar.subscribe': 'Open in calendar app',
 } as const;
 
 type EnglishTexts = typeof en;
