@@ -130,7 +130,7 @@ const basketOf = async (more: object, lines = 0) => {
     ...more,
   });
   for (let line = 1; line <= lines; line += 1)
-    await sql`insert into shopping_basket_line (center_id, basket_id, line, plug, what, text, quantity, unit_amount, amount, tax_rate)
+    await sql`insert into shopping_basket_line (center_id, basket_id, line, sellable, payload, text, quantity, unit_amount, amount, tax_rate)
       values (${club.centerId}, ${basket?.id}, ${line}, 'clipcards', '{}', 'Ten classes', 1, 900, 900, 0)`.execute(
       db,
     );
@@ -193,20 +193,20 @@ describe('news of a payment', () => {
     ['that is being paid back', { state: 'PAID' }, 'PENDING', told, false],
     ['that is to be paid back', { state: 'PAID' }, 'CREATED', told, false],
     ['that is under way', { state: 'PENDING' }, undefined, told, false],
-    ['that is still looked at', { state: 'FAILED', next_look_at: now }, undefined, told, false],
+    ['that is still looked at', { state: 'FAILED', next_check_at: now }, undefined, told, false],
     ['that came later', { state: 'PAID' }, undefined, now.subtract({ hours: 180 * 24 }), false],
   ])('%s', async (_title, payment, refund, came_at, isGone) => {
     const { centerId, id } = await basketOf({ state: 'PAID' });
     const [made] = await makePayment(centerId, { basket_id: id, ...payment });
     const ofPayment = { center_id: centerId, payment_id: made?.id };
-    await makeRows('payment_news', { ...ofPayment, event_key: 'e', came_at });
+    await makeRows('payment_event', { ...ofPayment, event_key: 'e', came_at });
     if (refund) {
       const key = `${centerId}-${'c'.repeat(32)}`;
       const money = { key, state: refund, amount: 1, currency: 'EUR', reason: 'STAFF', created_at: told };
       await makeRows('payment_refund', { ...ofPayment, ...money });
     }
     await deleteExpiredRows(world.services.db, expiringRows, now);
-    expect(await count('payment_news', centerId)).toBe(isGone ? 0 : 1);
+    expect(await count('payment_event', centerId)).toBe(isGone ? 0 : 1);
   });
 });
 

@@ -16,12 +16,12 @@ export interface Audited {
 
 /** How much of a payment's money a bank has at last. */
 const takenBack = sql<number>`coalesce((select sum(amount) from (
-    select distinct on (reference) amount from payment_taken_back as step
+    select distinct on (reference) amount from payment_chargeback as step
     where step.center_id = payment.center_id and step.payment_id = payment.id
-    order by reference, place desc) as last), 0)::bigint`;
+    order by reference, position desc) as last), 0)::bigint`;
 
 /** What is not money for something that was sold before, nor in advance. */
-const isSale = sql`line.plug not in ('debt', 'top-up-account')`;
+const isSale = sql`line.sellable not in ('debt', 'top-up-account')`;
 
 /** Each asks for what must not be, so that a row is a fault. */
 const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ what: string }>>> = {
@@ -41,14 +41,14 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
       where refund.center_id = payment.center_id and payment_id = payment.id and refund.state <> 'FAILED'
         and charge_reference is null)`,
   'a charge that nobody asked for, and that does not go back nor trouble anybody': (centerId) => sql`
-    select reference as what from payment_extra_charge as extra where center_id = ${centerId}
+    select reference as what from payment_duplicate_charge as extra where center_id = ${centerId}
       and not exists (select from payment_refund as refund where refund.center_id = extra.center_id
         and refund.payment_id = extra.payment_id and charge_reference = extra.reference)
-      and not exists (select from payment_trouble as trouble where trouble.center_id = extra.center_id
+      and not exists (select from payment_issue as trouble where trouble.center_id = extra.center_id
         and trouble.payment_id = extra.payment_id and trouble.reference = extra.reference)`,
   'a refund that has failed, and nobody was told': (centerId) => sql`
     select key as what from payment_refund as refund where center_id = ${centerId} and state = 'FAILED'
-      and not exists (select from payment_trouble as trouble
+      and not exists (select from payment_issue as trouble
         where trouble.center_id = refund.center_id and refund_id = refund.id and trouble.reference = refund.key)`,
   'money that neither bought something nor is on its way back': (centerId) => sql`
     select key as what from payment
@@ -99,7 +99,7 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
           where refund.center_id = account.center_id and refund.state <> 'DONE'
           and refund.currency = account.currency and payer_person_id = account.person_id)
         + (select coalesce(sum(case when kind = 'TAKEN_BACK' then trouble.amount else -trouble.amount end), 0)
-          from payment_trouble as trouble
+          from payment_issue as trouble
           join payment on payment.center_id = trouble.center_id and payment.id = trouble.payment_id
           where trouble.center_id = account.center_id and kind in ('TAKEN_BACK', 'WON_BACK')
           and payer_person_id = account.person_id) as owed
@@ -111,7 +111,7 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
       select basket.id,
         (select count(*) from clipcard where clipcard.center_id = basket.center_id and basket_id = basket.id) as cards,
         (select coalesce(sum(quantity), 0) from shopping_basket_line as line
-          where line.center_id = basket.center_id and line.basket_id = basket.id and delivered is not null and line.plug = 'clipcards'
+          where line.center_id = basket.center_id and line.basket_id = basket.id and delivered is not null and line.sellable = 'clipcards'
           and exists (select from payment where payment.center_id = basket.center_id
             and payment.basket_id = basket.id and fulfilled_at is not null)) as paid
       from shopping_basket as basket where center_id = ${centerId}) as basket
@@ -133,7 +133,7 @@ const neverLeft: typeof neverThere = {
     where center_id = ${centerId} and state in ('CREATED', 'UNKNOWN', 'PENDING', 'AUTHORISED')`,
   'a refund that has not arrived': (centerId) => sql`
     select key || ' ' || state as what from payment_refund where center_id = ${centerId} and state <> 'DONE'
-      and not exists (select from payment_trouble as trouble
+      and not exists (select from payment_issue as trouble
         where trouble.center_id = payment_refund.center_id and refund_id = payment_refund.id)`,
   'something that is held for nobody': (centerId) => sql`
     select basket_id::text as what from clipcard_hold where center_id = ${centerId}`,
@@ -186,7 +186,7 @@ async function clearingFaults({ db, centerId, provider }: Audited): Promise<stri
       - coalesce((select sum(refund.amount) from payment_refund as refund
         join payment on payment.center_id = refund.center_id and payment.id = refund.payment_id
         where refund.center_id = ${centerId} and provider = ${provider} and refund.state = 'DONE'), 0)::bigint
-      + coalesce((select sum(amount) from payment_extra_charge where center_id = ${centerId}), 0)::bigint
+      + coalesce((select sum(amount) from payment_duplicate_charge where center_id = ${centerId}), 0)::bigint
       - coalesce((select sum(${takenBack}) from payment
         where center_id = ${centerId} and provider = ${provider} and taken_amount > 0), 0)::bigint as counted`.execute(
     db,
@@ -215,7 +215,7 @@ async function truthFaults(audited: Audited): Promise<string[]> {
     .select(['key', 'state', 'taken_amount', 'refunded_amount', 'fulfilled_at', takenBack.as('taken_back')])
     .select(({ exists, selectFrom }) =>
       exists(
-        selectFrom('payment_trouble as trouble')
+        selectFrom('payment_issue as trouble')
           .select('trouble.id')
           .whereRef('trouble.center_id', '=', 'payment.center_id')
           .whereRef('trouble.payment_id', '=', 'payment.id'),

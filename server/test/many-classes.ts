@@ -138,7 +138,7 @@ const signEverybodyIn = async (client: pg.Client): Promise<void> => {
     insert into plan (center_id, id, name)
       select id, kind, case kind when 1 then 'Full Club' else 'Four a week' end
       from center, generate_series(1, 2) kind where brand_id = '${brandId}';
-    insert into plan_privilege (center_id, plan_id, place, times, period)
+    insert into plan_privilege (center_id, plan_id, position, times, period)
       select center_id, id, 1, case id when 2 then 4 end, case id when 2 then 'WEEK' end from plan
       where center_id in (select id from center where brand_id = '${brandId}');
     insert into subscription (center_id, id, plan_id, person_id, status, starts_on)
@@ -190,7 +190,7 @@ async function makeTimetables(client: pg.Client, { centers }: Size, seed: number
     [centers, firstCenterId, seed],
   );
   await client.query(
-    `insert into booking_instructor (center_id, booking_id, place, person_id)
+    `insert into booking_instructor (center_id, booking_id, position, person_id)
       select $2::integer + number, ${bookingId('number', 'class')}, 1,
         ${firstPersonId} + (1 + (class + $3::integer) % 5) * $1::integer + number
       from generate_series(0, $1::integer - 1) number, generate_series(0, ${classes - 1}) class`,
@@ -235,7 +235,7 @@ async function takePart(
         when is_over and is_missed then 'BOOKED_NO_SHOW_UP' else 'BOOKED' end as state
       from judged
     ), taking as (
-      insert into participation (center_id, id, booking_id, person_center_id, person_id, state, seat, line, paid_by,
+      insert into participation (center_id, id, booking_id, person_center_id, person_id, state, seat, waiting_list_position, paid_by,
           subscription_center_id, subscription_id, ended_by, checked_in_at, created_at, state_at)
         select center_id, $5::bigint + row_number() over (order by center_id, starts_at, rank),
           booking_id, center_id, person_id, state,

@@ -225,7 +225,7 @@ describe.each(tried)(
     const closeBooks = ({ club }: Sale) =>
       shop.world.services.db
         .updateTable('payment')
-        .set({ next_look_at: null })
+        .set({ next_check_at: null })
         .where('center_id', '=', club.centerId)
         .execute();
 

@@ -23,8 +23,8 @@ export async function makePurchases({ services: { db, clock } }: World, person: 
     ...center,
     basket_id: basketId,
     line: 1,
-    plug: 'clipcards',
-    what: '{}',
+    sellable: 'clipcards',
+    payload: '{}',
     text: 'Class pack · 10',
     quantity: 1,
     unit_amount: 900,
@@ -35,7 +35,7 @@ export async function makePurchases({ services: { db, clock } }: World, person: 
   const product_id = await insert('clipcard_product', product);
   const card = { ...center, ...own, product_id, size: 10, clips_left: 10, valid_from: '2026-01-01' };
   const clipcard_id = await insert('clipcard', { ...card, basket_id: basketId, external_id: 'QX-1996-1' });
-  await insert('clipcard_entry', { ...center, clipcard_id, place: 1, change: 10, reason: 'BOUGHT', at: now });
+  await insert('clipcard_entry', { ...center, clipcard_id, position: 1, change: 10, reason: 'BOUGHT', at: now });
   await insert('clipcard_share', { ...center, ...own, product_id, quantity: 1 });
   const renewed = {
     size: 10,
@@ -86,6 +86,6 @@ export async function makePurchases({ services: { db, clock } }: World, person: 
     state_at: now,
     expires_at: now,
   });
-  const fact = JSON.stringify({ card: { holder: 'Q. Quisling' } });
-  await insert('payment_news', { ...center, payment_id, event_key: 'e', fact, came_at: now });
+  const data = JSON.stringify({ card: { holder: 'Q. Quisling' } });
+  await insert('payment_event', { ...center, payment_id, event_key: 'e', data, came_at: now });
 }

@@ -99,7 +99,7 @@ export function studio(world: World) {
       .values({
         center_id: person.centerId,
         plan_id: plan.id,
-        place: 1,
+        position: 1,
         activity_groups: given.groups ?? [],
         is_everywhere: given.isEverywhere ?? false,
         times: given.times ?? null,

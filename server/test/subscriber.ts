@@ -81,7 +81,7 @@ export function booksOf(shop: Shop, { club, member }: Subscriber) {
         .select(['entry.reason', 'entry.change'])
         .where('clipcard.person_center_id', '=', member.centerId)
         .where('clipcard.person_id', '=', member.id)
-        .orderBy('entry.place')
+        .orderBy('entry.position')
         .execute();
       return rows.map(({ reason, change }) => `${reason} ${change}`);
     },

@@ -242,7 +242,7 @@ describe('a full class', () => {
 
     test.each([null, 1500])('gives the place to them, priced %s', async (price) => {
       const { c, ride } = await letIn('next', price);
-      expect(await at.of(c, ride)).toMatchObject({ state: 'BOOKED', paid_by: 'STAFF', let_in: true });
+      expect(await at.of(c, ride)).toMatchObject({ state: 'BOOKED', paid_by: 'STAFF', added_by_staff: true });
     });
 
     test.each(['offer', 'all'])('lets them take it themselves, by %s', async (lineRule) => {
@@ -607,7 +607,7 @@ describe('an attempt', () => {
     world.clock.move({ minutes: 11 });
     await lookAtClasses(world.services);
     expect(await at.of(c, ride)).toMatchObject({
-      ...{ id: before.id, state: 'BOOKED_IN_WAITING_LIST', line: before.line, ended_by: null },
+      ...{ id: before.id, state: 'BOOKED_IN_WAITING_LIST', waiting_list_position: before.waiting_list_position, ended_by: null },
     });
     expect(await at.counts(ride)).toEqual([0, 2, 0]);
     expect(await at.attempt(c, ride)).toBe('TENTATIVE');

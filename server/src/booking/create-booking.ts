@@ -132,7 +132,7 @@ async function takePart(
     : await book(
         hall,
         { person, facts, seat: seatFor(row.seat_plan, facts.taken, { asked: seat, kept: own?.seat }) },
-        { openings: facts.openings, isLetIn: overrides || own?.let_in === true },
+        { openings: facts.openings, isLetIn: overrides || own?.added_by_staff === true },
       );
   if (after instanceof Refusal) return after;
   // It was the club that took the place away, whoever takes it back.

@@ -91,11 +91,11 @@ const lockedSide = ({ center_id, id, room_id }: ClassRow, key: Key, now: Tempora
   nextval(pg_get_serial_sequence('participation', 'id')) as new_id,
   exists (select from participation as held where held.center_id = ${center_id} and held.booking_id = ${id}
     and held.held_until <= ${now}) as has_expired_holds,
-  (select coalesce(max(waits.line), 0) from participation as waits where waits.center_id = ${center_id}
-    and waits.booking_id = ${id} and waits.line is not null) as end_of_line,
+  (select coalesce(max(waits.waiting_list_position), 0) from participation as waits where waits.center_id = ${center_id}
+    and waits.booking_id = ${id} and waits.waiting_list_position is not null) as end_of_line,
   (select name from room where room.center_id = ${center_id} and room.id = ${room_id}) as room,
   (select cancel_reason from booking where booking.center_id = ${center_id} and booking.id = ${id}) as cancel_reason,
-  (select coalesce(jsonb_agg(teacher.first_name || ' ' || teacher.last_name order by given.place), '[]')
+  (select coalesce(jsonb_agg(teacher.first_name || ' ' || teacher.last_name order by given.position), '[]')
     from booking_instructor as given
     join person as teacher on teacher.center_id = given.center_id and teacher.id = given.person_id
     where given.center_id = ${center_id} and given.booking_id = ${id}) as instructors`;

@@ -65,7 +65,7 @@ async function factsOf(
   if (attempts.length > 0) throw new HeldElsewhere(attempts);
   const { row } = hall;
   const waits = row.waiting + row.overbooked > 0 && row.taken < row.capacity;
-  if (!facts.hasExpiredHolds && !row.line_due && !waits) return facts;
+  if (!facts.hasExpiredHolds && !row.waiting_list_due && !waits) return facts;
   await endHeldPlaces(hall, post);
   return readLockedFacts(hall, person);
 }

@@ -16,8 +16,8 @@ const counted: Record<ParticipationState, Parameters<typeof count>[1]> = {
 };
 
 /** Whoever waits and keeps a free place is in line as well. */
-const countedOf = ({ state, line }: ParticipationRow): Parameters<typeof count>[1] =>
-  state === 'TENTATIVE' && line !== null ? { taken: -1, waiting: -1 } : counted[state];
+const countedOf = ({ state, waiting_list_position }: ParticipationRow): Parameters<typeof count>[1] =>
+  state === 'TENTATIVE' && waiting_list_position !== null ? { taken: -1, waiting: -1 } : counted[state];
 
 /**
  * A place that is only kept is let go of. Whoever kept it out of the line has gained nothing by that, and waits where
@@ -28,7 +28,7 @@ export async function release(
   kept: ParticipationRow,
   how: { by: EndedBy },
 ): Promise<ParticipationRow> {
-  if (kept.line === null) return (await leave(hall, kept, how)).participation;
+  if (kept.waiting_list_position === null) return (await leave(hall, kept, how)).participation;
   const { tx, now } = hall;
   await vacate(tx, kept);
   await count(hall, { taken: -1 });
@@ -71,7 +71,7 @@ export async function leave(
     as,
     {
       ended_by: by,
-      line: null,
+      waiting_list_position: null,
       held_until: null,
       refund_due: participation.paid_by === 'MONEY' && !isLost,
       refund_as_credit: asCredit,

@@ -72,9 +72,9 @@ async function giveTo(hall: Hall, post: Post, next: ParticipationRow): Promise<A
   if (!facts || why) return passOver(hall, post, next, why);
   const place = { person, facts, seat: seatFor(row.seat_plan, facts.taken, {}) };
   const isOwed = next.paid_by !== null;
-  const isOpen = facts.openings.length > 0 || next.let_in;
+  const isOpen = facts.openings.length > 0 || next.added_by_staff;
   if (isOwed || (parameters.lineRule === 'next' && isOpen)) {
-    const booked = await book(hall, place, { openings: facts.openings, isLetIn: next.let_in });
+    const booked = await book(hall, place, { openings: facts.openings, isLetIn: next.added_by_staff });
     if (booked instanceof Refusal) return notNow(hall, post, next, booked.code);
     return tellGiven(hall, post, next, booked, 'promoted');
   }
@@ -136,7 +136,7 @@ function whyPassedOver(hall: Hall, facts: Facts, next: ParticipationRow): Bookin
   const reasons = reasonsOf({ row, facts, now, parameters: club.parameters });
   const first = reasons.find((code) => !ofNoMatter.has(code));
   if (first) return first;
-  const isOpen = next.paid_by !== null || next.let_in || facts.openings.length > 0;
+  const isOpen = next.paid_by !== null || next.added_by_staff || facts.openings.length > 0;
   return isOpen || row.price !== null ? undefined : 'NoPrivilege';
 }
 
@@ -157,7 +157,7 @@ async function passOver(
  */
 async function tellAll(hall: Hall, post: Post): Promise<undefined> {
   const { tx, row, now } = hall;
-  const isTold = row.free_before > 0 && !row.line_due;
+  const isTold = row.free_before > 0 && !row.waiting_list_due;
   if (isTold || Temporal.Instant.compare(now, closesAt(row, row.starts_at)) >= 0) return;
   row.free_before = row.capacity - row.taken;
   for (const one of await tellLine(tx, row, now)) await post(hall, one, 'placeFree');

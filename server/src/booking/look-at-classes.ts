@@ -38,7 +38,7 @@ const lineDue: Due = async ({ db }) => {
   const rows = await db
     .selectFrom('booking')
     .select(['center_id', 'id'])
-    .where('line_due', '=', true)
+    .where('waiting_list_due', '=', true)
     .limit(atATime)
     .execute();
   return rows.map(({ center_id, id }) => ({ centerId: center_id, id }));

@@ -46,7 +46,7 @@ const dayOf = (row: ClassRow) => dateIn(row.starts_at, row.time_zone);
 interface SubscriptionRow {
   center_id: number;
   id: number;
-  place: number;
+  position: number;
   name: string;
   times: number | null;
   period: Period | null;
@@ -71,10 +71,10 @@ export interface OpeningRows {
 export function openSubscriptions(person: Key, row: ClassRow) {
   const day = dayOf(row);
   return sql<SubscriptionRow>`
-    select subscription.center_id, subscription.id, privilege.place, plan.name, privilege.times, privilege.period,
+    select subscription.center_id, subscription.id, privilege.position, plan.name, privilege.times, privilege.period,
       (select coalesce(jsonb_agg(spent.slot), '[]') from privilege_use as spent
         where spent.center_id = subscription.center_id and spent.subscription_id = subscription.id
-          and spent.privilege = privilege.place
+          and spent.privilege = privilege.position
           and spent.period_start = case privilege.period when 'MONTH' then ${startOf('MONTH', day)}::date
             when 'WEEK' then ${startOf('WEEK', day)}::date else ${day}::date end) as used
     from subscription
@@ -92,7 +92,7 @@ export function openSubscriptions(person: Key, row: ClassRow) {
       and (subscription.status <> 'FROZEN' or exists (select from subscription_freeze as frozen
         where frozen.center_id = subscription.center_id and frozen.subscription_id = subscription.id
           and frozen.ends_on < ${day}::date))
-    order by privilege.times is not null, subscription.id, privilege.place`;
+    order by privilege.times is not null, subscription.id, privilege.position`;
 }
 
 /** Selects clipcards that are valid on the day of the class and cover it, what runs out first before the rest. */
@@ -110,12 +110,12 @@ export function openClipcards(person: Key, row: ClassRow) {
 }
 
 const subscriptionFrom = (
-  { center_id, id, place, name, times, period, used }: SubscriptionRow,
+  { center_id, id, position, name, times, period, used }: SubscriptionRow,
   day: Temporal.PlainDate,
 ): OpenSubscription => ({
   way: 'SUBSCRIPTION',
   subscription: { centerId: center_id, id },
-  privilege: place,
+  privilege: position,
   name,
   periodStart: startOf(period ?? 'DAY', day),
   ...(times !== null &&

@@ -27,9 +27,9 @@ interface Found {
 /** A basket has one place for each person: the one that was kept, or another in the same class. */
 const lineOfPlace = sql`
   shopping_basket_line as line on line.center_id = place.center_id and line.basket_id = place.basket_id
-    and line.plug = 'booking'
+    and line.sellable = 'booking'
   join participation as kept on kept.center_id = line.center_id
-    and kept.id = (line.what ->> 'participationId')::bigint
+    and kept.id = (line.payload ->> 'participationId')::bigint
     and kept.person_center_id = place.person_center_id and kept.person_id = place.person_id`;
 
 /** What a place was bought by; undefined where that was not invoiced. */

@@ -33,8 +33,8 @@ export async function exportPerson(db: Db, key: Key) {
       'part.paid_by',
       'part.ended_by',
       'part.promoted_at',
-      'part.told_at',
-      'part.let_in',
+      'part.notified_at',
+      'part.added_by_staff',
     ])
     .select(['part.checked_in_at', 'part.created_at', 'part.state_at'])
     .where('person_center_id', '=', key.centerId)

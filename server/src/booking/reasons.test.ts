@@ -15,7 +15,7 @@ const row: ClassRow = {
   ...{ center_id: 1, id: 1001, activity_id: 1001, room_id: null, state: 'PLANNED', cancel_effect: null },
   type: 'CLASS',
   ...{ starts_at: startsAt, ends_at: startsAt.add({ minutes: 45 }), free_before: 0 },
-  ...{ capacity: 12, waiting_list_capacity: 4, taken: 0, waiting: 0, overbooked: 0, line_due: false },
+  ...{ capacity: 12, waiting_list_capacity: 4, taken: 0, waiting: 0, overbooked: 0, waiting_list_due: false },
   ...{ name: 'Ride 45', activity_group: 'Ride', seat_plan: { kind: 'BIKE', rows: [seats] } },
   ...{ minimum_age: 16, maximum_age: 65, price: null, currency: 'USD', tax_rate: 0 },
   ...{ opens_days_before: 14, closes_minutes_before: 15, cancel_minutes_before: 120 },
@@ -41,7 +41,7 @@ function ownIn(cell: string, isLetIn: boolean): ParticipationRow | undefined {
   if (!state) return undefined;
   const isPaid = state !== 'TENTATIVE' && state !== 'BOOKED_IN_WAITING_LIST';
   const held_until = state === 'TENTATIVE' ? startsAt : null;
-  return { state, held_until, paid_by: isPaid ? 'CLIPCARD' : null, let_in: isLetIn } as ParticipationRow;
+  return { state, held_until, paid_by: isPaid ? 'CLIPCARD' : null, added_by_staff: isLetIn } as ParticipationRow;
 }
 
 /** What somebody asks, as a row of the table tells it. */

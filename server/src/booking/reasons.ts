@@ -33,7 +33,7 @@ const rules: Record<BookingRefusal, Rule> = {
   'booking.notYetOpen': ({ row, now }) => isBefore(now, opensAt(row, row.starts_at, row.time_zone)),
   'booking.tooLateToBook': ({ row, now, facts }) =>
     !isBefore(now, closesAt(row, row.starts_at)) && !isKept(facts.own, now),
-  NoPrivilege: ({ facts }) => facts.openings.length === 0 && !isPaid(facts) && !facts.own?.let_in,
+  NoPrivilege: ({ facts }) => facts.openings.length === 0 && !isPaid(facts) && !facts.own?.added_by_staff,
   'booking.seatNotAvailable': ({ row, seat, facts }) =>
     seat !== undefined && (!row.seat_plan || !seatsOf(row.seat_plan).includes(seat) || facts.taken.has(seat)),
   'booking.classFull': isFullForNewcomer,

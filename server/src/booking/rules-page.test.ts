@@ -36,7 +36,7 @@ describe('docs/rules/booking.md', () => {
       const participation = {
         state: namesIn(state)[0] as ParticipationState,
         promoted_at: promoted ? before(promoted) : null,
-        told_at: told ? before(told) : null,
+        notified_at: told ? before(told) : null,
       };
       const row = { starts_at: startsAt, cancel_minutes_before: 120 };
       expect(canLeaveFree(participation, row, before(left))).toBe(isFree === 'yes');

@@ -40,7 +40,7 @@ const isBusy = ({ own, attemptThen }: Place['facts']): boolean =>
 
 /** What the counters of the class make of somebody who had been kept a place, waited, or was not there. */
 const changeOf = (own: ParticipationRow | undefined) => {
-  if (own?.state === 'TENTATIVE') return own.line === null ? {} : { waiting: -1 };
+  if (own?.state === 'TENTATIVE') return own.waiting_list_position === null ? {} : { waiting: -1 };
   if (own?.state === 'BOOKED_IN_WAITING_LIST') return { taken: 1, waiting: -1 };
   return own?.state === 'OVERBOOKED_WAITINGLIST' ? { taken: 1, overbooked: -1 } : { taken: 1 };
 };
@@ -64,7 +64,7 @@ export async function book(
   const booked = {
     ...{ paid_by, subscription_center_id, subscription_id, clipcard_center_id, clipcard_id },
     seat: place.seat,
-    line: null,
+    waiting_list_position: null,
     held_until: null,
   };
   return own
@@ -95,8 +95,8 @@ export async function keepPlace(
   await occupyFree(tx, hall.row, participation);
   await count(hall, keepsLine ? { taken: 1 } : changeOf(own));
   if (!own) return insertParticipation(tx, participation);
-  const line = keepsLine ? own.line : null;
-  return moveParticipation(tx, own, 'TENTATIVE', { seat, line, held_until: until }, now);
+  const line = keepsLine ? own.waiting_list_position : null;
+  return moveParticipation(tx, own, 'TENTATIVE', { seat, waiting_list_position: line, held_until: until }, now);
 }
 
 /** At the end of the line. */
@@ -106,5 +106,5 @@ export async function standInLine(
 ): Promise<ParticipationRow> {
   await count(hall, { waiting: 1 });
   const waits = start(hall, { person, facts, seat: null }, 'BOOKED_IN_WAITING_LIST');
-  return insertParticipation(hall.tx, { ...waits, line: facts.endOfLine + 1, let_in: isLetIn });
+  return insertParticipation(hall.tx, { ...waits, waiting_list_position: facts.endOfLine + 1, added_by_staff: isLetIn });
 }

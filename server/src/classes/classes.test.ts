@@ -36,7 +36,7 @@ const namesIn = async (who: { headers: Record<string, string> }, payload: object
 async function give(club: TestClub, one: TestClass, instructor: TestPerson) {
   await world.services.db
     .insertInto('booking_instructor')
-    .values({ center_id: club.centerId, booking_id: one.bookingId, place: 1, person_id: instructor.id })
+    .values({ center_id: club.centerId, booking_id: one.bookingId, position: 1, person_id: instructor.id })
     .execute();
 }
 const setClass = (one: TestClass, columns: object) =>

@@ -40,7 +40,7 @@ test('who is forgotten has subscribed to nothing any more, and gives no classes'
       .values({
         center_id: club.centerId,
         booking_id: ride.bookingId,
-        place: index + 1,
+        position: index + 1,
         person_id: person.id,
       })
       .execute();

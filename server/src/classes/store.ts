@@ -80,7 +80,7 @@ const timetable = (where: RawBuilder<unknown>, limit: number) => sql<TimetableRo
     coalesce((
       select jsonb_agg(jsonb_build_object('id', given.person_id, 'centerId', given.center_id, 'name', (
         select first_name || ' ' || last_name from person where center_id = given.center_id and id = given.person_id
-      )) order by given.place)
+      )) order by given.position)
       from booking_instructor as given
       where given.center_id = booking.center_id and given.booking_id = booking.id
     ), '[]') as instructors
@@ -162,12 +162,12 @@ export async function readMissed(
 }
 
 /** 1: next. Whom a smaller room has put into the line stands before the others. */
-export const placeInLine = sql<number | null>`case when participation.line is not null then (
+export const placeInLine = sql<number | null>`case when participation.waiting_list_position is not null then (
     select count(*)::integer from participation as before
     where before.center_id = participation.center_id and before.booking_id = participation.booking_id
-      and before.line is not null
-      and (before.state <> ${lineStates[1]}::text, before.line)
-        <= (participation.state <> ${lineStates[1]}::text, participation.line)
+      and before.waiting_list_position is not null
+      and (before.state <> ${lineStates[1]}::text, before.waiting_list_position)
+        <= (participation.state <> ${lineStates[1]}::text, participation.waiting_list_position)
   ) end`;
 
 export async function readOwn(

@@ -91,14 +91,14 @@ const entering = (
 ) =>
   tx
     .insertInto('clipcard_entry')
-    .columns(['center_id', 'clipcard_id', 'place', 'change', 'reason', 'at', 'spent_on'])
+    .columns(['center_id', 'clipcard_id', 'position', 'change', 'reason', 'at', 'spent_on'])
     .expression((from) =>
       from
         .selectFrom('clipcard_entry')
         .select([
           sql<number>`${centerId}::integer`.as('center_id'),
           sql<number>`${id}::bigint`.as('clipcard_id'),
-          sql<number>`coalesce(max(place), 0) + 1`.as('place'),
+          sql<number>`coalesce(max(position), 0) + 1`.as('position'),
           sql<number>`${change}::integer`.as('change'),
           sql<EntryReason>`${reason}::text`.as('reason'),
           sql<Temporal.Instant>`${now}::timestamptz`.as('at'),

@@ -29,7 +29,7 @@ export async function exportPerson(db: Db, key: Key) {
     .where('person_id', '=', key.id)
     .orderBy('entry.center_id')
     .orderBy('clipcard_id')
-    .orderBy('place')
+    .orderBy('position')
     .execute();
   const clipcardSubscriptions = await db
     .selectFrom('clipcard_subscription')

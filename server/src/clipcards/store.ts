@@ -128,13 +128,13 @@ export const readEntries = (db: Db, cards: readonly Pick<OwnedRow, 'center_id' |
     ? Promise.resolve([])
     : db
         .selectFrom('clipcard_entry')
-        .select(['center_id', 'clipcard_id', 'place', 'change', 'reason', 'at'])
+        .select(['center_id', 'clipcard_id', 'position', 'change', 'reason', 'at'])
         .where(
           'center_id',
           '=',
           sql<number>`any(${[...new Set(cards.map(({ center_id }) => center_id))]}::integer[])`,
         )
         .where('clipcard_id', '=', sql<number>`any(${[...new Set(cards.map(({ id }) => id))]}::bigint[])`)
-        .orderBy('place', 'desc')
+        .orderBy('position', 'desc')
         .limit(5000)
         .execute();

@@ -39,7 +39,7 @@ export const loadSubscriptionBasket: Handler<Load> = async (context, { shoppingB
   const isOwn = row?.person_id === person.id && row.person_center_id === person.centerId;
   if (!seller || !isOwn) return refuse('BASKET_NOT_FOUND');
   const [line] = await readBasketLines(db, row);
-  const wish = line?.plug === clipcardPlug.name ? clipcardWish.parse(line.what) : undefined;
+  const wish = line?.sellable === clipcardPlug.name ? clipcardWish.parse(line.payload) : undefined;
   const product = wish && (await readProduct(db, { centerId: row.center_id, id: wish.clipcardId }));
   if (!line || !wish?.renews || !product?.period_months) return refuse('BASKET_NOT_FOUND');
   const payer = { centerId: row.payer_center_id, id: row.payer_person_id };

@@ -56,7 +56,7 @@ export interface ClipcardTables {
   clipcard_entry: {
     center_id: number;
     clipcard_id: number;
-    place: number;
+    position: number;
     change: number;
     reason: EntryReason;
     at: Instant;

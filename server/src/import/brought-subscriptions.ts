@@ -60,7 +60,7 @@ export class BroughtSubscriptions {
         .selectFrom('plan_privilege')
         .selectAll()
         .where('center_id', 'in', ids)
-        .orderBy('place')
+        .orderBy('position')
         .execute(),
       await tx.selectFrom('privilege_use').selectAll().where('center_id', 'in', ids).execute(),
     );
@@ -74,13 +74,13 @@ export class BroughtSubscriptions {
     for (const { subscription, privilege } of open) {
       const period_start = startOf(privilege.period ?? 'DAY', visit.date);
       const row = { center_id: subscription.centerId, subscription_id: subscription.id };
-      const taken = this.#slotsOf(row, privilege.place, period_start);
+      const taken = this.#slotsOf(row, privilege.position, period_start);
       const slot = Array.from({ length: privilege.times ?? 0 }, (_, place) => place + 1).find(
         (one) => !taken.has(one),
       );
       if (slot === undefined) continue;
       taken.add(slot);
-      return { subscription, limited: { privilege: privilege.place, period_start, slot } };
+      return { subscription, limited: { privilege: privilege.position, period_start, slot } };
     }
     return undefined;
   }

@@ -116,11 +116,11 @@ describe('what a centre offers', () => {
       .selectFrom('plan_privilege')
       .selectAll()
       .where('center_id', '=', files.id)
-      .orderBy('place')
+      .orderBy('position')
       .execute();
     expect(privileges).toMatchObject([
-      { place: 1, activity_groups: [], times: null, period: null },
-      { place: 2, times: 2, period: 'DAY' },
+      { position: 1, activity_groups: [], times: null, period: null },
+      { position: 2, times: 2, period: 'DAY' },
     ]);
   });
 });
@@ -231,8 +231,8 @@ describe('who is in a class', () => {
     expect((await run(files)).participations).toEqual({ ...nothing, created: 2 });
     const rows = await participationsOf(files);
     expect(
-      rows.map(({ external_id, person_id, state, seat, line, checked_in_at }) =>
-        [external_id, person_id, state, seat ?? `line ${line}`, checked_in_at ? 'came' : ''].join(' ').trim(),
+      rows.map(({ external_id, person_id, state, seat, waiting_list_position, checked_in_at }) =>
+        [external_id, person_id, state, seat ?? `line `, checked_in_at ? 'came' : ''].join(' ').trim(),
       ),
     ).toEqual([
       'MON 2026-11-23 2 BOOKED 2',

@@ -68,7 +68,7 @@ const entriesOf = ({ id }: Files) =>
     .selectFrom('clipcard_entry')
     .select(['change', 'reason', 'at'])
     .where('center_id', '=', id)
-    .orderBy('place')
+    .orderBy('position')
     .execute();
 const sharesOf = ({ id }: Files) =>
   world.services.db

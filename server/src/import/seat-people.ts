@@ -40,7 +40,7 @@ export function seatPeople(writing: Writing, one: Attended, around: Around): Sea
       .map((somebody) => ({ row: { ...baseOf(somebody), ...ended }, occurrence }));
   }
   const waiting = entry.waiting.filter(present).map((somebody, place) => {
-    const inLine = { state: 'BOOKED_IN_WAITING_LIST', line: place + 1 } as const;
+    const inLine = { state: 'BOOKED_IN_WAITING_LIST', waiting_list_position: place + 1 } as const;
     return { row: { ...baseOf(somebody), ...inLine }, occurrence };
   });
   return [...withPlace(writing, one, around, baseOf, present), ...waiting];

@@ -137,7 +137,7 @@ async function readInstructors({ tx }: Writing, rows: readonly Standing[]): Prom
       'in',
       rows.map(({ id }) => id),
     )
-    .orderBy('place')
+    .orderBy('position')
     .execute();
   const grouped = Map.groupBy(found, ({ booking_id }) => booking_id);
   return new Map([...grouped].map(([id, some]) => [id, some.map(({ person_id }) => person_id)]));
@@ -166,7 +166,7 @@ async function insertInstructors({ tx }: Writing, some: readonly (Wanted & { id:
     instructors.map((person, index) => ({
       center_id: row.center_id,
       booking_id: id,
-      place: index + 1,
+      position: index + 1,
       person_id: person,
     })),
   );

@@ -127,7 +127,7 @@ async function writeActivities(writing: Writing, club: ClubData): Promise<void> 
 
 const privilegesOf = ({ privileges }: PlanData) =>
   privileges.map(({ activityGroups, isEverywhere, times, period }, index) => ({
-    place: index + 1,
+    position: index + 1,
     activity_groups: activityGroups,
     is_everywhere: isEverywhere,
     times: times ?? null,
@@ -142,7 +142,7 @@ async function writePlans(writing: Writing, club: ClubData): Promise<void> {
     .selectFrom('plan_privilege')
     .selectAll()
     .where('center_id', 'in', idsOf(club))
-    .orderBy('place')
+    .orderBy('position')
     .execute();
   const ofPlan = Map.groupBy(privileges, ({ center_id, plan_id }) => keyOf({ center_id, id: plan_id }));
   const standing = plans.map((plan) => ({

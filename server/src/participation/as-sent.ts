@@ -15,14 +15,14 @@ interface ClassTimes {
  * already.
  */
 export function canLeaveFree(
-  { state, promoted_at, told_at }: Pick<ParticipationRow, 'state' | 'promoted_at' | 'told_at'>,
+  { state, promoted_at, notified_at }: Pick<ParticipationRow, 'state' | 'promoted_at' | 'notified_at'>,
   row: ClassTimes,
   now: Temporal.Instant,
 ): boolean {
   if (state === 'TENTATIVE' || isInLine(state)) return true;
   const until = cancelUntil(row, row.starts_at);
   if (isBefore(now, until)) return true;
-  const isByTheClub = [promoted_at, told_at].some((at) => at !== null && !isBefore(at, until));
+  const isByTheClub = [promoted_at, notified_at].some((at) => at !== null && !isBefore(at, until));
   return isByTheClub && isBefore(now, row.starts_at);
 }
 

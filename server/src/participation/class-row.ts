@@ -24,7 +24,7 @@ const columns = [
   'booking.taken',
   'booking.waiting',
   'booking.overbooked',
-  'booking.line_due',
+  'booking.waiting_list_due',
   'activity.name',
   'activity.type',
   'activity.activity_group',
@@ -90,7 +90,7 @@ export const lockAnotherClass = (tx: Tx, { centerId, id }: Key): Promise<ClassRo
 export async function countAgain({ tx, row }: Pick<Hall, 'tx' | 'row'>): Promise<void> {
   const counted = await tx
     .selectFrom('booking')
-    .select(['taken', 'waiting', 'overbooked', 'line_due'])
+    .select(['taken', 'waiting', 'overbooked', 'waiting_list_due'])
     .where('center_id', '=', row.center_id)
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();
@@ -99,11 +99,11 @@ export async function countAgain({ tx, row }: Pick<Hall, 'tx' | 'row'>): Promise
 
 /** Somebody in line is to be asked about a free place when the class is next looked at. */
 export async function setLineDue({ tx, row }: Pick<Hall, 'tx' | 'row'>, isDue: boolean): Promise<void> {
-  if (row.line_due === isDue) return;
-  row.line_due = isDue;
+  if (row.waiting_list_due === isDue) return;
+  row.waiting_list_due = isDue;
   await tx
     .updateTable('booking')
-    .set({ line_due: isDue })
+    .set({ waiting_list_due: isDue })
     .where('center_id', '=', row.center_id)
     .where('id', '=', row.id)
     .execute();

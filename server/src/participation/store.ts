@@ -19,12 +19,12 @@ export type ParticipationJson = {
 
 export function participationFrom(row: ParticipationJson): ParticipationRow {
   const at = (text: string | null) => (text === null ? null : Temporal.Instant.from(text));
-  const { held_until, promoted_at, told_at, checked_in_at, created_at, state_at } = row;
+  const { held_until, promoted_at, notified_at, checked_in_at, created_at, state_at } = row;
   return {
     ...row,
     held_until: at(held_until),
     promoted_at: at(promoted_at),
-    told_at: at(told_at),
+    notified_at: at(notified_at),
     checked_in_at: at(checked_in_at),
     created_at: Temporal.Instant.from(created_at),
     state_at: Temporal.Instant.from(state_at),
@@ -60,7 +60,7 @@ export const readTakingPart = (
     .where('center_id', '=', center_id)
     .where('booking_id', '=', id)
     .where('state', 'not in', endedStates)
-    .orderBy('line')
+    .orderBy('waiting_list_position')
     .orderBy('id')
     .execute();
 
@@ -85,11 +85,11 @@ export const newParticipation = (
   center_id: row.center_id,
   booking_id: row.id,
   seat: null,
-  line: null,
+  waiting_list_position: null,
   held_until: null,
   promoted_at: null,
-  told_at: null,
-  let_in: false,
+  notified_at: null,
+  added_by_staff: false,
   paid_by: null,
   subscription_center_id: null,
   subscription_id: null,

@@ -50,12 +50,12 @@ export interface ParticipationTables {
     taken: Generated<number>;
     waiting: Generated<number>;
     overbooked: Generated<number>;
-    line_due: Generated<boolean>;
+    waiting_list_due: Generated<boolean>;
     closed_at: InstantOrNull;
     /** Of an older system. */
     external_id: string | null;
   };
-  booking_instructor: { center_id: number; booking_id: number; place: number; person_id: number };
+  booking_instructor: { center_id: number; booking_id: number; position: number; person_id: number };
   participation: {
     center_id: number;
     id: Generated<number>;
@@ -64,13 +64,13 @@ export interface ParticipationTables {
     person_id: number;
     state: ParticipationState;
     seat: string | null;
-    line: number | null;
+    waiting_list_position: number | null;
     held_until: InstantOrNull;
     promoted_at: InstantOrNull;
     /** Of a place that is free for whoever is first, or that the booked one is at another time. */
-    told_at: InstantOrNull;
+    notified_at: InstantOrNull;
     /** Put in line by staff, with nothing that opens the class. */
-    let_in: Generated<boolean>;
+    added_by_staff: Generated<boolean>;
     paid_by: PayingWay | null;
     subscription_center_id: number | null;
     subscription_id: number | null;

@@ -15,14 +15,14 @@ const inClass = (db: Db | Tx, { center_id, id }: Class) =>
 export const readNextInLine = (
   db: Db | Tx,
   row: Class,
-  behind: Pick<ParticipationRow, 'line'> | undefined,
+  behind: Pick<ParticipationRow, 'waiting_list_position'> | undefined,
 ): Promise<ParticipationRow | undefined> =>
   inClass(db, row)
     .selectAll()
-    .where('line', 'is not', null)
+    .where('waiting_list_position', 'is not', null)
     .where('state', 'in', lineStates)
-    .$if(behind !== undefined, (waiting) => waiting.where('line', '>', behind?.line ?? null))
-    .orderBy('line')
+    .$if(behind !== undefined, (waiting) => waiting.where('waiting_list_position', '>', behind?.waiting_list_position ?? null))
+    .orderBy('waiting_list_position')
     .limit(1)
     .executeTakeFirst();
 
@@ -30,25 +30,25 @@ export const readNextInLine = (
 export async function tellLine(tx: Tx, row: Class, now: Temporal.Instant): Promise<ParticipationRow[]> {
   const told = await tx
     .updateTable('participation')
-    .set({ told_at: now })
+    .set({ notified_at: now })
     .where('center_id', '=', row.center_id)
     .where('booking_id', '=', row.id)
-    .where('line', 'is not', null)
+    .where('waiting_list_position', 'is not', null)
     .where('state', 'in', lineStates)
     .returningAll()
     .execute();
-  return told.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  return told.toSorted((a, b) => (a.waiting_list_position ?? 0) - (b.waiting_list_position ?? 0));
 }
 
 /** From 1, among everybody who waits for this class; undefined for whoever does not. */
 export async function readPlaceInLine(
   db: Db | Tx,
-  { center_id, booking_id, line }: Pick<ParticipationRow, 'center_id' | 'booking_id' | 'line'>,
+  { center_id, booking_id, waiting_list_position }: Pick<ParticipationRow, 'center_id' | 'booking_id' | 'waiting_list_position'>,
 ): Promise<number | undefined> {
-  if (line === null) return undefined;
+  if (waiting_list_position === null) return undefined;
   const { place } = await inClass(db, { center_id, id: booking_id })
     .select(sql<number>`count(*)::integer`.as('place'))
-    .where('line', '<=', line)
+    .where('waiting_list_position', '<=', waiting_list_position)
     .executeTakeFirstOrThrow();
   return place;
 }

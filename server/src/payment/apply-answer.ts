@@ -64,7 +64,7 @@ async function move(
   }
   const moved = await movePayment(tx, payment, to, now);
   await setPayment(tx, moved, {
-    next_look_at: nextLook(moved, now),
+    next_check_at: nextLook(moved, now),
     ...(answer.why && { why: answer.why }),
     ...(isDead(to) && { step: null }),
   });
@@ -94,7 +94,7 @@ async function remember(
     ...(answer.kept && { kept: json(kept) }),
     ...(answer.step && isLive(payment.state) && { step: json(answer.step) }),
     // Money that has come for what came to nothing is not waited for.
-    next_look_at: payment.taken_amount > 0 && isDead(payment.state) ? null : nextLook(payment, now),
+    next_check_at: payment.taken_amount > 0 && isDead(payment.state) ? null : nextLook(payment, now),
   });
   const isOpen = isLive(payment.state);
   if (answer.step?.kind === 'redirect' && payment.method === 'pl' && !payment.step && isOpen) {

@@ -74,8 +74,8 @@ async function placeIn(
 ): Promise<(BoughtPlace & { places: number }) | undefined> {
   const places: BoughtPlace[] = [];
   for (const row of rows) {
-    const plug = plugs.find(({ name }) => name === row.plug);
-    const place = await plug?.place?.(db, { ...lineOf(row), what: plug.words.parse(row.what) });
+    const plug = plugs.find(({ name }) => name === row.sellable);
+    const place = await plug?.place?.(db, { ...lineOf(row), what: plug.words.parse(row.payload) });
     // Whoever has the place in another way by then was not given it for this.
     if (place) places.push({ ...place, isBooked: place.isBooked && row.delivered !== null });
   }

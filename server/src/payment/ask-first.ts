@@ -20,7 +20,7 @@ export async function askFirst(desk: Desk, key: string): Promise<'answered' | 'n
     if (row.state !== 'CREATED') return undefined;
     const now = desk.clock.now();
     const moved = await movePayment(tx, row, 'UNKNOWN', now);
-    await setPayment(tx, moved, { asked_at: now, next_look_at: now.add(patience) });
+    await setPayment(tx, moved, { asked_at: now, next_check_at: now.add(patience) });
     return moved;
   });
   if (!payment || !('key' in payment) || !payment.provider) return 'askedByOther';

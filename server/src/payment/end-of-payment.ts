@@ -16,9 +16,9 @@ export async function endOfPayment(
   const { basketMinutes, paymentLinkDays } = club.parameters;
   if (method !== 'pl') return now.add({ minutes: basketMinutes });
   let end = now.add({ hours: 24 * paymentLinkDays });
-  for (const { plug: name, what } of await readBasketLines(sale.tx, basket)) {
+  for (const { sellable: name, payload } of await readBasketLines(sale.tx, basket)) {
     const plug = plugOf(plugs, name);
-    const longest = await plug.longestLink?.(sale, plug.words.parse(what));
+    const longest = await plug.longestLink?.(sale, plug.words.parse(payload));
     if (longest instanceof Refusal) return longest;
     if (longest) end = earlier(end, longest);
   }

@@ -62,7 +62,7 @@ describe('a promise to pay', () => {
     expect(await promised.state()).toBe('PAID');
     const { rows } = await sql`select history.state from payment_history as history
       join payment on payment.center_id = history.center_id and payment.id = payment_id
-      where key = ${promised.paymentKey} order by place`.execute(shop.world.services.db);
+      where key = ${promised.paymentKey} order by position`.execute(shop.world.services.db);
     expect(rows).toEqual([{ state: 'CREATED' }, { state: 'AUTHORISED' }, { state: 'PAID' }]);
   });
 

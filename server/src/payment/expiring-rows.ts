@@ -5,17 +5,17 @@ import type { ExpiringRows } from '../frame/domain.ts';
 export const expiringRows: readonly ExpiringRows[] = [
   // What a provider told of a payment that has long been over.
   {
-    table: 'payment_news',
+    table: 'payment_event',
     key: ['center_id', 'payment_id', 'event_key'],
     keptDays: 180,
     isOld: (to) => sql`came_at < ${to} and exists (select from payment
-      where payment.center_id = payment_news.center_id and payment.id = payment_id
-        and state <> all (${sql.val([...liveStates])}::text[]) and next_look_at is null)
+      where payment.center_id = payment_event.center_id and payment.id = payment_id
+        and state <> all (${sql.val([...liveStates])}::text[]) and next_check_at is null)
       and not exists (select from payment_refund as refund
-        where refund.center_id = payment_news.center_id and refund.payment_id = payment_news.payment_id
+        where refund.center_id = payment_event.center_id and refund.payment_id = payment_event.payment_id
           and refund.state in ('CREATED', 'PENDING'))
-      and not exists (select from payment_trouble as trouble
-        where trouble.center_id = payment_news.center_id and trouble.payment_id = payment_news.payment_id
+      and not exists (select from payment_issue as trouble
+        where trouble.center_id = payment_event.center_id and trouble.payment_id = payment_event.payment_id
           and closed_at is null)`,
   },
 ];

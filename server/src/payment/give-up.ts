@@ -37,7 +37,7 @@ const end = (desk: Desk, key: string, why?: RefusalCode) =>
     if (!canBeGivenUp(locked) || !mayMove(locked.state, 'CANCELLED')) return;
     const now = desk.clock.now();
     const moved = await movePayment(tx, locked, 'CANCELLED', now);
-    await setPayment(tx, moved, { step: null, next_look_at: nextLook(moved, now), ...(why && { why }) });
+    await setPayment(tx, moved, { step: null, next_check_at: nextLook(moved, now), ...(why && { why }) });
     await letGo(tx, desk, moved);
   });
 

@@ -10,7 +10,7 @@ export async function linesForProvider(tx: Tx, plugs: Plugs, rows: readonly Line
   const lines = new Map<string, OrderLine>();
   for (const row of rows) {
     const line = lineOf(row);
-    const text = (await plugOf(plugs, row.plug).textForProvider?.(tx, line)) ?? line.text;
+    const text = (await plugOf(plugs, row.sellable).textForProvider?.(tx, line)) ?? line.text;
     const { unitAmount, taxRate } = line;
     const same = JSON.stringify([text, unitAmount, taxRate]);
     const { quantity, amount } = lines.get(same) ?? { quantity: 0, amount: 0 };

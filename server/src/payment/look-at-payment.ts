@@ -44,7 +44,7 @@ export async function lookAtPayment(
   // What is paid says by itself that a card was kept or money has gone back; a few providers say so when asked, too.
   else if (isNews || !isSettled(payment) || (isDue && provider.tellsTakenBack))
     await read(desk, provider, payment, isUnwanted);
-  else if (isDue) await setPayment(desk.db, payment, { next_look_at: null });
+  else if (isDue) await setPayment(desk.db, payment, { next_check_at: null });
   await sendRefunds(desk, key, isNews);
 }
 
@@ -78,7 +78,7 @@ async function read(
     throw new Error(`what is taken back of payment ${payment.id} changes faster than it can be asked about`);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    await setPayment(desk.db, payment, { asked_at: now, next_look_at: nextLook(payment, now) });
+    await setPayment(desk.db, payment, { asked_at: now, next_check_at: nextLook(payment, now) });
   }
 }
 
@@ -144,7 +144,7 @@ async function expire(desk: Desk, key: string): Promise<void> {
     const expired = await movePayment(tx, payment, 'EXPIRED', now);
     // Whoever was asked may have taken money, and is asked again when that is possible.
     const wasAsked = payment.state !== 'CREATED';
-    await setPayment(tx, expired, { next_look_at: wasAsked ? nextLook(expired, now) : null });
+    await setPayment(tx, expired, { next_check_at: wasAsked ? nextLook(expired, now) : null });
     await letGo(tx, desk, expired);
   });
 }

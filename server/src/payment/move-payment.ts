@@ -25,14 +25,14 @@ export async function movePayment(
   if (!moved) throw new Error(`a payment left ${payment.state} while it was moved to ${to}`);
   await tx
     .insertInto('payment_history')
-    .columns(['center_id', 'payment_id', 'place', 'state', 'at'])
+    .columns(['center_id', 'payment_id', 'position', 'state', 'at'])
     .expression((from) =>
       from
         .selectFrom('payment_history')
         .select([
           sql<number>`${payment.center_id}::integer`.as('center_id'),
           sql<number>`${payment.id}::bigint`.as('payment_id'),
-          sql<number>`count(*) + 1`.as('place'),
+          sql<number>`count(*) + 1`.as('position'),
           sql<PaymentState>`${to}::text`.as('state'),
           sql<Temporal.Instant>`${now}::timestamptz`.as('at'),
         ])

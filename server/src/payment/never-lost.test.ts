@@ -89,7 +89,7 @@ describe('a payment', () => {
       state: 'CANCELLED',
       taken_amount: 15_000,
       refunded_amount: 15_000,
-      next_look_at: null,
+      next_check_at: null,
     });
   });
 
@@ -192,7 +192,7 @@ describe('money that is taken back without any news of it', () => {
       await shop.sweep();
       expect(await owed()).toBe(15_000);
     }
-    expect((await row(paymentKey)).next_look_at).toBeNull();
+    expect((await row(paymentKey)).next_check_at).toBeNull();
     expect(await shop.world.mailTo(maya.email)).toHaveLength(1);
   });
 });

@@ -115,7 +115,7 @@ test('news without proof makes the portal ask the provider only so often; proven
       clipcardCenterId: swissClub.centerId,
     });
     await swiss.sandbox.shopper.pays(body.paymentKey);
-    const rows = await swiss.world.services.db.selectFrom('payment_news').select('event_key').execute();
+    const rows = await swiss.world.services.db.selectFrom('payment_event').select('event_key').execute();
     return rows.length;
   };
   const before = await payAndCountNews();

@@ -151,12 +151,12 @@ async function write(
     if (!same.some((one) => one.eventKey === eventKey)) return undefined;
   }
   await db
-    .insertInto('payment_news')
+    .insertInto('payment_event')
     .values({
       center_id: payment.center_id,
       payment_id: payment.id,
       event_key: eventKey,
-      fact: fact === undefined ? null : json(fact),
+      data: fact === undefined ? null : json(fact),
       came_at: clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())

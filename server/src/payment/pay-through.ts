@@ -31,7 +31,7 @@ export async function payThrough(order: LockedOrder): Promise<Refusal | undefine
     provider,
     card_id: cardId,
     provider_order: json(writtenOrder(told)),
-    next_look_at: sale.now.add({ seconds: 30 }),
+    next_check_at: sale.now.add({ seconds: 30 }),
   });
   return undefined;
 }

@@ -78,15 +78,15 @@ export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
     .where(isPaidBy(key))
     .execute();
   await tx
-    .updateTable('payment_news')
-    .set({ fact: null })
+    .updateTable('payment_event')
+    .set({ data: null })
     .where((is) =>
       is.exists(
         is
           .selectFrom('payment')
           .select('payment.id')
-          .whereRef('payment.center_id', '=', 'payment_news.center_id')
-          .whereRef('payment.id', '=', 'payment_news.payment_id')
+          .whereRef('payment.center_id', '=', 'payment_event.center_id')
+          .whereRef('payment.id', '=', 'payment_event.payment_id')
           .where('payer_center_id', '=', key.centerId)
           .where('payer_person_id', '=', key.id),
       ),

@@ -30,7 +30,7 @@ export async function planRefund(
       charge_reference: charge ?? null,
       provider_reference: null,
       created_at: now,
-      next_look_at: now,
+      next_check_at: now,
     })
     .execute();
 }

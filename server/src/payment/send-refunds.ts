@@ -55,7 +55,7 @@ export async function sendRefunds(desk: Desk, key: string, isNews = false): Prom
 const later = (desk: Desk, { center_id, id }: RefundRow) =>
   desk.db
     .updateTable('payment_refund')
-    .set({ next_look_at: desk.clock.now().add({ minutes: 1 }) })
+    .set({ next_check_at: desk.clock.now().add({ minutes: 1 }) })
     .where('center_id', '=', center_id)
     .where('id', '=', id)
     .where('state', 'in', ['CREATED', 'PENDING'])
@@ -81,7 +81,7 @@ async function applyRefund(
     .updateTable('payment_refund')
     .set({
       state,
-      next_look_at: state === 'PENDING' ? now.add({ minutes: 1 }) : null,
+      next_check_at: state === 'PENDING' ? now.add({ minutes: 1 }) : null,
       ...(answer.reference && { provider_reference: answer.reference }),
     })
     .where('center_id', '=', refund.center_id)

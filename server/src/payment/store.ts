@@ -54,7 +54,7 @@ export async function insertPayment(
   const row = await tx.insertInto('payment').values(values).returningAll().executeTakeFirstOrThrow();
   await tx
     .insertInto('payment_history')
-    .values({ center_id: row.center_id, payment_id: row.id, place: 1, state: row.state, at: row.state_at })
+    .values({ center_id: row.center_id, payment_id: row.id, position: 1, state: row.state, at: row.state_at })
     .execute();
   return row;
 }
@@ -89,14 +89,14 @@ export const livePaymentOf = (
 
 export const readFacts = async (db: Db, { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>) => {
   const rows = await db
-    .selectFrom('payment_news')
-    .select('fact')
+    .selectFrom('payment_event')
+    .select('data')
     .where('center_id', '=', center_id)
     .where('payment_id', '=', id)
-    .where('fact', 'is not', null)
-    .orderBy('place')
+    .where('data', 'is not', null)
+    .orderBy('position')
     .execute();
-  return rows.flatMap(({ fact }) => (fact === null ? [] : [fact]));
+  return rows.flatMap(({ data }) => (data === null ? [] : [data]));
 };
 
 export const readRefunds = (db: Db | Tx, { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop.sandbox.mishaps.clear();
   // What the test before has left behind is not waited for.
-  await shop.world.services.db.updateTable('payment').set({ next_look_at: null }).execute();
+  await shop.world.services.db.updateTable('payment').set({ next_check_at: null }).execute();
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
@@ -53,10 +53,10 @@ async function waitingAtTabby({ club, key }: { club: TestClub; key: string }, ma
     from shopping_basket as basket, generate_series(1, ${many}::integer) as place
     where basket.center_id = ${club.centerId}`.execute(db);
   await sql`insert into payment (center_id, key, basket_id, purpose, method, provider, provider_order, state, amount,
-      currency, payer_center_id, payer_person_id, created_at, state_at, expires_at, next_look_at)
+      currency, payer_center_id, payer_person_id, created_at, state_at, expires_at, next_check_at)
     select basket.center_id, basket.center_id || '-' || basket.key, basket.id, purpose, method, 'tabby',
       jsonb_set(provider_order, '{key}', to_jsonb(basket.center_id || '-' || basket.key)), 'PENDING', amount, payment.currency, payment.payer_center_id, payment.payer_person_id, payment.created_at,
-      state_at, expires_at + interval '1 day', next_look_at - interval '1 hour'
+      state_at, expires_at + interval '1 day', next_check_at - interval '1 hour'
     from shopping_basket as basket, payment where basket.center_id = ${club.centerId} and payment.key = ${key}
       and basket.id <> payment.basket_id`.execute(db);
   const rows = await db

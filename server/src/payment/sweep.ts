@@ -70,36 +70,36 @@ async function nextDue(
   const now = clock.now();
   const { rows } = await sql<Due>`
     select center_id, payment_id, is_own from (
-      (select center_id, id as payment_id, true as is_own, next_look_at from payment
-        where provider = ${provider} and next_look_at <= ${now} and center_id <> all (${sql.val(busy)}::integer[])
-        order by next_look_at limit 1)
+      (select center_id, id as payment_id, true as is_own, next_check_at from payment
+        where provider = ${provider} and next_check_at <= ${now} and center_id <> all (${sql.val(busy)}::integer[])
+        order by next_check_at limit 1)
       union all
-      (select refund.center_id, refund.payment_id, false as is_own, refund.next_look_at from payment_refund as refund
+      (select refund.center_id, refund.payment_id, false as is_own, refund.next_check_at from payment_refund as refund
         join payment on payment.center_id = refund.center_id and payment.id = refund.payment_id
-        where provider = ${provider} and refund.next_look_at <= ${now}
+        where provider = ${provider} and refund.next_check_at <= ${now}
           and refund.center_id <> all (${sql.val(busy)}::integer[])
-        order by refund.next_look_at limit 1)
+        order by refund.next_check_at limit 1)
     ) as due
-    order by next_look_at limit 1`.execute(db);
+    order by next_check_at limit 1`.execute(db);
   return rows[0];
 }
 
 /** One that cannot be looked at stands behind the others for a while, and not in their way. */
 async function putOff({ db, clock }: Services, { center_id, payment_id }: Due): Promise<void> {
-  const later = { next_look_at: clock.now().add({ minutes: 10 }) };
+  const later = { next_check_at: clock.now().add({ minutes: 10 }) };
   await db
     .updateTable('payment')
     .set(later)
     .where('center_id', '=', center_id)
     .where('id', '=', payment_id)
-    .where('next_look_at', 'is not', null)
+    .where('next_check_at', 'is not', null)
     .execute();
   await db
     .updateTable('payment_refund')
     .set(later)
     .where('center_id', '=', center_id)
     .where('payment_id', '=', payment_id)
-    .where('next_look_at', '<=', clock.now())
+    .where('next_check_at', '<=', clock.now())
     .execute();
 }
 

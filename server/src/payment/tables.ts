@@ -49,17 +49,17 @@ export interface PaymentTables {
     created_at: Instant;
     state_at: Instant;
     asked_at: InstantOrNull;
-    next_look_at: InstantOrNull;
+    next_check_at: InstantOrNull;
     expires_at: Instant;
   };
-  payment_history: { center_id: number; payment_id: number; place: number; state: PaymentState; at: Instant };
-  payment_news: {
+  payment_history: { center_id: number; payment_id: number; position: number; state: PaymentState; at: Instant };
+  payment_event: {
     center_id: number;
     payment_id: number;
     event_key: string;
-    fact: JsonOrNull<Fact>;
+    data: JsonOrNull<Fact>;
     came_at: Instant;
-    place: Generated<number>;
+    position: Generated<number>;
   };
   payment_refund: {
     center_id: number;
@@ -73,18 +73,18 @@ export interface PaymentTables {
     charge_reference: string | null;
     provider_reference: string | null;
     created_at: Instant;
-    next_look_at: InstantOrNull;
+    next_check_at: InstantOrNull;
   };
-  payment_taken_back: {
+  payment_chargeback: {
     center_id: number;
     payment_id: number;
     reference: string;
-    place: number;
+    position: number;
     amount: number;
     why: TakenBackWhy;
     at: Instant;
   };
-  payment_extra_charge: {
+  payment_duplicate_charge: {
     center_id: number;
     payment_id: number;
     reference: string;
@@ -92,7 +92,7 @@ export interface PaymentTables {
     currency: string;
     seen_at: Instant;
   };
-  payment_trouble: {
+  payment_issue: {
     center_id: number;
     id: Generated<number>;
     payment_id: number;

@@ -56,8 +56,8 @@ async function standing(paymentKey: string) {
   ];
 }
 const steps = async () => {
-  const { rows } = await sql<{ amount: number; why: string }>`select amount, why from payment_taken_back
-    where center_id = ${club.centerId} order by place`.execute(db());
+  const { rows } = await sql<{ amount: number; why: string }>`select amount, why from payment_chargeback
+    where center_id = ${club.centerId} order by position`.execute(db());
   return rows.map(({ amount, why }) => `${amount} ${why}`);
 };
 const troubles = async () =>

@@ -19,7 +19,7 @@ import { openTrouble } from './troubles/open-trouble.ts';
 /** How much of a charge a provider has taken back, as far as it is in the books. */
 interface Taken {
   reference: string;
-  place: number;
+  position: number;
   amount: number;
 }
 
@@ -34,17 +34,17 @@ export const readTakenBack = (
   { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>,
 ): Promise<Taken[]> =>
   db
-    .selectFrom('payment_taken_back')
+    .selectFrom('payment_chargeback')
     .distinctOn('reference')
-    .select(['reference', 'place', 'amount'])
+    .select(['reference', 'position', 'amount'])
     .where('center_id', '=', center_id)
     .where('payment_id', '=', id)
     .orderBy('reference')
-    .orderBy('place', 'desc')
+    .orderBy('position', 'desc')
     .execute();
 
 /** Whoever asks remembers how far the books were: an answer from before the last step is not the last word. */
-export const stepsOf = (taken: readonly Taken[]): number => taken.reduce((sum, { place }) => sum + place, 0);
+export const stepsOf = (taken: readonly Taken[]): number => taken.reduce((sum, { position }) => sum + position, 0);
 
 /** What the books still have to learn of an answer. */
 function stepsTo(answer: Answer, taken: readonly Taken[]): Step[] {
@@ -54,13 +54,13 @@ function stepsTo(answer: Answer, taken: readonly Taken[]): Step[] {
     const last = taken.find((one) => one.reference === reference);
     const before = last?.amount ?? 0;
     if (before === money.amount) return [];
-    return [{ reference, place: (last?.place ?? 0) + 1, amount: money.amount, why, before }];
+    return [{ reference, position: (last?.position ?? 0) + 1, amount: money.amount, why, before }];
   }
   if (answer.state !== 'paid') return [];
   return taken
     .filter(({ amount }) => amount > 0)
-    .map(({ reference, place, amount }) => ({
-      ...{ reference, place: place + 1, amount: 0, before: amount },
+    .map(({ reference, position, amount }) => ({
+      ...{ reference, position: position + 1, amount: 0, before: amount },
       why: 'given-again' as const,
     }));
 }
@@ -92,12 +92,12 @@ export async function takeBack(
 }
 
 async function write(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promise<void> {
-  const { reference, place, amount, why, before } = step;
+  const { reference, position, amount, why, before } = step;
   const { center_id, id, key, provider } = payment;
   const at = desk.clock.now();
   await tx
-    .insertInto('payment_taken_back')
-    .values({ center_id, payment_id: id, reference, place, amount, why, at })
+    .insertInto('payment_chargeback')
+    .values({ center_id, payment_id: id, reference, position, amount, why, at })
     .execute();
   // What went back before anybody had heard that it was paid has bought nothing.
   const isBooked = payment.taken_amount > 0;
@@ -176,8 +176,8 @@ async function payAgain(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Pr
   await openTrouble(tx, desk, payment, { kind: 'WON_BACK', ...aboutStep(payment, step, rest) });
 }
 
-const aboutStep = ({ currency }: PaymentRow, { reference, place }: Step, amount: number) => ({
-  reference: `${reference} ${place}`,
+const aboutStep = ({ currency }: PaymentRow, { reference, position }: Step, amount: number) => ({
+  reference: `${reference} ${position}`,
   money: { amount, currency },
 });
 
@@ -198,8 +198,8 @@ async function paidBy(tx: Tx, { plugs }: Desk, payment: PaymentRow): Promise<Pai
   if (basket_id === null || payment.fulfilled_at === null) return [];
   const lines = await readBasketLines(tx, { center_id, id: basket_id });
   const settled = lines.flatMap((line) => {
-    const plug = plugOf(plugs, line.plug);
-    const invoice = line.delivered === null ? undefined : plug.settles?.(plug.words.parse(line.what));
+    const plug = plugOf(plugs, line.sellable);
+    const invoice = line.delivered === null ? undefined : plug.settles?.(plug.words.parse(line.payload));
     return invoice ? [{ invoice, amount: line.amount }] : [];
   });
   const sold =

@@ -18,7 +18,7 @@ export async function countExtra(
   { reference, money }: Charge,
 ): Promise<boolean> {
   const counted = await tx
-    .insertInto('payment_extra_charge')
+    .insertInto('payment_duplicate_charge')
     .values({
       center_id: payment.center_id,
       payment_id: payment.id,

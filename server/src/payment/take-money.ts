@@ -31,9 +31,9 @@ export async function takeMoney(tx: Tx, desk: Desk, payment: PaymentRow, charge:
     return giveBack(tx, desk, failed, charge, 'AMOUNT_MISMATCH');
   }
   const paid = await movePayment(tx, payment, 'PAID', now);
-  await setPayment(tx, paid, { step: null, next_look_at: nextLook(paid, now) });
+  await setPayment(tx, paid, { step: null, next_check_at: nextLook(paid, now) });
   if (paid.basket_id === null) {
-    return setPayment(tx, paid, { taken_amount: money.amount, fulfilled_at: now, next_look_at: null });
+    return setPayment(tx, paid, { taken_amount: money.amount, fulfilled_at: now, next_check_at: null });
   }
   const basket = await lockBasket(tx, paid.center_id, paid.basket_id);
   if (basket.state !== 'ACTIVE') return giveBack(tx, desk, paid, charge, 'PAID_BEFORE');
@@ -72,7 +72,7 @@ async function giveBack(
   // A card that was to be kept took nothing.
   if (amount === 0) return;
   if (currency !== payment.currency) return takeOtherCurrency(tx, desk, payment, charge);
-  await setPayment(tx, payment, { taken_amount: amount, next_look_at: null });
+  await setPayment(tx, payment, { taken_amount: amount, next_check_at: null });
   await bookUnspent(tx, desk, payment, amount);
   await planRefund(tx, payment, charge.money, reason, desk.clock.now());
 }

@@ -204,7 +204,7 @@ describe('a person who is forgotten', () => {
     expect(tablesThatKnow(await everything()).toSorted()).toEqual(
       [
         ...['audit', 'credential', 'family', 'idempotency_key', 'lead', 'member_note', 'outbox', 'person'],
-        ...['clipcard', 'payment', 'payment_agreement', 'payment_news', 'stored_card'],
+        ...['clipcard', 'payment', 'payment_agreement', 'payment_event', 'stored_card'],
       ].toSorted(),
     );
     expect(await forget(quentin)).toBe(200);

@@ -35,8 +35,8 @@ export async function deliverBasket(
   let amount = 0;
   let isWhole = true;
   for (const row of await readBasketLines(tx, basket)) {
-    const plug = plugOf(plugs, row.plug);
-    const line = { ...lineOf(row), what: plug.words.parse(row.what) };
+    const plug = plugOf(plugs, row.sellable);
+    const line = { ...lineOf(row), what: plug.words.parse(row.payload) };
     const delivery: Delivery = await plug.fulfil(sale, line, into);
     const isSold = !plug.isSettlement && !delivery.why;
     await endLine(tx, line, {

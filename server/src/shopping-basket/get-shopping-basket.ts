@@ -11,7 +11,7 @@ import { type BasketRow, findBasket, idOf, type LineRow, readBasketLines } from 
 
 const lineAsSent = (row: LineRow) => ({
   line: row.line,
-  plug: row.plug,
+  plug: row.sellable,
   text: row.text,
   quantity: row.quantity,
   unitAmount: row.unit_amount,

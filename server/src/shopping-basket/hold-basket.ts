@@ -25,8 +25,8 @@ export async function holdBasket(
   const prices: Priced[] = [];
   let holds = false;
   for (const row of rows) {
-    const plug = plugOf(plugs, row.plug);
-    const line = { ...lineOf(row), what: plug.words.parse(row.what) };
+    const plug = plugOf(plugs, row.sellable);
+    const line = { ...lineOf(row), what: plug.words.parse(row.payload) };
     const priced = await priceLine({ ...sale, isStanding: true }, plug, line.what);
     if (priced instanceof Refusal) return priced;
     prices.push(priced);
@@ -52,8 +52,8 @@ const isSameDay = ({ created_at }: BasketRow, { now, club }: Sale): boolean =>
 export async function releaseBasket(tx: Tx, plugs: Plugs, basket: BasketRow): Promise<void> {
   if (basket.state !== 'ACTIVE') return;
   for (const row of await readBasketLines(tx, basket)) {
-    const plug = plugOf(plugs, row.plug);
-    await plug.release?.(tx, { ...lineOf(row), what: plug.words.parse(row.what) });
+    const plug = plugOf(plugs, row.sellable);
+    await plug.release?.(tx, { ...lineOf(row), what: plug.words.parse(row.payload) });
   }
   await setBasket(tx, basket, { held_until: null });
 }

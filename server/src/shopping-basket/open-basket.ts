@@ -17,8 +17,8 @@ export async function openBasket<W>(
     if (priced instanceof Refusal) return priced;
     prices.push(priced);
     lines.push({
-      plug: by.name,
-      what,
+      sellable: by.name,
+      payload: what,
       text: priced.text,
       quantity: priced.quantity,
       unit_amount: priced.unitAmount,

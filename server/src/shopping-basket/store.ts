@@ -50,7 +50,7 @@ export const lineOf = (row: LineRow): Line<unknown> => ({
   centerId: row.center_id,
   basketId: row.basket_id,
   line: row.line,
-  what: row.what,
+  what: row.payload,
   text: row.text,
   quantity: row.quantity,
   unitAmount: row.unit_amount,
@@ -58,7 +58,7 @@ export const lineOf = (row: LineRow): Line<unknown> => ({
   taxRate: row.tax_rate,
 });
 
-type NewLine = Pick<LineRow, 'plug' | 'what' | 'text' | 'quantity' | 'unit_amount' | 'tax_rate'>;
+type NewLine = Pick<LineRow, 'sellable' | 'payload' | 'text' | 'quantity' | 'unit_amount' | 'tax_rate'>;
 
 export async function insertBasket(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function insertBasket(
     .values(
       lines.map((line, place) => ({
         ...line,
-        what: json(line.what),
+        payload: json(line.payload),
         center_id: row.center_id,
         basket_id: row.id,
         line: place + 1,

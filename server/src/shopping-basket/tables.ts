@@ -21,8 +21,8 @@ export interface ShoppingBasketTables {
     center_id: number;
     basket_id: number;
     line: number;
-    plug: string;
-    what: Json<unknown>;
+    sellable: string;
+    payload: Json<unknown>;
     text: string;
     quantity: number;
     unit_amount: number;

@@ -15,7 +15,7 @@ export interface SubscriptionTables {
   plan_privilege: {
     center_id: number;
     plan_id: number;
-    place: number;
+    position: number;
     activity_groups: string[];
     is_everywhere: boolean;
     times: number | null;

@@ -239,8 +239,8 @@ export async function asIs(real: Portal) {
       isClosed: closed_at !== null,
       counts: [capacity, taken, waiting, overbooked],
       line: rows
-        .filter(({ booking_id, line }) => booking_id === id && line !== null)
-        .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+        .filter(({ booking_id, waiting_list_position }) => booking_id === id && waiting_list_position !== null)
+        .toSorted((a, b) => (a.waiting_list_position ?? 0) - (b.waiting_list_position ?? 0))
         .map((row) => numberOf(row.id)),
     })),
     parts: rows.map((row) => {
@@ -254,7 +254,7 @@ export async function asIs(real: Portal) {
         endedBy: row.ended_by ?? undefined,
         heldUntil: secondsIn(real, row.held_until),
         promotedAt: secondsIn(real, row.promoted_at),
-        toldAt: secondsIn(real, row.told_at),
+        toldAt: secondsIn(real, row.notified_at),
         isToPayBack: row.refund_due,
       };
     }),

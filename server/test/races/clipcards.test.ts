@@ -146,10 +146,10 @@ describe('the last clip', () => {
   const entriesOf = ({ id }: { id: number }) =>
     shop.world.services.db
       .selectFrom('clipcard_entry')
-      .select(['place', 'change'])
+      .select(['position', 'change'])
       .where('center_id', '=', club.centerId)
       .where('clipcard_id', '=', id)
-      .orderBy('place')
+      .orderBy('position')
       .execute();
 
   test('is spent once, by whoever comes first', async () => {
@@ -157,8 +157,8 @@ describe('the last clip', () => {
     const answers = await spend(shop.world.services.db, card);
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await entriesOf(card)).toEqual([
-      { place: 1, change: 1 },
-      { place: 2, change: -1 },
+      { position: 1, change: 1 },
+      { position: 2, change: -1 },
     ]);
   });
 

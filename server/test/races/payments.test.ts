@@ -143,10 +143,10 @@ async function everybodyTellsOfTheLoss({ shop, post, buy }: Open, many: number) 
 }
 const losses = async ({ db }: Open) => {
   const { rows } = await sql<Record<string, number>>`select
-    (select count(*) from payment_taken_back)::integer as steps,
+    (select count(*) from payment_chargeback)::integer as steps,
     (select count(*) from ledger_entry where reason = 'RETURN')::integer as returns,
     (select sum(open_amount) from invoice)::integer as open,
-    (select count(*) from payment_trouble)::integer as troubles`.execute(db);
+    (select count(*) from payment_issue)::integer as troubles`.execute(db);
   return rows[0];
 };
 
@@ -161,8 +161,8 @@ describe('money that is taken back, of which everybody tells at once', () => {
 
   test('control: without the locks, a look at what is there and what stands behind them, it is owed many times', async () => {
     await using opened = await open();
-    await sql`alter table payment_taken_back drop constraint payment_taken_back_pkey`.execute(opened.db);
-    opened.shop.world.services.db = unguarded(opened.db, { locks: true, sights: ['payment_taken_back'] });
+    await sql`alter table payment_chargeback drop constraint payment_chargeback_pkey`.execute(opened.db);
+    opened.shop.world.services.db = unguarded(opened.db, { locks: true, sights: ['payment_chargeback'] });
     await everybodyTellsOfTheLoss(opened, contenders);
     expect((await losses(opened))?.['returns']).toBeGreaterThan(1);
     expect(await opened.faults()).not.toEqual([]);

@@ -163,7 +163,7 @@ describe('a class that staff cancel', () => {
       await move(ride, { instructorIds: [staff.id], toStaff: false });
       await shop.world.services.db
         .insertInto('booking_instructor')
-        .values({ center_id: club.centerId, booking_id: ride.bookingId, place: 2, person_id: lea.id })
+        .values({ center_id: club.centerId, booking_id: ride.bookingId, position: 2, person_id: lea.id })
         .execute();
       await at.book(maya, ride);
       expect((await cancel(ride, { toParticipants, toStaff })).body['notified']).toBe(toParticipants ? 1 : 0);

@@ -32,7 +32,7 @@ const byPerson = (a: ParticipationRow, b: ParticipationRow): number =>
 const rememberTold = ({ tx, row, now }: Hall) =>
   tx
     .updateTable('participation')
-    .set({ told_at: now })
+    .set({ notified_at: now })
     .where('center_id', '=', row.center_id)
     .where('booking_id', '=', row.id)
     .where('state', '=', 'BOOKED')

@@ -49,7 +49,7 @@ export async function readInstructorIds(tx: Tx, row: Pick<ClassRow, 'center_id' 
     .select('person_id')
     .where('center_id', '=', row.center_id)
     .where('booking_id', '=', row.id)
-    .orderBy('place')
+    .orderBy('position')
     .execute();
   return rows.map(({ person_id }) => person_id);
 }

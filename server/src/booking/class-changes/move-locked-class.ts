@@ -86,7 +86,7 @@ async function replaceInstructors(hall: Hall, ids: readonly number[]): Promise<b
     .execute();
   if (ids.length > 0) {
     const given = ids.map((person_id, place) => ({
-      ...{ center_id: row.center_id, booking_id: row.id, place: place + 1, person_id },
+      ...{ center_id: row.center_id, booking_id: row.id, position: place + 1, person_id },
     }));
     await tx.insertInto('booking_instructor').values(given).execute();
   }

@@ -26,12 +26,12 @@ async function makeRoomForOne(hall: Hall, post: Post): Promise<void> {
   if (!last) throw new Error('places are counted that nobody has');
   await vacate(hall.tx, last);
   await count(hall, { taken: -1, overbooked: 1 });
-  const first = takingPart.reduce((least, { line }) => Math.min(least, line ?? 0), 0);
+  const first = takingPart.reduce((least, { waiting_list_position }) => Math.min(least, waiting_list_position ?? 0), 0);
   const waits = await moveParticipation(
     hall.tx,
     last,
     'OVERBOOKED_WAITINGLIST',
-    { line: first - 1, seat: null },
+    { waiting_list_position: first - 1, seat: null },
     hall.now,
   );
   await writeDownByItself(hall, 'smaller-room', last, waits);

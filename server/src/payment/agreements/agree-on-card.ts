@@ -74,7 +74,7 @@ async function enterCard(agreeing: Agreeing): Promise<Outcome | Refusal> {
     created_at: now,
     state_at: now,
     expires_at: expiresAt,
-    next_look_at: now.add({ seconds: 30 }),
+    next_check_at: now.add({ seconds: 30 }),
   });
   return { agreement, paymentKey: key };
 }

@@ -7,7 +7,7 @@ const most = 1000;
 /** What is open, oldest first: one line each, without saying whose it is. */
 export async function listTroubles(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom('payment_trouble as trouble')
+    .selectFrom('payment_issue as trouble')
     .innerJoin('payment', (on) =>
       on.onRef('payment.center_id', '=', 'trouble.center_id').onRef('payment.id', '=', 'trouble.payment_id'),
     )
@@ -37,7 +37,7 @@ export async function listTroubles(db: Db): Promise<string[]> {
 /** How many are open, of each kind. */
 export async function countTroubles(db: Db): Promise<{ kind: TroubleKind; count: number }[]> {
   const { rows } = await sql<{ kind: TroubleKind; count: number }>`
-    select kind, count(*)::integer as count from payment_trouble where closed_at is null group by kind`.execute(
+    select kind, count(*)::integer as count from payment_issue where closed_at is null group by kind`.execute(
     db,
   );
   return rows;

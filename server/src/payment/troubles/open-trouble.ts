@@ -20,7 +20,7 @@ export async function openTrouble(
   { kind, reference, money, refundId }: Trouble,
 ): Promise<void> {
   const opened = await tx
-    .insertInto('payment_trouble')
+    .insertInto('payment_issue')
     .values({
       center_id: payment.center_id,
       payment_id: payment.id,

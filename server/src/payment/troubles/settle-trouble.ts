@@ -7,7 +7,7 @@ import { lockPayment, newKey, type PaymentRow, readRefunds, setPayment } from '.
 import type { PaymentTables } from '../tables.ts';
 import { readTakenBack } from '../take-back.ts';
 
-type TroubleRow = SelectType<PaymentTables['payment_trouble']>;
+type TroubleRow = SelectType<PaymentTables['payment_issue']>;
 
 /** Why nothing was done, in words for whoever asked. */
 export class Unsettled extends Error {}
@@ -28,7 +28,7 @@ function keyIn(id: string): { centerId: number; id: number } {
 async function lockTrouble(tx: Tx, id: string): Promise<{ payment: PaymentRow; trouble: TroubleRow }> {
   const key = keyIn(id);
   const found = await tx
-    .selectFrom('payment_trouble as trouble')
+    .selectFrom('payment_issue as trouble')
     .innerJoin('payment', (on) =>
       on.onRef('payment.center_id', '=', 'trouble.center_id').onRef('payment.id', '=', 'trouble.payment_id'),
     )
@@ -39,7 +39,7 @@ async function lockTrouble(tx: Tx, id: string): Promise<{ payment: PaymentRow; t
   if (!found) throw new Unsettled(`there is no trouble ${id}`);
   const payment = await lockPayment(tx, found.key);
   const trouble = await tx
-    .selectFrom('payment_trouble')
+    .selectFrom('payment_issue')
     .selectAll()
     .where('center_id', '=', key.centerId)
     .where('id', '=', key.id)
@@ -52,7 +52,7 @@ async function lockTrouble(tx: Tx, id: string): Promise<{ payment: PaymentRow; t
 async function close(tx: Tx, { clock }: Office, id: string, found: TroubleRow, note: string): Promise<void> {
   const now = clock.now();
   await tx
-    .updateTable('payment_trouble')
+    .updateTable('payment_issue')
     .set({ closed_at: now, note })
     .where('center_id', '=', found.center_id)
     .where('id', '=', found.id)
@@ -112,7 +112,7 @@ async function refundAgain(tx: Tx, { clock }: Office, payment: PaymentRow, troub
       state: 'CREATED',
       key: newKey(payment.center_id),
       provider_reference: null,
-      next_look_at: clock.now(),
+      next_check_at: clock.now(),
     })
     .where('center_id', '=', refund.center_id)
     .where('id', '=', refund.id)

@@ -8,7 +8,7 @@ const kinds = ['REFUND_FAILED', 'OTHER_CURRENCY', 'TAKEN_BACK', 'WON_BACK'] as c
 /** Counted when it is asked for: whoever watches the portal sees that somebody has something to do. */
 export function troubleGauge(registry: Registry, db: Db): void {
   new Gauge({
-    name: 'payment_troubles_open',
+    name: 'payment_issues_open',
     help: 'Payments that somebody has to look at, by what is wrong (npm run payment-troubles)',
     labelNames: ['kind'],
     registers: [registry],

@@ -194,7 +194,7 @@ test.each(['nothing', '1-1', `${'9'.repeat(10)}-1`])('%s names no trouble', asyn
 test('whoever watches the portal sees how many are open, of each kind', async () => {
   const open = async () => {
     const { body } = await shop.world.app.inject({ url: '/metrics' });
-    return Number(/^payment_troubles_open\{kind="OTHER_CURRENCY"\} (\d+)$/m.exec(body)?.[1]);
+    return Number(/^payment_issues_open\{kind="OTHER_CURRENCY"\} (\d+)$/m.exec(body)?.[1]);
   };
   const before = await open();
   const { says, look } = await begun();
