@@ -1,13 +1,13 @@
 import { bookingPlug } from './booking/plug.ts';
-import { clipcardPlug } from './clipcards/plug.ts';
-import { debtPlug } from './payment/debt-plug.ts';
+import { clipcardPlug } from './clipcards/clipcard-sellable.ts';
+import { debtPlug } from './payment/debt/debt-sellable.ts';
 import type { Provider } from './payment/provider.ts';
 import { adyen } from './payment/providers/adyen/adyen.ts';
 import { paytabs } from './payment/providers/paytabs/paytabs.ts';
 import { postfinance } from './payment/providers/postfinance/postfinance.ts';
 import { tabby } from './payment/providers/tabby/tabby.ts';
-import { topUpPlug } from './payment/top-up-plug.ts';
-import type { Plug } from './shopping-basket/plug.ts';
+import { topUpPlug } from './payment/top-up-sellable.ts';
+import type { Plug } from './shopping-basket/sellable.ts';
 
 /** Everything that can be bought, by whoever sells it. The basket and the payment know no other list. */
 export const plugs = [debtPlug, topUpPlug, clipcardPlug, bookingPlug] as unknown as readonly Plug[];

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { lookAtClasses } from '../src/booking/look-at-classes.ts';
 import type { Document } from '../src/clubs/document.ts';
-import { sweep } from '../src/payment/sweep.ts';
+import { sweep } from '../src/payment/reconciling/reconcile-due.ts';
 import type { Sandbox } from '../src/sandbox/sandbox.ts';
 import type { TestClub } from './factories.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';

@@ -13,7 +13,7 @@ import { inject } from 'vitest';
 import signIns from '../../demo/sign-ins.json' with { type: 'json' };
 import { findBrowser } from '../../scripts/browser.mjs';
 import type { Services } from '../../server/src/frame/context.ts';
-import { sweep } from '../../server/src/payment/sweep.ts';
+import { sweep } from '../../server/src/payment/reconciling/reconcile-due.ts';
 import { movableClock } from '../../server/src/platform/clock/clock.ts';
 import type { Sandbox } from '../../server/src/sandbox/sandbox.ts';
 import { readSettings } from '../../server/src/settings/environment.ts';

@@ -1,5 +1,5 @@
 import type { Club } from '../clubs/club.ts';
-import type { Say } from '../config/letter.ts';
+import type { Say } from '../config/email.ts';
 import type { ClassDetails, ClassRow } from '../participation/class-row.ts';
 import type { ParticipationRow } from '../participation/store.ts';
 import { type CalendarEntry, uidOf } from './calendar-file.ts';

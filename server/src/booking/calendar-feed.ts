@@ -3,7 +3,7 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readClasses, type TimetableRow } from '../classes/store.ts';
 import type { Club } from '../clubs/club.ts';
-import { speaker } from '../config/letter.ts';
+import { speaker } from '../config/email.ts';
 import type { Services } from '../frame/context.ts';
 import { errorBodyOf } from '../frame/errors.ts';
 import { originOf } from '../frame/portal.ts';

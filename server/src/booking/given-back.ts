@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { ClassRow } from '../participation/class-row.ts';
 import type { ParticipationRow } from '../participation/store.ts';
-import { refundableOf } from '../payment/refund-invoice.ts';
+import { refundableOf } from '../payment/refunds/refund-invoice.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { readDueBefore, readPaidLine } from './paid-line.ts';
 

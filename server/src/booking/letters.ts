@@ -2,7 +2,7 @@ import type { BookingRefusal } from '@foyer/contract/booking';
 import { hasEnded, hasPlace } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
-import { type LetterSender, letterWriter, type Recipient, type Say } from '../config/letter.ts';
+import { type LetterSender, letterWriter, type Recipient, type Say } from '../config/email.ts';
 import { canLeaveFree } from '../participation/as-sent.ts';
 import type { ClassDetails, Hall } from '../participation/class-row.ts';
 import { cancelUntil } from '../participation/rules.ts';

@@ -5,7 +5,7 @@ import type { Bookkeeping } from '../invoices/bookkeeping.ts';
 import { sellerOf } from '../invoices/parties.ts';
 import { reverseInvoice } from '../invoices/reverse-invoice.ts';
 import type { ParticipationRow } from '../participation/store.ts';
-import { refundInvoice } from '../payment/refund-invoice.ts';
+import { refundInvoice } from '../payment/refunds/refund-invoice.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { readPaidLine } from './paid-line.ts';
 

@@ -1,7 +1,7 @@
 import { entityId } from '@foyer/contract/shared/key-schemas';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { z } from 'zod';
-import { clipcardPlug } from '../clipcards/plug.ts';
+import { clipcardPlug } from '../clipcards/clipcard-sellable.ts';
 import { opensClass } from '../clipcards/rules.ts';
 import { readProduct } from '../clipcards/store.ts';
 import { mayActFor } from '../frame/access.ts';
@@ -26,7 +26,7 @@ import {
   type Sale,
   type Wishes,
   wishOf,
-} from '../shopping-basket/plug.ts';
+} from '../shopping-basket/sellable.ts';
 import { endHeldPlaces } from './held.ts';
 import { readOpenSubscriptions } from './opening.ts';
 import { seat } from './paid-place.ts';

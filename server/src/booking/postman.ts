@@ -1,6 +1,6 @@
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
-import type { Recipient } from '../config/letter.ts';
+import type { Recipient } from '../config/email.ts';
 import type { Context, Services } from '../frame/context.ts';
 import { ownOrigin } from '../frame/portal.ts';
 import { type ClassRow, keyOfClass } from '../participation/class-row.ts';

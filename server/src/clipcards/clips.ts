@@ -107,4 +107,4 @@ const entering = (
         .where('center_id', '=', centerId)
         .where('clipcard_id', '=', id),
     )
-    .returning('place');
+    .returning('position');

@@ -2,9 +2,9 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import type { Tx } from '../platform/db/database.ts';
-import type { Line } from '../shopping-basket/plug.ts';
+import type { Line } from '../shopping-basket/sellable.ts';
 import type { Product } from './store.ts';
-import type { ClipcardWish } from './wish.ts';
+import type { ClipcardWish } from './clipcard-item.ts';
 
 type Held = Line<ClipcardWish>;
 

@@ -8,7 +8,7 @@ import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
-import { stoppedLetter } from './letters.ts';
+import { stoppedLetter } from './emails.ts';
 import { endSubscription, lockSubscriptionOf } from './subscription-store.ts';
 
 type Call = (typeof clipcards)['stop-clipcard-subscription'];

@@ -7,10 +7,10 @@ import { dateIn } from '../platform/clock/clock.ts';
 import { basketAsSent } from '../shopping-basket/get-shopping-basket.ts';
 import { sellBasket } from '../shopping-basket/sell-basket.ts';
 import { findBasket, readBasketLines } from '../shopping-basket/store.ts';
-import { clipcardPlug } from './plug.ts';
+import { clipcardPlug } from './clipcard-sellable.ts';
 import { readProduct } from './store.ts';
 import { renewalAfter } from './subscription-period.ts';
-import { type ClipcardWish, clipcardWish } from './wish.ts';
+import { type ClipcardWish, clipcardWish } from './clipcard-item.ts';
 
 type Create = (typeof clipcards)['create-shopping-basket-for-cc-subscription'];
 

@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { SelectType } from '../platform/db/tables.ts';
-import type { Sale } from '../shopping-basket/plug.ts';
+import type { Sale } from '../shopping-basket/sellable.ts';
 import type { ClipcardTables } from './tables.ts';
 
 export type SubscriptionRow = SelectType<ClipcardTables['clipcard_subscription']>;

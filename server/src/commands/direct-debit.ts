@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openMigrated } from '../frame/open-migrated.ts';
-import { takeBankFile } from '../payment/collecting/bank-news.ts';
-import { listDirectDebits } from '../payment/collecting/list.ts';
+import { takeBankFile } from '../payment/collecting/bank-file.ts';
+import { listDirectDebits } from '../payment/collecting/list-direct-debits.ts';
 import { UnreadableFile } from '../payment-agreement/direct-debit/unreadable-file.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { pathOf, runCommand } from '../platform/operator-command.ts';

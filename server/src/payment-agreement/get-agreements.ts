@@ -2,7 +2,7 @@ import type { Agreement, paymentAgreement } from '@foyer/contract/payment-agreem
 import { maskedAccount } from '@foyer/contract/shared/bank/account';
 import type { Handler } from '../frame/handle.ts';
 import { dateIn } from '../platform/clock/clock.ts';
-import { cardAsSent } from './as-sent.ts';
+import { cardAsSent } from './response.ts';
 import { readAgreements, readAllCards, readAwaited } from './store.ts';
 
 type Call = (typeof paymentAgreement)['get-person-active-valid-payments-agreements'];

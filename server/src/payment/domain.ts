@@ -3,7 +3,7 @@ import { collectDirectDebits } from './collecting/collect-direct-debits.ts';
 import { expiringRows } from './expiring-rows.ts';
 import * as personalData from './personal-data.ts';
 import { paymentRoutes } from './routes.ts';
-import { sweep } from './sweep.ts';
+import { sweep } from './reconciling/reconcile-due.ts';
 
 export const paymentDomain = {
   routes: paymentRoutes,

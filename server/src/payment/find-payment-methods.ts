@@ -5,9 +5,9 @@ import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { totalsOf } from '../shopping-basket/get-shopping-basket.ts';
 import { findBasket, readBasketLines } from '../shopping-basket/store.ts';
-import { deskOf } from './desk.ts';
-import { offersFor } from './offers.ts';
-import { payerFor } from './payer.ts';
+import { deskOf } from './merchant-account.ts';
+import { offersFor } from './ordering/available-methods.ts';
+import { payerFor } from './ordering/payer.ts';
 
 export const findPaymentMethods: Handler<(typeof paymentCalls)['find-payment-methods']> = async (
   context,

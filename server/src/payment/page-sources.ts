@@ -1,6 +1,6 @@
 import type { Club } from '../clubs/club.ts';
 import type { Services } from '../frame/context.ts';
-import { openProvider } from './desk.ts';
+import { openProvider } from './merchant-account.ts';
 import type { PageSources } from './provider.ts';
 
 /** What a club's page must let a browser reach, so that one can pay within it. */

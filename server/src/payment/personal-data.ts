@@ -6,7 +6,7 @@ import { readAllCards } from '../payment-agreement/store.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { forgetThere } from './agreements/remove-card-on-file.ts';
-import type { WrittenOrder } from './order.ts';
+import type { WrittenOrder } from './ordering/written-order.ts';
 
 export const tables = ['payment'];
 

@@ -7,15 +7,15 @@ import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { handle } from '../frame/handle.ts';
 import { agree } from './agreements/agree.ts';
-import type { AgreeInput } from './agreements/agreeing.ts';
+import type { AgreeInput } from './agreements/agreement-request.ts';
 import { findAgreementMethods } from './agreements/find-agreement-methods.ts';
 import { removeCardOnFile } from './agreements/remove-card-on-file.ts';
 import { adyenCheckPayment, cancelPayment, checkPayment } from './check-payment.ts';
 import { createClipcardStaffShoppingBasket } from './create-clipcard-staff-shopping-basket.ts';
 import { findBasketPaymentMethods, findPaymentMethods } from './find-payment-methods.ts';
-import { make } from './make.ts';
-import { makeDebtPayment } from './make-debt-payment.ts';
-import type { MakeInput } from './ordering.ts';
+import { make } from './ordering/make-payment.ts';
+import { makeDebtPayment } from './debt/make-debt-payment.ts';
+import type { MakeInput } from './ordering/payment-order.ts';
 import { preflightDebtPayment } from './preflight-sa-debt-payment.ts';
 
 type Makers = {

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
-import type { WrittenOrder } from './order.ts';
+import type { WrittenOrder } from './ordering/written-order.ts';
 import type { CardKind, Json as Fact, Step, TakenBack } from './provider.ts';
 
 export type RefundReason =

@@ -14,7 +14,7 @@ import { refuse, refuseFields } from '../frame/refuse.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { centreRules } from './centre-rules.ts';
-import { leadLetter } from './letters.ts';
+import { leadLetter } from './emails.ts';
 import { findKnown } from './matches.ts';
 import { at, insertNewcomer, type There } from './newcomer.ts';
 import { refuseFaults } from './refuse-faults.ts';

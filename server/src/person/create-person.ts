@@ -22,7 +22,7 @@ import { changeOf } from './change.ts';
 import { fieldsOf, type PersonRow } from './columns.ts';
 import { answersSaid, notAnswered, recordConsents } from './consent.ts';
 import { proveEmail } from './email-code.ts';
-import { welcomeLetter } from './letters.ts';
+import { welcomeLetter } from './emails.ts';
 import { hasSignInAlready } from './matches.ts';
 import { at, insertNewcomer, type There } from './newcomer.ts';
 import { refuseFaults } from './refuse-faults.ts';

@@ -11,7 +11,7 @@ import { compareOwnPassword, holdCurrentPassword } from '../user/current-passwor
 import { lockOwnCredential, type OwnCredential } from '../user/own-credential.ts';
 import { readCompany } from './company.ts';
 import { readMembers } from './family.ts';
-import { erasedLetter } from './letters.ts';
+import { erasedLetter } from './emails.ts';
 import { lockPerson } from './store.ts';
 
 export const forgetPerson: Handler<(typeof person)['forget']> = async (context, input) => {

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../frame/context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
 import type { PersonRow } from './columns.ts';
-import { changedForYouLetter } from './letters.ts';
+import { changedForYouLetter } from './emails.ts';
 
 /** Tells a person by e-mail that somebody else, staff or the family, has changed something of theirs. */
 export async function notifyOfChange(

@@ -3,7 +3,7 @@ import { audit } from '../frame/audit.ts';
 import type { Handler } from '../frame/handle.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { emailHashOf, keepEmailCode, newEmailCode } from './email-code.ts';
-import { emailCodeLetter } from './letters.ts';
+import { emailCodeLetter } from './emails.ts';
 
 /** Never asks who has an account, so there is nothing that the answer or its time could tell. */
 export const sendEmailCode: Handler<(typeof person)['send-email-code']> = async (context, { email }) => {

@@ -14,7 +14,7 @@ import { type OwnCredential, setOwnEmail } from '../user/own-credential.ts';
 import { findCredential } from '../user/store.ts';
 import type { PersonRow } from './columns.ts';
 import { proveEmail } from './email-code.ts';
-import { emailChangedLetter } from './letters.ts';
+import { emailChangedLetter } from './emails.ts';
 import { lockPerson, writePerson } from './store.ts';
 
 type UpdateEmail = (typeof person)['update-email'];

@@ -7,7 +7,7 @@ import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
-import { passwordChangedLetter } from '../reset-password/letters.ts';
+import { passwordChangedLetter } from '../reset-password/emails.ts';
 import { endLinks, setPassword } from '../reset-password/store.ts';
 import { compareCurrentPassword, holdCurrentPassword } from '../user/current-password.ts';
 import { endSessionsOf, renewToken } from '../user/open-session.ts';

@@ -14,7 +14,7 @@ import { hashPassword } from '../user/password.ts';
 import { type Owner, refuseGuess } from '../user/password-guess.ts';
 import { findPerson } from '../user/store.ts';
 import { hashOfCode } from './code.ts';
-import { passwordChangedLetter } from './letters.ts';
+import { passwordChangedLetter } from './emails.ts';
 import { endLinks, isLinkValid, lockPerson, setPassword, useLink } from './store.ts';
 
 /** Used, run out, forged, somebody else's, another brand's: one and the same answer. */

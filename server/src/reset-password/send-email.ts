@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { findCredential } from '../user/store.ts';
 import { hashOfCode, newCode } from './code.ts';
-import { resetLinkLetter } from './letters.ts';
+import { resetLinkLetter } from './emails.ts';
 import { countLinksSince, endLinks, insertLink, lockPerson } from './store.ts';
 
 /** Letters that one account is sent in an hour; what is asked beyond them is answered the same, and not sent. */

@@ -2,8 +2,8 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { sellerOf } from '../invoices/parties.ts';
 import { type MoneyAccount, settleInvoice } from '../invoices/settle-invoice.ts';
 import type { WrittenInvoice } from '../invoices/write-invoice.ts';
-import type { Delivery, Sale } from './plug.ts';
-import { type Plugs, plugOf } from './plugs.ts';
+import type { Delivery, Sale } from './sellable.ts';
+import { type Plugs, plugOf } from './sellables.ts';
 import { type BasketRow, endLine, type LineRow, lineOf, readBasketLines, setBasket } from './store.ts';
 
 export interface Delivered {

@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '../frame/refuse.ts';
-import { type Plug, type Priced, type Sale, type Wishes, wishOf } from './plug.ts';
+import { type Plug, type Priced, type Sale, type Wishes, wishOf } from './sellable.ts';
 import { prepaysTooMuch, priceLine } from './price-line.ts';
 import { type BasketRow, insertBasket } from './store.ts';
 

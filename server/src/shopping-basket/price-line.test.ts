@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { type Studio, studio } from '../../test/studio.ts';
-import { clipcardPlug } from '../clipcards/plug.ts';
+import { clipcardPlug } from '../clipcards/clipcard-sellable.ts';
 import { announceChange } from '../clubs/store.ts';
 import { Refusal } from '../frame/refuse.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import { isOutsideHomeClub } from './home-club.ts';
-import type { Plug, Priced, Sale } from './plug.ts';
+import type { Plug, Priced, Sale } from './sellable.ts';
 
 /**
  * The price of a line, or why this person cannot buy it here. Every line of every seller is priced here, when it is put

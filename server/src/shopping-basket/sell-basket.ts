@@ -4,7 +4,7 @@ import { audit } from '../frame/audit.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import { Refusal } from '../frame/refuse.ts';
 import { openBasket } from './open-basket.ts';
-import type { Plug, Wishes } from './plug.ts';
+import type { Plug, Wishes } from './sellable.ts';
 import { idOf } from './store.ts';
 
 /** What staff puts into a basket for a member, to be paid like any other; that it was done is written down. */

@@ -3,7 +3,7 @@ import type { BasketState } from '@foyer/contract/shared/basket';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { json, type SelectType } from '../platform/db/tables.ts';
-import type { Line } from './plug.ts';
+import type { Line } from './sellable.ts';
 import type { ShoppingBasketTables } from './tables.ts';
 
 export type BasketRow = SelectType<ShoppingBasketTables['shopping_basket']>;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sweep } from '../../src/payment/sweep.ts';
+import { sweep } from '../../src/payment/reconciling/reconcile-due.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import type { DatabasePlace } from '../../src/platform/db/open.ts';
 import { faultsAtEnd } from '../books.ts';

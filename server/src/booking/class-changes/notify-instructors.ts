@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { letterWriter } from '../../config/letter.ts';
+import { letterWriter } from '../../config/email.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Hall } from '../../participation/class-row.ts';
 import { readPerson } from '../../person/store.ts';

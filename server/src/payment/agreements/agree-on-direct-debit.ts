@@ -6,11 +6,11 @@ import { mayCollect } from '../../payment-agreement/direct-debit/collector.ts';
 import { beginAgreement, putInForce } from '../../payment-agreement/put-in-force.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { json } from '../../platform/db/tables.ts';
-import { hadEnoughLetters } from '../../platform/mail/letters-per-hour.ts';
+import { hadEnoughLetters } from '../../platform/mail/emails-per-hour.ts';
 import { post } from '../../platform/mail/outbox.ts';
-import { mandateLetter } from '../letters.ts';
-import { veiled } from '../send-link.ts';
-import type { Agreeing, Outcome } from './agreeing.ts';
+import { mandateLetter } from '../emails.ts';
+import { veiled } from '../links/send-payment-link.ts';
+import type { Agreeing, Outcome } from './agreement-request.ts';
 
 /** The payer names an account and gives the mandate. */
 export async function agreeOnDirectDebit(agreeing: Agreeing): Promise<Outcome | Refusal> {

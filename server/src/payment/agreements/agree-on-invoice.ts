@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { beginAgreement, putInForce } from '../../payment-agreement/put-in-force.ts';
-import { mayPayLater } from '../offers.ts';
-import type { Agreeing, Outcome } from './agreeing.ts';
+import { mayPayLater } from '../ordering/available-methods.ts';
+import type { Agreeing, Outcome } from './agreement-request.ts';
 
 /** An invoice comes each time, and is paid by then. */
 export async function agreeOnInvoice(agreeing: Agreeing): Promise<Outcome | Refusal> {

@@ -6,10 +6,10 @@ import { openShop, type Shop } from '../../../test/shop.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import { keepCard as keepOnFile } from '../../payment-agreement/store.ts';
-import { lettersPerHour } from '../../platform/mail/letters-per-hour.ts';
+import { lettersPerHour } from '../../platform/mail/emails-per-hour.ts';
 import { type AdyenSandbox, adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
-import { deskOf } from '../desk.ts';
-import { lookAtPayment } from '../look-at-payment.ts';
+import { deskOf } from '../merchant-account.ts';
+import { lookAtPayment } from '../reconciling/reconcile-payment.ts';
 
 let shop: Shop & { sandbox: AdyenSandbox };
 let club: TestClub;

@@ -10,14 +10,14 @@ import { readAgreement } from '../../payment-agreement/store.ts';
 import { notifyOfChange } from '../../person/notify-of-change.ts';
 import { lockPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { askFirst } from '../ask-first.ts';
-import { deskOf } from '../desk.ts';
-import { heardOf } from '../heard-of.ts';
-import { resultPath } from '../make.ts';
+import { askFirst } from '../ordering/start-at-provider.ts';
+import { deskOf } from '../merchant-account.ts';
+import { heardOf } from '../ordering/await-first-answer.ts';
+import { resultPath } from '../ordering/make-payment.ts';
 import { agreeOnCard } from './agree-on-card.ts';
 import { agreeOnDirectDebit, askForMandate } from './agree-on-direct-debit.ts';
 import { agreeOnInvoice } from './agree-on-invoice.ts';
-import type { AgreeInput, Agreeing, Outcome } from './agreeing.ts';
+import type { AgreeInput, Agreeing, Outcome } from './agreement-request.ts';
 import { refuseOverdue } from './overdue-debt.ts';
 
 const ways: Record<AgreementWay, (agreeing: Agreeing) => Promise<Outcome | Refusal>> = {

@@ -2,7 +2,7 @@ import type { Refusal } from '../../frame/refuse.ts';
 import { beginAgreement } from '../../payment-agreement/put-in-force.ts';
 import { readAgreement } from '../../payment-agreement/store.ts';
 import { lockPerson } from '../../person/store.ts';
-import type { Sale } from '../../shopping-basket/plug.ts';
+import type { Sale } from '../../shopping-basket/sellable.ts';
 import { refuseOverdue } from './overdue-debt.ts';
 
 /**

@@ -4,11 +4,11 @@ import { actsAsStaff } from '../../frame/access.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { openOf } from '../../invoices/store.ts';
-import { cardAsSent } from '../../payment-agreement/as-sent.ts';
+import { cardAsSent } from '../../payment-agreement/response.ts';
 import { collectorOf, creditorIn, mayCollect } from '../../payment-agreement/direct-debit/collector.ts';
 import { readAgreement, readCards } from '../../payment-agreement/store.ts';
-import { deskOf } from '../desk.ts';
-import { mayPayLater } from '../offers.ts';
+import { deskOf } from '../merchant-account.ts';
+import { mayPayLater } from '../ordering/available-methods.ts';
 import { cardKeepersFor, chargersFor } from './agree-on-card.ts';
 
 export const findAgreementMethods: Handler<(typeof paymentCalls)['find-agreement-methods']> = async (

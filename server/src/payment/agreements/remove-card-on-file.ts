@@ -5,7 +5,7 @@ import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { type CardRow, isAgreedOn, readCard, removeCard } from '../../payment-agreement/store.ts';
 import { lockPerson } from '../../person/store.ts';
-import { deskOf, openProvider } from '../desk.ts';
+import { deskOf, openProvider } from '../merchant-account.ts';
 import { NoAnswer } from '../providers/ask.ts';
 
 type Call = (typeof paymentCalls)['remove-card-on-file'];

@@ -10,10 +10,10 @@ import { settleInvoice } from '../../invoices/settle-invoice.ts';
 import { UnreadableFile } from '../../payment-agreement/direct-debit/unreadable-file.ts';
 import { reactions } from '../../reactions.ts';
 import { adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
-import { takeBankFile } from './bank-news.ts';
+import { takeBankFile } from './bank-file.ts';
 import { collectDirectDebits } from './collect-direct-debits.ts';
 import { fileDue } from './file-due.ts';
-import { listDirectDebits } from './list.ts';
+import { listDirectDebits } from './list-direct-debits.ts';
 import { fileFolder, writeFiles } from './write-files.ts';
 
 let shop: Shop;

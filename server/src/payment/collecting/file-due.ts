@@ -7,7 +7,7 @@ import { type Collector, collectorOf } from '../../payment-agreement/direct-debi
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
-import { type Desk, deskOf } from '../desk.ts';
+import { type Desk, deskOf } from '../merchant-account.ts';
 import { collectionOf, type DueRow, endToEndIdOf, firstDay, readDue } from './due.ts';
 import { type MadeFile, makeFile, mostFilesInADay } from './make-file.ts';
 import { giveUpCollecting } from './outcome.ts';

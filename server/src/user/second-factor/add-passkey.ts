@@ -12,7 +12,7 @@ import { openSession } from '../open-session.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { findPerson, holdCredentialOf } from '../store.ts';
 import { checkRegistration, hostOf } from './ceremony.ts';
-import { tellOfFactor } from './letters.ts';
+import { tellOfFactor } from './emails.ts';
 import { insertPasskey, listPasskeys, passkeysAtMost } from './passkeys.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { endStep, findStep, lockStep, type StepRow, setChallenge } from './sign-in-step.ts';

@@ -13,7 +13,7 @@ import { blockedUntil, countFailure, forgetFailures, minutesUntil } from '../loc
 import { openSession } from '../open-session.ts';
 import { findPerson, holdCredentialOf } from '../store.ts';
 import { checkAssertion, hostOf } from './ceremony.ts';
-import { tellOfFactor } from './letters.ts';
+import { tellOfFactor } from './emails.ts';
 import { listPasskeys, notePasskeyUsed, type PasskeyRow } from './passkeys.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { endStep, findStep, lockStep, type StepRow, setChallenge } from './sign-in-step.ts';

@@ -4,7 +4,7 @@ import { audit } from '../../frame/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { compareCurrentPassword, holdCurrentPassword } from '../current-password.ts';
-import { tellOfFactor } from './letters.ts';
+import { tellOfFactor } from './emails.ts';
 import { listPasskeys } from './passkeys.ts';
 import { renewCodes } from './recovery-codes.ts';
 

@@ -5,7 +5,7 @@ import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { endSessionsOf } from '../open-session.ts';
 import { lockOwnCredential } from '../own-credential.ts';
-import { tellOfFactor } from './letters.ts';
+import { tellOfFactor } from './emails.ts';
 import { deletePasskeys } from './passkeys.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
 

@@ -14,10 +14,10 @@ import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { type Account, accountOf } from './account.ts';
 import { minorUnitsOf } from './amount.ts';
 import * as answers from './answers.ts';
-import { factsIn } from './fact.ts';
-import { cardKindIn, keptCard, refundStateOf, stateOf } from './facts.ts';
+import { factsIn } from './event-data.ts';
+import { cardKindIn, keptCard, refundStateOf, stateOf } from './event-history.ts';
 import { findKeptCard } from './kept-cards.ts';
-import { understand } from './news.ts';
+import { understand } from './webhook.ts';
 import { pageSourcesOf } from './page-sources.ts';
 import { chargeRequest, linkRequest, refundRequest, sessionRequest } from './requests.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer, TakenBack } from '../../provider.ts';
 import { type AdyenAmount, fromAdyen } from './amount.ts';
-import type { Fact } from './fact.ts';
+import type { Fact } from './event-data.ts';
 
 /** What was told of one charge, by Adyen's number of it. */
 interface TellsOfCharge {

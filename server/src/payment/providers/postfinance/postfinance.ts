@@ -14,7 +14,7 @@ import { NoAnswer } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
 import { shopperPages } from '../shopper-page.ts';
 import { type Account, type Api, isDone, openApi, textOf } from './api.ts';
-import { understandNews } from './news.ts';
+import { understandNews } from './webhook.ts';
 import { linkWithReference, payingByCard, payingByLink, payingOnPage } from './order.ts';
 import { findRefund, payBack, takenBackOf } from './refund.ts';
 import { isOfKnownKey, signatureHeader } from './signature.ts';

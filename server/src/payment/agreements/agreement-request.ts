@@ -1,0 +1,38 @@
+import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import type { SignedInContext } from '../../frame/context.ts';
+import type { AgreementRow } from '../../payment-agreement/store.ts';
+import type { PersonRow } from '../../person/columns.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Desk } from '../merchant-account.ts';
+
+/** What any of the calls may say. */
+export interface AgreeInput {
+  centerId?: number | undefined;
+  cardId?: number | undefined;
+  provider?: PaymentProvider | undefined;
+  account?: AccountInput;
+  mandateVersion?: string;
+}
+
+/** An agreement that is being made: by whom, with which centre. The person is locked. */
+export interface Agreeing {
+  tx: Tx;
+  context: SignedInContext;
+  desk: Desk;
+  person: PersonRow;
+  payer: Key;
+  byStaff: boolean;
+  input: AgreeInput;
+  resultUrl: string;
+  /** Where the person gives a mandate. */
+  mandateUrl: string;
+}
+
+export interface Outcome {
+  agreement: AgreementRow;
+  /** Of the payment in which the card is to be entered. */
+  paymentKey?: string;
+  linkSentTo?: string;
+}

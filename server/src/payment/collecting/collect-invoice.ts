@@ -1,0 +1,61 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { Refusal } from '../../frame/refuse.ts';
+import type { WrittenInvoice } from '../../invoices/write-invoice.ts';
+import { planDirectDebit } from '../../payment-agreement/plan-direct-debit.ts';
+import { readAgreement, readCards } from '../../payment-agreement/store.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { openBasket } from '../../shopping-basket/open-basket.ts';
+import { debtPlug } from '../debt/debt-sellable.ts';
+import type { Desk } from '../merchant-account.ts';
+import { payThrough } from '../ordering/pay-by-provider.ts';
+import { newKey } from '../store.ts';
+
+/** For so long a card is asked, should the provider or we be away. */
+const collectingDays = 3;
+
+/**
+ * An invoice that nobody is at hand to pay is collected as its payer has agreed: from the card on file, or by the
+ * mandate. Without either it stays open until it is due. The provider is asked by the job that looks at payments.
+ */
+export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: WrittenInvoice): Promise<void> {
+  const { club, clock, settings, reactions } = desk;
+  const now = clock.now();
+  const agreement = await readAgreement(tx, payer, club.center.id);
+  if (agreement?.type === 'DIRECT_DEBIT') {
+    const collectOn = dateIn(now, club.center.time_zone).add({ days: club.parameters.invoiceDueDays });
+    return planDirectDebit(tx, agreement, invoice, { currency: club.center.currency, collectOn });
+  }
+  if (agreement?.type !== 'CREDIT_CARD' || agreement.card_id === null) return;
+  const card = (await readCards(tx, payer, club.center.id)).find(({ id }) => id === agreement.card_id);
+  if (!card) return;
+  // Whoever it was entered with, the member or staff: the provider is one of the club's still.
+  const { allowedForMember = false } = club.config.paymentProvidersConfig[card.provider] ?? {};
+  const key = newKey(club.center.id);
+  const occasion = { settings, callPath: 'payment-agreement', correlationId: key };
+  const sale = { tx, now, reactions, club, person: payer, payer, actor: undefined, occasion };
+  const what = { invoiceId: invoice.id, invoiceCenterId: invoice.centerId, amount: invoice.amount };
+  const basket = await openBasket(sale, debtPlug, [{ centerId: club.center.id, what }]);
+  if (basket instanceof Refusal) return;
+  const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const no = await payThrough({
+    language: club.locales[0]?.code ?? 'en',
+    origin,
+    desk,
+    key,
+    purpose: 'debt',
+    method: 'cof',
+    input: { selectedCardOnFile: card.id },
+    byStaff: !allowedForMember,
+    paidUntil: now.add({ hours: 24 * collectingDays }),
+    resultUrl: new URL('/payments', origin).href,
+    sale,
+    basket,
+    total: invoice.amount,
+  });
+  if (no)
+    desk.log.warn(
+      { invoice: invoice.id, center: invoice.centerId, why: no.code },
+      'not collected from the card',
+    );
+}

@@ -1,0 +1,34 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { ChosenAmount } from './amount-match.ts';
+
+interface Chosen {
+  invoiceId: number;
+  invoiceCenterId: number;
+  amount: number;
+}
+
+/** What is open of each chosen invoice of a person; undefined where one of them is not there. */
+export async function chosenAmounts(
+  db: Db,
+  person: Key,
+  chosen: readonly Chosen[],
+): Promise<ChosenAmount[] | undefined> {
+  const centerIds = chosen.map(({ invoiceCenterId }) => invoiceCenterId);
+  const ids = chosen.map(({ invoiceId }) => invoiceId);
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['center_id', 'id', 'open_amount'])
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .where(sql<boolean>`(center_id, id) in (select * from unnest(${centerIds}::integer[], ${ids}::bigint[]))`)
+    .execute();
+  const open = new Map(rows.map((row) => [`${row.center_id} ${row.id}`, row.open_amount]));
+  const amounts = chosen.flatMap(({ invoiceCenterId, invoiceId, amount }) => {
+    const invoice = `${invoiceCenterId} ${invoiceId}`;
+    const left = open.get(invoice);
+    return left === undefined ? [] : [{ invoice, amount, open: left }];
+  });
+  return amounts.length === chosen.length ? amounts : undefined;
+}

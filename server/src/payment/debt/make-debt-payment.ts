@@ -1,0 +1,31 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
+import type { SignedInContext } from '../../frame/context.ts';
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { chosenAmounts } from './chosen-amounts.ts';
+import { mostInvoices } from './debt-sellable.ts';
+import { make } from '../ordering/make-payment.ts';
+import { matchOf } from './amount-match.ts';
+import type { MakeInput } from '../ordering/payment-order.ts';
+
+interface DebtInput extends MakeInput {
+  invoices: { invoiceId: number; invoiceCenterId: number; amount: number }[];
+  totalAmount: number;
+}
+
+/** Debt is paid exactly: what does not match is refused with what is wrong, before anything is written. */
+export async function makeDebtPayment(
+  context: SignedInContext,
+  purpose: Purpose,
+  method: PaymentMethod,
+  input: DebtInput,
+): Promise<Payment | Refusal> {
+  const { invoices, totalAmount } = input;
+  if (invoices.length > mostInvoices) return refuse('payment.tooManyInvoices');
+  const chosen = await chosenAmounts(context.db, context.person, invoices);
+  if (!chosen) return refuse('payment.invoiceNotFound');
+  const seller = invoices[0] && (await context.clubs.byCenter(invoices[0].invoiceCenterId));
+  const match = matchOf(chosen, totalAmount, seller?.parameters.partialDebtPayment ?? false);
+  if (match !== 'ACCURATE' && match !== 'PARTIAL') return refuse('payment.amountMismatch', { match });
+  return make(context, purpose, method, input);
+}

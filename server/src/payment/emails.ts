@@ -1,0 +1,71 @@
+import type { Money } from '@foyer/contract/shared/money-text';
+import { type LetterSender, letterWriter, type Recipient } from '../config/email.ts';
+import type { OutboxMessage } from '../platform/db/tables.ts';
+import { ar } from './text/ar.ts';
+import { de } from './text/de.ts';
+import { en } from './text/en.ts';
+
+const compose = letterWriter({ en, de, ar });
+
+export const payLinkLetter = (
+  sender: LetterSender,
+  recipient: Recipient,
+  link: { url: string; what: string; money: Money; endsAt: Temporal.Instant },
+): OutboxMessage =>
+  compose(sender, recipient, (say, { when, cost }) => {
+    const amount = cost(link.money);
+    return {
+      subject: say('mail.payLink.subject'),
+      heading: say('mail.payLink.heading'),
+      paragraphs: [
+        say('mail.payLink.body', { what: link.what, amount }),
+        say('mail.payLink.until', { until: when(link.endsAt) }),
+      ],
+      button: {
+        text: say('mail.payLink.button', { amount }),
+        url: link.url,
+        otherwise: say('mail.payLink.otherwise'),
+      },
+      note: say('mail.payLink.note'),
+    };
+  });
+
+/** Asks for a mandate; where it is given, one has to be signed in. */
+export const mandateLetter = (sender: LetterSender, recipient: Recipient, url: string): OutboxMessage =>
+  compose(sender, recipient, (say) => ({
+    subject: say('mail.mandate.subject'),
+    heading: say('mail.mandate.heading'),
+    paragraphs: [say('mail.mandate.body'), say('mail.mandate.how')],
+    button: {
+      text: say('mail.mandate.button'),
+      url,
+      otherwise: say('mail.payLink.otherwise'),
+    },
+    note: say('mail.mandate.note'),
+  }));
+
+/** A bank or a card provider has taken back what was paid. With an address, it can be paid again there. */
+export const takenBackLetter = (
+  sender: LetterSender,
+  recipient: Recipient,
+  { money, paidOn, url }: { money: Money; paidOn: Temporal.PlainDate; url?: string },
+): OutboxMessage =>
+  compose(sender, recipient, (say, { cost, onDay }) => {
+    const amount = cost(money);
+    return {
+      subject: say('mail.takenBack.subject'),
+      heading: say('mail.takenBack.heading'),
+      paragraphs: [
+        say('mail.takenBack.body', { amount, day: onDay(paidOn) }),
+        say(url ? 'mail.takenBack.open' : 'mail.takenBack.account'),
+      ],
+      ...(url && {
+        button: {
+          text: say('mail.payLink.button', { amount }),
+          url,
+          otherwise: say('mail.payLink.otherwise'),
+        },
+      }),
+      note: say('mail.takenBack.note'),
+    };
+  });

@@ -1,0 +1,20 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Db } from '../../platform/db/database.ts';
+import type { TroubleKind } from '../tables.ts';
+import { countTroubles } from './list-issues.ts';
+
+const kinds = ['REFUND_FAILED', 'OTHER_CURRENCY', 'TAKEN_BACK', 'WON_BACK'] as const satisfies TroubleKind[];
+
+/** Counted when it is asked for: whoever watches the portal sees that somebody has something to do. */
+export function troubleGauge(registry: Registry, db: Db): void {
+  new Gauge({
+    name: 'payment_issues_open',
+    help: 'Payments that somebody has to look at, by what is wrong (npm run payment-troubles)',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const open = await countTroubles(db);
+      for (const kind of kinds) this.set({ kind }, open.find((one) => one.kind === kind)?.count ?? 0);
+    },
+  });
+}

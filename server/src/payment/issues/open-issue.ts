@@ -1,0 +1,41 @@
+import type { Money } from '@foyer/contract/shared/money-text';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Desk } from '../merchant-account.ts';
+import type { PaymentRow } from '../store.ts';
+import type { TroubleKind } from '../tables.ts';
+
+interface Trouble {
+  kind: TroubleKind;
+  /** What it is about: the same trouble is written down once. */
+  reference: string;
+  money: Money;
+  refundId?: number;
+}
+
+/** Writes down what the portal cannot put right by itself: it stays on the list until somebody closes it. */
+export async function openTrouble(
+  tx: Tx,
+  { clock, log }: Pick<Desk, 'clock' | 'log'>,
+  payment: Pick<PaymentRow, 'center_id' | 'id'>,
+  { kind, reference, money, refundId }: Trouble,
+): Promise<void> {
+  const opened = await tx
+    .insertInto('payment_issue')
+    .values({
+      center_id: payment.center_id,
+      payment_id: payment.id,
+      kind,
+      reference,
+      refund_id: refundId ?? null,
+      ...money,
+      opened_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!opened) return;
+  log.error(
+    { trouble: `${payment.center_id}-${opened.id}`, kind, payment: payment.id },
+    'a payment in trouble',
+  );
+}

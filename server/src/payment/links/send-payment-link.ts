@@ -1,0 +1,56 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { readPerson } from '../../person/store.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/tables.ts';
+import { hadEnoughLetters } from '../../platform/mail/emails-per-hour.ts';
+import { post } from '../../platform/mail/outbox.ts';
+import type { Desk } from '../merchant-account.ts';
+import { payLinkLetter } from '../emails.ts';
+import { type PaymentRow, setPayment } from '../store.ts';
+
+/** The first sign and where the mailbox is: enough to know one's own address by. */
+export const veiled = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+};
+
+/** Before a link is asked for: has the payer been sent enough of them for now? */
+export async function refuseTooManyLinks(
+  tx: Tx,
+  centerId: number,
+  payer: Key,
+  now: Temporal.Instant,
+): Promise<Refusal<'payment.tooManyLetters'> | undefined> {
+  const person = await readPerson(tx, payer);
+  const to = person?.email;
+  const hadEnough = to && (await hadEnoughLetters(tx, { centerId, to, kind: 'PAYMENT_LINK', now }));
+  return hadEnough ? refuse('payment.tooManyLetters') : undefined;
+}
+
+/** Sends a payment link to whoever is to pay. */
+export async function sendLink(tx: Tx, desk: Desk, payment: PaymentRow, url: string): Promise<void> {
+  const payer = { centerId: payment.payer_center_id, id: payment.payer_person_id };
+  const person = await readPerson(tx, payer);
+  const order = payment.provider_order;
+  if (!person?.email || !order) return;
+  const sender = {
+    club: desk.club,
+    settings: desk.settings,
+    origin: new URL(order.returnUrl).origin,
+    language: order.language,
+  };
+  const recipient = {
+    email: person.email,
+    firstName: person.first_name,
+    preferredLanguage: person.preferred_language,
+  };
+  const letter = payLinkLetter(sender, recipient, {
+    url,
+    what: order.lines.map(({ text }) => text).join(', '),
+    money: { amount: payment.amount, currency: payment.currency },
+    endsAt: payment.expires_at,
+  });
+  await post(tx, payment.center_id, desk.clock.now(), letter, { kind: 'PAYMENT_LINK' });
+  await setPayment(tx, payment, { kept: json({ ...payment.kept, sentTo: veiled(person.email) }) });
+}

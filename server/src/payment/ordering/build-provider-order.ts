@@ -1,0 +1,59 @@
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import { readPerson } from '../../person/store.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Desk } from '../merchant-account.ts';
+import type { Order } from '../provider.ts';
+
+/** What is paid, and by whom. */
+export interface ToTell
+  extends Pick<
+    Order,
+    'key' | 'money' | 'description' | 'lines' | 'language' | 'keepCard' | 'createdAt' | 'expiresAt'
+  > {
+  desk: Desk;
+  /** Address of the portal as the shopper sees it. */
+  origin: string;
+  provider: PaymentProvider;
+  payer: Key;
+  /** Where the shopper learns how it went, without our key. */
+  resultUrl: string;
+}
+
+/** What a provider is told of a payment; undefined where there is nobody any more who could pay. */
+export async function tellProvider(
+  tx: Tx,
+  { desk, origin, provider, payer, resultUrl, ...said }: ToTell,
+): Promise<Order | undefined> {
+  const { center, locales } = desk.club;
+  const person = await readPerson(tx, payer);
+  if (!person) return undefined;
+  const locale = locales.find(({ code }) => code === said.language) ?? locales[0];
+  const result = new URL(resultUrl);
+  result.searchParams.set('paymentKey', said.key);
+  const optional = {
+    email: person.email,
+    phone: person.phone,
+    address1: person.address1,
+    zipCode: person.zip_code,
+    city: person.city,
+    country: person.country,
+  };
+  return {
+    ...said,
+    payer: {
+      reference: formatKey('person', payer),
+      firstName: person.first_name,
+      lastName: person.last_name,
+      ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value)) as Partial<
+        Record<keyof typeof optional, string>
+      >),
+      since: person.created_at,
+    },
+    country: center.country,
+    locale: locale?.locale ?? 'en-US',
+    returnUrl: result.href,
+    returnFormUrl: new URL(`/payment-return/${provider}/${said.key}`, origin).href,
+    notifyUrl: new URL(`/payment-notification/${provider}/${center.id}`, origin).href,
+  };
+}

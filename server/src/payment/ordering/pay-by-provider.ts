@@ -1,0 +1,77 @@
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import { Refusal, refuse } from '../../frame/refuse.ts';
+import { readCards } from '../../payment-agreement/store.ts';
+import { json } from '../../platform/db/tables.ts';
+import { readBasketLines } from '../../shopping-basket/store.ts';
+import { awaitCard } from '../agreements/await-card.ts';
+import { describeLines, linesForProvider } from './provider-lines.ts';
+import { notBeingPaid } from './single-live-payment.ts';
+import { providersFor } from './available-methods.ts';
+import { writtenOrder } from './written-order.ts';
+import { commonColumns, type LockedOrder } from './payment-order.ts';
+import type { Order } from '../provider.ts';
+import { insertPayment } from '../store.ts';
+import { tellProvider } from './build-provider-order.ts';
+
+/** Card or wallet at a provider, card on file, link: written down here, asked for afterwards. */
+export async function payThrough(order: LockedOrder): Promise<Refusal | undefined> {
+  const { sale, input } = order;
+  const chosen = await chosenProvider(order);
+  if (typeof chosen !== 'object') return refuse(chosen);
+  const { provider, cardId } = chosen;
+  const told = await orderFor(order, provider);
+  if (!told) return refuse('general.personNotFound');
+  const no = await notBeingPaid(sale.tx, order.basket);
+  if (no) return no;
+  const agreementId = input.agreesToCard ? await awaitCard(sale) : null;
+  if (agreementId instanceof Refusal) return agreementId;
+  await insertPayment(sale.tx, {
+    ...commonColumns(order),
+    agreement_id: agreementId,
+    provider,
+    card_id: cardId,
+    provider_order: json(writtenOrder(told)),
+    next_check_at: sale.now.add({ seconds: 30 }),
+  });
+  return undefined;
+}
+
+type Chosen = { provider: PaymentProvider; cardId: number | null };
+
+async function chosenProvider({ desk, sale, method, input, byStaff, total, basket }: LockedOrder) {
+  const money = { amount: total, currency: basket.currency };
+  const offered = providersFor(desk, money, byStaff);
+  if (method === 'cof') {
+    const { cardOnFileLimit } = desk.club.parameters;
+    if (cardOnFileLimit !== undefined && total > cardOnFileLimit) return 'payment.cardOnFileLimitExceeded';
+    const cards = await readCards(sale.tx, sale.payer, basket.center_id);
+    const card = cards.find(({ id }) => id === input.selectedCardOnFile);
+    const found = card && offered.find(([name, { charge }]) => name === card.provider && charge);
+    if (!card || !found) return 'payment.illegalAgreementState';
+    return { provider: found[0], cardId: card.id } satisfies Chosen;
+  }
+  const fitting = offered.filter(
+    ([name, { link, charge }]) =>
+      (!input.provider || name === input.provider) &&
+      (method !== 'pl' || link) &&
+      (!input.agreesToCard || charge),
+  );
+  const [first] = fitting;
+  if (!first) return 'basket.noPaymentProvider';
+  return { provider: first[0], cardId: null } satisfies Chosen;
+}
+
+async function orderFor(order: LockedOrder, provider: PaymentProvider): Promise<Order | undefined> {
+  const { sale, desk, basket, total, paidUntil, key, input, language, origin, resultUrl } = order;
+  const { config } = desk.club;
+  const lines = await linesForProvider(sale.tx, desk.plugs, await readBasketLines(sale.tx, basket));
+  return tellProvider(sale.tx, {
+    ...{ desk, key, provider, payer: sale.payer, language, origin, resultUrl },
+    money: { amount: total, currency: basket.currency },
+    description: `${config.general.clubName}: ${describeLines(lines)}`.slice(0, 120),
+    lines,
+    keepCard: input.keepCard ? 'yes' : 'no',
+    createdAt: sale.now,
+    expiresAt: paidUntil,
+  });
+}

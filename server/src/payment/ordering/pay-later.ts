@@ -1,0 +1,47 @@
+import type { Refusal } from '../../frame/refuse.ts';
+import { refuse } from '../../frame/refuse.ts';
+import { planDirectDebit } from '../../payment-agreement/plan-direct-debit.ts';
+import { readAgreement } from '../../payment-agreement/store.ts';
+import { lockPerson } from '../../person/store.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
+import { deliverBasket } from '../../shopping-basket/deliver-basket.ts';
+import { movePayment } from '../move-payment.ts';
+import { notBeingPaid } from './single-live-payment.ts';
+import { collects, mayPayLater } from './available-methods.ts';
+import { commonColumns, type LockedOrder } from './payment-order.ts';
+import { insertPayment, setPayment } from '../store.ts';
+import { overUnpaidLimit, refuseUnpaid } from './unpaid-limit.ts';
+
+/** Purchases of one payer follow each other, so that together they stay within the limit. */
+async function notTooMuch({ sale, desk, total, language }: LockedOrder): Promise<Refusal | undefined> {
+  const { tx, payer } = sale;
+  if (!(await lockPerson(tx, payer))) return refuse('general.personNotFound');
+  const over = await overUnpaidLimit(tx, desk.club, payer, total);
+  return over && refuseUnpaid(desk.club, over, language);
+}
+
+/** On invoice, or by a mandate: it is delivered at once, and the money is promised. */
+export async function payLater(order: LockedOrder): Promise<Refusal | undefined> {
+  const { desk, sale, basket, method, byStaff, total } = order;
+  const { tx, now, club, payer } = sale;
+  const agreement = method === 'dd' ? await readAgreement(tx, payer, basket.center_id) : undefined;
+  if (method === 'dd' && agreement?.type !== 'DIRECT_DEBIT') return refuse('payment.illegalAgreementState');
+  if (agreement && !collects(desk, basket.currency, byStaff)) return refuse('basket.noPaymentProvider');
+  if (method === 'invoice' && !(await mayPayLater({ ...desk, db: tx }, payer, byStaff))) {
+    return refuse('basket.noPaymentProvider');
+  }
+  const no = (await notBeingPaid(tx, basket)) ?? (await notTooMuch(order));
+  if (no) return no;
+  const payment = await insertPayment(tx, { ...commonColumns(order), provider: null, card_id: null });
+  const dueOn = dateIn(now, club.center.time_zone).add({ days: club.parameters.invoiceDueDays });
+  const { invoice, amount, isWhole } = await deliverBasket(sale, desk.plugs, basket, {
+    into: undefined,
+    dueOn,
+  });
+  if (amount !== total || !isWhole || !invoice) return refuse('basket.notActive');
+  if (agreement)
+    await planDirectDebit(tx, agreement, invoice, { currency: basket.currency, collectOn: dueOn });
+  await movePayment(tx, payment, 'AUTHORISED', now);
+  await setPayment(tx, payment, { fulfilled_at: now, invoice_id: invoice.id });
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import type { PaymentMethod } from '@foyer/contract/shared/payment';
+import { Refusal } from '../../frame/refuse.ts';
+import { earlier } from '../../platform/clock/clock.ts';
+import type { Sale } from '../../shopping-basket/sellable.ts';
+import { type Plugs, plugOf } from '../../shopping-basket/sellables.ts';
+import { type BasketRow, readBasketLines } from '../../shopping-basket/store.ts';
+
+/** Until when it can be paid. A link has its days, and no longer than everything that it pays for is kept. */
+export async function endOfPayment(
+  sale: Sale,
+  plugs: Plugs,
+  basket: BasketRow,
+  method: PaymentMethod,
+): Promise<Temporal.Instant | Refusal> {
+  const { now, club } = sale;
+  const { basketMinutes, paymentLinkDays } = club.parameters;
+  if (method !== 'pl') return now.add({ minutes: basketMinutes });
+  let end = now.add({ hours: 24 * paymentLinkDays });
+  for (const { sellable: name, payload } of await readBasketLines(sale.tx, basket)) {
+    const plug = plugOf(plugs, name);
+    const longest = await plug.longestLink?.(sale, plug.words.parse(payload));
+    if (longest instanceof Refusal) return longest;
+    if (longest) end = earlier(end, longest);
+  }
+  return end;
+}

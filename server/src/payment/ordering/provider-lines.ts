@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { type Plugs, plugOf } from '../../shopping-basket/sellables.ts';
+import { type LineRow, lineOf } from '../../shopping-basket/store.ts';
+import type { Order } from '../provider.ts';
+
+type OrderLine = Order['lines'][number];
+
+/** What is bought, as the provider is told: what reads and costs the same is one line, with its number. */
+export async function linesForProvider(tx: Tx, plugs: Plugs, rows: readonly LineRow[]): Promise<OrderLine[]> {
+  const lines = new Map<string, OrderLine>();
+  for (const row of rows) {
+    const line = lineOf(row);
+    const text = (await plugOf(plugs, row.sellable).textForProvider?.(tx, line)) ?? line.text;
+    const { unitAmount, taxRate } = line;
+    const same = JSON.stringify([text, unitAmount, taxRate]);
+    const { quantity, amount } = lines.get(same) ?? { quantity: 0, amount: 0 };
+    lines.set(same, {
+      text,
+      unitAmount,
+      taxRate,
+      quantity: quantity + line.quantity,
+      amount: amount + line.amount,
+    });
+  }
+  return [...lines.values()];
+}
+
+/** '2 × Ride 45 · 2026-11-23 18:00', in every language. */
+export const describeLines = (lines: readonly OrderLine[]): string =>
+  lines.map(({ text, quantity }) => (quantity > 1 ? `${quantity} × ${text}` : text)).join(', ');

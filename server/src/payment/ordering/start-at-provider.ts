@@ -1,0 +1,46 @@
+import { runTransaction } from '../../frame/transaction.ts';
+import { applyAnswer } from '../reconciling/apply-answer.ts';
+import { type Desk, openProvider } from '../merchant-account.ts';
+import { knownPayment } from '../reconciling/provider-payment.ts';
+import { movePayment } from '../move-payment.ts';
+import type { KnownPayment, OpenProvider, Started } from '../provider.ts';
+import { NoAnswer } from '../providers/ask.ts';
+import { lockPayment, setPayment } from '../store.ts';
+
+/** By then an answer that is still to come will not come. */
+const patience = { minutes: 1 };
+
+/**
+ * Tells the provider of a payment that has been written down. Whoever moves it out of CREATED asks, and nobody else;
+ * from then on it is UNKNOWN, whatever becomes of us, and will be read back.
+ */
+export async function askFirst(desk: Desk, key: string): Promise<'answered' | 'noAnswer' | 'askedByOther'> {
+  const payment = await runTransaction(desk.db, undefined, async (tx) => {
+    const row = await lockPayment(tx, key);
+    if (row.state !== 'CREATED') return undefined;
+    const now = desk.clock.now();
+    const moved = await movePayment(tx, row, 'UNKNOWN', now);
+    await setPayment(tx, moved, { asked_at: now, next_check_at: now.add(patience) });
+    return moved;
+  });
+  if (!payment || !('key' in payment) || !payment.provider) return 'askedByOther';
+  const provider = openProvider(desk, payment.provider);
+  if (!provider) return 'noAnswer';
+  try {
+    const answer = await order(provider, await knownPayment(desk.db, payment));
+    await runTransaction(desk.db, undefined, (tx) => applyAnswer(tx, desk, key, answer));
+    return 'answered';
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    desk.log.warn({ provider: payment.provider, payment: payment.id }, 'the provider did not answer');
+    return 'noAnswer';
+  }
+}
+
+function order(provider: OpenProvider, known: KnownPayment): Promise<Started> {
+  if (known.method === 'cc') return provider.start(known.order);
+  if (known.method === 'pl' && provider.link) return provider.link(known.order);
+  if (known.method === 'cof' && provider.charge && known.card)
+    return provider.charge(known.order, known.card);
+  throw new Error(`the provider has no ${known.method}`);
+}

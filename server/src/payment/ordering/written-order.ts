@@ -1,0 +1,22 @@
+import type { Order } from '../provider.ts';
+
+/** An order as it is kept: the same word for word when it is told again. */
+export type WrittenOrder = Omit<Order, 'payer' | 'createdAt' | 'expiresAt'> & {
+  payer: Omit<Order['payer'], 'since'> & { since: string };
+  createdAt: string;
+  expiresAt: string;
+};
+
+export const writtenOrder = (order: Order): WrittenOrder => ({
+  ...order,
+  payer: { ...order.payer, since: order.payer.since.toString() },
+  createdAt: order.createdAt.toString(),
+  expiresAt: order.expiresAt.toString(),
+});
+
+export const orderFrom = (written: WrittenOrder): Order => ({
+  ...written,
+  payer: { ...written.payer, since: Temporal.Instant.from(written.payer.since) },
+  createdAt: Temporal.Instant.from(written.createdAt),
+  expiresAt: Temporal.Instant.from(written.expiresAt),
+});

@@ -1,0 +1,78 @@
+import type { Answer, CardKind, NewCard, RefundAnswer, RefundOrder } from '../../provider.ts';
+import { kindOf, type ToldCard } from './card.ts';
+import { chargesIn, outcomeOf } from './charges.ts';
+import type { Fact } from './event-data.ts';
+
+/** By code or name: the shopper gave up, nobody refused. */
+const cancelledReason = /cancelled/i;
+
+/**
+ * The state that the news add up to, in whatever order they came; undefined where they say nothing of it. Of several
+ * charges under one key the one that is known already counts before the others.
+ */
+export function stateOf(facts: readonly Fact[], reference?: string): Answer | undefined {
+  const charges = chargesIn(facts);
+  const known = charges.toSorted(
+    (one, other) => Number(other.reference === reference) - Number(one.reference === reference),
+  );
+  const outcomes = known.flatMap((charge) => outcomeOf(charge) ?? []);
+  const [paid, ...others] = outcomes.filter(({ state }) => state === 'paid');
+  const extra = others.flatMap((one) =>
+    one.reference && one.money ? [{ reference: one.reference, money: one.money }] : [],
+  );
+  if (paid) return { ...paid, ...(extra.length > 0 && { extra }) };
+  const [outcome] = outcomes;
+  if (outcome) return outcome;
+  const refused = facts.find((one) => !one.success && one.event === 'AUTHORISATION');
+  if (refused) return { state: cancelledReason.test(refused.reason ?? '') ? 'cancelled' : 'failed' };
+  return facts.some((one) => one.success && one.event === 'OFFER_CLOSED') ? { state: 'expired' } : undefined;
+}
+/** The card that was kept, put together from what was told of it, as long as Adyen keeps it. */
+export function keptCard(facts: readonly Fact[]): NewCard | undefined {
+  const told = facts.filter((one) => one.success && one.card);
+  const shown = told.find((one) => one.event === 'AUTHORISATION')?.card;
+  const stored = told.findLast((one) => one.card?.token !== undefined);
+  const { token, shopper } = stored?.card ?? {};
+  if (token === undefined || shopper === undefined) return undefined;
+  const isGone = told.some((one) => one.event === 'recurring.token.disabled' && one.card?.token === token);
+  if (isGone) return undefined;
+  // What the payment says of the card is finer than what its token says.
+  return withoutUndefined({ ...stored?.card, ...shown, token, shopper });
+}
+
+const withoutUndefined = ({
+  token,
+  shopper,
+  ...shown
+}: ToldCard & { token: string; shopper: string }): NewCard => ({
+  token,
+  shopper,
+  ...(shown.brand !== undefined && { brand: shown.brand }),
+  ...(shown.lastFour !== undefined && { lastFour: shown.lastFour }),
+  ...(shown.expiryMonth !== undefined && { expiryMonth: shown.expiryMonth }),
+  ...(shown.expiryYear !== undefined && { expiryYear: shown.expiryYear }),
+});
+
+/** The kind of the card that was charged, where the merchant account is set to tell it. */
+export const cardKindIn = (facts: readonly Fact[]): CardKind | undefined =>
+  facts
+    .flatMap((one) =>
+      one.success && one.event === 'AUTHORISATION' && one.card ? (kindOf(one.card) ?? []) : [],
+    )
+    .at(0);
+
+/** How a refund went. That it was undone may come after it was done. */
+export function refundStateOf(
+  facts: readonly Fact[],
+  reference: RefundOrder['reference'],
+): RefundAnswer['state'] {
+  const told = facts.filter(
+    (one) => reference !== undefined && (one.number === reference || one.original === reference),
+  );
+  const isUndone = told.some(
+    (one) => one.success && (one.event === 'REFUND_FAILED' || one.event === 'REFUNDED_REVERSED'),
+  );
+  const result = told.find((one) => one.event === 'REFUND');
+  if (isUndone || result?.success === false) return 'failed';
+  return result ? 'done' : 'pending';
+}

@@ -1,0 +1,137 @@
+import { isDead, isLive, isPaid, type PaymentState } from '@foyer/contract/shared/payment';
+import { putCardInForce } from '../../payment-agreement/put-in-force.ts';
+import { type CardRow, keepCard } from '../../payment-agreement/store.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/tables.ts';
+import type { Desk } from '../merchant-account.ts';
+import { letGo } from './release-holds.ts';
+import { mayMove, movePayment } from '../move-payment.ts';
+import { nextLook } from './reconcile-schedule.ts';
+import type { NewCard, Started } from '../provider.ts';
+import { sendLink } from '../links/send-payment-link.ts';
+import { lockPayment, type PaymentRow, setPayment } from '../store.ts';
+import { takeBack } from '../refunds/chargeback.ts';
+import { takeExtra } from '../refunds/duplicate-charge.ts';
+import { takeMoney } from './settle-charge.ts';
+import { openTrouble } from '../issues/open-issue.ts';
+
+const stateFor = {
+  pending: 'PENDING',
+  authorised: 'AUTHORISED',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+  expired: 'EXPIRED',
+} as const satisfies Record<Exclude<Started['state'], 'paid'>, PaymentState>;
+
+/**
+ * What a provider says now is the truth, and whoever heard it comes here: the first answer, a notification, the
+ * shopper's return, a poll, the job. In any order and as often as they like, it has one result.
+ */
+export async function applyAnswer(
+  tx: Tx,
+  desk: Desk,
+  key: string,
+  answer: Started,
+  stepsSeen = 0,
+): Promise<'stale' | undefined> {
+  const now = desk.clock.now();
+  const payment = await lockPayment(tx, key);
+  if (await takeBack(tx, desk, payment, answer, stepsSeen)) return 'stale';
+  const card = await remember(tx, desk, payment, answer);
+  if (answer.state === 'paid') {
+    const money = answer.money ?? { amount: payment.amount, currency: payment.currency };
+    const reference = answer.reference ?? payment.provider_reference ?? key;
+    await takeMoney(tx, desk, await rememberKind(tx, payment, answer), { reference, money });
+    if (card) await putCardInForce(tx, payment, card, now);
+  } else await move(tx, desk, payment, answer, stateFor[answer.state]);
+  for (const extra of answer.extra ?? []) await takeExtra(tx, desk, payment, extra);
+  return undefined;
+}
+
+async function move(
+  tx: Tx,
+  desk: Desk,
+  payment: PaymentRow,
+  answer: Started,
+  to: PaymentState,
+): Promise<void> {
+  const now = desk.clock.now();
+  if (!mayMove(payment.state, to)) {
+    if (isPaid(payment.state) && answer.state === 'failed' && !answer.takenBack) {
+      await complain(tx, desk, payment);
+    }
+    return;
+  }
+  const moved = await movePayment(tx, payment, to, now);
+  await setPayment(tx, moved, {
+    next_check_at: nextLook(moved, now),
+    ...(answer.why && { why: answer.why }),
+    ...(isDead(to) && { step: null }),
+  });
+  if (isDead(to)) await letGo(tx, desk, moved);
+}
+
+/** Money that had been taken is not to be had after all, and nobody says where it went: somebody has to look at it. */
+async function complain(tx: Tx, desk: Desk, payment: PaymentRow): Promise<void> {
+  const { key, taken_amount, currency } = payment;
+  if (taken_amount === 0) return;
+  const money = { amount: taken_amount, currency };
+  await openTrouble(tx, desk, payment, { kind: 'TAKEN_BACK', reference: key, money });
+}
+
+/** What an answer says besides the state: the provider's own number, where the shopper goes on, a card. */
+async function remember(
+  tx: Tx,
+  desk: Desk,
+  payment: PaymentRow,
+  answer: Started,
+): Promise<CardRow | undefined> {
+  const now = desk.clock.now();
+  const kept = { ...payment.kept, ...answer.kept };
+  await setPayment(tx, payment, {
+    asked_at: now,
+    ...(answer.reference && { provider_reference: answer.reference }),
+    ...(answer.kept && { kept: json(kept) }),
+    ...(answer.step && isLive(payment.state) && { step: json(answer.step) }),
+    // Money that has come for what came to nothing is not waited for.
+    next_check_at: payment.taken_amount > 0 && isDead(payment.state) ? null : nextLook(payment, now),
+  });
+  const isOpen = isLive(payment.state);
+  if (answer.step?.kind === 'redirect' && payment.method === 'pl' && !payment.step && isOpen) {
+    await sendLink(tx, desk, { ...payment, kept }, answer.step.url);
+  }
+  return keep(tx, payment, answer.card, now);
+}
+
+/** What its money is counted as stays so: that it goes back is counted in the same way. */
+async function rememberKind(tx: Tx, payment: PaymentRow, { cardKind }: Started): Promise<PaymentRow> {
+  if (!cardKind || payment.taken_amount > 0) return payment;
+  await setPayment(tx, payment, { transaction_type: cardKind });
+  return { ...payment, transaction_type: cardKind };
+}
+
+async function keep(
+  tx: Tx,
+  payment: PaymentRow,
+  card: NewCard | undefined,
+  now: Temporal.Instant,
+): Promise<CardRow | undefined> {
+  if (!card || !payment.provider || payment.provider_order?.keepCard === 'no') return undefined;
+  const kept = {
+    center_id: payment.center_id,
+    person_center_id: payment.payer_center_id,
+    person_id: payment.payer_person_id,
+    provider: payment.provider,
+    token: card.token,
+    shopper: card.shopper,
+    first_reference: card.firstReference ?? null,
+    brand: card.brand ?? null,
+    last_four: card.lastFour ?? null,
+    expiry_month: card.expiryMonth ?? null,
+    expiry_year: card.expiryYear ?? null,
+    holder: card.holder ?? null,
+    created_at: now,
+  };
+  const row = await keepCard(tx, kept, payment.created_at);
+  return row.removed_at ? undefined : row;
+}

@@ -1,0 +1,52 @@
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import { runTransaction } from '../../frame/transaction.ts';
+import { type Desk, openProvider } from '../merchant-account.ts';
+import { knownPayment } from './provider-payment.ts';
+import { letGo } from './release-holds.ts';
+import { lookAtPayment } from './reconcile-payment.ts';
+import { mayMove, movePayment } from '../move-payment.ts';
+import { nextLook } from './reconcile-schedule.ts';
+import { NoAnswer } from '../providers/ask.ts';
+import { lockPayment, type PaymentRow, readPayment, setPayment } from '../store.ts';
+
+const canBeGivenUp = ({ state, method }: PaymentRow) =>
+  (state === 'CREATED' || state === 'UNKNOWN' || state === 'PENDING') &&
+  method !== 'dd' &&
+  method !== 'invoice';
+
+/**
+ * Nobody is going to make this payment any more. Whether somebody already has is asked first, and withdrawn as well as
+ * the provider can; money that comes all the same is paid back.
+ */
+export async function giveUp(desk: Desk, key: string): Promise<void> {
+  const before = await readPayment(desk.db, key);
+  if (!before || !canBeGivenUp(before)) return;
+  if (before.state !== 'CREATED') await lookAtPayment(desk, key, { isUnwanted: true });
+  const payment = await readPayment(desk.db, key);
+  if (!payment || !canBeGivenUp(payment)) return;
+  await withdraw(desk, payment);
+  await end(desk, key);
+}
+
+/** The provider could not be reached, so that the shopper has no page to pay on: nobody is kept waiting by asking again. */
+export const abandon = (desk: Desk, key: string, why: RefusalCode): Promise<unknown> => end(desk, key, why);
+
+const end = (desk: Desk, key: string, why?: RefusalCode) =>
+  runTransaction(desk.db, undefined, async (tx) => {
+    const locked = await lockPayment(tx, key);
+    if (!canBeGivenUp(locked) || !mayMove(locked.state, 'CANCELLED')) return;
+    const now = desk.clock.now();
+    const moved = await movePayment(tx, locked, 'CANCELLED', now);
+    await setPayment(tx, moved, { step: null, next_check_at: nextLook(moved, now), ...(why && { why }) });
+    await letGo(tx, desk, moved);
+  });
+
+async function withdraw(desk: Desk, payment: PaymentRow): Promise<void> {
+  const provider = payment.provider && openProvider(desk, payment.provider);
+  if (!provider || payment.state === 'CREATED') return;
+  try {
+    await provider.cancel?.(await knownPayment(desk.db, payment, false));
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+  }
+}

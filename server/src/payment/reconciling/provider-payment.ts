@@ -1,0 +1,40 @@
+import { isLive } from '@foyer/contract/shared/payment';
+import type { Db } from '../../platform/db/database.ts';
+import { orderFrom } from '../ordering/written-order.ts';
+import type { KnownPayment } from '../provider.ts';
+import { type PaymentRow, readFacts } from '../store.ts';
+
+/** A payment as its provider is asked about it. */
+export async function knownPayment(
+  db: Db,
+  payment: PaymentRow,
+  isWanted = isLive(payment.state),
+): Promise<KnownPayment> {
+  const { method, provider_order } = payment;
+  if (!provider_order || method === 'dd' || method === 'invoice') {
+    throw new Error(`payment ${payment.id} was ordered from no provider`);
+  }
+  const card =
+    payment.card_id === null
+      ? undefined
+      : await db
+          .selectFrom('stored_card')
+          .select(['token', 'shopper', 'first_reference'])
+          .where('center_id', '=', payment.center_id)
+          .where('id', '=', payment.card_id)
+          .executeTakeFirst();
+  return {
+    order: orderFrom(provider_order),
+    method,
+    reference: payment.provider_reference ?? undefined,
+    kept: payment.kept,
+    returned: payment.returned,
+    facts: await readFacts(db, payment),
+    isWanted,
+    card: card && {
+      token: card.token,
+      shopper: card.shopper,
+      ...(card.first_reference && { firstReference: card.first_reference }),
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { liveStates } from '@foyer/contract/shared/payment';
+import { type PaymentProvider, paymentProviders } from '@foyer/contract/shared/portal';
+import { sql } from 'kysely';
+import type { Services } from '../../frame/context.ts';
+import { runTransaction } from '../../frame/transaction.ts';
+import { releaseBasket } from '../../shopping-basket/hold-basket.ts';
+import { lockBasket } from '../../shopping-basket/store.ts';
+import { deskOf } from '../merchant-account.ts';
+import { lookAtPayment } from './reconcile-payment.ts';
+import { livePaymentOf } from '../store.ts';
+
+/** It runs every minute; what it does not get to is first the next time. */
+const tick = { seconds: 50 };
+const sideBySide = { ofProvider: 6, ofCenter: 2 } as const;
+const releasedAtOnce = 200;
+
+/**
+ * Looks at every payment that somebody should have told us about by now, and lets go of what is kept in vain. Providers
+ * are asked beside each other, and one centre takes a few of the places alone: whoever does not answer holds up itself.
+ */
+export async function sweep(services: Services): Promise<void> {
+  const until = services.clock.now().add(tick);
+  await Promise.all([
+    ...paymentProviders.map((provider) => sweepProvider(services, provider, until)),
+    releaseOld(services, until),
+  ]);
+}
+
+const isOver = ({ clock }: Services, until: Temporal.Instant) =>
+  Temporal.Instant.compare(clock.now(), until) >= 0;
+
+async function sweepProvider(
+  services: Services,
+  provider: PaymentProvider,
+  until: Temporal.Instant,
+): Promise<void> {
+  const looking = new Map<Promise<void>, number>();
+  const busyCenters = () => {
+    const centers = [...looking.values()];
+    return centers.filter((id) => centers.filter((other) => other === id).length >= sideBySide.ofCenter);
+  };
+  const next = () =>
+    looking.size < sideBySide.ofProvider && !isOver(services, until)
+      ? nextDue(services, provider, busyCenters())
+      : undefined;
+  for (;;) {
+    for (let due = await next(); due; due = await next()) {
+      await putOff(services, due);
+      const look = lookAt(services, due).finally(() => looking.delete(look));
+      looking.set(look, due.center_id);
+    }
+    if (looking.size === 0) return;
+    await Promise.race(looking.keys());
+  }
+}
+
+interface Due {
+  center_id: number;
+  payment_id: number;
+  /** Of itself, and not for money that is to go back. */
+  is_own: boolean;
+}
+
+/** What has been due for longest, of itself or for money that is to go back, at a centre that has a place left. */
+async function nextDue(
+  { db, clock }: Services,
+  provider: PaymentProvider,
+  busy: readonly number[],
+): Promise<Due | undefined> {
+  const now = clock.now();
+  const { rows } = await sql<Due>`
+    select center_id, payment_id, is_own from (
+      (select center_id, id as payment_id, true as is_own, next_check_at from payment
+        where provider = ${provider} and next_check_at <= ${now} and center_id <> all (${sql.val(busy)}::integer[])
+        order by next_check_at limit 1)
+      union all
+      (select refund.center_id, refund.payment_id, false as is_own, refund.next_check_at from payment_refund as refund
+        join payment on payment.center_id = refund.center_id and payment.id = refund.payment_id
+        where provider = ${provider} and refund.next_check_at <= ${now}
+          and refund.center_id <> all (${sql.val(busy)}::integer[])
+        order by refund.next_check_at limit 1)
+    ) as due
+    order by next_check_at limit 1`.execute(db);
+  return rows[0];
+}
+
+/** One that cannot be looked at stands behind the others for a while, and not in their way. */
+async function putOff({ db, clock }: Services, { center_id, payment_id }: Due): Promise<void> {
+  const later = { next_check_at: clock.now().add({ minutes: 10 }) };
+  await db
+    .updateTable('payment')
+    .set(later)
+    .where('center_id', '=', center_id)
+    .where('id', '=', payment_id)
+    .where('next_check_at', 'is not', null)
+    .execute();
+  await db
+    .updateTable('payment_refund')
+    .set(later)
+    .where('center_id', '=', center_id)
+    .where('payment_id', '=', payment_id)
+    .where('next_check_at', '<=', clock.now())
+    .execute();
+}
+
+async function lookAt(services: Services, { center_id, payment_id, is_own }: Due): Promise<void> {
+  const { db, log } = services;
+  try {
+    const { key } = await db
+      .selectFrom('payment')
+      .select('key')
+      .where('center_id', '=', center_id)
+      .where('id', '=', payment_id)
+      .executeTakeFirstOrThrow();
+    await lookAtPayment(await deskOf(services, center_id), key, { isDue: is_own });
+  } catch (error) {
+    log.error({ err: error, center: center_id }, 'a payment could not be looked at');
+  }
+}
+
+interface Held {
+  center_id: number;
+  id: number;
+  held_until: Temporal.Instant;
+}
+
+async function releaseOld(services: Services, until: Temporal.Instant): Promise<void> {
+  let baskets: Held[] = [];
+  do {
+    baskets = await heldInVain(services, baskets.at(-1));
+    for (const basket of baskets) await release(services, basket);
+  } while (baskets.length === releasedAtOnce && !isOver(services, until));
+}
+
+/** Those that are being paid must not fill the list day after day, nor those that cannot be let go of. */
+async function heldInVain({ db, clock }: Services, after: Held | undefined): Promise<Held[]> {
+  const isBehind = after
+    ? sql`and (held_until, center_id, id) > (${after.held_until}, ${after.center_id}::integer, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<Held>`
+    select center_id, id, held_until from shopping_basket as basket
+    where held_until < ${clock.now()}
+      ${isBehind}
+      and not exists (select from payment
+        where payment.center_id = basket.center_id and basket_id = basket.id
+          and payment.state = any (${sql.val([...liveStates])}::text[]))
+    order by held_until, center_id, id
+    limit ${releasedAtOnce}`.execute(db);
+  return rows;
+}
+
+async function release({ db, clock, plugs, log }: Services, { center_id, id }: Held): Promise<void> {
+  const released = runTransaction(db, undefined, async (tx) => {
+    const basket = await lockBasket(tx, center_id, id);
+    const isHeld = basket.held_until && Temporal.Instant.compare(basket.held_until, clock.now()) < 0;
+    if (isHeld && !(await livePaymentOf(tx, center_id, id))) await releaseBasket(tx, plugs, basket);
+  });
+  // One that cannot be released does not keep what others hold.
+  await released.catch((error: unknown) => log.error({ err: error, center: center_id }, 'a basket is held'));
+}

@@ -1,0 +1,150 @@
+import { isLive } from '@foyer/contract/shared/payment';
+import { runTransaction } from '../../frame/transaction.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { askFirst } from '../ordering/start-at-provider.ts';
+import { type Desk, openProvider } from '../merchant-account.ts';
+import { knownPayment } from './provider-payment.ts';
+import { letGo } from './release-holds.ts';
+import { movePayment } from '../move-payment.ts';
+import { nextLook } from './reconcile-schedule.ts';
+import type { Answer, KnownPayment, OpenProvider, Started } from '../provider.ts';
+import { NoAnswer } from '../providers/ask.ts';
+import { sendRefunds } from '../refunds/send-refunds.ts';
+import { lockPayment, type PaymentRow, readPayment, setPayment } from '../store.ts';
+import { readTakenBack, stepsOf } from '../refunds/chargeback.ts';
+
+/** After a payment should have ended, the provider has a little more time to say so by itself. */
+const graceMinutes = 2;
+
+/** A bank may take its time; after that long nobody waits for it any more. */
+const patienceDays = 3;
+
+interface Look {
+  /** Somebody has told us that there is something to hear. */
+  isNews?: boolean;
+  /** Its time to be looked at has come. */
+  isDue?: boolean;
+  /** Nobody is to pay it any more: reading it must not bring it about. */
+  isUnwanted?: boolean;
+}
+
+/** Asks the provider how a payment stands, and acts on it. What it has to hear of is heard here alone. */
+export async function lookAtPayment(
+  desk: Desk,
+  key: string,
+  { isNews = false, isDue = false, isUnwanted = false }: Look = {},
+): Promise<void> {
+  const payment = await readPayment(desk.db, key);
+  if (!payment?.provider) return;
+  const provider = openProvider(desk, payment.provider);
+  const isLate = isOver(payment, desk.clock.now());
+  // Without secrets nobody can be asked: what is kept for the payment is let go of all the same.
+  if (!provider) return isLate ? expire(desk, key) : undefined;
+  if (payment.state === 'CREATED') await (isLate ? expire(desk, key) : askFirst(desk, key));
+  // What is paid says by itself that a card was kept or money has gone back; a few providers say so when asked, too.
+  else if (isNews || !isSettled(payment) || (isDue && provider.tellsTakenBack))
+    await read(desk, provider, payment, isUnwanted);
+  else if (isDue) await setPayment(desk.db, payment, { next_check_at: null });
+  await sendRefunds(desk, key, isNews);
+}
+
+const isSettled = ({ taken_amount, fulfilled_at }: PaymentRow): boolean =>
+  taken_amount > 0 || fulfilled_at !== null;
+
+/** So often it is asked again, where others hear of what is taken back at the same time. */
+const mostTimes = 5;
+
+async function read(
+  desk: Desk,
+  provider: OpenProvider,
+  payment: PaymentRow,
+  isUnwanted: boolean,
+): Promise<void> {
+  const now = desk.clock.now();
+  const isWanted = isLive(payment.state) && !isUnwanted;
+  try {
+    for (let time = 1; time <= mostTimes; time += 1) {
+      const steps = stepsOf(await readTakenBack(desk.db, payment));
+      const known = await knownPayment(desk.db, payment, isWanted);
+      const answer = await truthOf(provider, known, {
+        isLate: isOver(payment, now),
+        isHopeless: isOver(payment, now.subtract({ hours: 24 * patienceDays })),
+      });
+      const applied = await runTransaction(desk.db, undefined, (tx) =>
+        applyAnswer(tx, desk, payment.key, answer, steps),
+      );
+      if (applied !== 'stale') return;
+    }
+    throw new Error(`what is taken back of payment ${payment.id} changes faster than it can be asked about`);
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    await setPayment(desk.db, payment, { asked_at: now, next_check_at: nextLook(payment, now) });
+  }
+}
+
+const isOver = (payment: PaymentRow, now: Temporal.Instant) =>
+  isLive(payment.state) &&
+  Temporal.Instant.compare(now, payment.expires_at.add({ minutes: graceMinutes })) > 0;
+
+interface Lateness {
+  /** Somebody who has not begun to pay is too late. */
+  isLate: boolean;
+  /** And so is a bank. */
+  isHopeless: boolean;
+}
+
+/** What the provider says; what was only promised is taken, and what nobody pays in time is withdrawn. */
+async function truthOf(
+  provider: OpenProvider,
+  known: KnownPayment,
+  { isLate, isHopeless }: Lateness,
+): Promise<Started> {
+  const answer = await provider.read(known);
+  if (answer.state === 'authorised') return promised(provider, known, answer, isHopeless);
+  if (answer.state !== 'pending' || !isLate || (answer.isUnderWay && !isHopeless)) return answer;
+  return ended(provider, known);
+}
+
+/** Withdrawn as well as the provider can, and at an end for us, unless it has been paid meanwhile. */
+async function ended(provider: OpenProvider, known: KnownPayment): Promise<Answer> {
+  const unwanted = { ...known, isWanted: false };
+  await provider.cancel?.(unwanted);
+  const last = await provider.read(unwanted);
+  return last.state === 'pending' || last.state === 'authorised' ? { ...last, state: 'expired' } : last;
+}
+
+/**
+ * Taken, if that is what was asked for and is still wanted; else withdrawn, so that nothing has to be paid back. What
+ * cannot be withdrawn yet is tried again, and not taken.
+ */
+async function promised(
+  provider: OpenProvider,
+  unnamed: KnownPayment,
+  answer: Started,
+  isHopeless: boolean,
+): Promise<Started> {
+  const { reference, money } = answer;
+  const known = { ...unnamed, reference: reference ?? unnamed.reference };
+  const asked = known.order.money;
+  const isAsked = !money || (money.amount === asked.amount && money.currency === asked.currency);
+  if (isHopeless) return ended(provider, known);
+  if (known.isWanted && isAsked) return provider.capture ? provider.capture(known) : answer;
+  await provider.cancel?.(known);
+  const last = await provider.read({ ...known, isWanted: false });
+  if (last.state === 'paid' || last.state === 'authorised' || isAsked) return last;
+  return { ...last, state: 'failed', why: 'payment.amountMismatch' };
+}
+
+/** Nobody waits for it any more, and nobody can be asked, or ever was. */
+async function expire(desk: Desk, key: string): Promise<void> {
+  await runTransaction(desk.db, undefined, async (tx) => {
+    const payment = await lockPayment(tx, key);
+    if (!isLive(payment.state)) return;
+    const now = desk.clock.now();
+    const expired = await movePayment(tx, payment, 'EXPIRED', now);
+    // Whoever was asked may have taken money, and is asked again when that is possible.
+    const wasAsked = payment.state !== 'CREATED';
+    await setPayment(tx, expired, { next_check_at: wasAsked ? nextLook(expired, now) : null });
+    await letGo(tx, desk, expired);
+  });
+}

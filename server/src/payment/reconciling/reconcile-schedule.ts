@@ -1,0 +1,39 @@
+import { isDead, isPaid, type PaymentState } from '@foyer/contract/shared/payment';
+import type { PaymentRow } from '../store.ts';
+
+/** When a payment is asked about again, by how long it has been in its state: often at first, then less and less. */
+const rhythm = {
+  live: [
+    { forMinutes: 2, againAfter: { seconds: 15 } },
+    { forMinutes: 60, againAfter: { minutes: 1 } },
+    { forMinutes: Number.POSITIVE_INFINITY, againAfter: { minutes: 10 } },
+  ],
+  // Money for what came to nothing may still turn up.
+  dead: [
+    { forMinutes: 60, againAfter: { minutes: 20 } },
+    { forMinutes: 3 * 24 * 60, againAfter: { hours: 12 } },
+  ],
+  // News that money was taken back may never have come: a few times, as long as a bank takes back.
+  paid: [
+    { forMinutes: 24 * 60, againAfter: { hours: 7 * 24 } },
+    { forMinutes: 14 * 24 * 60, againAfter: { hours: 23 * 24 } },
+    { forMinutes: 60 * 24 * 60, againAfter: { hours: 60 * 24 } },
+    { forMinutes: 100 * 24 * 60, againAfter: { hours: 30 * 24 } },
+  ],
+} as const;
+
+const kindOf = (state: PaymentState): keyof typeof rhythm => {
+  if (isDead(state)) return 'dead';
+  return isPaid(state) ? 'paid' : 'live';
+};
+
+/** Undefined where nothing is to be expected any more. */
+export function nextLook(
+  { state, state_at, provider }: Pick<PaymentRow, 'state' | 'state_at' | 'provider'>,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  if (!provider || state === 'REFUNDED') return null;
+  const minutes = now.since(state_at).total('minutes');
+  const step = rhythm[kindOf(state)].find(({ forMinutes }) => minutes < forMinutes);
+  return step ? now.add(step.againAfter) : null;
+}

@@ -1,0 +1,17 @@
+import { dropAgreement } from '../../payment-agreement/put-in-force.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { releaseBasket } from '../../shopping-basket/hold-basket.ts';
+import { lockBasket } from '../../shopping-basket/store.ts';
+import type { Desk } from '../merchant-account.ts';
+import type { PaymentRow } from '../store.ts';
+
+/** What was kept for the basket is there for others again, and an agreement waits for no card any more. */
+export async function letGo(
+  tx: Tx,
+  { plugs, clock }: Pick<Desk, 'plugs' | 'clock'>,
+  payment: PaymentRow,
+): Promise<void> {
+  await dropAgreement(tx, payment, clock.now());
+  if (payment.basket_id === null) return;
+  await releaseBasket(tx, plugs, await lockBasket(tx, payment.center_id, payment.basket_id));
+}

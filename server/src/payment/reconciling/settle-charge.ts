@@ -1,0 +1,106 @@
+import { isDead } from '@foyer/contract/shared/payment';
+import { transfer } from '../../invoices/ledger.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { deliverBasket } from '../../shopping-basket/deliver-basket.ts';
+import type { Sale } from '../../shopping-basket/sellable.ts';
+import { type BasketRow, lockBasket } from '../../shopping-basket/store.ts';
+import { clearingOf, payerOf } from '../accounts.ts';
+import type { Desk } from '../merchant-account.ts';
+import { letGo } from './release-holds.ts';
+import { movePayment } from '../move-payment.ts';
+import { nextLook } from './reconcile-schedule.ts';
+import { planRefund } from '../refunds/plan-refund.ts';
+import type { Charge } from '../provider.ts';
+import { type PaymentRow, setPayment } from '../store.ts';
+import type { RefundReason } from '../tables.ts';
+import { takeOtherCurrency } from '../refunds/duplicate-charge.ts';
+
+/**
+ * The provider has taken money. It buys what is in the basket, once; whatever it cannot buy any more goes back. A
+ * payment that has been counted is not counted again.
+ */
+export async function takeMoney(tx: Tx, desk: Desk, payment: PaymentRow, charge: Charge): Promise<void> {
+  if (payment.taken_amount > 0 || payment.fulfilled_at) return;
+  const { money } = charge;
+  const now = desk.clock.now();
+  if (isDead(payment.state)) return giveBack(tx, desk, payment, charge, 'TOO_LATE');
+  if (money.amount !== payment.amount || money.currency !== payment.currency) {
+    const failed = await movePayment(tx, await reached(tx, payment, now), 'FAILED', now);
+    await setPayment(tx, failed, { why: 'payment.amountMismatch', step: null });
+    await letGo(tx, desk, failed);
+    return giveBack(tx, desk, failed, charge, 'AMOUNT_MISMATCH');
+  }
+  const paid = await movePayment(tx, payment, 'PAID', now);
+  await setPayment(tx, paid, { step: null, next_check_at: nextLook(paid, now) });
+  if (paid.basket_id === null) {
+    return setPayment(tx, paid, { taken_amount: money.amount, fulfilled_at: now, next_check_at: null });
+  }
+  const basket = await lockBasket(tx, paid.center_id, paid.basket_id);
+  if (basket.state !== 'ACTIVE') return giveBack(tx, desk, paid, charge, 'PAID_BEFORE');
+  await deliver(tx, desk, paid, basket);
+}
+
+/** CREATED cannot fail, as nobody was asked; whoever has an answer for it was. */
+const reached = async (tx: Tx, payment: PaymentRow, now: Temporal.Instant) =>
+  payment.state === 'CREATED' ? movePayment(tx, payment, 'UNKNOWN', now) : payment;
+
+async function deliver(tx: Tx, desk: Desk, payment: PaymentRow, basket: BasketRow): Promise<void> {
+  const now = desk.clock.now();
+  const delivered = await deliverBasket(saleOf(tx, desk, payment, basket), desk.plugs, basket, {
+    into: clearingOf(payment),
+  });
+  await setPayment(tx, payment, {
+    taken_amount: payment.amount,
+    fulfilled_at: now,
+    ...(delivered.invoice && { invoice_id: delivered.invoice.id }),
+  });
+  const rest = payment.amount - delivered.amount;
+  if (rest === 0) return;
+  await bookUnspent(tx, desk, payment, rest);
+  await planRefund(tx, payment, { amount: rest, currency: payment.currency }, 'UNDELIVERED', now);
+}
+
+/** Money that buys nothing is written down as the payer's own, and is on its way back. */
+async function giveBack(
+  tx: Tx,
+  desk: Desk,
+  payment: PaymentRow,
+  charge: Charge,
+  reason: RefundReason,
+): Promise<void> {
+  const { amount, currency } = charge.money;
+  // A card that was to be kept took nothing.
+  if (amount === 0) return;
+  if (currency !== payment.currency) return takeOtherCurrency(tx, desk, payment, charge);
+  await setPayment(tx, payment, { taken_amount: amount, next_check_at: null });
+  await bookUnspent(tx, desk, payment, amount);
+  await planRefund(tx, payment, charge.money, reason, desk.clock.now());
+}
+
+const bookUnspent = (tx: Tx, { clock }: Desk, payment: PaymentRow, amount: number) =>
+  transfer(tx, { centerId: payment.center_id, currency: payment.currency, at: clock.now() }, [
+    { from: payerOf(payment), to: clearingOf(payment), amount, reason: 'PAYMENT' },
+  ]);
+
+const saleOf = (
+  tx: Tx,
+  { club, clock, settings, reactions }: Desk,
+  payment: PaymentRow,
+  basket: BasketRow,
+): Sale => ({
+  tx,
+  now: clock.now(),
+  reactions,
+  club,
+  person: { centerId: basket.person_center_id, id: basket.person_id },
+  payer: { centerId: basket.payer_center_id, id: basket.payer_person_id },
+  actor: undefined,
+  occasion: { settings, ...occasionOf(payment) },
+});
+
+/** Whoever has heard of it: the portal in which it was ordered tells of it, in the language that was spoken there. */
+const occasionOf = ({ key, provider, provider_order: order }: PaymentRow) => ({
+  callPath: `payment-notification/${provider}`,
+  correlationId: key,
+  ...(order && { origin: new URL(order.returnUrl).origin, language: order.language }),
+});

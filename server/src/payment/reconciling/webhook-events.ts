@@ -1,0 +1,197 @@
+import { parse } from 'node:querystring';
+import { setTimeout as wait } from 'node:timers/promises';
+import { paymentKey } from '@foyer/contract/payment/shapes';
+import { centerId as centerIdShape } from '@foyer/contract/shared/key-schemas';
+import { type PaymentProvider, paymentProviders } from '@foyer/contract/shared/portal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../../frame/context.ts';
+import { errorBodyOf } from '../../frame/errors.ts';
+import { refuse } from '../../frame/refuse.ts';
+import { json } from '../../platform/db/tables.ts';
+import { limitedAddress } from '../../platform/http/client-address.ts';
+import { type Desk, deskOf, openProvider } from '../merchant-account.ts';
+import { lookAtPayment } from './reconcile-payment.ts';
+import type { Notification, OpenProvider, RawMessage } from '../provider.ts';
+import { NoAnswer } from '../providers/ask.ts';
+import { findByReference, readPayment, setPayment } from '../store.ts';
+
+const asked = z.strictObject({
+  provider: z.enum(paymentProviders),
+  centerId: z.coerce.number().pipe(centerIdShape),
+});
+const returned = z.strictObject({ provider: z.enum(paymentProviders), key: paymentKey });
+const hidden = { hide: true } as never;
+const longestMessage = 200_000;
+/** A provider tells of many payments from one address, and counts by itself. */
+const ownLimit = { rateLimit: { max: 6000, timeWindow: '1 minute' } };
+/** Of messages that prove nothing and make us ask: anybody can write one. */
+const unprovenPerMinute = 60;
+/** A provider that waits longer for us tells everything again. */
+const patienceMs = 5000;
+
+/** Where providers tell their news, and where a shopper comes back by a form that is posted. */
+export async function paymentNotifications(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (door) => {
+    // Signatures are made over the bytes, so that nothing may read them first.
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestMessage }, (_request, body, done) =>
+      done(null, body),
+    );
+    const countUnproven = app.createRateLimit({
+      max: unprovenPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => `unproven notification from ${limitedAddress(request.ip)}`,
+    });
+    const isOneTooMany = async (provider: OpenProvider, request: FastifyRequest): Promise<boolean> => {
+      if (!provider.asksAbout?.(messageIn(request))) return false;
+      const counted = await countUnproven(request);
+      return !counted.isAllowed && counted.isExceeded;
+    };
+    const nothing = (request: FastifyRequest, reply: FastifyReply) =>
+      reply.code(404).send(errorBodyOf(refuse('general.notFound'), services.clock.now(), request.id));
+
+    door.post(
+      '/payment-notification/:provider/:centerId',
+      { schema: hidden, config: ownLimit },
+      async (request, reply) => {
+        const params = asked.safeParse(request.params);
+        const club = params.success ? await services.clubs.byCenter(params.data.centerId) : undefined;
+        if (!params.success || !club) return nothing(request, reply);
+        const { provider: name, centerId } = params.data;
+        const desk = await deskOf(services, centerId);
+        const provider = openProvider(desk, name);
+        if (!provider) return nothing(request, reply);
+        if (await isOneTooMany(provider, request)) {
+          return reply
+            .code(429)
+            .send(errorBodyOf(refuse('general.tooManyRequests'), services.clock.now(), request.id));
+        }
+        const news = await understood(services, provider, request);
+        if (news === 'unknown') {
+          return reply
+            .code(503)
+            .send(errorBodyOf(refuse('general.connectionError'), services.clock.now(), request.id));
+        }
+        if (!news) {
+          services.log.warn(
+            { provider: name, center: centerId },
+            'a notification that the provider did not write',
+          );
+          return reply
+            .code(403)
+            .send(errorBodyOf(refuse('general.notAuthorized'), services.clock.now(), request.id));
+        }
+        const told = { services, desk, name, message: messageIn(request) };
+        const keys = await Promise.all(news.map((one) => write(told, one)));
+        await act(services, [...new Set(keys.flatMap((key) => key ?? []))]);
+        const { acknowledges } = services.providers.find((one) => one.name === name) ?? {
+          acknowledges: { status: 200, body: '' },
+        };
+        return reply.code(acknowledges.status).type('text/plain').send(acknowledges.body);
+      },
+    );
+
+    door.post('/payment-return/:provider/:key', { schema: hidden }, async (request, reply) => {
+      const params = returned.safeParse(request.params);
+      const payment = params.success ? await readPayment(services.db, params.data.key) : undefined;
+      if (!params.success || payment?.provider !== params.data.provider || !payment.provider_order) {
+        return nothing(request, reply);
+      }
+      const provider = openProvider(await deskOf(services, payment.center_id), payment.provider);
+      const fields = provider?.understandReturn?.(fieldsIn(request));
+      if (fields) {
+        await setPayment(services.db, payment, { returned: json({ ...payment.returned, ...fields }) });
+      }
+      // Forged or not, the shopper is led to what we know; the provider is asked there.
+      return reply.redirect(payment.provider_order.returnUrl, 303);
+    });
+  });
+}
+
+/**
+ * The provider may have to be asked whether a message is its own. While it does not answer, the message is turned away;
+ * some providers send it again, and the state of every payment is read besides.
+ */
+async function understood({ log }: Services, provider: OpenProvider, request: FastifyRequest) {
+  try {
+    return await provider.understand(messageIn(request));
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    log.warn({ why: error.message }, 'a notification that could not be checked');
+    return 'unknown';
+  }
+}
+
+interface Told {
+  services: Services;
+  /** Of the centre that was told. */
+  desk: Desk;
+  name: PaymentProvider;
+  message: RawMessage;
+}
+
+/**
+ * Writes news down, once, and answers with the payment's key. One account of a provider may serve all centres of a
+ * brand and tells one of them; a centre with an account of its own is believed about its own payments alone.
+ */
+async function write(
+  { services, desk, name, message }: Told,
+  { paymentKey, reference, eventKey, fact }: Notification,
+): Promise<string | undefined> {
+  const { db, clock } = services;
+  const payment =
+    reference && !paymentKey ? await findByReference(db, name, reference) : await readPayment(db, paymentKey);
+  if (!payment || payment.provider !== name) return undefined;
+  const { club } = desk;
+  if (payment.center_id !== club.center.id) {
+    const own = await deskOf(services, payment.center_id);
+    const provider = own.club.brand.id === club.brand.id ? openProvider(own, name) : undefined;
+    const same = (await provider?.understand(message)) ?? [];
+    if (!same.some((one) => one.eventKey === eventKey)) return undefined;
+  }
+  await db
+    .insertInto('payment_event')
+    .values({
+      center_id: payment.center_id,
+      payment_id: payment.id,
+      event_key: eventKey,
+      data: fact === undefined ? null : json(fact),
+      came_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return payment.key;
+}
+
+/** What is written down is read back now, as far as the provider waits for it, and else by the job. */
+async function act(services: Services, keys: readonly string[]): Promise<void> {
+  const looked = Promise.all(
+    keys.map(async (key) => {
+      const payment = await readPayment(services.db, key);
+      if (!payment) return;
+      await lookAtPayment(await deskOf(services, payment.center_id), key, { isNews: true });
+    }),
+  ).catch((error: unknown) => services.log.error({ err: error }, 'news of a payment'));
+  const waited = new AbortController();
+  await Promise.race([looked, wait(patienceMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
+  waited.abort();
+}
+
+const bytesIn = (request: FastifyRequest): Buffer =>
+  Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+
+const messageIn = (request: FastifyRequest): RawMessage => ({
+  headers: Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  ),
+  body: bytesIn(request),
+  query: request.query as Record<string, string>,
+});
+
+const fieldsIn = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parse(bytesIn(request).toString('utf8'), '&', '=', { maxKeys: 100 })).map(
+      ([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)],
+    ),
+  );

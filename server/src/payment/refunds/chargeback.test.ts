@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { faultsIn } from '../../../test/books.ts';
+import type { TestClub, TestPerson } from '../../../test/factories.ts';
+import { openShop, type Shop } from '../../../test/shop.ts';
+import { balancesOf } from '../../invoices/ledger.ts';
+import { type AdyenSandbox, adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
+import { listTroubles } from '../issues/list-issues.ts';
+
+let shop: Shop & { sandbox: AdyenSandbox };
+let club: TestClub;
+let maya: TestPerson;
+beforeAll(async () => {
+  shop = await openShop(adyenSandbox());
+});
+beforeEach(async () => {
+  club = await shop.openClub({ currency: 'EUR' });
+  maya = await shop.world.makePerson(club);
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const pay = async (what: string, input: object): Promise<string> => {
+  const { body } = await shop.call(maya, `payment/make-cc-${what}-payment`, input);
+  await shop.sandbox.shopper.pays(body.paymentKey);
+  const { body: paid } = await shop.call(maya, 'payment/check-payment', { paymentKey: body.paymentKey });
+  expect(paid).toMatchObject({ state: 'PAID' });
+  return body.paymentKey;
+};
+const buy = async () =>
+  pay('clipcard', { clipcardId: await shop.sell(club), clipcardCenterId: club.centerId });
+async function payDebt() {
+  const owed = await owes();
+  const invoices = owed.map(({ id, open_amount }) => ({
+    ...{ invoiceId: id, invoiceCenterId: club.centerId },
+    amount: open_amount,
+  }));
+  return pay('debt', { invoices, totalAmount: owed.reduce((sum, { open_amount }) => sum + open_amount, 0) });
+}
+const chargeBack = (key: string) => shop.sandbox.bank.takesBack.chargeback?.(key);
+const db = () => shop.world.services.db;
+const owes = () =>
+  db()
+    .selectFrom('invoice')
+    .select(['id', 'status', 'open_amount'])
+    .where('center_id', '=', club.centerId)
+    .where('open_amount', '>', 0)
+    .execute();
+/** What is owed, what the book says of the person, and what the payment does. */
+async function standing(paymentKey: string) {
+  const [balance] = await balancesOf(db(), maya);
+  const { body } = await shop.call(maya, 'payment/check-payment', { paymentKey });
+  return [
+    (await owes()).map(({ status, open_amount }) => [status, open_amount]),
+    balance?.balance,
+    body.state,
+  ];
+}
+const steps = async () => {
+  const { rows } = await sql<{ amount: number; why: string }>`select amount, why from payment_chargeback
+    where center_id = ${club.centerId} order by position`.execute(db());
+  return rows.map(({ amount, why }) => `${amount} ${why}`);
+};
+const troubles = async () =>
+  (await listTroubles(db()))
+    .filter((line) => line.startsWith(`${club.centerId}-`))
+    .map((line) => line.split('  ')[1]);
+const faults = () =>
+  faultsIn({
+    ...{ db: db(), centerId: club.centerId, provider: 'adyen' },
+    payments: shop.sandbox.payments(),
+  });
+
+const nothingOwed = [[], 0, 'PAID'];
+const owedAgain = [[['FAILED', 15_000]], 15_000, 'PAID'];
+
+describe('what was paid and is taken back', () => {
+  test('is owed again by the same invoice, once, and can be paid again; what was delivered stays', async () => {
+    const key = await buy();
+    expect(await standing(key)).toEqual(nothingOwed);
+    const paidBy = async () => {
+      const { body } = await shop.call(maya, 'invoices/get-saleslist', {});
+      return (body['sales'] as { transactionTypes: string[] }[]).map(
+        ({ transactionTypes }) => transactionTypes,
+      );
+    };
+    expect(await paidBy()).toEqual([['DEBIT_CARD']]);
+    await chargeBack(key);
+    expect(await paidBy()).toEqual([[]]);
+    expect(await standing(key)).toEqual(owedAgain);
+    const clipcards = db().selectFrom('clipcard').select('clips_left').where('person_id', '=', maya.id);
+    expect(await clipcards.execute()).toEqual([{ clips_left: 10 }]);
+    expect(await shop.world.auditOf(club, 'payment')).toMatchObject([
+      { call: '/api/payment/make-cc-clipcard-payment' },
+      { entity_key: key, actor_id: null, after: { takenBack: 15_000, why: 'chargeback' } },
+    ]);
+    expect(await faults()).toEqual([]);
+    const letters = (await shop.world.mailTo(maya.email)).filter(({ subject }) => /taken back/.test(subject));
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toMatch(/On Friday, November 20, 2026 you paid €150\.00/);
+    expect(letters[0]?.text).toContain('/debt');
+    await payDebt();
+    expect(await standing(key)).toEqual(nothingOwed);
+    expect(await faults()).toEqual([]);
+    expect([await steps(), await troubles()]).toEqual([['15000 chargeback'], []]);
+  });
+
+  test('and is given again pays again, and may be taken once more', async () => {
+    const key = await buy();
+    await chargeBack(key);
+    await shop.sandbox.bank.givesIn(key);
+    expect(await standing(key)).toEqual(nothingOwed);
+    await chargeBack(key);
+    expect(await standing(key)).toEqual(owedAgain);
+    expect(await steps()).toEqual(['15000 chargeback', '0 given-again', '15000 chargeback']);
+    expect([await troubles(), await faults()]).toEqual([[], []]);
+  });
+
+  test('and is given again after it was paid in another way is the payer’s own, and somebody is told', async () => {
+    const key = await buy();
+    await chargeBack(key);
+    await payDebt();
+    await shop.sandbox.bank.givesIn(key);
+    expect(await standing(key)).toEqual([[], -15_000, 'PAID']);
+    expect([await troubles(), await faults()]).toEqual([['WON_BACK'], []]);
+  });
+
+  test('of debt is owed by the invoices that it had paid', async () => {
+    await chargeBack(await buy());
+    const [owed] = await owes();
+    const key = await payDebt();
+    await chargeBack(key);
+    expect(await owes()).toEqual([owed]);
+    expect(await standing(key)).toEqual(owedAgain);
+    expect([await troubles(), await faults()]).toEqual([[], []]);
+  });
+
+  test('of money in advance is there no more, and somebody is told', async () => {
+    const key = await pay('top-up-account', { amount: 20_000 });
+    expect((await standing(key))[1]).toBe(-20_000);
+    await chargeBack(key);
+    expect(await standing(key)).toEqual(nothingOwed);
+    expect(await troubles()).toEqual(['TAKEN_BACK']);
+  });
+});

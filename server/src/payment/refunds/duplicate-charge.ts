@@ -1,0 +1,55 @@
+import { transfer } from '../../invoices/ledger.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { clearingOf, payerOf } from '../accounts.ts';
+import type { Desk } from '../merchant-account.ts';
+import { planRefund } from './plan-refund.ts';
+import type { Charge } from '../provider.ts';
+import type { PaymentRow } from '../store.ts';
+import { openTrouble } from '../issues/open-issue.ts';
+
+/**
+ * Money came that nobody had asked for: it is the payer's own. Answers whether that is news; a charge counts once. The
+ * payment is locked.
+ */
+export async function countExtra(
+  tx: Tx,
+  { clock }: Pick<Desk, 'clock'>,
+  payment: PaymentRow,
+  { reference, money }: Charge,
+): Promise<boolean> {
+  const counted = await tx
+    .insertInto('payment_duplicate_charge')
+    .values({
+      center_id: payment.center_id,
+      payment_id: payment.id,
+      reference,
+      ...money,
+      seen_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  if (!counted) return false;
+  const book = { centerId: payment.center_id, currency: money.currency, at: clock.now() };
+  const moved = { from: payerOf(payment), to: clearingOf(payment), amount: money.amount } as const;
+  await transfer(tx, book, [{ ...moved, reason: 'PAYMENT' }]);
+  return true;
+}
+
+/** Charged once more than was asked for: it goes back by itself. */
+export async function takeExtra(tx: Tx, desk: Desk, payment: PaymentRow, charge: Charge): Promise<void> {
+  if (!(await countExtra(tx, desk, payment, charge))) return;
+  desk.log.error({ payment: payment.id, center: payment.center_id }, 'a provider took money twice');
+  await planRefund(tx, payment, charge.money, 'EXTRA_CHARGE', desk.clock.now(), charge.reference);
+}
+
+/** Nobody knows what another currency is worth: somebody decides whether it goes back as it is. */
+export async function takeOtherCurrency(
+  tx: Tx,
+  desk: Desk,
+  payment: PaymentRow,
+  charge: Charge,
+): Promise<void> {
+  if (!(await countExtra(tx, desk, payment, charge))) return;
+  await openTrouble(tx, desk, payment, { kind: 'OTHER_CURRENCY', ...charge });
+}

@@ -1,0 +1,36 @@
+import type { Money } from '@foyer/contract/shared/money-text';
+import type { Tx } from '../../platform/db/database.ts';
+import { newKey, type PaymentRow, setPayment } from '../store.ts';
+import type { RefundReason } from '../tables.ts';
+
+/**
+ * Writes down that money goes back, before the provider is told. The payment is locked; more than was taken cannot
+ * go back: the database says no. Nor can a charge beside the payment's own, which is named then, go back twice.
+ */
+export async function planRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  money: Money,
+  reason: RefundReason,
+  now: Temporal.Instant,
+  charge?: string,
+): Promise<void> {
+  if (charge === undefined) {
+    await setPayment(tx, payment, { refunded_amount: payment.refunded_amount + money.amount });
+  }
+  await tx
+    .insertInto('payment_refund')
+    .values({
+      center_id: payment.center_id,
+      payment_id: payment.id,
+      key: newKey(payment.center_id),
+      state: 'CREATED',
+      ...money,
+      reason,
+      charge_reference: charge ?? null,
+      provider_reference: null,
+      created_at: now,
+      next_check_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,106 @@
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { paidThrough } from '../../invoices/paid-through.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { readBasketLines } from '../../shopping-basket/store.ts';
+import { debtPlug } from '../debt/debt-sellable.ts';
+import { planRefund } from './plan-refund.ts';
+import type { PaymentRow } from '../store.ts';
+import { readTakenBack } from './chargeback.ts';
+
+/**
+ * What payments have paid of an invoice that is reversed goes back to where it came from: of the sale itself, and of
+ * the debt that it had become; `atMost` is what of it was reversed and had been paid. What came past the providers
+ * stays the person's own. The invoice is locked.
+ */
+export async function refundInvoice(
+  tx: Tx,
+  now: Temporal.Instant,
+  invoice: Key,
+  atMost: number,
+): Promise<void> {
+  const payments = await paymentsOf(tx, invoice).forUpdate('payment').execute();
+  let rest = atMost;
+  for (const part of await partsOf(tx, invoice, payments)) {
+    const amount = Math.min(part.amount, rest);
+    if (amount === 0) return;
+    const { payment } = part;
+    await planRefund(tx, payment, { amount, currency: payment.currency }, 'CANCELLED', now);
+    rest -= amount;
+  }
+}
+
+/** How much would go back that way now. */
+export async function refundableOf(tx: Tx, invoice: Key): Promise<number> {
+  return sumOf(await partsOf(tx, invoice, await paymentsOf(tx, invoice).execute()));
+}
+
+interface Part {
+  payment: PaymentRow;
+  amount: number;
+}
+
+/** What each payment can give back: no more than the book has of it for this invoice, whatever else it has paid. */
+async function partsOf(tx: Tx, invoice: Key, payments: readonly PaymentRow[]): Promise<Part[]> {
+  const paid = await paidThrough(tx, invoice);
+  const parts: Part[] = [];
+  for (const payment of payments) {
+    const provider = payment.provider ?? '';
+    const through = paid.get(provider) ?? 0;
+    const left = payment.taken_amount - payment.refunded_amount - sumOf(await readTakenBack(tx, payment));
+    const amount = Math.min(await paidFor(tx, invoice, payment), left, through);
+    if (amount <= 0) continue;
+    parts.push({ payment, amount });
+    paid.set(provider, through - amount);
+  }
+  return parts;
+}
+
+const sumOf = (parts: readonly { amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What a payment was to pay of an invoice. */
+async function paidFor(tx: Tx, invoice: Key, payment: PaymentRow): Promise<number> {
+  const { center_id, basket_id, invoice_id } = payment;
+  if (basket_id === null) return 0;
+  if (invoice_id !== null && isSameKey({ centerId: center_id, id: invoice_id }, invoice))
+    return payment.amount;
+  const lines = await readBasketLines(tx, { center_id, id: basket_id });
+  return sumOf(
+    lines.filter(({ plug, delivered, what }) => {
+      if (plug !== debtPlug.name || delivered === null) return false;
+      const { invoiceCenterId, invoiceId } = debtPlug.words.parse(what);
+      return isSameKey({ centerId: invoiceCenterId, id: invoiceId }, invoice);
+    }),
+  );
+}
+
+/** All that may have paid it: an invoice is settled for whoever it is for, and was sold to whoever pays. */
+const paymentsOf = (tx: Tx, { centerId, id }: Key) =>
+  tx
+    .selectFrom('payment')
+    .innerJoin('shopping_basket as basket', (on) =>
+      on.onRef('basket.center_id', '=', 'payment.center_id').onRef('basket.id', '=', 'payment.basket_id'),
+    )
+    .innerJoin('invoice', (on) =>
+      on
+        .onRef('invoice.center_id', '=', 'payment.center_id')
+        .on((is) =>
+          is.or([
+            is.and([
+              is('basket.person_center_id', '=', is.ref('invoice.person_center_id')),
+              is('basket.person_id', '=', is.ref('invoice.person_id')),
+            ]),
+            is.and([
+              is('basket.payer_center_id', '=', is.ref('invoice.person_center_id')),
+              is('basket.payer_person_id', '=', is.ref('invoice.person_id')),
+            ]),
+          ]),
+        ),
+    )
+    .selectAll('payment')
+    .where('invoice.center_id', '=', centerId)
+    .where('invoice.id', '=', id)
+    .where('payment.provider', 'is not', null)
+    .where('payment.taken_amount', '>', 0)
+    .where('payment.fulfilled_at', 'is not', null)
+    .orderBy('payment.id');

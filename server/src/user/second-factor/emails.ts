@@ -1,0 +1,46 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { letterWriter } from '../../config/email.ts';
+import type { Context } from '../../frame/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { post } from '../../platform/mail/outbox.ts';
+import { ar } from '../text/ar.ts';
+import { de } from '../text/de.ts';
+import { en } from '../text/en.ts';
+
+const compose = letterWriter({ en, de, ar });
+
+type Change =
+  | { change: 'passkeyAdded' | 'passkeyRemoved' | 'recoveryCodesRenewed' | 'secondFactorReset' }
+  | { change: 'recoveryCodeUsed'; left: number };
+
+/** A person is told of every change of how they sign in, at the address with which they do. */
+export async function tellOfFactor(tx: Tx, context: Context, person: Key, what: Change): Promise<void> {
+  const { club, now } = context;
+  const row = await tx
+    .selectFrom('person')
+    .select(['first_name', 'preferred_language'])
+    .where('center_id', '=', person.centerId)
+    .where('id', '=', person.id)
+    .executeTakeFirst();
+  const credential = await tx
+    .selectFrom('credential')
+    .select('email')
+    .where('center_id', '=', club.brand.directoryCenterId)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .executeTakeFirst();
+  if (!row || !credential) return;
+  const recipient = {
+    email: credential.email,
+    firstName: row.first_name,
+    preferredLanguage: row.preferred_language,
+  };
+  const values = { left: String('left' in what ? what.left : '') };
+  const letter = compose(context, recipient, (say, { when }) => ({
+    subject: say(`mail.${what.change}.subject`),
+    heading: say(`mail.${what.change}.heading`),
+    paragraphs: [say(`mail.${what.change}.body`, { ...values, at: when(now) })],
+    note: say('mail.secondFactor.note'),
+  }));
+  await post(tx, person.centerId, now, letter);
+}
