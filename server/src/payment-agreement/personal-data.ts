@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 
 export const tables = ['payment_agreement', 'stored_card'];
 
-/** By what a card is charged is nobody's to see. */
+/** Leaves out the token by which a card is charged. */
 export async function exportPerson(db: Db, key: Key) {
   const paymentAgreements = await db
     .selectFrom('payment_agreement')
@@ -41,7 +41,7 @@ export async function exportPerson(db: Db, key: Key) {
   return { paymentAgreements, cards, directDebits };
 }
 
-/** That there was a mandate stays, by its number and day; nothing can be charged or collected any more. */
+/** Keeps the mandate's number and day; nothing can be charged or collected any more. */
 export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('payment_agreement')
@@ -57,7 +57,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
   await tx
     .updateTable('stored_card')
     .set({
-      // Payments point to the card: its row stays, with its own number where the provider's was.
+      // Payments refer to the card: its row stays, with its own number in place of the provider's token.
       token: sql<string>`id::text`,
       shopper: '',
       first_reference: null,

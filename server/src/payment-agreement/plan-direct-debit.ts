@@ -2,7 +2,7 @@ import type { WrittenInvoice } from '../invoices/write-invoice.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { AgreementRow } from './store.ts';
 
-/** An invoice is to be collected by the mandate of an agreement, on a day. */
+/** Plans to collect an invoice on a day, by the mandate of an agreement. */
 export async function planDirectDebit(
   tx: Tx,
   agreement: AgreementRow,

@@ -10,7 +10,7 @@ type New = Omit<
   'center_id' | 'person_center_id' | 'person_id' | 'state' | 'created_at'
 >;
 
-/** Begins another agreement; what was begun before and never came into force is given up. The person is locked. */
+/** Begins an agreement and drops one that never came into force. The person is locked. */
 export async function beginAgreement(
   tx: Tx,
   person: Key,
@@ -40,7 +40,7 @@ export async function beginAgreement(
     .executeTakeFirstOrThrow();
 }
 
-/** From now on it is the one that counts; the one before ends. The person is locked. */
+/** Puts an agreement into force and ends the one before. The person is locked. */
 export async function putInForce(
   tx: Tx,
   agreement: AgreementRow,
@@ -67,7 +67,7 @@ export async function putInForce(
   return active;
 }
 
-/** What has not gone to the bank yet is collected from the new account. */
+/** Collections that have not gone to the bank yet use the new account. */
 const collectFrom = (tx: Tx, { center_id, id }: AgreementRow, before: number) =>
   tx
     .updateTable('direct_debit')
@@ -82,7 +82,7 @@ interface OfAgreement {
   agreement_id: number | null;
 }
 
-/** The card for which an agreement was waiting is kept. One that was given up meanwhile stays so. */
+/** Activates the agreement that waits for this card. An agreement that was dropped meanwhile stays dropped. */
 export async function putCardInForce(
   tx: Tx,
   payment: OfAgreement & { payer_center_id: number; payer_person_id: number },
@@ -102,7 +102,7 @@ export async function putCardInForce(
   if (agreement) await putInForce(tx, agreement, { card_id: card.id }, now);
 }
 
-/** Nothing came of what it was waiting for. */
+/** Drops the agreement that waits for the card of a failed payment. */
 export async function dropAgreement(
   tx: Tx,
   { center_id, agreement_id }: OfAgreement,

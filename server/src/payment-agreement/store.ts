@@ -7,7 +7,7 @@ import type { PaymentAgreementTables } from './tables.ts';
 export type CardRow = SelectType<PaymentAgreementTables['stored_card']>;
 export type AgreementRow = SelectType<PaymentAgreementTables['payment_agreement']>;
 
-/** The cards of a person that one centre may charge. */
+/** Lists the cards of a person that a centre may charge. */
 export const readCards = (db: Db | Tx, person: Key, centerId: number): Promise<CardRow[]> =>
   db
     .selectFrom('stored_card')
@@ -19,7 +19,7 @@ export const readCards = (db: Db | Tx, person: Key, centerId: number): Promise<C
     .orderBy('id', 'desc')
     .execute();
 
-/** The agreement in force between a person and a centre. */
+/** Reads the active agreement between a person and a centre. */
 export const readAgreement = (
   db: Db | Tx,
   person: Key,
@@ -34,7 +34,7 @@ export const readAgreement = (
     .where('state', '=', 'ACTIVE')
     .executeTakeFirst();
 
-/** Every agreement in force of a person, with the card where there is one. */
+/** Lists every active agreement of a person, with its card if there is one. */
 export const readAgreements = (db: Db, person: Key) =>
   db
     .selectFrom('payment_agreement as agreement')
@@ -60,7 +60,7 @@ export const readAgreements = (db: Db, person: Key) =>
     .orderBy('agreement.center_id')
     .execute();
 
-/** The mandates that a person was asked for by a letter, and has not given. */
+/** Lists the mandates that a person was asked for by email and has not given. */
 export const readAwaited = (db: Db, person: Key) =>
   db
     .selectFrom('payment_agreement as agreement')
@@ -74,8 +74,8 @@ export const readAwaited = (db: Db, person: Key) =>
     .execute();
 
 /**
- * A card that a provider keeps is written down once; the same token again is the same card. One that was removed is on
- * file again if that was wished for afterwards, and not because old news is told again.
+ * Stores a card that a provider keeps. The same token is the same card. A removed card comes back if its payment is
+ * newer than the removal, but not because an old event is repeated.
  */
 export async function keepCard(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function keepCard(
     .executeTakeFirstOrThrow();
 }
 
-/** A card of this person that is on file. */
+/** Reads a card of this person that is on file. */
 export const readCard = (tx: Tx, person: Key, card: Key): Promise<CardRow | undefined> =>
   tx
     .selectFrom('stored_card')
@@ -127,7 +127,7 @@ export const removeCard = (tx: Tx, card: Key, now: Temporal.Instant) =>
     .where('id', '=', card.id)
     .execute();
 
-/** All cards on file of a person, wherever they may be charged. */
+/** Lists all cards on file of a person, of all centres. */
 export const readAllCards = (db: Db, person: Key) =>
   db
     .selectFrom('stored_card as card')

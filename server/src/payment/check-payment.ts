@@ -11,15 +11,15 @@ import { giveUp } from './reconciling/cancel-attempt.ts';
 import { lookAtPayment } from './reconciling/reconcile-payment.ts';
 import { type PaymentRow, readPayment, setPayment } from './store.ts';
 
-/** A provider is not asked about one payment more often than this, however often a browser asks us. */
+/** Minimum pause between two requests to a provider about one payment, however often a browser asks. */
 const pauseSeconds = 1;
 
-/** More than any provider writes into an address. */
+/** More fields than any provider adds to a return address. */
 const mostHints = 20;
 
 const isOpen = ({ state, provider }: PaymentRow) => provider !== null && isLive(state);
 
-/** Of this brand, or not there. */
+/** Finds a payment of this brand. */
 async function find(context: Context, key: string): Promise<PaymentRow | undefined> {
   const payment = await readPayment(context.db, key);
   const seller = payment && (await clubOfBrand(context, payment.center_id));
@@ -37,7 +37,7 @@ const asItStands = async (context: Context, key: string) => {
   return payment ? paymentAsSent(context, payment) : refuse('payment.incorrectPaymentId');
 };
 
-/** What the browser brings along is a hint: the provider is asked with it, and says what is true. */
+/** Stores what the browser brought back. It is only a hint: the provider is asked with it. */
 async function hint(context: Context, payment: PaymentRow, brought: object): Promise<boolean> {
   const news = Object.entries(brought).filter(([name, value]) => value && payment.returned[name] !== value);
   if (news.length === 0 || !isOpen(payment)) return false;

@@ -7,7 +7,9 @@ import { sellBasket } from '../shopping-basket/sell-basket.ts';
 
 type Call = (typeof paymentCalls)['create-clipcard-staff-shopping-basket'];
 
-/** What staff sells to a member, with another price where that is allowed; paid like any other basket. */
+/**
+ * Lets staff sell a clipcard to a member, at another price if they are allowed to. It is paid like any other basket.
+ */
 export const createClipcardStaffShoppingBasket: Handler<Call> = async (context, input) => {
   const { person, plugs } = context;
   const plug = plugFor(plugs, 'clipcard');

@@ -30,7 +30,7 @@ export const payLinkLetter = (
     };
   });
 
-/** Asks for a mandate; where it is given, one has to be signed in. */
+/** Asks for a mandate. The recipient has to sign in to give it. */
 export const mandateLetter = (sender: LetterSender, recipient: Recipient, url: string): OutboxMessage =>
   compose(sender, recipient, (say) => ({
     subject: say('mail.mandate.subject'),
@@ -44,7 +44,7 @@ export const mandateLetter = (sender: LetterSender, recipient: Recipient, url: s
     note: say('mail.mandate.note'),
   }));
 
-/** A bank or a card provider has taken back what was paid. With an address, it can be paid again there. */
+/** Reports a chargeback. With `url`, the recipient can pay again there. */
 export const takenBackLetter = (
   sender: LetterSender,
   recipient: Recipient,

@@ -3,7 +3,7 @@ import type { Club } from '../clubs/club.ts';
 import type { Services } from '../frame/context.ts';
 import type { OpenProvider } from './provider.ts';
 
-/** Where the money of one centre is taken: what the server shares, and the centre that sells. */
+/** The payment settings, secrets and providers of one centre. */
 export interface Desk
   extends Pick<
     Services,
@@ -12,7 +12,7 @@ export interface Desk
   club: Club;
 }
 
-/** A provider with the centre's secrets, or else its brand's; undefined where it has none. */
+/** Opens a provider with the centre's secrets, or else its brand's. Undefined if it has none. */
 export function openProvider(
   { providers, secret, clock, club }: Pick<Desk, 'providers' | 'secret' | 'clock' | 'club'>,
   name: PaymentProvider,
@@ -24,7 +24,7 @@ export function openProvider(
     ?.open({ clock, secret: (short) => secret(ofCenter + short) ?? secret(ofBrand + short) });
 }
 
-/** The desk at which a payment was begun. */
+/** The merchant account of the centre that takes the payment. */
 export async function deskOf(services: Services, centerId: number): Promise<Desk> {
   const club = await services.clubs.byCenter(centerId);
   if (!club) throw new Error(`centre ${centerId} takes payments and is not there`);

@@ -6,7 +6,7 @@ import type { PaymentRow } from './store.ts';
 export const mayMove = (from: PaymentState, to: PaymentState): boolean =>
   (paymentMoves[from] as readonly PaymentState[]).includes(to);
 
-/** The only way from one state to the next; what the table does not have is a fault of ours. */
+/** Moves a payment to its next state. Throws if the table of moves does not allow it. */
 export async function movePayment(
   tx: Tx,
   payment: PaymentRow,

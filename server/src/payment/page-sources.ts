@@ -3,7 +3,7 @@ import type { Services } from '../frame/context.ts';
 import { openProvider } from './merchant-account.ts';
 import type { PageSources } from './provider.ts';
 
-/** What a club's page must let a browser reach, so that one can pay within it. */
+/** Origins that a club's page must allow so that a shopper can pay on it. */
 export function pageSourcesOf(
   services: Pick<Services, 'providers' | 'secret' | 'clock'>,
   club: Club,

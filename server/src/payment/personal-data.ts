@@ -37,7 +37,7 @@ export async function exportPerson(db: Db, key: Key) {
   return { payments, refunds };
 }
 
-/** Somebody at a provider may still pay, and is told by letter what came of it. */
+/** The provider may still take the money, and the payer gets an email about the result. */
 export async function isNeeded(tx: Tx, key: Key): Promise<boolean> {
   const live = await tx
     .selectFrom('payment')
@@ -49,7 +49,7 @@ export async function isNeeded(tx: Tx, key: Key): Promise<boolean> {
   return live !== undefined;
 }
 
-/** Providers are told that a card is charged no more. */
+/** Tells providers to forget the stored cards. */
 export async function prepareToForget(context: SignedInContext): Promise<() => Promise<void>> {
   const cards = await readAllCards(context.db, context.person);
   return async () => {
@@ -57,12 +57,12 @@ export async function prepareToForget(context: SignedInContext): Promise<() => P
   };
 }
 
-/** Instead of a name, where there has to be one. */
+/** Replaces a name where one is required. */
 const nameless = '–';
 
 /**
- * Law keeps what was paid. The order stays, since money may have to go back the way it came; who paid is taken out of
- * it, and whatever a browser or a provider has said about them.
+ * The law requires records of payments. The order stays, because a refund may need it; the payer's details and
+ * everything that browsers and providers said about them are removed.
  */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await tx

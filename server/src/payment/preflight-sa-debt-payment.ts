@@ -7,7 +7,7 @@ import { matchOf } from './debt/amount-match.ts';
 
 type Call = (typeof paymentCalls)['preflight-sa-debt-payment'];
 
-/** Whether what staff is about to take fits what the member owes. */
+/** Checks whether the amount that staff are about to take matches the member's debt. */
 export const preflightDebtPayment: Handler<Call> = async (
   { db, person, clubs },
   { invoices, totalAmount },

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Clock } from '../platform/clock/clock.ts';
 
-/** Who pays. The reference names nobody to others: `100p7`. */
+/** The payer. `reference` identifies them to the provider without naming them: `100p7`. */
 export interface Payer {
   reference: string;
   firstName: string;
@@ -14,46 +14,46 @@ export interface Payer {
   zipCode?: string;
   city?: string;
   country?: string;
-  /** When the person came to the club. */
+  /** When the club created the person. */
   since: Temporal.Instant;
 }
 
-/** What a provider is told of a payment. The same order is told again, word for word, where no answer came. */
+/** What a provider gets to know about a payment. If no answer arrives, the same order is sent again word for word. */
 export interface Order {
-  /** Ours, up to 44 letters, digits and dashes: the provider's reference, and its key against repetition. */
+  /** Our key, at most 44 letters, digits and dashes. The provider uses it as reference and as idempotency key. */
   key: string;
   money: Money;
-  /** What the shopper reads: club and what is bought. */
+  /** Text for the shopper: the club and what is bought. */
   description: string;
   lines: readonly { text: string; quantity: number; unitAmount: number; amount: number; taxRate: number }[];
   payer: Payer;
-  /** Of the centre that sells. */
+  /** Country of the selling centre. */
   country: string;
   /** `en`, and as `en-US`. */
   language: string;
   locale: string;
-  /** Where the shopper's browser comes back to, by GET; carries our key. */
+  /** Address to which the provider sends the shopper back by GET; contains the payment key. */
   returnUrl: string;
-  /** The same for a provider whose return is a form that is posted. */
+  /** The same for providers that return the shopper by posting a form. */
   returnFormUrl: string;
-  /** Where the provider tells its news. */
+  /** Address for the provider's webhooks. */
   notifyUrl: string;
-  /** Whether the shopper's card is kept, to be charged later without the shopper. */
+  /** Whether the provider keeps the card for later charges without the shopper. */
   keepCard: 'no' | 'ask' | 'yes';
   createdAt: Temporal.Instant;
   expiresAt: Temporal.Instant;
 }
 
-/** A card that the provider keeps: what it must be told to charge it. */
+/** A card that the provider keeps, with what is needed to charge it. */
 export interface StoredCard {
   token: string;
-  /** The payer's reference under which it was kept. */
+  /** The payer's reference at the time the card was kept. */
   shopper: string;
-  /** Number of the payment in which it was kept, where the provider asks for it. */
+  /** Number of the payment in which the card was kept, for providers that require it. */
   firstReference?: string;
 }
 
-/** What is known of a kept card that may be shown. */
+/** Details of a kept card that may be shown. */
 export interface NewCard extends StoredCard {
   brand?: string;
   lastFour?: string;
@@ -62,7 +62,7 @@ export interface NewCard extends StoredCard {
   holder?: string;
 }
 
-/** Where the shopper goes on. */
+/** Where the shopper continues. */
 export type Step =
   | { kind: 'redirect'; url: string }
   | {
@@ -71,91 +71,93 @@ export type Step =
       sessionData: string;
       clientKey: string;
       environment: string;
-      /** Of the sandbox, which stands elsewhere. */
+      /** Only in the sandbox, which runs at another address. */
       sandboxUrl?: string;
     };
 
-/** As sales are counted: what pays later or at once from the shopper's account. */
+/** How sales are counted: whether the shopper's account is charged later or at once. */
 export type CardKind = 'CREDIT_CARD' | 'DEBIT_CARD';
 
-/** What a provider says of a payment, in our words. It is the truth of that moment, and is asked for again. */
+/** What a provider says about a payment, in our terms. It is true at that moment and is asked for again. */
 export interface Answer {
   state: 'pending' | 'authorised' | 'paid' | 'failed' | 'cancelled' | 'expired';
-  /** Of 'pending': the shopper has paid, and a bank is at work on it. */
+  /** With 'pending': the shopper has paid, and a bank is still processing it. */
   isUnderWay?: true;
-  /** What it has taken or promised; compared with what was asked. With 'authorised' and 'paid' always there. */
+  /** Amount taken or authorised; compared with the order. Always present with 'authorised' and 'paid'. */
   money?: Money;
-  /** The provider's own number of the payment, once it has one. */
+  /** The provider's number of the payment, once there is one. */
   reference?: string;
   card?: NewCard;
-  /** Of the card that was charged, where the provider says it. */
+  /** Kind of the card that was charged, if the provider reports it. */
   cardKind?: CardKind;
-  /** Why not, where there is a message of ours for it. */
+  /** Why it failed, if there is a message for it. */
   why?: RefusalCode;
   /**
-   * Charges under the same key beyond the first one, which `reference` and `money` tell of: nobody asked for them. They
-   * are told of again, also once they have been paid back: as a refund of the payment with that reference.
+   * Further charges under the same key that nobody ordered. `reference` and `money` describe the first charge. The
+   * provider keeps reporting duplicates after they are refunded.
    */
   extra?: readonly Charge[];
   /**
-   * Of 'failed': it had been paid, whether or not anybody here heard of that, and the money has gone back without our
-   * asking. It is the provider's last word: 'paid' again means that the money has come again.
+   * With 'failed': the payment had been paid, and the money went back without our asking. This is final; 'paid'
+   * afterwards means that the money came again.
    */
   takenBack?: TakenBack;
 }
 
-/** A charge that has succeeded, under the provider's own number. */
+/** A successful charge, under the provider's number. */
 export interface Charge {
   reference: string;
   money: Money;
 }
 
 export interface TakenBack {
-  /** Of the charge, as it was when it was paid. */
+  /** Number of the charge when it was paid. */
   reference: string;
-  /** All that is gone of it now, which may be less than was paid. */
+  /** Everything that is gone now; may be less than was paid. */
   money: Money;
   why: 'chargeback' | 'capture-failed';
 }
 
 export interface Started extends Answer {
   step?: Step;
-  /** What must be remembered to read this payment later. It is not shown to anybody. */
+  /** What the provider needs to read this payment later. Never shown to anybody. */
   kept?: Record<string, string>;
 }
 
-/** A payment as far as it is known to us, to read it back or to change it. */
+/** A payment as we know it, for reading it back or changing it. */
 export interface KnownPayment {
   order: Order;
   method: 'cc' | 'cof' | 'pl';
-  /** Undefined where the first answer never came: it is looked for by our key. */
+  /** Undefined if the first answer never arrived: the provider then searches by our key. */
   reference: string | undefined;
   kept: Record<string, string>;
-  /** What the shopper's browser brought back, such as `sessionResult`: hints, never facts. */
+  /** What the shopper's browser brought back, such as `sessionResult`: hints, not evidence. */
   returned: Record<string, string>;
-  /** What verified notifications said, oldest first, for a provider that tells its truth in no other way. */
+  /** Data of verified webhook events, oldest first, for a provider whose payments cannot be read back. */
   facts: readonly Json[];
-  /** The card that was charged, of `cof`. */
+  /** With `cof`: the card that was charged. */
   card: StoredCard | undefined;
-  /** Whether it may still be paid: else reading it must not bring it about. */
+  /** Whether it may still be paid. If not, reading it must not complete it. */
   isWanted: boolean;
 }
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** One piece of news in what a provider sent, already verified. */
+/** A verified event from a provider's message. */
 export interface Notification {
-  /** Key of the payment that it is about; empty where the provider says its own number alone. */
+  /** Key of the payment; empty if the provider only names its own number. */
   paymentKey: string;
-  /** The provider's own number of the payment, where it does not repeat our key. */
+  /** The provider's number of the payment, if the event does not repeat our key. */
   reference?: string;
-  /** The same piece of news always has the same: what comes twice counts once. */
+  /** Identifies the event: repeated deliveries have the same key and count once. */
   eventKey: string;
-  /** Kept with the payment where it cannot be read back otherwise. */
+  /** Stored with the payment if it cannot be read back in another way. */
   fact?: Json;
 }
 
-/** As it came in: the body byte for byte, since signatures are made over it. Header names are in lower case. */
+/**
+ * A message as received. The body is kept byte for byte because signatures cover it. Header names are in lower case.
+ */
 export interface RawMessage {
   headers: Readonly<Record<string, string | undefined>>;
   body: Buffer;
@@ -163,21 +165,21 @@ export interface RawMessage {
 }
 
 export interface RefundOrder {
-  /** Ours: the provider's key against repetition. */
+  /** Our key; the provider's idempotency key. */
   key: string;
   money: Money;
-  /** The provider's own number, once it has one. */
+  /** The provider's number, once there is one. */
   reference: string | undefined;
   createdAt: Temporal.Instant;
 }
 
 export interface RefundAnswer {
-  /** 'failed' also follows 'done': a bank may send back what was paid back. */
+  /** 'failed' may follow 'done': a bank can return a refund. */
   state: 'pending' | 'done' | 'failed';
   reference?: string;
 }
 
-/** Origins for the page's policy, by what is done with them. */
+/** Origins for the page's policy, by kind of access. */
 export interface PageSources {
   connect: readonly string[];
   frame: readonly string[];
@@ -185,56 +187,59 @@ export interface PageSources {
   form: readonly string[];
 }
 
-/** A provider with the secrets of one centre. Every method that asks may throw `NoAnswer`, and nothing else on purpose. */
+/**
+ * A provider with the secrets of one centre. Methods that call the provider throw `NoAnswer` when the outcome is
+ * unknown.
+ */
 export interface OpenProvider {
-  /** Whether it takes this currency and amount. */
+  /** Whether the provider accepts this currency and amount. */
   takes(money: Money): boolean;
-  /** cc: the shopper pays on a page of the provider, or within ours. */
+  /** cc: the shopper pays on the provider's page or within ours. */
   start(order: Order): Promise<Started>;
-  /** pl: an address where somebody can pay later, on any device. */
+  /** pl: creates an address where the payer can pay later, on any device. */
   link?(order: Order): Promise<Started>;
   /** cof: charges a kept card without the shopper. */
   charge?(order: Order, card: StoredCard): Promise<Answer>;
-  /** Where nobody heard the first answer, what it said comes along. */
+  /** Reads the payment back. If nobody received the first answer, repeats its content. */
   read(payment: KnownPayment): Promise<Started>;
-  /** Takes what was promised, where the provider does not do so by itself. */
+  /** Captures an authorised payment, for providers that do not capture by themselves. */
   capture?(payment: KnownPayment): Promise<Answer>;
-  /** Withdraws what nobody is to pay any more, as well as the provider can. */
+  /** Withdraws a payment that must not be paid any more, as far as the provider can. */
   cancel?(payment: KnownPayment): Promise<void>;
   refund(payment: KnownPayment, refund: RefundOrder): Promise<RefundAnswer>;
   readRefund(payment: KnownPayment, refund: RefundOrder): Promise<RefundAnswer>;
-  /** The news in a message, or undefined where it was not the provider who wrote it. */
+  /** Parses a webhook message. Undefined if the provider did not write it. */
   understand(message: RawMessage): Promise<Notification[] | undefined>;
-  /** Whether a message, before anything proves who wrote it, makes the portal ask the provider. */
+  /** Whether an unverified message makes the portal call the provider. */
   asksAbout?(message: RawMessage): boolean;
-  /** What the browser brought in a posted form, or undefined where it is forged. */
+  /** Parses a posted return form. Undefined if the form is forged. */
   understandReturn?(fields: Readonly<Record<string, string>>): Record<string, string> | undefined;
-  /** Where a browser goes that pays within our page; nowhere, where the shopper leaves it. */
+  /** Origins that the shopper's browser reaches when it pays within our page; undefined if it leaves our page. */
   pageSources?: PageSources;
-  /** Reading a payment tells also that money was taken back after it had been paid, though no news of it came. */
+  /** Reading a payment also reports chargebacks, even if their webhook event never arrived. */
   tellsTakenBack?: true;
-  /** The provider keeps the card no longer. */
+  /** Makes the provider forget a card. */
   forgetCard?(card: StoredCard): Promise<void>;
 }
 
 export interface Provider {
   name: PaymentProvider;
-  /** What is to be sent back for a notification that was taken. */
+  /** What to answer when a webhook message was accepted. */
   acknowledges: { status: number; body: string };
-  /** Undefined where a secret is missing: then it is not offered. */
+  /** Undefined if a secret is missing: the provider is then not offered. */
   open(seat: Seat): OpenProvider | undefined;
 }
 
-/** Where a provider is opened for a centre. */
+/** What a provider needs to work for one centre. */
 export interface Seat {
-  /** By its short name, such as `apiKey`; the centre's own, or else the brand's. */
+  /** Looks up a secret by its short name, such as `apiKey`: the centre's own, or else the brand's. */
   secret(name: string): string | undefined;
   clock: Clock;
 }
 
 declare module '../frame/context.ts' {
   interface Services {
-    /** Everybody who takes money for the clubs. */
+    /** All payment providers of the installation. */
     providers: readonly Provider[];
   }
 }

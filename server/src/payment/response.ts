@@ -5,7 +5,7 @@ import { idOf, type LineRow, lineOf, readBasketLines } from '../shopping-basket/
 import type { Desk } from './merchant-account.ts';
 import type { PaymentRow } from './store.ts';
 
-/** How a payment stands, for whoever has its key: nothing of it says who pays. */
+/** Describes a payment to anybody who has its key; says nothing about the payer. */
 export async function paymentAsSent(
   { db, plugs }: Pick<Desk, 'db' | 'plugs'>,
   payment: PaymentRow,
@@ -76,7 +76,7 @@ async function placeIn(
   for (const row of rows) {
     const plug = plugs.find(({ name }) => name === row.sellable);
     const place = await plug?.place?.(db, { ...lineOf(row), what: plug.words.parse(row.payload) });
-    // Whoever has the place in another way by then was not given it for this.
+    // A place that was booked in another way meanwhile was not booked by this payment.
     if (place) places.push({ ...place, isBooked: place.isBooked && row.delivered !== null });
   }
   const [first] = places;

@@ -24,7 +24,7 @@ type Makers = {
 
 const isDebt = (purpose: Purpose) => purpose === 'debt' || purpose === 'staff-debt';
 
-/** Every cell of the table of purposes and methods is the one pipeline. */
+/** Every combination of purpose and method runs the same pipeline. */
 const makers = Object.fromEntries(
   Object.entries(purposes).flatMap(([purpose, methods]: [string, readonly PaymentMethod[]]) =>
     methods.map((method) => [
@@ -44,7 +44,7 @@ type Agreers = {
   [N in keyof AgreeCalls]: Handler<AgreeCalls[N] & { domain: string; name: string; path: string }>;
 };
 
-/** Every cell of the table of actions and ways is one agreement. */
+/** Every combination of action and way makes an agreement. */
 const agreers = Object.fromEntries(
   agreementActions.flatMap((action) =>
     agreementWays.map((way) => [

@@ -7,10 +7,10 @@ import type { PaymentTables } from './tables.ts';
 export type PaymentRow = SelectType<PaymentTables['payment']>;
 export type RefundRow = SelectType<PaymentTables['payment_refund']>;
 
-/** Names a payment or a refund to everybody: the centre, and a number that cannot be guessed. */
+/** Makes the key of a payment or refund: the centre, and a number that cannot be guessed. */
 export const newKey = (centerId: number): string => `${centerId}-${randomBytes(16).toString('hex')}`;
 
-/** What is no key of ours names no centre. */
+/** Returns 0 for a text that is not one of our keys. */
 function centerOf(key: string): number {
   const centerId = Number(/^(\d{1,10})-/.exec(key)?.[1] ?? 0);
   return centerId <= 2_147_483_647 ? centerId : 0;
@@ -24,7 +24,7 @@ export const readPayment = async (db: Db | Tx, key: string): Promise<PaymentRow 
     .where('key', '=', key)
     .executeTakeFirst();
 
-/** By the provider's own number, where that is all that it says. */
+/** Finds a payment by the provider's number, for events that name nothing else. */
 export const findByReference = (
   db: Db,
   provider: string,
@@ -37,7 +37,7 @@ export const findByReference = (
     .where(sql<boolean>`provider = ${provider}`)
     .executeTakeFirst();
 
-/** Held until the transaction ends: whoever has news of a payment waits for whoever is telling some. */
+/** Locks the payment until the transaction ends, so that answers about it are applied one after another. */
 export const lockPayment = (tx: Tx, key: string): Promise<PaymentRow> =>
   tx
     .selectFrom('payment')
@@ -59,7 +59,7 @@ export async function insertPayment(
   return row;
 }
 
-/** Everything but the state, which `movePayment` moves. */
+/** Changes any column but the state, which only `movePayment` changes. */
 export async function setPayment(
   tx: Db | Tx,
   { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>,
@@ -73,7 +73,7 @@ export async function setPayment(
     .execute();
 }
 
-/** The payment of a basket that may still succeed. */
+/** Reads the payment of a basket that may still succeed. */
 export const livePaymentOf = (
   tx: Db | Tx,
   centerId: number,

@@ -12,7 +12,7 @@ const wishes = (input: InputOf<(typeof paymentCalls)['make-cc-top-up-account-pay
   { centerId: input.centerId ?? person.centerId, what: { amount: input.amount } },
 ];
 
-/** Money that a person puts on the account: from then on the centre owes it. */
+/** Credit that a person puts on their account. */
 export const topUpPlug: Plug<Words> = {
   name: 'top-up-account',
   purposes: { 'top-up-account': wishes },

@@ -14,14 +14,14 @@ import type { Agreeing, Outcome } from './agreement-request.ts';
 
 const nothing = ({ center }: Club) => ({ amount: 0, currency: center.currency });
 
-/** Those that keep a card and charge it later; of these some do so without taking money now. */
+/** Providers that keep a card and charge it later. Some of them can do so without taking money now. */
 export const chargersFor = (desk: Desk, byStaff: boolean): [PaymentProvider, OpenProvider][] =>
   providersFor(desk, { ...nothing(desk.club), amount: 1 }, byStaff).filter(([, { charge }]) => charge);
 
 export const cardKeepersFor = (desk: Desk, byStaff: boolean): [PaymentProvider, OpenProvider][] =>
   chargersFor(desk, byStaff).filter(([, { takes }]) => takes(nothing(desk.club)));
 
-/** With a card that is on file, or with one that the payer enters at a provider. */
+/** Agrees on a card that is on file, or on one that the payer enters at a provider. */
 export async function agreeOnCard(agreeing: Agreeing): Promise<Outcome | Refusal> {
   const { tx, desk, payer, byStaff, input, context } = agreeing;
   if (input.cardId === undefined) return enterCard(agreeing);
@@ -34,7 +34,7 @@ export async function agreeOnCard(agreeing: Agreeing): Promise<Outcome | Refusal
   return { agreement: await putInForce(tx, begun, { card_id: card.id }, now) };
 }
 
-/** A payment of nothing, so that the provider keeps the card. Until it does, the agreement waits. */
+/** Starts a payment of zero, so that the provider keeps the card. The agreement waits until it does. */
 async function enterCard(agreeing: Agreeing): Promise<Outcome | Refusal> {
   const { tx, desk, payer, byStaff, input, context, resultUrl } = agreeing;
   const { now } = context;

@@ -12,7 +12,7 @@ import { mandateLetter } from '../emails.ts';
 import { veiled } from '../links/send-payment-link.ts';
 import type { Agreeing, Outcome } from './agreement-request.ts';
 
-/** The payer names an account and gives the mandate. */
+/** Stores the payer's bank account and mandate. */
 export async function agreeOnDirectDebit(agreeing: Agreeing): Promise<Outcome | Refusal> {
   const { tx, desk, payer, byStaff, input, context } = agreeing;
   if (!mayCollect(desk, byStaff)) return refuse('basket.noPaymentProvider');
@@ -48,7 +48,7 @@ export async function agreeOnDirectDebit(agreeing: Agreeing): Promise<Outcome | 
   };
 }
 
-/** The payer is sent a letter that leads to where the mandate is given. */
+/** Emails the payer a link to the page where they give the mandate. */
 export async function askForMandate(agreeing: Agreeing): Promise<Outcome | Refusal> {
   const { tx, desk, person, payer, byStaff, context, mandateUrl } = agreeing;
   if (!mayCollect(desk, byStaff)) return refuse('basket.noPaymentProvider');

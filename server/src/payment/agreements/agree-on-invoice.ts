@@ -3,7 +3,7 @@ import { beginAgreement, putInForce } from '../../payment-agreement/put-in-force
 import { mayPayLater } from '../ordering/available-methods.ts';
 import type { Agreeing, Outcome } from './agreement-request.ts';
 
-/** An invoice comes each time, and is paid by then. */
+/** The payer gets an invoice for each period. */
 export async function agreeOnInvoice(agreeing: Agreeing): Promise<Outcome | Refusal> {
   const { tx, desk, payer, byStaff, context } = agreeing;
   if (!(await mayPayLater({ ...desk, db: tx }, payer, byStaff))) return refuse('basket.noPaymentProvider');

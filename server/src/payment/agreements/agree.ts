@@ -27,7 +27,7 @@ const ways: Record<AgreementWay, (agreeing: Agreeing) => Promise<Outcome | Refus
   invoice: agreeOnInvoice,
 };
 
-/** How somebody pays what recurs at a centre is agreed for the first time, or otherwise than before. */
+/** Agrees how a person pays recurring charges at a centre, for the first time or in place of an earlier agreement. */
 export async function agree(
   context: SignedInContext,
   action: AgreementAction,
@@ -53,7 +53,7 @@ export async function agree(
     });
     if (outcome instanceof Refusal) return outcome;
     await writeDown(tx, context, outcome.agreement);
-    // A link that was sent says so itself.
+    // The email with the link already tells the person.
     if (outcome.linkSentTo === undefined) await notifyOfChange(tx, context, person, 'payment');
     return asSent(outcome);
   });

@@ -7,7 +7,7 @@ import type { PersonRow } from '../../person/columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Desk } from '../merchant-account.ts';
 
-/** What any of the calls may say. */
+/** Input that all agreement calls share. */
 export interface AgreeInput {
   centerId?: number | undefined;
   cardId?: number | undefined;
@@ -16,7 +16,7 @@ export interface AgreeInput {
   mandateVersion?: string;
 }
 
-/** An agreement that is being made: by whom, with which centre. The person is locked. */
+/** An agreement to be made. The person is locked. */
 export interface Agreeing {
   tx: Tx;
   context: SignedInContext;
@@ -26,13 +26,13 @@ export interface Agreeing {
   byStaff: boolean;
   input: AgreeInput;
   resultUrl: string;
-  /** Where the person gives a mandate. */
+  /** Page where the person gives a mandate. */
   mandateUrl: string;
 }
 
 export interface Outcome {
   agreement: AgreementRow;
-  /** Of the payment in which the card is to be entered. */
+  /** Key of the payment in which the payer enters the card. */
   paymentKey?: string;
   linkSentTo?: string;
 }

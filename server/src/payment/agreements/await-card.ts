@@ -6,8 +6,8 @@ import type { Sale } from '../../shopping-basket/sellable.ts';
 import { refuseOverdue } from './overdue-debt.ts';
 
 /**
- * With the first payment of what recurs a payer who has agreed on nothing agrees to pay the next ones by the same card.
- * Answers the agreement that waits for it; null where it is agreed already.
+ * Begins an agreement with the first payment of something recurring, so that the same card pays the next ones.
+ * Returns the waiting agreement, or null if the payer has an agreement already.
  */
 export async function awaitCard({ tx, now, club, payer, actor }: Sale): Promise<number | null | Refusal> {
   await lockPerson(tx, payer);

@@ -5,7 +5,7 @@ import { openOf } from '../../invoices/store.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** Nobody with an overdue balance becomes the payer of what recurs, by whatever method. */
+/** Refuses an agreement to a payer with an overdue balance, whatever the method. */
 export async function refuseOverdue(
   db: Db | Tx,
   now: Temporal.Instant,

@@ -31,7 +31,9 @@ export const removeCardOnFile: Handler<Call> = async (context, { cardId, cardCen
   return { removed: true };
 };
 
-/** It is charged no more, whatever the provider says; that keeps it until it has heard. */
+/**
+ * Asks the provider to forget the card. The portal does not charge it again, even if the provider cannot be reached.
+ */
 export async function forgetThere(context: SignedInContext, card: CardRow): Promise<void> {
   const { provider, token, shopper, first_reference } = card;
   const open = openProvider(await deskOf(context, card.center_id), provider);

@@ -18,10 +18,10 @@ interface News {
 }
 
 const outcomes = ['collected', 'returned', 'accepted', 'changed', 'known', 'unknown'] as const;
-/** How many collections a file had news of. `known`: nothing new; `unknown`: none of ours. */
+/** How many collections a file reports, by outcome. `known`: nothing new; `unknown`: not ours. */
 export type Tally = Record<(typeof outcomes)[number], number>;
 
-/** Acts on what a bank tells in a file. The same file again tells nothing new. */
+/** Applies a bank's file. Applying the same file again changes nothing. */
 export async function takeBankFile(
   services: Pick<Services, 'db' | 'clock' | 'reactions'>,
   content: string,
@@ -39,7 +39,7 @@ interface Told {
   news: News;
 }
 
-/** American banks write lines, the others XML. */
+/** American banks send fixed-width lines, others XML. */
 const newsIn = (db: Db, content: string, now: Temporal.Instant): AsyncGenerator<Told> =>
   /^\ufeff?\s*</.test(content) ? newsInReport(db, content) : newsInReturns(db, content, dateIn(now, 'UTC'));
 
@@ -52,7 +52,7 @@ async function* newsInReturns(db: Db, content: string, today: Temporal.PlainDate
 async function* newsInReport(db: Db, content: string): AsyncGenerator<Told> {
   const { collections, wholes } = readBankReport(content);
   for (const { endToEndId, ...news } of collections) yield { key: await byName(db, endToEndId), news };
-  // What is said of one has been heard before what is said of all.
+  // Messages about one collection are applied before those about a whole file or block.
   for (const { of, id, ...news } of wholes) {
     if (news.outcome === 'rejected') for (const key of await within(db, of, id)) yield { key, news };
   }
@@ -75,10 +75,10 @@ async function byName(db: Db, endToEndId: string): Promise<Key | undefined> {
   return row && asKey(row);
 }
 
-/** For so long a payer in the United States may object; numbers begin again some day. */
+/** American payers may object for this long. Trace numbers start again some day, so older ones are not searched. */
 const objections = { days: 70 };
 
-/** Two clubs with one bank count each for itself: where a number says more than one, it says none. */
+/** Finds a collection by its trace. Clubs of one bank count separately, so an ambiguous trace finds nothing. */
 async function byTrace(db: Db, trace: string, today: Temporal.PlainDate): Promise<Key | undefined> {
   const [row, ...others] = await db
     .selectFrom('direct_debit')
@@ -90,7 +90,7 @@ async function byTrace(db: Db, trace: string, today: Temporal.PlainDate): Promis
   return row && others.length === 0 ? asKey(row) : undefined;
 }
 
-/** All that is in a file or a block, of which nothing was heard yet. */
+/** Lists the collections of a file or block without an outcome. */
 async function within(db: Db, of: 'file' | 'block', id: string): Promise<Key[]> {
   const [, center, file] = namedFile.exec(id) ?? [];
   if (!center || !file) return [];
@@ -124,7 +124,7 @@ async function hear(
   return heard as keyof Tally;
 }
 
-/** The bank would have the account named otherwise from now on; only what can be an account is taken over. */
+/** Takes over a corrected account, if it is valid. */
 async function correct(tx: Tx, debit: DirectDebitRow, { corrected }: News): Promise<boolean> {
   const agreement = await tx
     .selectFrom('payment_agreement')

@@ -3,7 +3,7 @@ import { countCollected } from './count-collected.ts';
 import { fileDue } from './file-due.ts';
 import { writeFiles } from './write-files.ts';
 
-/** What the night does for direct debits. Every part of it may be repeated. */
+/** Runs the nightly work on direct debits. Every part can be repeated. */
 export async function collectDirectDebits(services: Services): Promise<void> {
   await countCollected(services);
   await fileDue(services);

@@ -11,12 +11,12 @@ import type { Desk } from '../merchant-account.ts';
 import { payThrough } from '../ordering/pay-by-provider.ts';
 import { newKey } from '../store.ts';
 
-/** For so long a card is asked, should the provider or we be away. */
+/** How long a card is retried if the provider or the portal is down. */
 const collectingDays = 3;
 
 /**
- * An invoice that nobody is at hand to pay is collected as its payer has agreed: from the card on file, or by the
- * mandate. Without either it stays open until it is due. The provider is asked by the job that looks at payments.
+ * Collects an invoice as its payer has agreed: from the card on file, or by direct debit. Without an agreement the
+ * invoice stays open. The reconciling job sends the payment to the provider.
  */
 export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: WrittenInvoice): Promise<void> {
   const { club, clock, settings, reactions } = desk;
@@ -29,7 +29,7 @@ export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: Wr
   if (agreement?.type !== 'CREDIT_CARD' || agreement.card_id === null) return;
   const card = (await readCards(tx, payer, club.center.id)).find(({ id }) => id === agreement.card_id);
   if (!card) return;
-  // Whoever it was entered with, the member or staff: the provider is one of the club's still.
+  // Member or staff may have entered the card; the club must still allow its provider for one of them.
   const { allowedForMember = false } = club.config.paymentProvidersConfig[card.provider] ?? {};
   const key = newKey(club.center.id);
   const occasion = { settings, callPath: 'payment-agreement', correlationId: key };

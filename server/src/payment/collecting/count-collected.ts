@@ -5,7 +5,7 @@ import { countAsPaid, lockDirectDebit } from './outcome.ts';
 
 const inANight = 100_000;
 
-/** What has been with the bank for long enough, and of which nothing was heard, counts as paid. */
+/** Counts collections as paid that have been with the bank long enough without a return. */
 export async function countCollected({
   db,
   clock,

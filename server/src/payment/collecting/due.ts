@@ -7,7 +7,9 @@ import type { Tx } from '../../platform/db/database.ts';
 
 const atATime = 10_000;
 
-/** What is due by a day, with what is still open of its invoice; what was left out before comes last. */
+/**
+ * Reads what is due by a day, with the open amount of its invoice. Collections that were left out before come last.
+ */
 export const readDue = (tx: Tx, centerId: number, until: Temporal.PlainDate) =>
   tx
     .selectFrom('direct_debit as debit')
@@ -35,14 +37,14 @@ export const readDue = (tx: Tx, centerId: number, until: Temporal.PlainDate) =>
 
 export type DueRow = Awaited<ReturnType<typeof readDue>>[number];
 
-/** The first day for which a bank takes a file today. */
+/** First collection day that a bank accepts in a file of today. */
 export const firstDay = ({ leadDays, calendar }: Collector, today: Temporal.PlainDate): Temporal.PlainDate =>
   bankingDayFrom(bankingDaysAfter(today, leadDays, calendar), calendar);
 
 export const endToEndIdOf = ({ center_id, id }: Pick<DueRow, 'center_id' | 'id'>): string =>
   `${center_id}-${id}`;
 
-/** As a bank is told of it: on the day that was promised, or the next on which banks work and can do it. */
+/** Builds a collection for the promised day, or the next banking day that is possible. */
 export function collectionOf(
   row: DueRow,
   { center, config }: Pick<Club, 'center' | 'config'>,

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { type DirectDebitRow, giveUpCollecting } from './outcome.ts';
 
-/** The payer has given no mandate, or takes it back. */
+/** Reason codes by which a payer denies or withdraws the mandate. */
 const noMandate = ['MD01', 'MD06', 'MS02', 'R07', 'R08', 'R10', 'R29'];
 
 export const saysNoMandate = (reason: string | undefined): boolean => noMandate.includes(reason ?? '');
 
-/** Nothing more is collected under it, and what was planned stays open. */
+/** Ends the mandate and cancels its planned collections; their invoices stay open. */
 export async function endMandate(tx: Tx, debit: DirectDebitRow, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('payment_agreement')

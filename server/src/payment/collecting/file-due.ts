@@ -12,10 +12,10 @@ import { collectionOf, type DueRow, endToEndIdOf, firstDay, readDue } from './du
 import { type MadeFile, makeFile, mostFilesInADay } from './make-file.ts';
 import { giveUpCollecting } from './outcome.ts';
 
-/** Further ahead no bank wants to know. */
+/** Banks accept no collections further ahead. */
 const farthest = { days: 45 };
 
-/** Puts what is due into a file for the bank of each centre that has agreed with one. */
+/** Writes due collections into a file for the bank of each centre that has an agreement with one. */
 export async function fileDue(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const horizon = dateIn(clock.now(), 'UTC').add(farthest);
@@ -38,7 +38,7 @@ export async function fileDue(services: Services): Promise<void> {
   }
 }
 
-/** One file, stored with all that is in it. Answers whether there is more for another. */
+/** Stores one file with its collections. Returns whether another file is needed. */
 async function fileNext(desk: Desk, collector: Collector): Promise<boolean> {
   const { club, clock, log } = desk;
   const { center } = club;
@@ -46,7 +46,7 @@ async function fileNext(desk: Desk, collector: Collector): Promise<boolean> {
   const today = dateIn(now, center.time_zone);
   const first = firstDay(collector, today);
   const isMore = await runTransaction(desk.db, undefined, async (tx) => {
-    // Whoever else makes a file under this name waits here, and then finds nothing left to do.
+    // Another process that makes a file under this name waits here, and then finds nothing left to do.
     const counter = await lockCounter(tx, club.brand.directoryCenterId, today);
     if (counter.files >= mostFilesInADay) return false;
     const due = await readDue(tx, center.id, first);
@@ -107,7 +107,7 @@ async function nextFileId(tx: Tx): Promise<number> {
   return row.id;
 }
 
-/** Everything that is in the file is with the bank from now on, as it stands there. */
+/** Marks everything in the file as filed. */
 async function noteFiled(
   tx: Tx,
   rows: readonly DueRow[],
@@ -145,7 +145,7 @@ async function noteFiled(
       and agreement.center_id = debit.center_id and agreement.id = debit.agreement_id`.execute(tx);
 }
 
-/** What cannot go is tried again with the next file, and whoever lists what is to be collected sees why. */
+/** Notes why a collection was left out; the next file tries it again. */
 async function noteLeftOut(tx: Tx, centerId: number, { leftOut }: MadeFile): Promise<void> {
   const noted = leftOut.filter(({ why }) => why !== 'fileFull');
   if (noted.length === 0) return;

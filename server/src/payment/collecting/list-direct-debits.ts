@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 const most = 1000;
 
-/** What is not at its end, or came back: one line each, without saying whose it is. */
+/** Lists open and returned direct debits, one line each, without naming anybody. */
 export async function listDirectDebits(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('direct_debit as debit')

@@ -8,26 +8,26 @@ import { sepaFile } from '../../payment-agreement/direct-debit/sepa/pain-008.ts'
 
 export interface MadeFile {
   file: CollectionFile | undefined;
-  /** By end-to-end id: what else the bank may call it by. */
+  /** By end-to-end id: further references that the bank may use. */
   names: Map<string, { trace?: string; block?: string }>;
   leftOut: LeftOut[];
 }
 
 export interface Numbers {
-  /** Names the file to the bank, and to us. */
+  /** Identifies the file to the bank and to the portal. */
   id: string;
-  /** Which file of the day it is, from 1. */
+  /** Number of the file on its day, from 1. */
   place: number;
-  /** The last number that an entry had. */
+  /** Trace number of the last entry. */
   lastTrace: number;
 }
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-/** An American file is told from the others of the day by one sign. */
+/** One character tells American files of one day apart. */
 export const mostFilesInADay = signs.length;
 export const mostTraces = 9_999_999;
 
-/** The file that a bank wants. */
+/** Makes the file in the format of the bank. */
 export function makeFile(
   collector: Collector,
   { center, config }: Pick<Club, 'center' | 'config'>,
@@ -46,7 +46,7 @@ export function makeFile(
   }
   if (collector.format === 'ABA') return fileOfFirstDay(collector.user, collections, id);
   const createdAt = now.toZonedDateTimeISO(center.time_zone).toPlainDateTime();
-  // Numbers begin again where there are none left.
+  // Trace numbers start again when they run out.
   const firstTrace = lastTrace + collections.length > mostTraces ? 1 : lastTrace + 1;
   const message = { createdAt, fileId: signs[place - 1] ?? '', firstTrace };
   const { file, traces, leftOut } = achFile(collector.originator, message, collections);
@@ -57,7 +57,7 @@ export function makeFile(
   };
 }
 
-/** Each day has a file of its own: what is collected on another day goes with the next. */
+/** Australian files hold one day: later days go into the next file. */
 function fileOfFirstDay(user: AbaUser, collections: readonly Collection[], id: string): MadeFile {
   const { files, leftOut } = abaFiles(user, collections);
   const [first, ...others] = files;

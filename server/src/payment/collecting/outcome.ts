@@ -10,7 +10,7 @@ import { type PaymentRow, setPayment } from '../store.ts';
 
 export type DirectDebitRow = SelectType<PaymentAgreementTables['direct_debit']>;
 
-/** Held until the transaction ends. The collection first, then its invoice, then its payment: always in this order. */
+/** Locks a collection until the transaction ends. Lock order: collection, invoice, payment. */
 export const lockDirectDebit = (tx: Tx, { centerId, id }: Key): Promise<DirectDebitRow | undefined> =>
   tx
     .selectFrom('direct_debit')
@@ -20,7 +20,10 @@ export const lockDirectDebit = (tx: Tx, { centerId, id }: Key): Promise<DirectDe
     .forUpdate()
     .executeTakeFirst();
 
-/** The money is there, or nothing was heard for long enough. Answers whether that is news. */
+/**
+ * Counts a collection as paid, because the bank confirmed it or no return arrived in time. Returns whether that is
+ * new.
+ */
 export async function countAsPaid(tx: Tx, debit: DirectDebitRow, books: Bookkeeping): Promise<boolean> {
   if (debit.state !== 'FILED') return false;
   const { now } = books;
@@ -28,7 +31,7 @@ export async function countAsPaid(tx: Tx, debit: DirectDebitRow, books: Bookkeep
     amount: debit.amount,
     into: bank,
   });
-  // Somebody had paid in another way meanwhile: what is too much is the payer's own.
+  // Paid in another way meanwhile: the excess is the payer's own.
   const rest = { from: await payerOf(tx, debit), to: bank, amount: debit.amount - settled };
   await transfer(tx, bookOf(debit, now), [{ ...rest, reason: 'PAYMENT' }]);
   await setDirectDebit(tx, debit, { state: 'COLLECTED', settled_amount: settled });
@@ -38,7 +41,7 @@ export async function countAsPaid(tx: Tx, debit: DirectDebitRow, books: Bookkeep
   return true;
 }
 
-/** The bank took no money, or took it back: the invoice is open again. Answers whether that is news. */
+/** Records that the bank took no money or took it back, and reopens the invoice. Returns whether that is new. */
 export async function takeBack(
   tx: Tx,
   debit: DirectDebitRow,
@@ -55,7 +58,7 @@ export async function takeBack(
   await setDirectDebit(tx, debit, { state: 'RETURNED', settled_amount: 0, return_reason: reason ?? null });
   const payment = await lockPaymentOf(tx, debit);
   if (payment?.state === 'AUTHORISED') await movePayment(tx, payment, 'FAILED', now);
-  // What had been paid in another way stays paid, whatever the bank takes back.
+  // What was paid in another way stays paid.
   if (payment?.state === 'PAID' && debit.settled_amount > 0) {
     await movePayment(tx, payment, 'REFUNDED', now);
     await setPayment(tx, payment, { refunded_amount: payment.taken_amount });
@@ -63,7 +66,7 @@ export async function takeBack(
   return true;
 }
 
-/** It is not collected any more, and has not been. */
+/** Cancels a planned collection. */
 export async function giveUpCollecting(
   tx: Tx,
   debit: Pick<DirectDebitRow, 'center_id' | 'id' | 'invoice_id' | 'state'>,
@@ -100,7 +103,7 @@ async function payerOf(tx: Tx, { center_id, invoice_id }: DirectDebitRow): Promi
   return { kind: 'MEMBER', person: { centerId: person_center_id, id: person_id } };
 }
 
-/** What renews by itself is collected without a payment that somebody had made. */
+/** Undefined for renewals, which are collected without a payment. */
 const lockPaymentOf = (
   tx: Tx,
   { center_id, invoice_id }: Pick<DirectDebitRow, 'center_id' | 'invoice_id'>,

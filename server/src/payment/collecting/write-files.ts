@@ -9,15 +9,15 @@ export const fileFolder = (dataFolder: string): string => join(dataFolder, 'dire
 type Surroundings = Pick<Services, 'db' | 'clock' | 'settings'>;
 
 /**
- * Lays every stored file that has not been there yet into the folder from which it is taken to the bank. Whoever is
- * stopped in between does it again the next time: the same file, by which the bank knows it again.
+ * Writes new files into the folder from which they are taken to the bank. After an interruption it writes the same
+ * file again; the bank recognises it.
  */
 export async function writeFiles(services: Surroundings): Promise<void> {
   const folder = fileFolder(services.settings.dataFolder);
   while (await runTransaction(services.db, undefined, (tx) => writeNext(tx, services, folder)));
 }
 
-/** One that nobody else is writing, held as long: a file that was taken away must not come again. */
+/** Writes a file and locks it meanwhile, so that a file that was taken away does not come back. */
 async function writeNext(tx: Tx, { clock }: Surroundings, folder: string): Promise<boolean> {
   const file = await tx
     .selectFrom('direct_debit_file')

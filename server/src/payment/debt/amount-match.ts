@@ -1,13 +1,15 @@
 import type { AmountMatch } from '@foyer/contract/shared/payment';
 
-/** What somebody chose to pay of one invoice, and what is open of it. */
+/** The amount chosen for an invoice, and the amount that is open. */
 export interface ChosenAmount {
   invoice: string;
   amount: number;
   open: number;
 }
 
-/** Whether chosen amounts fit what is open. Only ACCURATE goes on, and PARTIAL where the club takes parts. */
+/**
+ * Compares chosen amounts with open ones. Only ACCURATE can be paid, and PARTIAL if the club allows partial payments.
+ */
 export function matchOf(
   chosen: readonly ChosenAmount[],
   totalAmount: number,

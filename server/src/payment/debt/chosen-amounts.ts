@@ -9,7 +9,7 @@ interface Chosen {
   amount: number;
 }
 
-/** What is open of each chosen invoice of a person; undefined where one of them is not there. */
+/** Reads the open amount of each chosen invoice. Undefined if one of them is not the person's. */
 export async function chosenAmounts(
   db: Db,
   person: Key,

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { movePayment } from '../move-payment.ts';
 
 /**
- * What was bought by promising to pay has been paid, in whichever way, or is owed no more: so ends the payment that had
- * promised it. The invoice is locked, and before the payment, always.
+ * Closes the deferred payment of an invoice that has been paid in any way, or is no longer owed. Lock order: invoice,
+ * payment.
  */
 export async function endPromise(
   tx: Tx,

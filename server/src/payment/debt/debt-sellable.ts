@@ -14,15 +14,15 @@ const words = z.strictObject({
 });
 type Words = z.infer<typeof words>;
 
-/** More invoices than this are not paid at once. */
+/** Most invoices in one payment. */
 export const mostInvoices = 50;
 
 const wishes = (input: InputOf<(typeof paymentCalls)['make-cc-debt-payment']>) => {
   if (input.invoices.length > mostInvoices) return refuse('payment.tooManyInvoices');
   const centers = new Set(input.invoices.map(({ invoiceCenterId }) => invoiceCenterId));
-  // One payment is taken by one centre.
+  // One payment goes to one centre.
   if (centers.size > 1) return refuse('payment.amountMismatch', { match: 'UNKOWN' });
-  // In one order, whoever chose them: they are locked as they stand in the basket.
+  // Sorted, because the basket's order is the lock order.
   return input.invoices
     .toSorted((a, b) => a.invoiceId - b.invoiceId)
     .map((what) => ({ centerId: what.invoiceCenterId, what }));
@@ -52,7 +52,7 @@ const readOpen = ({ tx, person }: Sale, { invoiceCenterId, invoiceId }: Words) =
     .where('invoice.person_id', '=', person.id)
     .executeTakeFirst();
 
-/** What is owed: invoices that stand already are settled, in whole or, where the club takes parts, in part. */
+/** Open invoices, paid in full or, if the club allows it, in part. */
 export const debtPlug: Plug<Words> = {
   name: 'debt',
   purposes: { debt: wishes, 'staff-debt': wishes },
@@ -68,11 +68,11 @@ export const debtPlug: Plug<Words> = {
     const isWhole = what.amount === invoice.open_amount;
     const isPart = what.amount < invoice.open_amount && sale.club.parameters.partialDebtPayment;
     if (!isWhole && !isPart) return refuse('payment.amountMismatch', { match: 'SOME_AMOUNT_NOT_MATCHING' });
-    // The payer reads what it was for, the club finds the invoice.
+    // The text tells the payer what it was for; the reference lets the club find the invoice.
     const text = `${invoice.text} (${referenceOf(invoice)})`;
     return { text, quantity: 1, unitAmount: what.amount, taxRate: 0 };
   },
-  // Somebody else may have paid it meanwhile: then the rest goes back.
+  // Somebody may have paid it meanwhile: the rest is refunded.
   fulfil: async (sale, { what, amount }, into) => {
     if (!into) return { amount: 0, why: 'payment.amountMismatch' };
     const key = { centerId: what.invoiceCenterId, id: what.invoiceId };

@@ -13,7 +13,7 @@ interface DebtInput extends MakeInput {
   totalAmount: number;
 }
 
-/** Debt is paid exactly: what does not match is refused with what is wrong, before anything is written. */
+/** Pays debt exactly: refuses amounts that do not match before anything is written. */
 export async function makeDebtPayment(
   context: SignedInContext,
   purpose: Purpose,

@@ -5,7 +5,7 @@ import { countTroubles } from './list-issues.ts';
 
 const kinds = ['REFUND_FAILED', 'OTHER_CURRENCY', 'TAKEN_BACK', 'WON_BACK'] as const satisfies TroubleKind[];
 
-/** Counted when it is asked for: whoever watches the portal sees that somebody has something to do. */
+/** Exposes the number of open payment issues, so that monitoring shows that staff have work to do. */
 export function troubleGauge(registry: Registry, db: Db): void {
   new Gauge({
     name: 'payment_issues_open',

@@ -4,7 +4,7 @@ import type { TroubleKind } from '../tables.ts';
 
 const most = 1000;
 
-/** What is open, oldest first: one line each, without saying whose it is. */
+/** Lists open issues, oldest first, one line each, without naming anybody. */
 export async function listTroubles(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_issue as trouble')
@@ -34,7 +34,7 @@ export async function listTroubles(db: Db): Promise<string[]> {
   );
 }
 
-/** How many are open, of each kind. */
+/** Counts open issues by kind. */
 export async function countTroubles(db: Db): Promise<{ kind: TroubleKind; count: number }[]> {
   const { rows } = await sql<{ kind: TroubleKind; count: number }>`
     select kind, count(*)::integer as count from payment_issue where closed_at is null group by kind`.execute(

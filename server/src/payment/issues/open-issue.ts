@@ -6,13 +6,13 @@ import type { TroubleKind } from '../tables.ts';
 
 interface Trouble {
   kind: TroubleKind;
-  /** What it is about: the same trouble is written down once. */
+  /** Identifies the cause: the same issue is opened once. */
   reference: string;
   money: Money;
   refundId?: number;
 }
 
-/** Writes down what the portal cannot put right by itself: it stays on the list until somebody closes it. */
+/** Opens an issue that the portal cannot resolve. It stays listed until staff close it. */
 export async function openTrouble(
   tx: Tx,
   { clock, log }: Pick<Desk, 'clock' | 'log'>,

@@ -9,7 +9,7 @@ import { readTakenBack } from '../refunds/chargeback.ts';
 
 type TroubleRow = SelectType<PaymentTables['payment_issue']>;
 
-/** Why nothing was done, in words for whoever asked. */
+/** Why a command changed nothing, worded for the operator. */
 export class Unsettled extends Error {}
 
 interface Office {
@@ -17,14 +17,14 @@ interface Office {
   clock: Clock;
 }
 
-/** As it is listed: `101-1001`. */
+/** Parses a listed number such as `101-1001`. */
 function keyIn(id: string): { centerId: number; id: number } {
   const [, centerId = '', number = ''] = /^(\d{1,9})-(\d{1,15})$/.exec(id) ?? [];
   if (!number) throw new Unsettled(`${id} is no number of a trouble`);
   return { centerId: Number(centerId), id: Number(number) };
 }
 
-/** The payment is locked before its trouble, as whoever opens one has it. */
+/** Locks the payment and then its issue, in the order in which issues are opened. */
 async function lockTrouble(tx: Tx, id: string): Promise<{ payment: PaymentRow; trouble: TroubleRow }> {
   const key = keyIn(id);
   const found = await tx
@@ -73,7 +73,7 @@ async function close(tx: Tx, { clock }: Office, id: string, found: TroubleRow, n
     .execute();
 }
 
-/** Somebody has seen to it in another way, and says how. */
+/** Closes an issue that was resolved in another way, with a note. */
 export async function closeTrouble(office: Office, id: string, note: string): Promise<void> {
   await runTransaction(office.db, undefined, async (tx) => {
     const { trouble } = await lockTrouble(tx, id);
@@ -81,7 +81,7 @@ export async function closeTrouble(office: Office, id: string, note: string): Pr
   });
 }
 
-/** The money is to go back after all: the portal tells the provider again, under a new key. */
+/** Refunds the money after all, with a new key at the provider. */
 export async function retryTrouble(office: Office, id: string): Promise<void> {
   await runTransaction(office.db, undefined, async (tx) => {
     const { payment, trouble } = await lockTrouble(tx, id);

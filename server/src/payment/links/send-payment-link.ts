@@ -9,13 +9,13 @@ import type { Desk } from '../merchant-account.ts';
 import { payLinkLetter } from '../emails.ts';
 import { type PaymentRow, setPayment } from '../store.ts';
 
-/** The first sign and where the mailbox is: enough to know one's own address by. */
+/** Masks an address so that its owner still recognises it. */
 export const veiled = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 };
 
-/** Before a link is asked for: has the payer been sent enough of them for now? */
+/** Refuses another link if the payer has been sent enough of them within the hour. */
 export async function refuseTooManyLinks(
   tx: Tx,
   centerId: number,
@@ -28,7 +28,7 @@ export async function refuseTooManyLinks(
   return hadEnough ? refuse('payment.tooManyLetters') : undefined;
 }
 
-/** Sends a payment link to whoever is to pay. */
+/** Emails a payment link to the payer. */
 export async function sendLink(tx: Tx, desk: Desk, payment: PaymentRow, url: string): Promise<void> {
   const payer = { centerId: payment.payer_center_id, id: payment.payer_person_id };
   const person = await readPerson(tx, payer);

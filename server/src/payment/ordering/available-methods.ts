@@ -11,13 +11,16 @@ import type { OpenProvider } from '../provider.ts';
 import { overUnpaidLimit } from './unpaid-limit.ts';
 
 export interface Buyer {
-  /** Undefined where nobody has signed in: then only what anybody may do is offered. */
+  /** Undefined for a visitor who has not signed in: only card payments are offered then. */
   payer: Key | undefined;
-  /** Somebody of the club takes the money, for the member. */
+  /** Staff take the payment on behalf of the member. */
   byStaff: boolean;
 }
 
-/** The providers that are configured, have their secrets, are allowed for whoever asks, and take this money. */
+/**
+ * Lists the providers that the club has configured, that have their secrets, that this caller may use, and that
+ * accept the amount.
+ */
 export function providersFor(desk: Desk, money: Money, byStaff: boolean): [PaymentProvider, OpenProvider][] {
   const allowed = desk.club.config.paymentProvidersConfig;
   return desk.providers.flatMap(({ name }): [PaymentProvider, OpenProvider][] => {
@@ -28,7 +31,7 @@ export function providersFor(desk: Desk, money: Money, byStaff: boolean): [Payme
   });
 }
 
-/** Whether the club lets this person pay later: nobody who is behind with paying does. */
+/** Checks whether the club lets this person pay later. People with an overdue balance may not. */
 export async function mayPayLater(desk: Desk, payer: Key, byStaff: boolean): Promise<boolean> {
   const { payLater } = desk.club.parameters;
   if (payLater === 'nobody' || (payLater === 'staff' && !byStaff)) return false;
@@ -36,11 +39,13 @@ export async function mayPayLater(desk: Desk, payer: Key, byStaff: boolean): Pro
   return open.every(({ overdue }) => overdue === 0);
 }
 
-/** A club collects by itself, in its own currency, where its bank takes files and it has said so. */
+/**
+ * The club collects direct debits itself, in its own currency, if its bank takes files and the club has enabled it.
+ */
 export const collects = (desk: Desk, currency: string, byStaff: boolean): boolean =>
   currency === desk.club.center.currency && mayCollect(desk, byStaff);
 
-/** How an amount may be paid at a centre. */
+/** Lists how an amount can be paid at a centre. */
 export async function offersFor(desk: Desk, money: Money, { payer, byStaff }: Buyer): Promise<PaymentOffers> {
   const providers = providersFor(desk, money, byStaff);
   const cc = providers.map(([name]) => name);

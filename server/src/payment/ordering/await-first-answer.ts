@@ -18,16 +18,17 @@ const connectionErrors: Partial<Record<PaymentProvider, RefusalCode>> = {
 
 const looks = 100;
 const betweenLooksMs = 200;
-/** Whoever asked longer ago hears nothing any more, and may have crashed: there is nobody to wait for. */
+/** A request that was sent longer ago gets no answer any more; its process may have crashed. */
 const isBeingAsked = ({ state, asked_at }: PaymentRow, { clock }: Desk): boolean =>
   state === 'UNKNOWN' &&
   asked_at !== null &&
   clock.now().since(asked_at).total('milliseconds') < looks * betweenLooksMs;
 
 /**
- * What came of asking a provider. Without an answer the shopper has no page to pay on: the payment is given up, so that
- * nothing is held for it, and the shopper is told so, also when asking again. A card that may have been charged is said
- * to be open still. Whoever repeats the call waits for whoever asked first.
+ * Waits for the provider's first answer and returns the payment. Without an answer there is no page to pay on, so the
+ * attempt is cancelled, its holds are released and the shopper gets a connection error, also on a repeated call. A
+ * stored card may have been charged already, so that payment stays open. A repeated call waits for the call that sent
+ * the request.
  */
 export async function heardOf(
   desk: Desk,

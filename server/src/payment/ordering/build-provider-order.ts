@@ -16,11 +16,11 @@ export interface ToTell
   origin: string;
   provider: PaymentProvider;
   payer: Key;
-  /** Where the shopper learns how it went, without our key. */
+  /** Page that shows the result, without the payment key. */
   resultUrl: string;
 }
 
-/** What a provider is told of a payment; undefined where there is nobody any more who could pay. */
+/** Builds the order for a provider. Returns undefined if the payer no longer exists. */
 export async function tellProvider(
   tx: Tx,
   { desk, origin, provider, payer, resultUrl, ...said }: ToTell,

@@ -27,7 +27,7 @@ import { payerFor } from './payer.ts';
 import { refuseTooManyLinks } from '../links/send-payment-link.ts';
 import { livePaymentOf, newKey } from '../store.ts';
 
-/** The one pipeline behind every `make-…` call. Everything is written down before anybody is asked for money. */
+/** Runs every `make-…` call. The payment is stored before any provider is asked for money. */
 export async function make(
   context: Context,
   purpose: Purpose,
@@ -47,10 +47,10 @@ export async function make(
     key: newKey(desk.club.center.id),
     purpose,
     method,
-    // Whoever only has the link keeps no card on somebody else's file.
+    // A visitor with only the link must not keep a card on the payer's file.
     input: { ...input, keepCard: input.keepCard && mayPromise(actor, sale.payer, 'cof') },
     byStaff,
-    // A link is paid by whoever it was sent to, who comes back to a page of their own.
+    // The recipient of a link pays it, and returns to a page of their own.
     resultUrl: await context.linkTo(
       resultPath(sale.person, byStaff && method !== 'pl', input.provider ?? method),
     ),
@@ -58,7 +58,7 @@ export async function make(
   const attempt = () =>
     context.transaction((tx) => write(tx, context, ordering, { ...wished, sale: { ...sale, tx } }));
   let written = await attempt();
-  // Only what could be paid this way gives up the way before, and a repeated wish gives up nothing.
+  // Cancel the previous attempt only if this one could be paid. A repeated request cancels nothing.
   if (written === beingPaid && basket) {
     await giveUpBefore(desk, basket);
     written = await attempt();
@@ -68,7 +68,9 @@ export async function make(
   return heardOf(desk, written.paymentKey, outcome);
 }
 
-/** Somebody else's card, mandate or credit is theirs to use, and the club's staff's for them. */
+/**
+ * Only the payer and the club's staff may use a stored card, a mandate or credit. Anybody may pay by card or link.
+ */
 export const mayPromise = (actor: Context['actor'], payer: Key, method: PaymentMethod): boolean =>
   method === 'cc' ||
   method === 'pl' ||
@@ -84,7 +86,7 @@ interface Wished {
   wishes: Parameters<typeof openBasket>[2];
 }
 
-/** What is to be bought from which centre: a basket that stands, or one that is to be opened. */
+/** Finds the basket to pay, or the items to put into a new one, and the centre that sells them. */
 async function wishOf(context: Context, purpose: Purpose, input: MakeInput): Promise<Wished | Refusal> {
   const { actor, person, club, now, db, reactions } = context;
   const basket = input.shoppingBasketId ? await findBasket(db, input.shoppingBasketId) : undefined;
@@ -120,7 +122,10 @@ async function wishOf(context: Context, purpose: Purpose, input: MakeInput): Pro
   return { desk: await deskOf(context, seller.center.id), sale, basket: undefined, wishes };
 }
 
-/** Whoever has the link may pay by card; everything else is for those whose basket it is, and who act for them. */
+/**
+ * Anybody with the link may pay by card. Every other method needs the owner of the basket or a person who acts for
+ * them.
+ */
 function mayPay(basket: BasketRow, { person }: Context): boolean {
   if (!person) return true;
   const own = [
@@ -130,7 +135,9 @@ function mayPay(basket: BasketRow, { person }: Context): boolean {
   return own.some((key) => isSameKey(key, person));
 }
 
-/** Another way to pay is chosen: the one before is given up, unless it turns out to have succeeded. */
+/**
+ * Cancels the payment that is under way, unless it turns out to have succeeded, so that the payer can switch methods.
+ */
 async function giveUpBefore(desk: Desk, basket: BasketRow): Promise<void> {
   const live = await livePaymentOf(desk.db, basket.center_id, basket.id);
   if (live) await giveUp(desk, live.key);

@@ -13,7 +13,7 @@ import type { Order } from '../provider.ts';
 import { insertPayment } from '../store.ts';
 import { tellProvider } from './build-provider-order.ts';
 
-/** Card or wallet at a provider, card on file, link: written down here, asked for afterwards. */
+/** Stores a payment by card, wallet, stored card or link. The provider is asked after the transaction. */
 export async function payThrough(order: LockedOrder): Promise<Refusal | undefined> {
   const { sale, input } = order;
   const chosen = await chosenProvider(order);

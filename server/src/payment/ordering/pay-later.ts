@@ -12,7 +12,7 @@ import { commonColumns, type LockedOrder } from './payment-order.ts';
 import { insertPayment, setPayment } from '../store.ts';
 import { overUnpaidLimit, refuseUnpaid } from './unpaid-limit.ts';
 
-/** Purchases of one payer follow each other, so that together they stay within the limit. */
+/** Locks the payer, so that simultaneous purchases stay within the limit together. */
 async function notTooMuch({ sale, desk, total, language }: LockedOrder): Promise<Refusal | undefined> {
   const { tx, payer } = sale;
   if (!(await lockPerson(tx, payer))) return refuse('general.personNotFound');
@@ -20,7 +20,7 @@ async function notTooMuch({ sale, desk, total, language }: LockedOrder): Promise
   return over && refuseUnpaid(desk.club, over, language);
 }
 
-/** On invoice, or by a mandate: it is delivered at once, and the money is promised. */
+/** Pays on invoice or by direct debit: delivers at once and collects the money later. */
 export async function payLater(order: LockedOrder): Promise<Refusal | undefined> {
   const { desk, sale, basket, method, byStaff, total } = order;
   const { tx, now, club, payer } = sale;

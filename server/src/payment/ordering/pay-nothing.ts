@@ -5,7 +5,7 @@ import { notBeingPaid } from './single-live-payment.ts';
 import { commonColumns, type LockedOrder } from './payment-order.ts';
 import { insertPayment, setPayment } from '../store.ts';
 
-/** What costs nothing needs nobody's money. */
+/** Completes a payment of zero without a provider. */
 export async function payNothing(order: LockedOrder): Promise<Refusal | undefined> {
   const { desk, sale, basket } = order;
   const no = await notBeingPaid(sale.tx, basket);

@@ -5,7 +5,9 @@ import type { Sale } from '../../shopping-basket/sellable.ts';
 import { type Plugs, plugOf } from '../../shopping-basket/sellables.ts';
 import { type BasketRow, readBasketLines } from '../../shopping-basket/store.ts';
 
-/** Until when it can be paid. A link has its days, and no longer than everything that it pays for is kept. */
+/**
+ * Returns when a payment expires. A link lives for the club's number of days, but no longer than every item's hold.
+ */
 export async function endOfPayment(
   sale: Sale,
   plugs: Plugs,

@@ -4,21 +4,21 @@ import type { Sale } from '../../shopping-basket/sellable.ts';
 import type { BasketRow } from '../../shopping-basket/store.ts';
 import type { Desk } from '../merchant-account.ts';
 
-/** What a `make-…` call says, whatever it is for. */
+/** Input that all `make-…` calls share. */
 export interface MakeInput {
   provider?: PaymentProvider | undefined;
   selectedCardOnFile?: number;
   keepCard?: boolean | undefined;
-  /** The card is charged for what recurs. */
+  /** The card is also charged for future renewals. */
   agreesToCard?: boolean;
   baseUrl?: string | undefined;
   shoppingBasketId?: string;
 }
 
-/** A payment that is being ordered: who buys what, and how it is to be paid. */
+/** A payment before its basket is locked: who buys what, and how it is paid. */
 export interface Ordering {
   language: string;
-  /** Address of the portal, where notifications and the shopper come back to. */
+  /** Address of the portal, for webhooks and for the shopper's return. */
   origin: string;
   desk: Desk;
   key: string;
@@ -26,11 +26,11 @@ export interface Ordering {
   method: PaymentMethod;
   input: MakeInput;
   byStaff: boolean;
-  /** Address of the page on which the shopper learns how it went, without our key. */
+  /** Page that shows the result, without the payment key. */
   resultUrl: string;
 }
 
-/** What is needed once the basket is locked and has its total. */
+/** The order once the basket is locked and its total is known. */
 export interface LockedOrder extends Ordering {
   sale: Sale;
   basket: BasketRow;

@@ -5,7 +5,7 @@ import type { Order } from '../provider.ts';
 
 type OrderLine = Order['lines'][number];
 
-/** What is bought, as the provider is told: what reads and costs the same is one line, with its number. */
+/** Lists what is bought for the provider. Lines with the same text and price become one line with a quantity. */
 export async function linesForProvider(tx: Tx, plugs: Plugs, rows: readonly LineRow[]): Promise<OrderLine[]> {
   const lines = new Map<string, OrderLine>();
   for (const row of rows) {

@@ -3,9 +3,12 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { BasketRow } from '../../shopping-basket/store.ts';
 import { livePaymentOf } from '../store.ts';
 
-/** A basket has one payment at a time that may still succeed. */
+/** A basket has at most one payment that may still succeed. */
 export const beingPaid = refuse('basket.notActive');
 
-/** Asked last, when everything else would let it be paid: then the payment before may be given up for this one. */
+/**
+ * Runs last, when nothing else prevents the payment: the caller may then cancel the previous attempt in favour of
+ * this one.
+ */
 export const notBeingPaid = async (tx: Tx, { center_id, id }: BasketRow): Promise<Refusal | undefined> =>
   (await livePaymentOf(tx, center_id, id)) ? beingPaid : undefined;

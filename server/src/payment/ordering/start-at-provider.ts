@@ -7,12 +7,12 @@ import type { KnownPayment, OpenProvider, Started } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { lockPayment, setPayment } from '../store.ts';
 
-/** By then an answer that is still to come will not come. */
+/** An answer that has not arrived by then will not arrive. */
 const patience = { minutes: 1 };
 
 /**
- * Tells the provider of a payment that has been written down. Whoever moves it out of CREATED asks, and nobody else;
- * from then on it is UNKNOWN, whatever becomes of us, and will be read back.
+ * Sends a stored payment to its provider. The process that moves the payment out of CREATED sends it, and no other.
+ * From then on the payment is UNKNOWN and is read back even if this process dies.
  */
 export async function askFirst(desk: Desk, key: string): Promise<'answered' | 'noAnswer' | 'askedByOther'> {
   const payment = await runTransaction(desk.db, undefined, async (tx) => {

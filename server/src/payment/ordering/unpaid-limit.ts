@@ -13,7 +13,7 @@ const limits: Readonly<Record<string, number>> = {
   ...{ MAD: 5000, TRY: 20_000, ILS: 1800, INR: 45_000, JPY: 80_000, ZAR: 9000, BRL: 2800, MXN: 9500 },
 };
 
-/** In minor units. A club whose currency is not listed sets the limit itself; until then nothing is sold unpaid. */
+/** In minor units. Without a listed currency or a limit of its own, a club sells nothing unpaid. */
 export function unpaidLimitOf({ parameters, center: { currency } }: Pick<Club, 'parameters' | 'center'>) {
   return parameters.unpaidLimit ?? (limits[currency] ?? 0) * 10 ** exponentOf(currency);
 }
@@ -23,7 +23,7 @@ export interface Unpaid {
   limit: number;
 }
 
-/** What a person owes a centre, where buying this unpaid would be more than the club allows; else undefined. */
+/** Returns what a person owes a centre if this purchase would exceed the club's limit; undefined if it would not. */
 export async function overUnpaidLimit(
   db: Db | Tx,
   club: Pick<Club, 'parameters' | 'center'>,
@@ -35,7 +35,7 @@ export async function overUnpaidLimit(
   return open + amount > limit ? { open, limit } : undefined;
 }
 
-/** The amounts as the person reads them. */
+/** Formats the amounts in the person's language. */
 export function refuseUnpaid(
   { locales, center: { currency } }: Pick<Club, 'locales' | 'center'>,
   { open, limit }: Unpaid,

@@ -1,6 +1,6 @@
 import type { Order } from '../provider.ts';
 
-/** An order as it is kept: the same word for word when it is told again. */
+/** An order as it is stored, so that it can be repeated word for word. */
 export type WrittenOrder = Omit<Order, 'payer' | 'createdAt' | 'expiresAt'> & {
   payer: Omit<Order['payer'], 'since'> & { since: string };
   createdAt: string;

@@ -24,8 +24,8 @@ const stateFor = {
 } as const satisfies Record<Exclude<Started['state'], 'paid'>, PaymentState>;
 
 /**
- * What a provider says now is the truth, and whoever heard it comes here: the first answer, a notification, the
- * shopper's return, a poll, the job. In any order and as often as they like, it has one result.
+ * Applies what a provider says now. The first answer, a webhook event, the shopper's return, a poll and the job all
+ * come through here, in any order and any number of times, with one result.
  */
 export async function applyAnswer(
   tx: Tx,
@@ -71,7 +71,7 @@ async function move(
   if (isDead(to)) await letGo(tx, desk, moved);
 }
 
-/** Money that had been taken is not to be had after all, and nobody says where it went: somebody has to look at it. */
+/** Opens an issue when money that had been taken is lost and the provider does not say where it went. */
 async function complain(tx: Tx, desk: Desk, payment: PaymentRow): Promise<void> {
   const { key, taken_amount, currency } = payment;
   if (taken_amount === 0) return;
@@ -79,7 +79,7 @@ async function complain(tx: Tx, desk: Desk, payment: PaymentRow): Promise<void> 
   await openTrouble(tx, desk, payment, { kind: 'TAKEN_BACK', reference: key, money });
 }
 
-/** What an answer says besides the state: the provider's own number, where the shopper goes on, a card. */
+/** Stores what an answer says beyond the state: the provider's number, the shopper's next step, a card. */
 async function remember(
   tx: Tx,
   desk: Desk,
@@ -93,7 +93,7 @@ async function remember(
     ...(answer.reference && { provider_reference: answer.reference }),
     ...(answer.kept && { kept: json(kept) }),
     ...(answer.step && isLive(payment.state) && { step: json(answer.step) }),
-    // Money that has come for what came to nothing is not waited for.
+    // A dead payment whose money has arrived needs no further checks.
     next_check_at: payment.taken_amount > 0 && isDead(payment.state) ? null : nextLook(payment, now),
   });
   const isOpen = isLive(payment.state);
@@ -103,7 +103,7 @@ async function remember(
   return keep(tx, payment, answer.card, now);
 }
 
-/** What its money is counted as stays so: that it goes back is counted in the same way. */
+/** Keeps the card kind of the first count, so that a refund is counted in the same way. */
 async function rememberKind(tx: Tx, payment: PaymentRow, { cardKind }: Started): Promise<PaymentRow> {
   if (!cardKind || payment.taken_amount > 0) return payment;
   await setPayment(tx, payment, { transaction_type: cardKind });

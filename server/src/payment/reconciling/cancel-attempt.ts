@@ -15,8 +15,8 @@ const canBeGivenUp = ({ state, method }: PaymentRow) =>
   method !== 'invoice';
 
 /**
- * Nobody is going to make this payment any more. Whether somebody already has is asked first, and withdrawn as well as
- * the provider can; money that comes all the same is paid back.
+ * Cancels a payment attempt. Reads it back first, in case it has been paid, and withdraws it as well as the provider
+ * can. Money that arrives later is refunded.
  */
 export async function giveUp(desk: Desk, key: string): Promise<void> {
   const before = await readPayment(desk.db, key);
@@ -28,7 +28,10 @@ export async function giveUp(desk: Desk, key: string): Promise<void> {
   await end(desk, key);
 }
 
-/** The provider could not be reached, so that the shopper has no page to pay on: nobody is kept waiting by asking again. */
+/**
+ * Cancels a payment whose provider could not be reached, without asking the provider again: the shopper has no page
+ * to pay on.
+ */
 export const abandon = (desk: Desk, key: string, why: RefusalCode): Promise<unknown> => end(desk, key, why);
 
 const end = (desk: Desk, key: string, why?: RefusalCode) =>

@@ -4,7 +4,7 @@ import { orderFrom } from '../ordering/written-order.ts';
 import type { KnownPayment } from '../provider.ts';
 import { type PaymentRow, readFacts } from '../store.ts';
 
-/** A payment as its provider is asked about it. */
+/** Loads a payment in the form in which its provider is asked about it. */
 export async function knownPayment(
   db: Db,
   payment: PaymentRow,

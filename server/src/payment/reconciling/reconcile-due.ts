@@ -9,14 +9,14 @@ import { deskOf } from '../merchant-account.ts';
 import { lookAtPayment } from './reconcile-payment.ts';
 import { livePaymentOf } from '../store.ts';
 
-/** It runs every minute; what it does not get to is first the next time. */
+/** The job runs every minute; what it does not reach comes first in the next run. */
 const tick = { seconds: 50 };
 const sideBySide = { ofProvider: 6, ofCenter: 2 } as const;
 const releasedAtOnce = 200;
 
 /**
- * Looks at every payment that somebody should have told us about by now, and lets go of what is kept in vain. Providers
- * are asked beside each other, and one centre takes a few of the places alone: whoever does not answer holds up itself.
+ * Reconciles every payment whose check is due, and releases expired holds. Providers run side by side, and one centre
+ * uses only part of a provider's slots, so that an unresponsive provider delays only its own payments.
  */
 export async function sweep(services: Services): Promise<void> {
   const until = services.clock.now().add(tick);
@@ -57,11 +57,11 @@ async function sweepProvider(
 interface Due {
   center_id: number;
   payment_id: number;
-  /** Of itself, and not for money that is to go back. */
+  /** True for a due payment, false for a due refund. */
   is_own: boolean;
 }
 
-/** What has been due for longest, of itself or for money that is to go back, at a centre that has a place left. */
+/** Finds the payment or refund that has been due longest, at a centre with a free slot. */
 async function nextDue(
   { db, clock }: Services,
   provider: PaymentProvider,
@@ -84,7 +84,7 @@ async function nextDue(
   return rows[0];
 }
 
-/** One that cannot be looked at stands behind the others for a while, and not in their way. */
+/** Moves a payment back in the queue before it is checked, so that a failing one does not block the others. */
 async function putOff({ db, clock }: Services, { center_id, payment_id }: Due): Promise<void> {
   const later = { next_check_at: clock.now().add({ minutes: 10 }) };
   await db
@@ -132,7 +132,10 @@ async function releaseOld(services: Services, until: Temporal.Instant): Promise<
   } while (baskets.length === releasedAtOnce && !isOver(services, until));
 }
 
-/** Those that are being paid must not fill the list day after day, nor those that cannot be let go of. */
+/**
+ * Skips baskets that are being paid, and baskets that failed before, so that they do not fill the batch again and
+ * again.
+ */
 async function heldInVain({ db, clock }: Services, after: Held | undefined): Promise<Held[]> {
   const isBehind = after
     ? sql`and (held_until, center_id, id) > (${after.held_until}, ${after.center_id}::integer, ${after.id}::bigint)`
@@ -155,6 +158,6 @@ async function release({ db, clock, plugs, log }: Services, { center_id, id }: H
     const isHeld = basket.held_until && Temporal.Instant.compare(basket.held_until, clock.now()) < 0;
     if (isHeld && !(await livePaymentOf(tx, center_id, id))) await releaseBasket(tx, plugs, basket);
   });
-  // One that cannot be released does not keep what others hold.
+  // A basket that cannot be released must not keep the holds of others.
   await released.catch((error: unknown) => log.error({ err: error, center: center_id }, 'a basket is held'));
 }

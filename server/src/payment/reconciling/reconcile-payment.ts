@@ -13,22 +13,22 @@ import { sendRefunds } from '../refunds/send-refunds.ts';
 import { lockPayment, type PaymentRow, readPayment, setPayment } from '../store.ts';
 import { readTakenBack, stepsOf } from '../refunds/chargeback.ts';
 
-/** After a payment should have ended, the provider has a little more time to say so by itself. */
+/** Extra time for the provider to report the end of a payment by itself. */
 const graceMinutes = 2;
 
-/** A bank may take its time; after that long nobody waits for it any more. */
+/** How long a bank may take before the payment expires. */
 const patienceDays = 3;
 
 interface Look {
-  /** Somebody has told us that there is something to hear. */
+  /** A webhook event has arrived. */
   isNews?: boolean;
-  /** Its time to be looked at has come. */
+  /** The scheduled check is due. */
   isDue?: boolean;
-  /** Nobody is to pay it any more: reading it must not bring it about. */
+  /** The payment is being cancelled: reading it must not complete it. */
   isUnwanted?: boolean;
 }
 
-/** Asks the provider how a payment stands, and acts on it. What it has to hear of is heard here alone. */
+/** Asks the provider about a payment and applies the answer. No other code reads payments back. */
 export async function lookAtPayment(
   desk: Desk,
   key: string,
@@ -38,10 +38,10 @@ export async function lookAtPayment(
   if (!payment?.provider) return;
   const provider = openProvider(desk, payment.provider);
   const isLate = isOver(payment, desk.clock.now());
-  // Without secrets nobody can be asked: what is kept for the payment is let go of all the same.
+  // Without secrets no provider can be asked; the holds are released anyway.
   if (!provider) return isLate ? expire(desk, key) : undefined;
   if (payment.state === 'CREATED') await (isLate ? expire(desk, key) : askFirst(desk, key));
-  // What is paid says by itself that a card was kept or money has gone back; a few providers say so when asked, too.
+  // Kept cards and chargebacks of a paid payment arrive as events; a few providers also report them when asked.
   else if (isNews || !isSettled(payment) || (isDue && provider.tellsTakenBack))
     await read(desk, provider, payment, isUnwanted);
   else if (isDue) await setPayment(desk.db, payment, { next_check_at: null });
@@ -51,7 +51,7 @@ export async function lookAtPayment(
 const isSettled = ({ taken_amount, fulfilled_at }: PaymentRow): boolean =>
   taken_amount > 0 || fulfilled_at !== null;
 
-/** So often it is asked again, where others hear of what is taken back at the same time. */
+/** How often a read is repeated when another process records a chargeback meanwhile. */
 const mostTimes = 5;
 
 async function read(
@@ -87,13 +87,13 @@ const isOver = (payment: PaymentRow, now: Temporal.Instant) =>
   Temporal.Instant.compare(now, payment.expires_at.add({ minutes: graceMinutes })) > 0;
 
 interface Lateness {
-  /** Somebody who has not begun to pay is too late. */
+  /** The shopper has not begun to pay in time. */
   isLate: boolean;
-  /** And so is a bank. */
+  /** The bank has not finished in time either. */
   isHopeless: boolean;
 }
 
-/** What the provider says; what was only promised is taken, and what nobody pays in time is withdrawn. */
+/** Reads the payment, captures it if it is only authorised, and withdraws it if it is late. */
 async function truthOf(
   provider: OpenProvider,
   known: KnownPayment,
@@ -105,7 +105,7 @@ async function truthOf(
   return ended(provider, known);
 }
 
-/** Withdrawn as well as the provider can, and at an end for us, unless it has been paid meanwhile. */
+/** Withdraws the payment as well as the provider can and expires it, unless it has been paid meanwhile. */
 async function ended(provider: OpenProvider, known: KnownPayment): Promise<Answer> {
   const unwanted = { ...known, isWanted: false };
   await provider.cancel?.(unwanted);
@@ -114,8 +114,8 @@ async function ended(provider: OpenProvider, known: KnownPayment): Promise<Answe
 }
 
 /**
- * Taken, if that is what was asked for and is still wanted; else withdrawn, so that nothing has to be paid back. What
- * cannot be withdrawn yet is tried again, and not taken.
+ * Captures an authorised payment if it matches the order and is still wanted; otherwise withdraws it, so that nothing
+ * has to be refunded. A failed withdrawal is tried again.
  */
 async function promised(
   provider: OpenProvider,
@@ -135,14 +135,14 @@ async function promised(
   return { ...last, state: 'failed', why: 'payment.amountMismatch' };
 }
 
-/** Nobody waits for it any more, and nobody can be asked, or ever was. */
+/** Expires a payment that cannot be asked about, or never was. */
 async function expire(desk: Desk, key: string): Promise<void> {
   await runTransaction(desk.db, undefined, async (tx) => {
     const payment = await lockPayment(tx, key);
     if (!isLive(payment.state)) return;
     const now = desk.clock.now();
     const expired = await movePayment(tx, payment, 'EXPIRED', now);
-    // Whoever was asked may have taken money, and is asked again when that is possible.
+    // A provider that was asked may have taken money, so it is checked again later.
     const wasAsked = payment.state !== 'CREATED';
     await setPayment(tx, expired, { next_check_at: wasAsked ? nextLook(expired, now) : null });
     await letGo(tx, desk, expired);

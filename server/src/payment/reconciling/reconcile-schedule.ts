@@ -1,19 +1,19 @@
 import { isDead, isPaid, type PaymentState } from '@foyer/contract/shared/payment';
 import type { PaymentRow } from '../store.ts';
 
-/** When a payment is asked about again, by how long it has been in its state: often at first, then less and less. */
+/** Check intervals by time in the current state: short at first, then longer. */
 const rhythm = {
   live: [
     { forMinutes: 2, againAfter: { seconds: 15 } },
     { forMinutes: 60, againAfter: { minutes: 1 } },
     { forMinutes: Number.POSITIVE_INFINITY, againAfter: { minutes: 10 } },
   ],
-  // Money for what came to nothing may still turn up.
+  // Money for a dead payment may still arrive.
   dead: [
     { forMinutes: 60, againAfter: { minutes: 20 } },
     { forMinutes: 3 * 24 * 60, againAfter: { hours: 12 } },
   ],
-  // News that money was taken back may never have come: a few times, as long as a bank takes back.
+  // The event of a chargeback may get lost: check a few times while a chargeback is possible.
   paid: [
     { forMinutes: 24 * 60, againAfter: { hours: 7 * 24 } },
     { forMinutes: 14 * 24 * 60, againAfter: { hours: 23 * 24 } },
@@ -27,7 +27,7 @@ const kindOf = (state: PaymentState): keyof typeof rhythm => {
   return isPaid(state) ? 'paid' : 'live';
 };
 
-/** Undefined where nothing is to be expected any more. */
+/** Null if nothing more can happen. */
 export function nextLook(
   { state, state_at, provider }: Pick<PaymentRow, 'state' | 'state_at' | 'provider'>,
   now: Temporal.Instant,

@@ -5,7 +5,7 @@ import { lockBasket } from '../../shopping-basket/store.ts';
 import type { Desk } from '../merchant-account.ts';
 import type { PaymentRow } from '../store.ts';
 
-/** What was kept for the basket is there for others again, and an agreement waits for no card any more. */
+/** Releases what the basket holds, and drops an agreement that waits for a card. */
 export async function letGo(
   tx: Tx,
   { plugs, clock }: Pick<Desk, 'plugs' | 'clock'>,

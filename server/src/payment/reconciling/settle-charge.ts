@@ -16,8 +16,8 @@ import type { RefundReason } from '../tables.ts';
 import { takeOtherCurrency } from '../refunds/duplicate-charge.ts';
 
 /**
- * The provider has taken money. It buys what is in the basket, once; whatever it cannot buy any more goes back. A
- * payment that has been counted is not counted again.
+ * Delivers the basket for money that the provider has taken, once, and refunds what cannot be delivered. Ignores a
+ * payment that has been counted already.
  */
 export async function takeMoney(tx: Tx, desk: Desk, payment: PaymentRow, charge: Charge): Promise<void> {
   if (payment.taken_amount > 0 || payment.fulfilled_at) return;
@@ -40,7 +40,7 @@ export async function takeMoney(tx: Tx, desk: Desk, payment: PaymentRow, charge:
   await deliver(tx, desk, paid, basket);
 }
 
-/** CREATED cannot fail, as nobody was asked; whoever has an answer for it was. */
+/** CREATED cannot move to FAILED directly: a payment with an answer has been sent, so it passes through UNKNOWN. */
 const reached = async (tx: Tx, payment: PaymentRow, now: Temporal.Instant) =>
   payment.state === 'CREATED' ? movePayment(tx, payment, 'UNKNOWN', now) : payment;
 
@@ -60,7 +60,7 @@ async function deliver(tx: Tx, desk: Desk, payment: PaymentRow, basket: BasketRo
   await planRefund(tx, payment, { amount: rest, currency: payment.currency }, 'UNDELIVERED', now);
 }
 
-/** Money that buys nothing is written down as the payer's own, and is on its way back. */
+/** Books money that buys nothing as the payer's own and plans its refund. */
 async function giveBack(
   tx: Tx,
   desk: Desk,
@@ -69,7 +69,7 @@ async function giveBack(
   reason: RefundReason,
 ): Promise<void> {
   const { amount, currency } = charge.money;
-  // A card that was to be kept took nothing.
+  // A payment that only keeps a card takes no money.
   if (amount === 0) return;
   if (currency !== payment.currency) return takeOtherCurrency(tx, desk, payment, charge);
   await setPayment(tx, payment, { taken_amount: amount, next_check_at: null });
@@ -98,7 +98,7 @@ const saleOf = (
   occasion: { settings, ...occasionOf(payment) },
 });
 
-/** Whoever has heard of it: the portal in which it was ordered tells of it, in the language that was spoken there. */
+/** Names the portal and the language of the order, so that emails about the sale match it. */
 const occasionOf = ({ key, provider, provider_order: order }: PaymentRow) => ({
   callPath: `payment-notification/${provider}`,
   correlationId: key,

@@ -23,17 +23,17 @@ const asked = z.strictObject({
 const returned = z.strictObject({ provider: z.enum(paymentProviders), key: paymentKey });
 const hidden = { hide: true } as never;
 const longestMessage = 200_000;
-/** A provider tells of many payments from one address, and counts by itself. */
+/** A provider reports many payments from one address, so webhooks have a limit of their own. */
 const ownLimit = { rateLimit: { max: 6000, timeWindow: '1 minute' } };
-/** Of messages that prove nothing and make us ask: anybody can write one. */
+/** Limits messages that prove nothing but make the portal ask a provider: anybody can write them. */
 const unprovenPerMinute = 60;
-/** A provider that waits longer for us tells everything again. */
+/** A provider that waits longer for our reply sends the event again. */
 const patienceMs = 5000;
 
-/** Where providers tell their news, and where a shopper comes back by a form that is posted. */
+/** Receives the webhooks of providers, and shoppers who return by a posted form. */
 export async function paymentNotifications(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (door) => {
-    // Signatures are made over the bytes, so that nothing may read them first.
+    // Signatures cover the raw bytes, so no parser may consume the body first.
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestMessage }, (_request, body, done) =>
       done(null, body),
@@ -103,15 +103,15 @@ export async function paymentNotifications(app: FastifyInstance, services: Servi
       if (fields) {
         await setPayment(services.db, payment, { returned: json({ ...payment.returned, ...fields }) });
       }
-      // Forged or not, the shopper is led to what we know; the provider is asked there.
+      // Forged or not, the form leads to our result page, where the provider is asked.
       return reply.redirect(payment.provider_order.returnUrl, 303);
     });
   });
 }
 
 /**
- * The provider may have to be asked whether a message is its own. While it does not answer, the message is turned away;
- * some providers send it again, and the state of every payment is read besides.
+ * Verifies a message, which may require asking the provider. If the provider does not answer, the message is refused:
+ * some providers send it again, and the scheduled checks read every payment anyway.
  */
 async function understood({ log }: Services, provider: OpenProvider, request: FastifyRequest) {
   try {
@@ -125,15 +125,15 @@ async function understood({ log }: Services, provider: OpenProvider, request: Fa
 
 interface Told {
   services: Services;
-  /** Of the centre that was told. */
+  /** Merchant account that received the webhook. */
   desk: Desk;
   name: PaymentProvider;
   message: RawMessage;
 }
 
 /**
- * Writes news down, once, and answers with the payment's key. One account of a provider may serve all centres of a
- * brand and tells one of them; a centre with an account of its own is believed about its own payments alone.
+ * Stores an event once and returns the payment's key. One account may serve all centres of a brand and send its
+ * webhooks to one of them; a centre with its own account can only report its own payments.
  */
 async function write(
   { services, desk, name, message }: Told,
@@ -164,7 +164,7 @@ async function write(
   return payment.key;
 }
 
-/** What is written down is read back now, as far as the provider waits for it, and else by the job. */
+/** Reconciles the payments now, as long as the provider waits for the reply; the job does the rest. */
 async function act(services: Services, keys: readonly string[]): Promise<void> {
   const looked = Promise.all(
     keys.map(async (key) => {

@@ -16,7 +16,7 @@ import type { PaymentRow } from '../store.ts';
 import type { TakenBackWhy } from '../tables.ts';
 import { openTrouble } from '../issues/open-issue.ts';
 
-/** How much of a charge a provider has taken back, as far as it is in the books. */
+/** How much of a charge has been charged back, according to the books. */
 interface Taken {
   reference: string;
   position: number;
@@ -28,7 +28,7 @@ interface Step extends Taken {
   before: number;
 }
 
-/** The last step of each charge. */
+/** Returns the last recorded step of each charge. */
 export const readTakenBack = (
   db: Db | Tx,
   { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>,
@@ -43,10 +43,10 @@ export const readTakenBack = (
     .orderBy('position', 'desc')
     .execute();
 
-/** Whoever asks remembers how far the books were: an answer from before the last step is not the last word. */
+/** Counts the recorded steps, so that an answer that was read before the last step can be recognised as stale. */
 export const stepsOf = (taken: readonly Taken[]): number => taken.reduce((sum, { position }) => sum + position, 0);
 
-/** What the books still have to learn of an answer. */
+/** Lists the steps of an answer that the books do not have yet. */
 function stepsTo(answer: Answer, taken: readonly Taken[]): Step[] {
   const { takenBack } = answer;
   if (takenBack) {
@@ -66,9 +66,9 @@ function stepsTo(answer: Answer, taken: readonly Taken[]): Step[] {
 }
 
 /**
- * What was paid has gone back without our asking, or has come again. What was delivered stays so; what it had paid is
- * owed again, by the same invoices. Each step is written once. Answers whether somebody has to ask again, since the
- * books have gone on meanwhile. The payment is locked.
+ * Records money that went back without our asking, or came again. Delivered goods stay delivered; the invoices that
+ * the money had paid are open again. Each step is recorded once. Returns 'stale' if the books have changed since the
+ * answer was read. The payment is locked.
  */
 export async function takeBack(
   tx: Tx,
@@ -99,7 +99,7 @@ async function write(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promi
     .insertInto('payment_chargeback')
     .values({ center_id, payment_id: id, reference, position, amount, why, at })
     .execute();
-  // What went back before anybody had heard that it was paid has bought nothing.
+  // Money that went back before the payment was counted has bought nothing.
   const isBooked = payment.taken_amount > 0;
   if (isBooked && amount > before) await writeToPayer(tx, desk, payment, await owe(tx, desk, payment, step));
   else if (isBooked) await payAgain(tx, desk, payment, step);
@@ -120,11 +120,11 @@ async function write(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promi
 
 interface Owed {
   amount: number;
-  /** There is an invoice for it that can be paid again. */
+  /** Whether an invoice exists that can be paid again. */
   isInvoiced: boolean;
 }
 
-/** The payer hears of it from the club as well, and not only from the bank. */
+/** Emails the payer, who otherwise hears of the chargeback only from the bank. */
 async function writeToPayer(tx: Tx, desk: Desk, payment: PaymentRow, owed: Owed): Promise<void> {
   const { provider_order: order, created_at, currency, payer_center_id, payer_person_id } = payment;
   const person = await readPerson(tx, { centerId: payer_center_id, id: payer_person_id });
@@ -143,7 +143,7 @@ async function writeToPayer(tx: Tx, desk: Desk, payment: PaymentRow, owed: Owed)
   await post(tx, payment.center_id, desk.clock.now(), letter);
 }
 
-/** The money leaves; the invoices that it had paid are open again. For the rest there is none: somebody looks at it. */
+/** Books the money out and reopens the invoices it had paid. Opens an issue for the rest. */
 async function owe(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promise<Owed> {
   const now = desk.clock.now();
   const from = clearingOf(payment);
@@ -159,7 +159,10 @@ async function owe(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promise
   return owed;
 }
 
-/** The money is there again. Where it was paid in another way meanwhile, it is the payer's own: somebody looks at it. */
+/**
+ * Books the money in and settles the invoices again. Opens an issue for the rest, which was paid in another way
+ * meanwhile.
+ */
 async function payAgain(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promise<void> {
   const now = desk.clock.now();
   const into = clearingOf(payment);
@@ -192,7 +195,7 @@ interface Paid {
   amount: number;
 }
 
-/** What a payment has paid: what was sold by it, and what had been owed before. In the order in which it was. */
+/** Lists the invoices that a payment has paid, settled debts before the sale itself. */
 async function paidBy(tx: Tx, { plugs }: Desk, payment: PaymentRow): Promise<Paid[]> {
   const { center_id, basket_id, invoice_id } = payment;
   if (basket_id === null || payment.fulfilled_at === null) return [];

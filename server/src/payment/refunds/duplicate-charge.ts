@@ -7,10 +7,7 @@ import type { Charge } from '../provider.ts';
 import type { PaymentRow } from '../store.ts';
 import { openTrouble } from '../issues/open-issue.ts';
 
-/**
- * Money came that nobody had asked for: it is the payer's own. Answers whether that is news; a charge counts once. The
- * payment is locked.
- */
+/** Books money that nobody ordered as the payer's own. Returns whether the charge is new. The payment is locked. */
 export async function countExtra(
   tx: Tx,
   { clock }: Pick<Desk, 'clock'>,
@@ -36,14 +33,14 @@ export async function countExtra(
   return true;
 }
 
-/** Charged once more than was asked for: it goes back by itself. */
+/** Refunds a charge beyond the ordered one. */
 export async function takeExtra(tx: Tx, desk: Desk, payment: PaymentRow, charge: Charge): Promise<void> {
   if (!(await countExtra(tx, desk, payment, charge))) return;
   desk.log.error({ payment: payment.id, center: payment.center_id }, 'a provider took money twice');
   await planRefund(tx, payment, charge.money, 'EXTRA_CHARGE', desk.clock.now(), charge.reference);
 }
 
-/** Nobody knows what another currency is worth: somebody decides whether it goes back as it is. */
+/** Opens an issue for money in another currency: staff decide whether to refund it. */
 export async function takeOtherCurrency(
   tx: Tx,
   desk: Desk,

@@ -4,8 +4,8 @@ import { newKey, type PaymentRow, setPayment } from '../store.ts';
 import type { RefundReason } from '../tables.ts';
 
 /**
- * Writes down that money goes back, before the provider is told. The payment is locked; more than was taken cannot
- * go back: the database says no. Nor can a charge beside the payment's own, which is named then, go back twice.
+ * Stores a refund before the provider is asked. The payment is locked. The database refuses to refund more than was
+ * taken, and to refund a duplicate charge twice.
  */
 export async function planRefund(
   tx: Tx,

@@ -8,9 +8,9 @@ import type { PaymentRow } from '../store.ts';
 import { readTakenBack } from './chargeback.ts';
 
 /**
- * What payments have paid of an invoice that is reversed goes back to where it came from: of the sale itself, and of
- * the debt that it had become; `atMost` is what of it was reversed and had been paid. What came past the providers
- * stays the person's own. The invoice is locked.
+ * Refunds what payments have paid of a reversed invoice: for the sale itself, and for the debt it had become.
+ * `atMost` is the part that was reversed and had been paid. Money that did not come through a provider stays on the
+ * person's account. The invoice is locked.
  */
 export async function refundInvoice(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function refundInvoice(
   }
 }
 
-/** How much would go back that way now. */
+/** Returns how much could be refunded that way now. */
 export async function refundableOf(tx: Tx, invoice: Key): Promise<number> {
   return sumOf(await partsOf(tx, invoice, await paymentsOf(tx, invoice).execute()));
 }
@@ -39,7 +39,7 @@ interface Part {
   amount: number;
 }
 
-/** What each payment can give back: no more than the book has of it for this invoice, whatever else it has paid. */
+/** Returns what each payment can refund: at most what the books have of it for this invoice. */
 async function partsOf(tx: Tx, invoice: Key, payments: readonly PaymentRow[]): Promise<Part[]> {
   const paid = await paidThrough(tx, invoice);
   const parts: Part[] = [];
@@ -58,7 +58,7 @@ async function partsOf(tx: Tx, invoice: Key, payments: readonly PaymentRow[]): P
 const sumOf = (parts: readonly { amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What a payment was to pay of an invoice. */
+/** Returns what a payment was meant to pay of an invoice. */
 async function paidFor(tx: Tx, invoice: Key, payment: PaymentRow): Promise<number> {
   const { center_id, basket_id, invoice_id } = payment;
   if (basket_id === null) return 0;
@@ -74,7 +74,7 @@ async function paidFor(tx: Tx, invoice: Key, payment: PaymentRow): Promise<numbe
   );
 }
 
-/** All that may have paid it: an invoice is settled for whoever it is for, and was sold to whoever pays. */
+/** Finds all payments that may have paid the invoice: its person may have paid or been paid for. */
 const paymentsOf = (tx: Tx, { centerId, id }: Key) =>
   tx
     .selectFrom('payment')

@@ -20,8 +20,8 @@ import { openTrouble } from '../issues/open-issue.ts';
 const isOpen = ({ state }: RefundRow) => state === 'CREATED' || state === 'PENDING';
 
 /**
- * Has the provider pay back what is to go back, and asks about what is on its way; with news also about what has
- * arrived, as a bank may send it back. The same key pays back once.
+ * Sends planned refunds to the provider and checks those under way; after an event, also completed ones, because a
+ * bank may return them. The key makes repeated refunds pay back once.
  */
 export async function sendRefunds(desk: Desk, key: string, isNews = false): Promise<void> {
   const payment = await readPayment(desk.db, key);
@@ -107,7 +107,7 @@ async function arrive(
   const now = clock.now();
   const moved = { from: clearingOf(payment), to: payerOf(payment), amount: refund.amount } as const;
   await transfer(tx, bookOf(refund, now), [{ ...moved, reason: 'REFUND' }]);
-  // A charge that nobody had asked for leaves the payment as it is.
+  // Refunding a duplicate charge leaves the payment's state as it is.
   if (refund.charge_reference !== null) return;
   const own = refunds.filter((one) => one.charge_reference === null && one.state === 'DONE');
   const done = own.reduce((sum, { amount }) => sum + amount, refund.amount);
@@ -115,7 +115,7 @@ async function arrive(
   if (mayMove(payment.state, to)) await movePayment(tx, payment, to, now);
 }
 
-/** It has not gone back, or has come again. What it was for is still the payer's own: somebody tries again. */
+/** Records a refund that failed or came back. The money is still the payer's own, so it opens an issue. */
 async function fail(tx: Tx, desk: Desk, payment: PaymentRow, refund: RefundRow): Promise<void> {
   const { id, key, amount, currency, state, charge_reference } = refund;
   if (charge_reference === null) {
