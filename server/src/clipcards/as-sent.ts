@@ -75,7 +75,7 @@ export function ownedAsSent(
   };
 }
 
-/** What has no period any more ends by itself, when it would have been filled again. */
+/** A subscription without a next period ends when it would have been renewed. */
 const renewalAsSent = ({ next_on, unit_amount, period_months, currency }: OwnedRow) =>
   next_on === null || unit_amount === null || period_months === null
     ? {}

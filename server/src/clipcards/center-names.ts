@@ -1,7 +1,7 @@
 import type { Context } from '../frame/context.ts';
 import type { CenterNames } from './as-sent.ts';
 
-/** The centres of the portal's brand. */
+/** Names the centres of the portal's brand. */
 export async function centerNames({ db, club }: Context): Promise<CenterNames> {
   const centers = await db
     .selectFrom('center')

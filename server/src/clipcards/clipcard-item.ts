@@ -2,14 +2,14 @@ import { priceOverrides } from '@foyer/contract/shared/clipcard';
 import { entityId } from '@foyer/contract/shared/key-schemas';
 import { z } from 'zod';
 
-/** Which clipcard is to be bought, as it is kept in a basket. */
+/** The clipcard that a basket line sells. */
 export const clipcardWish = z.strictObject({
   clipcardId: entityId,
   size: z.int().min(1).optional(),
   quantity: z.int().min(1).max(100),
   price: z.int().min(0).optional(),
   priceOverride: z.enum(priceOverrides).optional(),
-  /** It fills itself again every period. */
+  /** The clipcard is a subscription: it is refilled every period. */
   renews: z.literal(true).optional(),
 });
 export type ClipcardWish = z.infer<typeof clipcardWish>;

@@ -43,7 +43,7 @@ const wishes = ({
   },
 ];
 
-/** A price that was settled when the basket was filled stays, whoever pays it later. */
+/** A price that staff set when they filled the basket stays, no matter who pays it later. */
 const permissionsOf = ({ tx, actor, club, person, isStanding }: Sale) =>
   isStanding ? { may: priceOverrides, isForOwn: false } : pricePermissions(tx, club, { actor, person });
 
@@ -59,7 +59,7 @@ export const clipcardPlug: Plug<ClipcardWish> = {
       return refuse('clipcard.notFound');
     const person = await readPerson(tx, sale.person);
     if (!person) return refuse('general.personNotFound');
-    // What renews itself is sold as such, or not at all.
+    // A product with periods is sold as a subscription, or not at all.
     if ((product.period_months !== null) !== (what.renews ?? false))
       return refuse('basket.cannotAddClipcard');
     const no = standsInTheWay(product, { ...sale, person, buyers: await readBuyers(tx, sale) });
@@ -92,7 +92,7 @@ export const clipcardPlug: Plug<ClipcardWish> = {
     const product = await readProduct(tx, { centerId: club.center.id, id: line.what.clipcardId });
     const size = line.what.size ?? product?.sizes[0]?.clips;
     if (!product || !size) return { amount: 0, why: 'clipcard.noLongerSold' };
-    // What was held has run out meanwhile: whatever is left is taken now, or the money goes back.
+    // The hold has expired: take what is left now, or refund the money.
     const no = await holdUnits(tx, person, product, line);
     if (no) return { amount: 0, why: no.code };
     await spendHold(tx, line);

@@ -12,11 +12,11 @@ export interface NewClipcard {
   validFrom: Temporal.PlainDate;
   validUntil: Temporal.PlainDate | null;
   basketId: number | null;
-  /** Of an older system. */
+  /** Number in an older system. */
   externalId?: string;
 }
 
-/** A clipcard begins with its clips, as the first entry of its ledger. */
+/** Opens a clipcard with its clips as the first entry of its ledger. */
 export async function openClipcard(tx: Tx, now: Temporal.Instant, card: NewClipcard): Promise<Key> {
   const { centerId, person } = card;
   const { id } = await tx
@@ -47,8 +47,8 @@ interface Change {
 }
 
 /**
- * Clips come and go as entries of a ledger, and what is left is their sum. Answers false, with nothing written, where
- * there are not enough: two who want the last one follow each other, and the second finds none.
+ * Adds or spends clips as a ledger entry; the balance is the sum of the entries. Returns false and writes nothing if
+ * too few clips are left. Two people who want the last clip follow each other, and the second gets none.
  */
 export async function changeClips(
   tx: Tx,

@@ -6,7 +6,7 @@ import { en } from './text/en.ts';
 
 const compose = letterWriter({ en, de, ar });
 
-/** Confirms that a clipcard fills itself again no more, and what becomes of the clips that are paid for. */
+/** Confirms that a clipcard subscription has stopped, and says what happens to the clips that are paid for. */
 export const stoppedLetter = (
   sender: LetterSender,
   recipient: Recipient,

@@ -7,7 +7,7 @@ import { changeClips } from './clips.ts';
 
 const atATime = 500;
 
-/** What has run out has no clips any more: they are written off, so that the ledger says where they went. */
+/** Writes off the clips of expired clipcards, so that the ledger says where they went. */
 export async function expireClipcards({ db, clock, log }: Services): Promise<void> {
   const now = clock.now();
   const centers = await db.selectFrom('center').select(['id', 'time_zone']).orderBy('id').execute();
@@ -31,7 +31,7 @@ export async function expireClipcards({ db, clock, log }: Services): Promise<voi
   }
 }
 
-/** What is left is read under lock: somebody may be spending the last of them. */
+/** Reads the balance under the lock, because somebody may be spending the last clips. */
 async function writeOff(tx: Tx, now: Temporal.Instant, key: Key): Promise<void> {
   const card = await tx
     .selectFrom('clipcard')

@@ -9,8 +9,8 @@ import type { ClipcardWish } from './clipcard-item.ts';
 type Held = Line<ClipcardWish>;
 
 /**
- * Takes units of a limited product, and of what one person may have of it, before anybody pays. Both are counted in
- * one row each, taken by an update that finds nothing when nothing is left.
+ * Takes units of a limited product, and of one person's share of it, before anybody pays. Each is counted in one row,
+ * by an update that changes nothing once nothing is left.
  */
 export async function holdUnits(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function holdUnits(
     if (!taken) return refuse('basket.maximumQuantityReached');
   }
   if (product.units_left !== null && !(await takeUnits(tx, product, quantity))) {
-    // Where it is paid for already, what was written stays.
+    // A paid basket keeps what it holds.
     if (product.maximum_quantity !== null) await giveShareBack(tx, person, product, quantity);
     return refuse('PURCHASE_CLIPCARD_EXCEEDED');
   }
@@ -98,14 +98,14 @@ async function takeUnits(tx: Tx, product: Product, quantity: number): Promise<bo
   return taken !== undefined;
 }
 
-/** What was held is bought: it stays taken, and is held no longer. */
+/** Turns held units into sold ones: they stay taken. */
 export const spendHold = (tx: Tx, line: Held) =>
   tx
     .deleteFrom('clipcard_hold')
     .where((is) => is.and(ofLine(line)))
     .execute();
 
-/** What was held is there for others again. */
+/** Releases held units for others. */
 export async function releaseUnits(tx: Tx, line: Held): Promise<void> {
   const held = await tx
     .deleteFrom('clipcard_hold')

@@ -22,7 +22,7 @@ async function findClass(
   return row?.state === 'CANCELLED' ? undefined : row;
 }
 
-/** As they are sent; what another centre sells cannot be in one basket with the place. */
+/** Products as they are sent. A product of another centre cannot share a basket with the place. */
 async function sentForClass(context: SignedInContext, products: readonly Product[], row: ClassRow) {
   const sent = await sentFor(context, products, await centerNames(context));
   return sent.map((one): ClipcardProduct => {
@@ -40,13 +40,13 @@ async function productsFor(db: Db | Tx, context: Asking, row: ClassRow): Promise
   return products.filter((product) => opensClass(product, classToOpen(row), today));
 }
 
-/** What opens a class and is sold, each with what stands in the way. */
+/** Lists the products on sale that would open a class, each with the obstacle to buying it. */
 export async function soldForClass(context: SignedInContext, row: ClassRow): Promise<ClipcardProduct[]> {
   const products = await productsFor(context.db, context, row);
   return (await sentForClass(context, products, row)).filter(isForMembers);
 }
 
-/** Whether anything is sold that would open a class for whom it is asked. */
+/** Checks whether any product on sale would open the class for this person. */
 export async function isSoldForClass(db: Db | Tx, context: Asking, row: ClassRow): Promise<boolean> {
   const byStaff = actsAsStaff(context.actor, context.person);
   const products = await productsFor(db, context, row);

@@ -18,7 +18,7 @@ async function ownedBy(context: SignedInContext, people: readonly Key[]) {
 export const loadPersonClipcards: Handler<(typeof clipcards)['load-person-clipcards']> = (context) =>
   ownedBy(context, [context.person]);
 
-/** The own ones, and those of whoever in the family the caller may act for. */
+/** Lists the caller's clipcards, and those of the family members the caller may act for. */
 export const loadPersonAndRelativesClipcards: Handler<
   (typeof clipcards)['load-person-and-relatives-clipcards']
 > = async (context) => ownedBy(context, await lookedAfter(context));

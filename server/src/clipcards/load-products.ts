@@ -15,7 +15,7 @@ import { standsInTheWay } from './may-buy.ts';
 import { pricePermissions } from './price-permissions.ts';
 import { type Product, readProduct, readProducts, readShares } from './store.ts';
 
-/** Whoever is just looking sees what the portal's own centre, or one that they chose, sells to members. */
+/** Shows visitors what the portal's centre, or a centre they choose, sells to members. */
 export const loadForAnonymous: Handler<(typeof clipcards)['load-clipcards-for-anonymous']> = async (
   context,
   { centerId },
@@ -32,7 +32,7 @@ export const loadForAnonymous: Handler<(typeof clipcards)['load-clipcards-for-an
   };
 };
 
-/** Where a person may buy: at home, and at the portal's centre when that is another. */
+/** Centres where a person may buy: the home centre, and the portal's centre if that is another. */
 export const sellersFor = ({ club, person }: Pick<SignedInContext, 'club' | 'person'>) => [
   ...new Set([person.centerId, club.center.id]),
 ];
@@ -57,7 +57,7 @@ export async function sentFor(
       product.maximum_quantity === null
         ? undefined
         : Math.max(0, product.maximum_quantity - (share?.quantity ?? 0));
-    // What fills itself again is sold by staff alone, who say how it goes on.
+    // Only staff sell subscriptions, because they explain how these continue.
     const no: RefusalCode | undefined =
       (product.period_months !== null && !byStaff ? 'basket.cannotAddClipcard' : undefined) ??
       standsInTheWay(product, { now, club: seller, person, actor, buyers }) ??
@@ -70,7 +70,7 @@ export async function sentFor(
   return sent;
 }
 
-/** What is not for members is not shown to them, and a plain 'no' for everybody says nothing. */
+/** Hides from members what is not for members; a refusal that applies to everybody tells them nothing. */
 export const isForMembers = ({ can }: ClipcardProduct): boolean => can.buy !== 'basket.cannotAddClipcard';
 
 export const loadForUser: Handler<(typeof clipcards)['load-clipcards-for-user']> = async (context) => {

@@ -10,17 +10,17 @@ import type { Product } from './store.ts';
 
 export interface Buying {
   now: Temporal.Instant;
-  /** The centre that sells. */
+  /** The selling centre. */
   club: Club;
   person: PersonRow;
   actor: Actor | undefined;
-  /** Who asks and who pays, where that is somebody else. */
+  /** The caller and the payer, if they are not the person. */
   buyers: readonly Standing[];
-  /** Somebody of the club has put it into the basket. */
+  /** Staff have put it into the basket. */
   isStanding?: true;
 }
 
-/** Why a person cannot buy a product, the plainest reason first; undefined where nothing stands in the way. */
+/** Returns why a person cannot buy a product, the plainest reason first; undefined if nothing prevents it. */
 export function standsInTheWay(
   product: Product,
   { now, club, person, actor, buyers, isStanding }: Buying,

@@ -43,7 +43,7 @@ export async function exportPerson(db: Db, key: Key) {
   return { clipcards, clips, clipcardSubscriptions };
 }
 
-/** What was bought and used stays by number; nothing renews itself any more, for nobody and at nobody's expense. */
+/** Keeps purchases and clips under the person's number, and stops all renewals. */
 export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('clipcard')

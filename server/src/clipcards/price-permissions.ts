@@ -7,11 +7,11 @@ import type { Db, Tx } from '../platform/db/database.ts';
 
 export interface PricePermissions {
   may: readonly PriceOverride[];
-  /** It is for the caller or the caller's family: somebody else has to lower that price. */
+  /** The purchase is for the caller or the caller's family: somebody else has to lower that price. */
   isForOwn: boolean;
 }
 
-/** What somebody's roles at the centre that sells let them do to a price. */
+/** Returns what the caller's roles at the selling centre allow them to do to a price. */
 function overridesOf({ scopes }: Actor, { center, parameters }: Pick<Club, 'center' | 'parameters'>) {
   const byRole: Partial<Record<string, readonly PriceOverride[]>> = {
     STAFF: parameters.staffPriceOverrides,

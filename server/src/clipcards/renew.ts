@@ -19,13 +19,13 @@ import {
 
 const atATime = 500;
 
-/** Fills again what is due, and bills it: the clips come with the invoice, the money as the payer has agreed. */
+/** Refills due subscriptions and bills them: the clips come with the invoice, the money as the payer has agreed. */
 export async function renewClipcards(services: Services): Promise<void> {
   const { db, clock } = services;
   const centers = await db.selectFrom('center').select(['id', 'time_zone']).orderBy('id').execute();
   for (const { id, time_zone } of centers) {
     const today = dateIn(clock.now(), time_zone);
-    // By their numbers, so that one that cannot be renewed stands in nobody's way.
+    // In the order of their numbers, so that a failing subscription does not block the others.
     let after = 0;
     for (;;) {
       const due = await readDue(db, id, today, { after, limit: atATime });
@@ -69,7 +69,9 @@ async function renew(tx: Tx, desk: Desk, key: { centerId: number; id: number }):
   for (const _ of days) await bill(tx, desk, subscription, product);
 }
 
-/** What is left runs out, and the new clips come: those of a period that nobody noticed are paid for, and come too. */
+/**
+ * The remaining clips expire, and the new ones arrive. Periods that the job missed are billed and delivered as well.
+ */
 async function fill(
   tx: Tx,
   now: Temporal.Instant,

@@ -12,14 +12,17 @@ export interface PriceBounds {
 export interface AskedPrice {
   price?: number | undefined;
   priceOverride?: PriceOverride | undefined;
-  /** What the caller may do to a price. */
+  /** What the caller may do to the price. */
   may: readonly PriceOverride[];
-  /** It is for the caller or the caller's family. */
+  /** The purchase is for the caller or the caller's family. */
   isForOwn: boolean;
   isRecurring: boolean;
 }
 
-/** The price of one, or why it cannot be that. A price that is not named is the product's own. */
+/**
+ * Returns the price of one clipcard, or why the requested price is not allowed. Without a request it is the list
+ * price.
+ */
 export function priceOf(bounds: PriceBounds, asked: AskedPrice): number | RefusalCode {
   const { price, priceOverride, may, isForOwn, isRecurring } = asked;
   if (price === undefined) return priceOverride === undefined ? bounds.amount : 'clipcard.priceRequired';
@@ -38,7 +41,7 @@ export function priceOf(bounds: PriceBounds, asked: AskedPrice): number | Refusa
   return price;
 }
 
-/** Between which the caller may set the price; undefined where it is what it is. */
+/** Range in which the caller may set the price; undefined if the price is fixed. */
 export function openBounds(
   { amount, lowest_amount, highest_amount }: PriceBounds,
   { may, isForOwn, isRecurring }: Omit<AskedPrice, 'price' | 'priceOverride'>,
@@ -54,7 +57,7 @@ type Opens = Pick<
   'center_id' | 'usable_at' | 'activity_groups' | 'validity_days' | 'period_months'
 >;
 
-/** Whether a clipcard that is bought on a day opens a class: what is asked of those that somebody has, beforehand. */
+/** Checks whether a clipcard bought on a day would open a class, by the rules for owned clipcards. */
 export function opensClass(
   product: Opens,
   { centerId, activityGroup, day }: ClassToOpen,

@@ -14,7 +14,7 @@ import { endSubscription, lockSubscriptionOf } from './subscription-store.ts';
 type Call = (typeof clipcards)['stop-clipcard-subscription'];
 type Subscription = NonNullable<Awaited<ReturnType<typeof lockSubscriptionOf>>>;
 
-/** From now on nothing comes and nothing is billed; what is paid for stays as long as it is valid. */
+/** Stops deliveries and bills from now on. Clips that are paid for stay valid. */
 export const stopSubscription: Handler<Call> = async (context, { clipcardId, clipcardCenterId }) => {
   const { person, clubs, now } = context;
   const seller = await clubs.byCenter(clipcardCenterId);
@@ -24,7 +24,7 @@ export const stopSubscription: Handler<Call> = async (context, { clipcardId, cli
     const card = { centerId: clipcardCenterId, id: clipcardId };
     const subscription = await lockSubscriptionOf(tx, person, card);
     if (!subscription) return refuse('clipcard.notFound');
-    // Stopped before, it stays so from the day on which it was.
+    // A subscription that was stopped before keeps its day.
     if (subscription.state === 'ACTIVE') {
       await endSubscription(tx, subscription, today);
       await writeDown(tx, context, subscription);
@@ -53,7 +53,7 @@ const writeDown = (tx: Tx, context: SignedInContext, { center_id, id, next_on }:
   );
 };
 
-/** Whoever has it, and whoever paid for it, has it in writing. */
+/** Confirms the end by email to the owner, and to the payer. */
 async function tell(
   tx: Tx,
   context: SignedInContext,

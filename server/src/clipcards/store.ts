@@ -7,7 +7,7 @@ import type { ClipcardTables } from './tables.ts';
 export type ProductRow = SelectType<ClipcardTables['clipcard_product']>;
 export type SizeRow = SelectType<ClipcardTables['clipcard_size']>;
 
-/** What is sold, the smallest size first. */
+/** Products on sale, each with its sizes, smallest first. */
 export interface Product extends ProductRow {
   sizes: SizeRow[];
 }
@@ -26,7 +26,7 @@ const readSizes = (db: Db | Tx, centerIds: readonly number[]) =>
     .orderBy('clips')
     .execute();
 
-/** Everything that these centres sell, as far as it may be sold on this day. */
+/** Reads everything that these centres sell on this day. */
 export async function readProducts(
   db: Db | Tx,
   centerIds: readonly number[],
@@ -63,7 +63,7 @@ export async function readProduct(db: Db | Tx, { centerId, id }: Key): Promise<P
   return { ...product, sizes };
 }
 
-/** How many of each limited product a person has, bought or held. */
+/** Counts how many of each limited product a person owns or holds. */
 export const readShares = (db: Db | Tx, person: Key) =>
   db
     .selectFrom('clipcard_share')
@@ -72,7 +72,7 @@ export const readShares = (db: Db | Tx, person: Key) =>
     .where('person_id', '=', person.id)
     .execute();
 
-/** What people have, what runs out first before the rest. */
+/** Lists people's clipcards, soonest expiry first. */
 export const readOwned = (db: Db, people: readonly Key[]) =>
   db
     .selectFrom('clipcard')
@@ -122,7 +122,7 @@ export const readOwned = (db: Db, people: readonly Key[]) =>
     .execute();
 export type OwnedRow = Awaited<ReturnType<typeof readOwned>>[number];
 
-/** The newest entries of each clipcard. */
+/** Reads the newest entries of each clipcard. */
 export const readEntries = (db: Db, cards: readonly Pick<OwnedRow, 'center_id' | 'id'>[]) =>
   cards.length === 0
     ? Promise.resolve([])

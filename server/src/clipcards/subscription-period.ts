@@ -3,14 +3,14 @@ interface Renewing {
   months: number;
 }
 
-/** The day on which a period ends and the next begins: the one it all began on, or the last of a shorter month. */
+/** Returns the day on which the next period begins: the same day of the month, or the last day of a shorter month. */
 export const renewalAfter = (day: Temporal.PlainDate, { startedOn, months }: Renewing): Temporal.PlainDate =>
   day.add({ months }).with({ day: startedOn.day });
 
-/** After a longer standstill the rest waits for the next run. */
+/** After a long standstill the rest waits for the next run. */
 const mostAtOnce = 12;
 
-/** The first days of the periods that have begun by today and are not renewed yet. */
+/** Lists the first days of the periods that have begun by today and are not renewed yet. */
 export function dueBy(
   today: Temporal.PlainDate,
   nextOn: Temporal.PlainDate,
@@ -26,7 +26,7 @@ export function dueBy(
   return days;
 }
 
-/** The last day of clips that come on a day: what the next ones take the place of is not good for longer. */
+/** Last day on which the clips of a period are valid: they end when the next ones arrive. */
 export function lastDayOf(
   day: Temporal.PlainDate,
   next: Temporal.PlainDate,

@@ -7,7 +7,7 @@ import type { ClipcardTables } from './tables.ts';
 
 export type SubscriptionRow = SelectType<ClipcardTables['clipcard_subscription']>;
 
-/** From now on a clipcard fills itself again. */
+/** Starts the subscription of a clipcard. */
 export async function beginSubscription(
   { tx, person, payer }: Sale,
   card: Key,
@@ -31,7 +31,7 @@ export async function beginSubscription(
     .execute();
 }
 
-/** What is to renew itself by now, in the calendar of its centre; some at a time, those after the last one read. */
+/** Reads a batch of subscriptions that are due in the calendar of their centre, after the last one read. */
 export const readDue = (
   db: Db,
   centerId: number,
@@ -49,7 +49,7 @@ export const readDue = (
     .limit(limit)
     .execute();
 
-/** Held until the transaction ends: a period is renewed once. */
+/** Locks a subscription until the transaction ends, so that a period is renewed once. */
 export const lockSubscription = (tx: Tx, { centerId, id }: Key): Promise<SubscriptionRow> =>
   tx
     .selectFrom('clipcard_subscription')
@@ -59,7 +59,7 @@ export const lockSubscription = (tx: Tx, { centerId, id }: Key): Promise<Subscri
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** What a card of this person is filled again by, or was. Held until the transaction ends: it is stopped once. */
+/** Locks the subscription of a person's clipcard until the transaction ends, so that it is stopped once. */
 export const lockSubscriptionOf = (tx: Tx, person: Key, card: Key) =>
   tx
     .selectFrom('clipcard_subscription as subscription')
@@ -95,7 +95,7 @@ export async function moveRenewal(
     .execute();
 }
 
-/** Nothing comes any more; the clips that are there stay as long as they are valid. */
+/** Ends a subscription. Its clips stay valid for as long as they were. */
 export async function endSubscription(
   tx: Tx,
   { center_id, id }: SubscriptionRow,

@@ -50,7 +50,7 @@ export interface ClipcardTables {
     valid_from: Day;
     valid_until: DayOrNull;
     basket_id: number | null;
-    /** Of an older system. */
+    /** Number in an older system. */
     external_id: string | null;
   };
   clipcard_entry: {

@@ -7,22 +7,22 @@ import { type Plugs, plugOf } from './sellables.ts';
 import { type BasketRow, endLine, type LineRow, lineOf, readBasketLines, setBasket } from './store.ts';
 
 export interface Delivered {
-  /** How much of the money has found what it was for. The rest goes back. */
+  /** How much of the money was used. The rest is refunded. */
   amount: number;
-  /** Every line was handed over, also what costs nothing. */
+  /** Every line was delivered, including free ones. */
   isWhole: boolean;
   invoice: WrittenInvoice | undefined;
 }
 
 export interface Payment {
-  /** Where the money is; undefined where it is still to come, by an invoice that is due later. */
+  /** Account that holds the money; undefined for an invoice that is paid later. */
   into: MoneyAccount | undefined;
   dueOn?: Temporal.PlainDate;
 }
 
 /**
- * Hands over what is in an active, locked basket, and invoices what was sold. The plugs take their locks first and
- * the invoice its number last, so that nobody waits long for the number.
+ * Delivers an active, locked basket and invoices what was sold. The sellables take their locks before the invoice
+ * takes its number, so that nobody waits long for the number.
  */
 export async function deliverBasket(
   sale: Sale,

@@ -26,7 +26,7 @@ export const totalsOf = (rows: readonly Pick<LineRow, 'amount' | 'sponsored_amou
   return { total, totalAfterSponsorship: rows.reduce((sum, row) => sum - row.sponsored_amount, total) };
 };
 
-/** A basket as it is shown: it says no more of the person than the first name. */
+/** Describes a basket; of the person it shows only the first name. */
 export async function basketAsSent(db: Db, { center }: Club, basket: BasketRow): Promise<Basket> {
   const rows = await readBasketLines(db, basket);
   const lines = rows.map(lineAsSent);
@@ -46,7 +46,7 @@ export async function basketAsSent(db: Db, { center }: Club, basket: BasketRow):
   };
 }
 
-/** Whoever has the id may look: it was given to them. */
+/** Anybody with the id may see the basket. */
 export const getShoppingBasket: Handler<(typeof shoppingBasket)['get-shopping-basket']> = async (
   context,
   { shoppingBasketId },

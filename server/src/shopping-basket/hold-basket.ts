@@ -7,9 +7,8 @@ import { prepaysTooMuch, priceLine } from './price-line.ts';
 import { type BasketRow, lineOf, readBasketLines, setBasket } from './store.ts';
 
 /**
- * Before a basket is paid: whether each line can still be bought by this person, and what is scarce is kept for it.
- * The price stays the one that was shown for as long as the day lasts; on another day it has to be chosen again, where
- * it costs something else by now. The basket is locked.
+ * Checks before a payment whether this person can still buy each line, and holds what is scarce. Prices stay as shown
+ * for the day; on a later day a changed price must be chosen again. The basket is locked.
  */
 export async function holdBasket(
   sale: Sale,
@@ -44,11 +43,11 @@ export async function holdBasket(
   return undefined;
 }
 
-/** In the calendar of the centre that sells. */
+/** In the calendar of the selling centre. */
 const isSameDay = ({ created_at }: BasketRow, { now, club }: Sale): boolean =>
   dateIn(created_at, club.center.time_zone).equals(dateIn(now, club.center.time_zone));
 
-/** Gives back what was kept for a basket that is not being paid. It is locked. */
+/** Releases what a basket holds that is not being paid. The basket is locked. */
 export async function releaseBasket(tx: Tx, plugs: Plugs, basket: BasketRow): Promise<void> {
   if (basket.state !== 'ACTIVE') return;
   for (const row of await readBasketLines(tx, basket)) {

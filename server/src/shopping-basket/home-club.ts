@@ -1,6 +1,6 @@
 import type { Club } from '../clubs/club.ts';
 
-/** Whether somebody would buy away from their home club, at a centre that sells to its own people alone. */
+/** Checks whether a person buys away from home at a centre that sells only to its own members. */
 export const isOutsideHomeClub = (
   person: { centerId: number },
   { center, config }: Pick<Club, 'center' | 'config'>,

@@ -3,7 +3,7 @@ import { type Plug, type Priced, type Sale, type Wishes, wishOf } from './sellab
 import { prepaysTooMuch, priceLine } from './price-line.ts';
 import { type BasketRow, insertBasket } from './store.ts';
 
-/** Puts what somebody wishes for into a basket of its own, at the price of this moment. */
+/** Prices the items now and puts them into a new basket. */
 export async function openBasket<W>(
   sale: Sale,
   plug: Plug<W>,

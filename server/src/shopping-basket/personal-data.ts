@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 
 export const tables = ['shopping_basket'];
 
-/** For whom it is, or who pays. */
+/** Baskets for the person, or paid by them. */
 const isAbout = ({ centerId, id }: Key) => sql<boolean>`(
   (basket.person_center_id, basket.person_id) = (${centerId}, ${id})
   or (basket.payer_center_id, basket.payer_person_id) = (${centerId}, ${id}))`;
@@ -31,7 +31,7 @@ export async function exportPerson(db: Db, key: Key) {
   return { baskets, basketLines };
 }
 
-/** What was bought names nobody. What was not is bought no more, as far as nothing is kept for it. */
+/** Purchases name nobody. Closes baskets that were not bought, unless they still hold something. */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await tx
     .updateTable('shopping_basket as basket')

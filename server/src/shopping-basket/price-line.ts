@@ -3,8 +3,8 @@ import { isOutsideHomeClub } from './home-club.ts';
 import type { Plug, Priced, Sale } from './sellable.ts';
 
 /**
- * The price of a line, or why this person cannot buy it here. Every line of every seller is priced here, when it is put
- * into a basket and again before it is paid: what holds for all of them is checked in this one place.
+ * Prices a line, or returns why this person cannot buy it here. Every line of every seller passes through here, when
+ * it enters a basket and again before payment, so the rules for all of them are checked here.
  */
 export async function priceLine<W>(sale: Sale, plug: Plug<W>, what: W): Promise<Priced | Refusal> {
   if (!plug.isSettlement && isOutsideHomeClub(sale.person, sale.club))
@@ -15,8 +15,8 @@ export async function priceLine<W>(sale: Sale, plug: Plug<W>, what: W): Promise<
 const mostMonths = 3;
 
 /**
- * Several periods of what recurs may be paid in advance in one payment, up to three months in total. A single period is
- * sold as it is, however long it lasts.
+ * Checks the limit of three months for several periods paid in advance. A single period is sold as it is, however
+ * long it lasts.
  */
 export function prepaysTooMuch(lines: readonly Pick<Priced, 'prepays'>[]): boolean {
   const prepaid = lines.flatMap(({ prepays }) => prepays ?? []);

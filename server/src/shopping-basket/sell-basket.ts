@@ -7,7 +7,7 @@ import { openBasket } from './open-basket.ts';
 import type { Plug, Wishes } from './sellable.ts';
 import { idOf } from './store.ts';
 
-/** What staff puts into a basket for a member, to be paid like any other; that it was done is written down. */
+/** Fills a basket for a member on behalf of staff and audits it. The member pays it like any other basket. */
 export function sellBasket<W>(
   context: SignedInContext,
   seller: Club,

@@ -9,26 +9,26 @@ import type { Bookkeeping } from '../invoices/bookkeeping.ts';
 import type { MoneyAccount } from '../invoices/settle-invoice.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** What brought it about: what is written down and told of a sale says so, and leads to the portal it was made in. */
+/** Where a sale comes from: the audit log and emails refer to it. */
 export type Occasion = Pick<Context, 'settings' | 'callPath' | 'correlationId'> &
   Partial<Pick<Context, 'origin' | 'language'>>;
 
-/** A sale under way: everything in it happens in one transaction. */
+/** A sale in progress, in one transaction. */
 export interface Sale extends Bookkeeping {
   tx: Tx;
-  /** The centre that sells. */
+  /** The selling centre. */
   club: Club;
-  /** For whom it is bought, and who pays. */
+  /** The person it is bought for, and the payer. */
   person: Key;
   payer: Key;
-  /** Who asks; undefined where that is whoever has the link, or nobody any more. */
+  /** The caller; undefined for a visitor with only the link, and for jobs. */
   actor: Actor | undefined;
   occasion: Occasion;
-  /** The line stands in a basket already: who might put it there, and at which price, was asked then. */
+  /** The line is in a basket already: permission and price were checked when it was added. */
   isStanding?: true;
 }
 
-/** What a line costs, and how it is called on screens and invoices. */
+/** Price of a line, and its text on screens and invoices. */
 export interface Priced {
   text: string;
   quantity: number;
@@ -36,11 +36,11 @@ export interface Priced {
   unitAmount: number;
   /** In hundredths of a percent. */
   taxRate: number;
-  /** Of what recurs: the periods that are paid in advance. */
+  /** For recurring products: the periods paid in advance. */
   prepays?: { periods: number; monthsEach: number };
 }
 
-/** A line that stands in a basket. */
+/** A line in a basket. */
 export interface Line<W> extends Omit<Priced, 'prepays'> {
   centerId: number;
   basketId: number;
@@ -49,7 +49,7 @@ export interface Line<W> extends Omit<Priced, 'prepays'> {
   amount: number;
 }
 
-/** A place in a class that is bought. */
+/** A bought place in a class. */
 export interface BoughtPlace {
   booking: Key;
   day: Temporal.PlainDate;
@@ -57,56 +57,61 @@ export interface BoughtPlace {
   isBooked: boolean;
 }
 
-/** How a line ended: how much of its amount was delivered, and why not all of it. */
+/** Outcome of a line: how much of its amount was delivered, and why not all of it. */
 export interface Delivery {
   amount: number;
   why?: RefusalCode;
 }
 
-/** What one line is to be bought from which centre, before it has a price. */
+/** Something to buy from a centre, before it has a price. */
 export interface Wish<W> {
   centerId: number;
   what: W;
 }
 
-/** What belongs into the same basket, and is sold by another plug. */
+/** An item in the same basket that another sellable sells. */
 export interface WishElsewhere extends Wish<unknown> {
   plug: Plug;
 }
 export type Wishes<W> = readonly (Wish<W> | WishElsewhere)[];
 
-/** A line for a basket that another plug fills. */
+/** Makes an item that another sellable sells. */
 export const wishOf = <W>(plug: Plug<W>, wish: Wish<W>): WishElsewhere => ({
   ...wish,
   plug: plug as Plug<unknown>,
 });
 
 /**
- * How something is sold. The basket and the payment know plugs by this alone; which there are stands in one list.
- * Whatever is scarce is held, given back and delivered by the plug's own rows, under their own locks.
+ * A kind of thing that can be sold. Basket and payment know sellables only by this interface; `shop.ts` lists them. A
+ * sellable holds, releases and delivers scarce things in its own tables, under its own locks.
  */
 export interface Plug<W = unknown> {
   name: string;
-  /** What calls it serves, and how their input becomes wishes, all of one centre. They are delivered in their order. */
+  /**
+   * The purposes it serves, and how a call's input becomes items of one centre. Items are delivered in this order.
+   */
   purposes: Partial<Record<Purpose, (input: never, person: Key) => Wishes<W> | Refusal>>;
-  /** What is bought, in the plug's own words, as it is kept. */
+  /** What is bought, as it is stored in the basket line. */
   words: z.ZodType<W>;
-  /** Money for something that has been sold already; it is not invoiced again. */
+  /** The line pays for an earlier sale and is not invoiced again. */
   isSettlement?: true;
-  /** Of what is sold already: the invoice that is paid. */
+  /** With `isSettlement`: the invoice that is paid. */
   settles?(what: W): Key;
-  /** Of a place in a class: which it is, and whether it was given for what is in this basket. */
+  /** For a place in a class: which one, and whether this basket booked it. */
   place?(db: Db | Tx, line: Line<W>): Promise<BoughtPlace | undefined>;
-  /** The price of it for this person, or why it cannot be bought. */
+  /** Returns the price for this person, or why they cannot buy it. */
   price(sale: Sale, what: W): Promise<Priced | Refusal>;
-  /** How a payment provider is told of it, where the line's own text names a person. */
+  /** Text for the payment provider, if the line's own text names a person. */
   textForProvider?(tx: Tx, line: Line<W>): Promise<string>;
-  /** Until when it is kept for whoever pays by a link, at most; left out: for as long as a link lives. */
+  /** Latest expiry of a payment link; without it, links live for the club's usual time. */
   longestLink?(sale: Sale, what: W): Promise<Temporal.Instant | Refusal>;
-  /** Keeps for the basket what is scarce, at least until the payment ends. Holding twice holds once. */
+  /** Holds what is scarce at least until the payment ends. Holding twice holds once. */
   hold?(sale: Sale, line: Line<W>, paidUntil: Temporal.Instant): Promise<Refusal | undefined>;
-  /** Gives back what is held and has not been delivered; nothing, where nothing is held. */
+  /** Releases what is held and not delivered. Does nothing if nothing is held. */
   release?(tx: Tx, line: Line<W>): Promise<void>;
-  /** Hands over what was paid for, in the transaction that sees the money; once. `into` is where that money is. */
+  /**
+   * Delivers what was paid for, once, in the transaction that books the money. `into` is the account that holds the
+   * money.
+   */
   fulfil(sale: Sale, line: Line<W>, into: MoneyAccount | undefined): Promise<Delivery>;
 }

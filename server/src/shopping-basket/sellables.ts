@@ -5,7 +5,7 @@ export type Plugs = readonly Plug[];
 
 declare module '../frame/context.ts' {
   interface Services {
-    /** What can be bought. */
+    /** Everything that can be bought. */
     plugs: Plugs;
   }
 }

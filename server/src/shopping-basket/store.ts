@@ -27,7 +27,7 @@ export function findBasket(db: Db, shoppingBasketId: string): Promise<BasketRow 
     .executeTakeFirst();
 }
 
-/** Held until the transaction ends: two payments of a basket follow each other. */
+/** Locks the basket until the transaction ends, so that two payments of it follow each other. */
 export const lockBasket = (tx: Tx, centerId: number, id: number): Promise<BasketRow> =>
   tx
     .selectFrom('shopping_basket')

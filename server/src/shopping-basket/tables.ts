@@ -31,7 +31,7 @@ export interface ShoppingBasketTables {
     tax_rate: number;
     delivered: string | null;
     undelivered: RefusalCode | null;
-    /** Where it was sold: its line of the invoice. */
+    /** Line of the invoice on which it was sold. */
     invoice_line: Generated<number | null>;
   };
 }
