@@ -15,7 +15,7 @@ import { en } from './text/en.ts';
 
 type Call = (typeof invoices)['download-sales-list'];
 
-/** A hundred pages and more, which nobody reads; a spreadsheet takes any number. */
+/** Larger PDFs have hundreds of pages that nobody reads; CSV has no limit. */
 const mostInPdf = 2000;
 
 export const downloadSalesList: Handler<Call> = async (context, input) => {
@@ -46,7 +46,7 @@ export const downloadSalesList: Handler<Call> = async (context, input) => {
   );
 };
 
-/** A centre's list is in its own look. */
+/** A centre's list has the look of that centre. */
 async function sellerClub({ club, clubs }: SignedInContext, { centerId }: SalesScope) {
   return (centerId !== undefined && (await clubs.byCenter(centerId))) || club;
 }

@@ -1,4 +1,4 @@
-/** Days as they are written, so that their order is that of the texts. */
+/** Compares dates as text: ISO dates sort like the days they name. */
 export const endsBeforeStart = ({
   dateFrom,
   dateTo,

@@ -15,7 +15,7 @@ import { transactionTypeOf } from './transaction-type.ts';
 
 type Call = (typeof invoices)['get-sale-detail'];
 
-/** Who works where it was sold sees it whoever bought it, unless they ask about somebody. */
+/** Staff of the selling centre see every sale there, unless they ask about one person. */
 export const getSaleDetail: Handler<Call> = async (context, input) => {
   const { db, person, now } = context;
   const { invoiceId, invoiceCenterId, selectedUserId } = input;
@@ -52,7 +52,7 @@ async function linesOf(db: Db, { center_id, id }: SaleRow): Promise<Pick<SaleDet
 
 type Payment = Awaited<ReturnType<typeof readPayments>>[number];
 
-/** What came in with an import was paid some day before it. */
+/** An imported payment was made some day before the import. */
 function paymentAsSent(payment: Payment, row: SaleRow): SalePayment {
   const { at, amount, reason, provider, transaction_type, is_at_once } = payment;
   const isImported = row.is_imported && is_at_once && transaction_type === null;

@@ -17,11 +17,11 @@ type LineRow = Selectable<InvoiceTables['invoice_line']>;
 export interface WholeInvoice {
   invoice: InvoiceRow;
   lines: readonly LineRow[];
-  /** The one that this one takes back. */
+  /** The invoice that this one reverses. */
   reversed: Pick<InvoiceRow, 'center_id' | 'year' | 'number'> | undefined;
 }
 
-/** An invoice to read, print and keep: in the language of the request and the look of the club that wrote it. */
+/** An invoice as a PDF, in the language of the request and the look of the centre that issued it. */
 export async function invoiceDocument(club: Club, language: string, whole: WholeInvoice) {
   const words = documentWords(club, language, { en, de, ar });
   const reference = referenceOf(whole.invoice);

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { InvoiceTables } from './tables.ts';
 
-/** Where a status may lead; what is open decides which of them it is. */
+/** Allowed moves; the open amount decides which status is next. */
 export const statusesAfter: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   PENDING: ['PARTIALLY_PAID', 'PAID', 'FAILED', 'CANCELLED'],
   FAILED: ['PARTIALLY_PAID', 'PAID', 'CANCELLED'],
@@ -24,7 +24,7 @@ export const lockInvoice = (tx: Tx, { centerId, id }: Key): Promise<LockedInvoic
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Moves a locked invoice on; from where it cannot go there, something is wrong with us. */
+/** Moves a locked invoice to another status. Throws if the table of moves does not allow it. */
 export async function moveInvoice(
   tx: Tx,
   invoice: LockedInvoice,

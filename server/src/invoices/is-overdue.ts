@@ -6,6 +6,6 @@ interface Due {
   time_zone: string;
 }
 
-/** Something is open after the day by which it was due, in the calendar of the centre. */
+/** Checks whether something is open after the due day, in the calendar of the centre. */
 export const isOverdue = ({ open_amount, due_on, time_zone }: Due, now: Temporal.Instant): boolean =>
   open_amount > 0 && Temporal.PlainDate.compare(due_on, dateIn(now, time_zone)) < 0;

@@ -17,18 +17,18 @@ export interface LineToInvoice {
 
 export interface ToInvoice {
   person: Key;
-  /** A REVERSAL comes from `reverseInvoice`. */
+  /** `reverseInvoice` makes REVERSALs. */
   type: Exclude<InvoiceType, 'REVERSAL'>;
   lines: readonly LineToInvoice[];
-  /** Left out: today. An import brings older ones along. */
+  /** Defaults to today. An import sets earlier days. */
   issuedOn?: Temporal.PlainDate;
-  /** Left out: at once. */
+  /** Defaults to the day of issue. */
   dueOn?: Temporal.PlainDate;
-  /** What an older system called it. */
+  /** Number in an older system. */
   externalId?: string;
 }
 
-/** Asks a person for money: what for, with the tax within it, by when. */
+/** Issues an invoice to a person, with the tax it contains and the day it is due. */
 export async function issueInvoice(
   tx: Tx,
   seller: Seller,

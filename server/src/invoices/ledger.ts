@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { AccountKind, EntryReason } from './tables.ts';
 
-/** How money came, where more is known of it than by the account. It goes back in the same way. */
+/** How the money came, if that is known. It goes back in the same way. */
 interface Money {
   transactionType?: TransactionType;
 }
 
-/** One of a centre's accounts, before it is known whether it has been opened. */
+/** Describes an account of a centre, which may not exist yet. */
 export type AccountOf =
   | { kind: 'MEMBER'; person: Key }
   | { kind: 'REVENUE' }
@@ -28,7 +28,7 @@ const columnsOf = (of: AccountOf) => ({
   person_id: of.kind === 'MEMBER' ? of.person.id : null,
 });
 
-/** Opens it where there is none yet; two at once get the same. */
+/** Returns the account and opens it if needed. Two simultaneous calls get the same one. */
 async function accountId(tx: Tx, centerId: number, currency: string, of: AccountOf): Promise<number> {
   const columns = columnsOf(of);
   const find = () =>
@@ -59,7 +59,7 @@ export interface Transfer {
   invoiceId?: number;
 }
 
-/** Writes what moves into the book of a centre. What moves nothing is not written. */
+/** Books transfers at a centre. Transfers of zero are not written. */
 export async function transfer(
   tx: Tx,
   book: { centerId: number; currency: string; at: Temporal.Instant },
@@ -84,7 +84,7 @@ export async function transfer(
   }
 }
 
-/** What a person owes in each currency, over all centres: what came to the accounts less what went from them. */
+/** Returns what a person owes in each currency over all centres, from the books. */
 export async function balancesOf(db: Db, person: Key) {
   const { rows } = await sql<{ currency: string; balance: number }>`
     select account.currency, sum(

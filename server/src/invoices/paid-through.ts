@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Tx } from '../platform/db/database.ts';
 
-/** How much each provider has taken for an invoice and not lost again, by the book. */
+/** Returns how much each provider has taken for an invoice and not lost again, according to the books. */
 export async function paidThrough(tx: Tx, { centerId, id }: Key): Promise<Map<string, number>> {
   const entries = await tx
     .selectFrom('ledger_entry as entry')

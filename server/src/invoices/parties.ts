@@ -6,10 +6,10 @@ import type { Party } from './tables.ts';
 const present = (parts: readonly (string | null | undefined)[]): string[] =>
   parts.filter((part): part is string => Boolean(part));
 
-/** Postal code and town on one line, as most countries read them. */
+/** Postal code and town on one line, as most countries write them. */
 const town = (zipCode: string | null, city: string | null) => present([zipCode, city]).join(' ');
 
-/** A centre that sells: where its invoices are numbered, and by which calendar and money. */
+/** A selling centre: its invoice numbers, calendar and currency. */
 export interface Seller {
   centerId: number;
   currency: string;
@@ -32,7 +32,7 @@ export const sellerOf = ({ center, parameters }: Pick<Club, 'center'> & SellerWo
   },
 });
 
-/** What a club says of itself beyond its address. */
+/** Company details that the club adds to its address. */
 interface SellerWords {
   parameters: Pick<Club['parameters'], 'legalName' | 'vatNumber'>;
 }

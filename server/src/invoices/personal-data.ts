@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** The books themselves name nobody: an account points to a person, and says nothing of them. */
+/** The ledger needs no change: its accounts refer to a person without describing them. */
 export const tables = ['invoice', 'ledger_account'];
 
 export async function exportPerson(db: Db, key: Key) {
@@ -41,7 +41,7 @@ export async function exportPerson(db: Db, key: Key) {
   return { invoices, lines };
 }
 
-/** Whoever owes something pays it first. */
+/** People with open invoices must pay before they can be erased. */
 export async function isNeeded(tx: Tx, key: Key): Promise<boolean> {
   const open = await tx
     .selectFrom('invoice')
@@ -53,7 +53,7 @@ export async function isNeeded(tx: Tx, key: Key): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Law keeps what was sold and paid; to whom is taken out. */
+/** The law requires the invoices; the buyer's details are removed. */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await tx
     .updateTable('invoice')

@@ -1,4 +1,4 @@
-/** Where a page of a list ended. */
+/** Marks where a page of a list ended. */
 export interface Place {
   issuedOn: string;
   centerId: number;
@@ -18,7 +18,7 @@ interface Row {
 
 const textOf = ({ issued_on, center_id, id }: Row): string => `${issued_on}_${center_id}_${id}`;
 
-/** A page of what was read with one more than asked for, which tells whether there is another. */
+/** Cuts a page from rows that were read with one extra, which shows whether another page follows. */
 export function pageOf<R extends Row>(rows: readonly R[], limit: number): { page: R[]; next?: string } {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

@@ -8,20 +8,20 @@ import { readLines, readReversedLines } from './store.ts';
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts';
 
 export interface Reversal extends WrittenInvoice {
-  /** What of it had been paid, and is the person's from now on. The rest was still open, and is owed no more. */
+  /** Part that had been paid: it is the person's money now. The rest was open and is no longer owed. */
   credited: number;
 }
 
-/** A sale that has been reversed, or a reversal itself, has nothing to reverse. */
+/** Thrown for an invoice that has been reversed before, or that is a reversal. */
 const canBeReversed = ({ type, status, amount }: LockedInvoice): boolean =>
   type !== 'REVERSAL' && status !== 'CANCELLED' && amount > 0;
 
-/** No amount is minus nothing. */
+/** Avoids minus zero. */
 const mirrored = (amount: number): number => (amount === 0 ? 0 : -amount);
 
 /**
- * Takes an invoice back by one of its own, with the same lines below zero; or one line of it, or what is left of it.
- * What had been paid for it is then the person's, to be paid back. Undefined where there is nothing to reverse.
+ * Reverses an invoice, one line of it, or what is left of it, by an invoice with negative lines. What had been paid
+ * becomes the person's own money. Returns undefined if nothing is left to reverse.
  */
 export async function reverseInvoice(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function reverseInvoice(
   return { ...written, credited: amount - (invoice.open_amount - open) };
 }
 
-/** So much less is owed of it. Says what still is. */
+/** Reduces the open amount, and returns what is still open. */
 async function close(
   tx: Tx,
   { now, reactions }: Bookkeeping,

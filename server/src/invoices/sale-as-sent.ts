@@ -3,7 +3,7 @@ import { referenceOf } from './reference.ts';
 import type { SaleRow, SalesScope } from './sales-store.ts';
 import { transactionTypeOf } from './transaction-type.ts';
 
-/** Each way once, though two providers may be of one kind. */
+/** Lists each transaction type once, even if two providers share it. */
 export const transactionTypesOf = ({
   providers,
   transaction_types,
@@ -16,7 +16,7 @@ export const transactionTypesOf = ({
   ),
 ];
 
-/** Who bought is only news where a centre was asked for. */
+/** Names the buyer only in a centre's list. */
 export function saleAsSent(row: SaleRow, { centerId }: Pick<SalesScope, 'centerId'>): Sale {
   return {
     invoiceId: row.id,

@@ -15,7 +15,7 @@ interface Wanted {
   month: Temporal.PlainYearMonth;
 }
 
-/** What a centre sold on each day of a month; what was taken back counts on the day it was taken back. */
+/** Sums a centre's sales by day of a month. A reversal counts on the day of the reversal. */
 export async function readSalesByDay(db: Db, { centerId, currency, month }: Wanted): Promise<DayRow[]> {
   const first = month.toPlainDate({ day: 1 });
   const { rows } = await sql<DayRow>`

@@ -44,7 +44,7 @@ export const paidBy = (row: SaleRow, say: Words['say']): string =>
     .map((type) => say(`sales.by.${type}`))
     .join(' + ');
 
-/** A table for a spreadsheet, a page of sales at a time. */
+/** Streams sales as CSV, one page at a time. */
 export async function* salesCsv(
   words: Words,
   scope: SalesScope,

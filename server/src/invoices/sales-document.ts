@@ -12,7 +12,7 @@ type Words = DocumentWords<InvoiceTextKey>;
 
 interface SalesToWrite {
   scope: SalesScope;
-  /** Name of the person, or of the centre. */
+  /** Name of the person or the centre. */
   whose: string;
   days: readonly [from: string, to: string];
   now: Temporal.Instant;
@@ -20,7 +20,7 @@ interface SalesToWrite {
   isEmpty: boolean;
 }
 
-/** Sales to read and print, in the look of the club, a page at a time. */
+/** Streams sales as a PDF in the club's look, one page at a time. */
 export function salesDocument(club: Club, words: Words, sales: SalesToWrite): AsyncGenerator<Uint8Array> {
   return writePdf(
     {
@@ -64,7 +64,7 @@ async function* salesBlocks(words: Words, sales: SalesToWrite): AsyncGenerator<P
     columns: columnsOf(words, scope),
     rows: rowsOf(words, scope, pages, sums),
   };
-  // The table has been read to its end when this is asked for.
+  // The totals are complete once the table has been read.
   yield {
     kind: 'values',
     rows: [...sums].map(([currency, amount]) => ({
@@ -74,7 +74,7 @@ async function* salesBlocks(words: Words, sales: SalesToWrite): AsyncGenerator<P
   };
 }
 
-/** Dates and numbers stand on one line each. */
+/** Keeps dates and numbers on one line. */
 const columnsOf = ({ say }: Words, { centerId }: SalesScope): PdfColumn[] => [
   { title: say('sales.date'), share: 2.1 },
   { title: say('sales.reference'), share: 3.1 },
@@ -85,7 +85,7 @@ const columnsOf = ({ say }: Words, { centerId }: SalesScope): PdfColumn[] => [
   { title: say('sales.amount'), share: 2.2, align: 'end' },
 ];
 
-/** Arabic puts marks of direction between the parts, by which they would be moved in a column of their own. */
+/** Removes direction marks of Arabic formats, which would move the parts around in a column of their own. */
 const shortDay = (day: Temporal.PlainDate, language: string): string =>
   day
     .toLocaleString(language, { year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -6,7 +6,7 @@ import type { SalesScope } from './sales-store.ts';
 
 type Asker = Pick<SignedInContext, 'actor' | 'club' | 'clubs'>;
 
-/** Whether somebody works at a centre of this brand. */
+/** Checks whether the caller works at a centre of this brand. */
 export async function sellsAt(asker: Asker, centerId: number): Promise<boolean> {
   return worksAt(asker.actor, centerId) && (await clubOfBrand(asker, centerId)) !== undefined;
 }
@@ -16,7 +16,7 @@ interface Asked {
   selectedUserId?: number | undefined;
 }
 
-/** Whose sales are asked for. Those of a whole centre are for who works there; a person who is named narrows them. */
+/** Decides whose sales are listed. Only staff of a centre see all its sales; naming a person narrows them. */
 export async function salesScopeOf(
   context: Asker & Pick<SignedInContext, 'person'>,
   { centerId, selectedUserId }: Asked,

@@ -39,9 +39,9 @@ export interface SaleRow {
   time_zone: string;
   text: string;
   lines: number;
-  /** Providers whose money came and stayed, empty for none; in the order in which they came. */
+  /** Providers whose money came and stayed, in the order in which it came; empty for none. */
   providers: string[];
-  /** As it was written down with the money of each of them. */
+  /** Transaction type recorded with the money of each provider. */
   transaction_types: (TransactionType | null)[];
   sale_type: SaleType;
 }
@@ -61,15 +61,15 @@ const isIn = ({ person, centerId }: Within): RawBuilder<boolean>[] => [
     : []),
 ];
 
-/** Within one centre the place is one of its index, which leads there at once. */
+/** Within one centre the cursor is a key of the index, which leads there at once. */
 const isAfter = ({ centerId }: SalesScope, place: Place) =>
   centerId === undefined
     ? isBehind(place)
     : sql<boolean>`(invoice.issued_on, invoice.id) < (${place.issuedOn}::date, ${place.id}::bigint)`;
 
 /**
- * Nobody knows beforehand how many sales are of a kind. Asked plainly, the planner takes it for one in two hundred, and
- * reads and sorts all there are for one page; `coalesce` hides from it what is asked.
+ * The planner cannot know how many sales are of a kind. It would assume one in two hundred, and read and sort all
+ * sales for one page; `coalesce` hides the condition from it.
  */
 const isOfKind = (saleTypes: readonly SaleType[]) =>
   sql<boolean>`coalesce(sale_type.sale_type = any(${[...saleTypes]}::text[]), false)`;
@@ -82,8 +82,8 @@ const matches = (scope: SalesScope, { saleTypes, dateFrom, dateTo }: SalesWanted
 ];
 
 /**
- * What is read of a sale. `origin` is the sale itself, or what it takes back: a reversal is sold as that was. What kind
- * of sale it is, is told in docs/rules/invoices.md.
+ * What is read of a sale. `origin` is the sale itself, or for a reversal the sale it reverses, which decides the
+ * kind. docs/rules/invoices.md defines the kinds.
  */
 const saleStatement = (
   where: readonly RawBuilder<boolean>[],
@@ -142,7 +142,7 @@ interface SalesPage extends SalesWanted {
   limit: number;
 }
 
-/** A page of sales, newest first. */
+/** Reads a page of sales, newest first. */
 export const salesStatement = (scope: SalesScope, { after, limit, ...wanted }: SalesPage) =>
   saleStatement([...matches(scope, wanted), ...(after ? [isAfter(scope, after)] : [])], limit);
 
@@ -152,7 +152,7 @@ export async function salesOf(db: Db, scope: SalesScope, page: SalesPage): Promi
 
 const rowsInHand = 500;
 
-/** All of them, but never more than a page at a time. */
+/** Reads all sales, one page at a time. */
 export async function* everySale(db: Db, scope: SalesScope, wanted: SalesWanted): AsyncGenerator<SaleRow[]> {
   let after: Place | undefined;
   do {
@@ -163,7 +163,7 @@ export async function* everySale(db: Db, scope: SalesScope, wanted: SalesWanted)
   } while (after);
 }
 
-/** How many there are; of more than `most`, one more than that. */
+/** Counts the sales, up to one more than `most`. */
 export async function countSales(
   db: Db,
   scope: SalesScope,
@@ -177,13 +177,13 @@ export async function countSales(
   return rows[0]?.count ?? 0;
 }
 
-/** One of them, or undefined. */
+/** Reads one sale. */
 export async function readSale(db: Db, { centerId, id }: Key, person: Key | undefined) {
   const where = [...isIn({ person, centerId }), sql<boolean>`invoice.id = ${id}`];
   return (await saleStatement(where, 1).execute(db)).rows[0];
 }
 
-/** Money that came in for an invoice, and money that went back. */
+/** Reads the money that came in for an invoice and the money that went back. */
 export async function readPayments(db: Db, { centerId, id }: Key) {
   const { rows } = await sql<{
     at: Temporal.Instant;
@@ -205,7 +205,7 @@ export async function readPayments(db: Db, { centerId, id }: Key) {
   return rows;
 }
 
-/** What an invoice takes back, or all that takes it or a line of it back. */
+/** Reads what an invoice reverses, and what reverses it. */
 export async function readOpposites(db: Db, { centerId, id }: Key, reversesId: number | null) {
   return db
     .selectFrom('invoice')

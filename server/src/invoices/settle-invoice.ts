@@ -5,12 +5,12 @@ import type { Bookkeeping } from './bookkeeping.ts';
 import { type LockedInvoice, lockInvoice, moveInvoice } from './invoice-status.ts';
 import { type AccountOf, transfer } from './ledger.ts';
 
-/** Where money for an invoice comes in, and goes back to. */
+/** Account through which money for an invoice comes in and goes back. */
 export type MoneyAccount = Extract<AccountOf, { kind: 'BANK' | 'CLEARING' }>;
 
 /**
- * Money for an invoice has come in. Answers what of it was taken: never more than is open, so that what comes
- * twice does not pay twice.
+ * Books money for an invoice and returns how much the invoice took: at most its open amount, so paying twice does not
+ * count twice.
  */
 export async function settleInvoice(
   tx: Tx,
@@ -29,8 +29,8 @@ export async function settleInvoice(
 }
 
 /**
- * Money that had come in for an invoice has gone back where it came from. Answers how much of it had: never more
- * than was paid. It is open again, but for what has been reversed of the invoice; of that the club owes so much less.
+ * Books money of an invoice that went back and returns how much it was: at most what had been paid. The invoice is
+ * open again, except for what has been reversed.
  */
 export async function reopenInvoice(
   tx: Tx,
@@ -51,14 +51,14 @@ export async function reopenInvoice(
   return returned;
 }
 
-/** A collection came to nothing before any money was there: what is open stays so. */
+/** Marks an unpaid invoice as failed after an unsuccessful collection. */
 export async function failInvoice(tx: Tx, key: Key): Promise<void> {
   const invoice = await lockInvoice(tx, key);
   if (invoice.status !== 'PENDING') return;
   await moveInvoice(tx, invoice, { status: 'FAILED', open_amount: invoice.open_amount });
 }
 
-/** How much of it has been taken back, line by line. */
+/** Returns how much of it has been reversed, by its lines. */
 async function reversedOf(tx: Tx, { center_id, id }: LockedInvoice): Promise<number> {
   const { reversed } = await tx
     .selectFrom('invoice')
@@ -69,7 +69,7 @@ async function reversedOf(tx: Tx, { center_id, id }: LockedInvoice): Promise<num
   return reversed;
 }
 
-/** By the book, which remembers also when nothing is open any more. */
+/** Returns what has been paid according to the books. */
 async function paidFor(tx: Tx, { center_id, id }: LockedInvoice): Promise<number> {
   const { paid } = await tx
     .selectFrom('ledger_entry')

@@ -11,7 +11,7 @@ export interface Wanted {
   limit: number;
 }
 
-/** In the order of a list. */
+/** Sort order of a list. */
 export const isBehind = ({ issuedOn, centerId, id }: Place) => sql<boolean>`
   invoice.issued_on <= ${issuedOn}::date and (
     invoice.issued_on < ${issuedOn}::date
@@ -70,7 +70,7 @@ export const invoicesOf = (db: Db, person: Key, { statuses, dateFrom, dateTo, af
 
 export type ListedInvoice = Awaited<ReturnType<typeof invoicesOf>>[number];
 
-/** Of this person, or not there. */
+/** Reads an invoice of this person. */
 export const readInvoice = (db: Db, person: Key, { centerId, id }: Key) =>
   db
     .selectFrom('invoice')
@@ -90,7 +90,7 @@ export const readLines = (db: Db | Tx, { centerId, id }: Key) =>
     .orderBy('line')
     .execute();
 
-/** The lines of an invoice that have been reversed. */
+/** Lists the lines of an invoice that have been reversed. */
 export async function readReversedLines(tx: Tx, { centerId, id }: Key): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('invoice_line')
@@ -101,7 +101,7 @@ export async function readReversedLines(tx: Tx, { centerId, id }: Key): Promise<
   return new Set(rows.flatMap(({ reverses_line }) => reverses_line ?? []));
 }
 
-/** What a person owes one centre, whether or not it is due yet. */
+/** Returns what a person owes one centre, due or not. */
 export async function unpaidAt(db: Db | Tx, person: Key, centerId: number): Promise<number> {
   const { open } = await db
     .selectFrom('invoice')
@@ -114,7 +114,9 @@ export async function unpaidAt(db: Db | Tx, person: Key, centerId: number): Prom
   return open;
 }
 
-/** What is open, at each centre and in each currency; overdue by the centre's own calendar. */
+/**
+ * Returns what is open at each centre and in each currency, and how much of it is overdue in the centre's calendar.
+ */
 export async function openOf(db: Db, person: Key, now: Temporal.Instant) {
   const { rows } = await sql<{
     currency: string;

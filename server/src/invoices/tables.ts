@@ -3,7 +3,7 @@ import type { InvoiceStatus, InvoiceType } from '@foyer/contract/shared/invoice'
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonOrNull } from '../platform/db/tables.ts';
 
-/** Written once; there is nothing that an update could set. */
+/** A column that no update can change. */
 type Kept<T> = ColumnType<T, T, never>;
 type KeptOrLeftOut<T> = ColumnType<T | null, T | null | undefined, never>;
 
@@ -57,7 +57,7 @@ export interface InvoiceTables {
     amount: Kept<number>;
     tax_rate: Kept<number>;
     tax: Kept<number>;
-    /** Of a reversal: the line that this one takes back. */
+    /** For a reversal: the line it reverses. */
     reverses_id: KeptOrLeftOut<number>;
     reverses_line: KeptOrLeftOut<number>;
   };

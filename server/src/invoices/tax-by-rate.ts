@@ -1,4 +1,4 @@
-/** What each rate of tax amounts to, over all lines. */
+/** Sums the tax of all lines by rate. */
 export function taxByRate(
   lines: readonly { tax_rate: number; tax: number }[],
 ): [rate: number, tax: number][] {

@@ -2,8 +2,8 @@ import type { TransactionType } from '@foyer/contract/invoices/sale-types';
 import { type PaymentProvider, paymentProviders } from '@foyer/contract/shared/portal';
 
 /**
- * What a provider's money came by, where the provider did not say more: a debit card and a wallet are cards then, and what
- * offers several ways is none of them.
+ * Transaction types of a provider's money if the provider reports none: debit cards and wallets count as cards, and
+ * providers with several ways have none.
  */
 const byProvider: Readonly<Record<PaymentProvider, TransactionType>> = {
   pps: 'CREDIT_CARD',
@@ -20,7 +20,7 @@ const byProvider: Readonly<Record<PaymentProvider, TransactionType>> = {
   directDebit: 'DIRECT_DEBIT',
 };
 
-/** Who pays by these, pays the provider in instalments. */
+/** Providers whose customers pay in instalments. */
 export const instalmentProviders = paymentProviders.filter(
   (provider) => byProvider[provider] === 'INSTALLMENT_PLAN',
 );
@@ -28,14 +28,14 @@ export const instalmentProviders = paymentProviders.filter(
 const isKnown = (name: string): name is PaymentProvider => Object.hasOwn(byProvider, name);
 
 interface Came {
-  /** Empty for none. */
+  /** Undefined for none. */
   provider: string;
   transaction_type: TransactionType | null;
 }
 
 /**
- * What was written down with the money counts. Without a provider it was somebody at the club who took it down; of what an older system called paid, nobody knows
- * how.
+ * The type recorded with the money wins. Money without a provider was taken by staff; how imported invoices were paid
+ * is unknown.
  */
 export function transactionTypeOf(
   { provider, transaction_type }: Came,

@@ -35,8 +35,8 @@ const sumOf = (lines: readonly Line[], part: 'amount' | 'tax'): number =>
   lines.reduce((sum, line) => sum + line[part], 0);
 
 /**
- * Writes an invoice, its lines and what it moves on the books. To be called late in a transaction: whoever wants
- * the next number of the centre waits until this one ends.
+ * Writes an invoice, its lines and its transfers. Call it late in a transaction: the next invoice of the centre waits
+ * for its number until the transaction ends.
  */
 export async function writeInvoice(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function writeInvoice(
     .values({
       ...numbered,
       type: invoice.type,
-      // What gives something back, or asks for nothing, leaves nothing to pay.
+      // Refunds and free purchases leave nothing to pay.
       status: amount > 0 ? 'PENDING' : 'PAID',
       open_amount: Math.max(0, amount),
       person_center_id: person.centerId,
@@ -81,7 +81,7 @@ export async function writeInvoice(
   return { centerId, id, amount, reference: referenceOf(numbered) };
 }
 
-/** Sales and tax on one side, what the person owes on the other; below zero the other way round. */
+/** Books sales and tax against what the person owes; the other way round for negative amounts. */
 async function book(tx: Tx, now: Temporal.Instant, invoice: InvoiceToWrite, invoiceId: number) {
   const { centerId, currency, person, lines } = invoice;
   const member = { kind: 'MEMBER', person } as const;

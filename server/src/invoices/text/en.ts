@@ -1,4 +1,4 @@
-/** How an invoice is worded. */
+/** Texts of invoices and sales lists. */
 export const en = {
   'invoice.title': 'Invoice {reference}',
   'invoice.titleReversal': 'Reversal {reference}',
