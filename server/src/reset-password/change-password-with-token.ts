@@ -17,18 +17,18 @@ import { hashOfCode } from './code.ts';
 import { passwordChangedLetter } from './emails.ts';
 import { endLinks, isLinkValid, lockPerson, setPassword, useLink } from './store.ts';
 
-/** Used, run out, forged, somebody else's, another brand's: one and the same answer. */
+/** Used, expired, forged and foreign links all get the same answer. */
 const invalidLink = () => refuse('resetPassword.invalidLink');
 
 export const changePasswordWithToken: Handler<(typeof resetPassword)['change-password-with-token']> = async (
   context,
   input,
 ) => {
-  // Judged before the link is touched, so that a weak password does not use it up.
+  // Check the password before the link, so that a weak one does not use the link up.
   if (!isPasswordAccepted(input.newPassword)) return refuse('person.weakPassword');
   const person = { centerId: input.memberHomeClubId, id: input.memberId };
   const codeHash = hashOfCode(input.securityCode);
-  // Asked here only to spare the hashing of a forged link; what counts is asked again below.
+  // An early check that only saves hashing for a forged link; the binding one follows below.
   if (!(await isLinkValid(context.db, context.club, person, codeHash, context.now))) return invalidLink();
   const guess = refuseGuess(input.newPassword, context.club, await ownerOf(context, person));
   if (guess) return guess;
@@ -36,7 +36,7 @@ export const changePasswordWithToken: Handler<(typeof resetPassword)['change-pas
   return context.transaction((tx) => change(tx, context, { person, codeHash, passwordHash }));
 };
 
-/** Asked only of somebody who has the link, who may well know their own name. */
+/** Checked only for people with a valid link, who may know their own name. */
 async function ownerOf({ db, club }: Context, person: Key): Promise<Owner> {
   const found = await findPerson(db, person);
   const credential = await findOwnCredential(db, club, person);
@@ -52,7 +52,7 @@ async function change(
   const found = await lockPerson(tx, person);
   if (!found || !(await useLink(tx, person, codeHash, now))) return invalidLink();
   await endLinks(tx, person, now);
-  // The password first: a sign-in that holds the old one is waited for, and its session then ends with the rest.
+  // Lock the password first: a sign-in that holds the old one finishes, and its session then ends with the others.
   const email = await setPassword(tx, club, person, passwordHash, now);
   if (email === undefined) return invalidLink();
   const endedSessions = await endSessionsOf(tx, person, now);
@@ -74,7 +74,7 @@ async function change(
 
 declare module '../frame/context.ts' {
   interface Reactions {
-    /** Somebody who had the old password may also know private addresses, such as the calendar's: they end too. */
+    /** Ends private addresses such as the calendar feed's, which somebody with the old password may know. */
     passwordReset(tx: Tx, person: Key): Promise<void>;
   }
 }

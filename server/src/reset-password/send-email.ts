@@ -10,12 +10,12 @@ import { hashOfCode, newCode } from './code.ts';
 import { resetLinkLetter } from './emails.ts';
 import { countLinksSince, endLinks, insertLink, lockPerson } from './store.ts';
 
-/** Letters that one account is sent in an hour; what is asked beyond them is answered the same, and not sent. */
+/** Emails to one account per hour. Further requests get the same answer and send nothing. */
 export const lettersPerHour = 3;
 
 /**
- * Asks every time for the same statements, writes a letter and commits one line of audit, so that neither
- * the answer nor its time tells who has an account: where nobody has, the statements store nothing.
+ * Runs the same statements, writes an email and commits one audit entry for every request, so that neither the answer
+ * nor its time shows who has an account. For unknown addresses the statements store nothing.
  */
 export const sendEmail: Handler<(typeof resetPassword)['send-email']> = async (context, { email }) => {
   const credential = await findCredential(context.db, context.club, email);

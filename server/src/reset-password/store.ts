@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Club } from '../clubs/club.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** The person, held so that their links change one transaction after the other. */
+/** Locks the person, so that changes to their links follow each other. */
 export const lockPerson = (tx: Tx, { centerId, id }: Key) =>
   tx
     .selectFrom('person')
@@ -24,14 +24,14 @@ export async function countLinksSince(tx: Tx, person: Key, since: Temporal.Insta
   return links;
 }
 
-/** The person's links that still work end now. With `isReal` false the statement runs and changes nothing. */
+/** Ends the person's valid links. With `isReal` false the statement runs and changes nothing. */
 export async function endLinks(tx: Tx, person: Key, now: Temporal.Instant, isReal = true): Promise<void> {
   await sql`update password_reset set ends_at = ${now}
     where center_id = ${person.centerId} and person_id = ${person.id}
       and used_at is null and ends_at > ${now} and ${isReal}::boolean`.execute(tx);
 }
 
-/** Keeps the hash of a new link's code. With `isReal` false the statement runs and stores nothing. */
+/** Stores the hash of a new link's code. With `isReal` false the statement runs and stores nothing. */
 export async function insertLink(
   tx: Tx,
   person: Key,
@@ -44,7 +44,7 @@ export async function insertLink(
     where ${isReal}::boolean`.execute(tx);
 }
 
-/** Whether this portal's brand knows the link and it still works. */
+/** Checks whether the link belongs to this portal's brand and is still valid. */
 export async function isLinkValid(
   db: Db,
   { brand }: Club,
@@ -66,7 +66,7 @@ export async function isLinkValid(
   return row !== undefined;
 }
 
-/** Uses a link up; of two who try at once, one does. */
+/** Uses a link up. Of two simultaneous calls, one succeeds. */
 export async function useLink(
   tx: Tx,
   person: Key,
@@ -86,7 +86,7 @@ export async function useLink(
   return row !== undefined;
 }
 
-/** Sets the password in the brand's directory and says for which address. */
+/** Sets the password in the brand's directory and returns the address it belongs to. */
 export async function setPassword(
   tx: Tx,
   { brand }: Club,

@@ -10,7 +10,9 @@ export type Account = Omit<Actor, 'session' | 'scopes' | 'blocks'> & {
 
 type Portals = Pick<Context, 'clubs' | 'club'>;
 
-/** Who somebody is, whoever asks. Not inside `transaction`: it may have to read the home centre's configuration. */
+/**
+ * Describes a person to any caller. Must not run inside `transaction`: it may read the home centre's configuration.
+ */
 export async function personAsSent(
   { clubs, club }: Portals,
   { levels, gdpr, ...person }: Omit<Account, 'session'>,
@@ -33,6 +35,6 @@ export const userAsSent = async (portals: Portals, { session, ...person }: Accou
   ...(session.ssoHeaderType ? { ssoHeaderType: session.ssoHeaderType } : {}),
 });
 
-/** The person was read to let the call in, so there is nothing older to reload. */
+/** The caller was just read to authorise the call, so there is nothing newer to load. */
 export const account: Handler<(typeof userCalls)['account']> = (context) =>
   userAsSent(context, context.actor);

@@ -11,7 +11,7 @@ import { openSession } from './open-session.ts';
 import { checkSsoToken, NotTaken, rememberSeconds, type SsoClaims } from './sso-token.ts';
 import { bindExternalId, findByExternalId, findPerson } from './store.ts';
 
-/** Every failure is the same answer; which one it was stands in the log, without the token. */
+/** Every failure gets the same answer. The log says which one it was, without the token. */
 export const authenticateSso: Handler<(typeof userCalls)['authenticate-sso']> = async (context, input) => {
   const { token, externalId, isCompany } = input;
   const headerType = input.header === '1' ? 'SMALL' : 'TINY';
@@ -52,7 +52,7 @@ export const authenticateSso: Handler<(typeof userCalls)['authenticate-sso']> = 
   }
 };
 
-/** The brand's directory centre keeps what was used, so that a token counts once in the whole brand. */
+/** The brand's directory centre stores used tokens, so that a token works once in the whole brand. */
 async function useOnce(tx: Tx, { club, now }: Context, { tokenHash }: SsoClaims): Promise<void> {
   const used = await tx
     .insertInto('sso_token_used')
@@ -68,8 +68,8 @@ async function useOnce(tx: Tx, { club, now }: Context, { tokenHash }: SsoClaims)
 }
 
 /**
- * In the centre that the token names; else in this portal's; else wherever there is exactly one. Only among the centres
- * for which the issuer speaks: one that a single centre has registered knows nobody at another.
+ * Looks in the centre that the token names, else in this portal's, else wherever exactly one person matches. Searches
+ * only centres for which the issuer is registered.
  */
 async function personOf({ db, club }: Context, externalId: string, named: number | undefined): Promise<Key> {
   const centerIds = [...club.ssoCenterIds].filter((id) => named === undefined || id === named);

@@ -22,9 +22,8 @@ interface SignIn {
 }
 
 /**
- * The password is compared first and outside the transaction, for everybody alike: for an address
- * that nobody has, and while an address is blocked. What counts is then decided under the lock of
- * the address, so that parallel guesses are worth no more than guesses one after the other.
+ * Compares the password first and outside the transaction, for every address: also unknown and blocked ones. The lock
+ * of the address then decides, so that parallel guesses are worth no more than guesses one after the other.
  */
 export const authenticate: Handler<(typeof userCalls)['authenticate']> = async (context, input) => {
   const credential = await findCredential(context.db, context.club, input.email);
@@ -46,12 +45,12 @@ async function letIn(context: Context, input: SignIn, credential: Credential) {
   const home = await homeClub(context, person.centerId);
   const opened = await context.transaction(async (tx) => {
     const { club, now } = context;
-    // The password before the failures, as a reset takes them: in another order the two could wait for each other.
+    // Lock the password before the failures, as a reset does; the other order could deadlock.
     const isHeld = await holdPassword(tx, club, input.email, passwordHash);
     const found = isHeld && (await findPerson(tx, person));
     const isKept = input.sessionTimeoutOneMonth;
     const due = found && (await stillDue(tx, home, found));
-    // While something is still due the password alone forgives nothing: wrong recovery codes go on counting.
+    // With a second factor due, the password alone forgives nothing: wrong recovery codes keep counting.
     const until = await (due ? blockedUntil : forgiveUnlessBlocked)(tx, context, input.email);
     if (until) return blocked(until, now);
     if (!found) return refuse('login.incorrect');

@@ -17,7 +17,7 @@ export const briefOf = (row: Named, center: Pick<Club['center'], 'name'>): Perso
   centerName: center.name,
 });
 
-/** Undefined where there is nobody, or nobody any more. */
+/** Undefined if the person does not exist or has been erased. */
 export const readNamed = (db: Db, { centerId, id }: Key): Promise<Named | undefined> =>
   db
     .selectFrom('person')

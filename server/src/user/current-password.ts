@@ -15,8 +15,8 @@ const blocked = (until: Temporal.Instant, now: Temporal.Instant) =>
   refuseAndKeep('login.blocked', { lockoutPeriod: minutesUntil(until, now) });
 
 /**
- * Compares the password outside the transaction, as a sign-in does. A wrong one counts as a wrong sign-in:
- * whoever found an open session is told no more than whoever stands at the door.
+ * Compares the password outside the transaction, as signing in does. A wrong one counts as a failed sign-in, so that
+ * a found session is no easier to guess with than the sign-in page.
  */
 export async function compareCurrentPassword(
   context: SignedInContext,
@@ -32,7 +32,7 @@ export async function compareCurrentPassword(
   });
 }
 
-/** Holds the password as it was compared; refuses where the address is blocked, or another was set meanwhile. */
+/** Locks the password that was compared. Refuses if the address is blocked or the password has changed. */
 export async function holdCurrentPassword(
   tx: Tx,
   context: SignedInContext,
@@ -45,9 +45,8 @@ export async function holdCurrentPassword(
 }
 
 /**
- * For what must not be done with an open session alone: the password once more, where somebody acts for themselves and
- * has one here; undefined where there is none to ask for. Who came by single sign-on proves themselves to the other
- * system, and staff act for others by their role. What is compared is still to be held.
+ * Asks for the password once more before actions that an open session alone must not allow. Undefined if there is no
+ * password to ask for: after single sign-on, and for staff who act for others. The result must still be locked.
  */
 export async function compareOwnPassword(
   context: SignedInContext,

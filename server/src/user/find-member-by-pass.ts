@@ -6,7 +6,7 @@ import { refuse } from '../frame/refuse.ts';
 import { briefOf, readNamed } from './brief.ts';
 import { readPass } from './member-pass.ts';
 
-/** The signature is looked at first, so that a forged pass says nothing of whom it names. */
+/** Checks the signature first, so that a forged pass reveals nothing about the person it names. */
 export const findMemberByPass: Handler<(typeof userCalls)['find-member-by-pass']> = async (
   context,
   input,

@@ -26,7 +26,7 @@ export const findMembers: Handler<Call> = async ({ db, actor, club }, input) => 
   return { members: rows.slice(0, searchLimit).map(asSent), hasMore: rows.length > searchLimit };
 };
 
-/** What is looked for, and where; a refusal where too little was typed. */
+/** Decides what is searched and where. Refuses if too little was typed. */
 export function searchOf(
   input: InputOf<Call>,
   { centerIds, country }: { centerIds: number[]; country: string },
@@ -50,7 +50,7 @@ const nothingGiven: RefusedFields = (['memberId', ...searchFields] as const).map
   fault(field, 'required'),
 );
 
-/** A number is kept with its country in front, and any part of it is found; only a prefix for dialling is no part. */
+/** Stored numbers begin with the country code and any part of them is found, except a bare dialling prefix. */
 function phoneDigits(typed: string, country: string): string {
   const digits = asciiDigits(typed)
     .replace(/[^0-9]/g, '')

@@ -7,11 +7,11 @@ import type { Tx } from '../platform/db/database.ts';
 
 type Where = Pick<Context, 'club' | 'now' | 'keyFor'>;
 
-/** Whole minutes that remain, so that nobody who waits for that long comes too early. */
+/** Whole minutes that remain, rounded up so that nobody comes back too early. */
 export const minutesUntil = (end: Temporal.Instant, now: Temporal.Instant): number =>
   Math.ceil(now.until(end).total('minutes'));
 
-/** With a key, so that the table does not tell which addresses were tried. */
+/** Keyed, so that the table does not reveal which addresses were tried. */
 const hashOf = (context: Where, email: string): Buffer =>
   createHmac('sha256', context.keyFor('sign-in failures')).update(email).digest();
 
@@ -23,7 +23,7 @@ const keyOf = (context: Where, email: string) => ({
 const ifAhead = (blockedUntil: Temporal.Instant | null | undefined, now: Temporal.Instant) =>
   blockedUntil && Temporal.Instant.compare(blockedUntil, now) > 0 ? blockedUntil : undefined;
 
-/** Until when the address is blocked, if it is; the tries that were counted stay. */
+/** Returns until when the address is blocked; counted failures stay. */
 export async function blockedUntil(
   tx: Tx,
   context: Where,
@@ -40,7 +40,7 @@ export async function blockedUntil(
   return ifAhead(row?.blocked_until, context.now);
 }
 
-/** After a right password: forgets the wrong tries, unless the address is blocked; then it says until when. */
+/** After a right password: forgets the failures. If the address is blocked, returns until when instead. */
 export async function forgiveUnlessBlocked(
   tx: Tx,
   context: Where,
@@ -65,9 +65,9 @@ export async function forgiveUnlessBlocked(
 }
 
 /**
- * Counts a wrong password and says until when the address is blocked, if it is. The row is made or
- * locked by its first statement, so that of any number of parallel tries each counts once. While
- * the address is blocked nothing is added: the block ends when it said it would.
+ * Counts a wrong password and returns until when the address is blocked, if it is. Its first statement creates or
+ * locks the row, so that every parallel attempt counts once. A blocked address is not counted further: the block ends
+ * when it said it would.
  */
 export async function countFailure(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function countFailure(
   return begins;
 }
 
-/** Nobody has proved to be anybody: the audit names the account as the log does, by a keyed hash. */
+/** Nobody is signed in, so the audit names the account by a keyed hash, like the log. */
 function auditBlock(
   tx: Tx,
   { club, now, keyFor, callPath, correlationId }: Where & Pick<Context, 'callPath' | 'correlationId'>,
@@ -116,7 +116,7 @@ function auditBlock(
   );
 }
 
-/** After a new password: forgets the wrong tries and lifts the block. */
+/** After a new password: forgets the failures and lifts the block. */
 export async function forgetFailures(tx: Tx, context: Where, email: string): Promise<void> {
   const { center_id, email_hash } = keyOf(context, email);
   await tx

@@ -4,12 +4,12 @@ import type { Services } from '../frame/context.ts';
 
 type Keys = Pick<Services, 'keyFor'>;
 
-/** As many bytes as nobody guesses; more would make the QR code harder to read. */
+/** Long enough to be unguessable; a longer one would make the QR code harder to read. */
 const signatureBytes = 16;
 
 /**
- * A pass is `100P1001.1795000000.<signature>`: who, until when in seconds, and that the portal has said so. It is made of
- * digits, A to F, P and dots alone, which a QR code packs tightly and scanners type alike on every keyboard layout.
+ * A pass is `100P1001.1795000000.<signature>`: the person, the expiry in seconds, and the portal's signature. It only
+ * uses digits, A to F, P and dots, which a QR code packs tightly and scanners type alike on every keyboard layout.
  */
 export function writePass(services: Keys, person: Key, validUntil: Temporal.Instant): string {
   const content =
@@ -30,7 +30,7 @@ export interface ReadPass {
   isExpired: boolean;
 }
 
-/** Undefined where the portal has not made this pass. */
+/** Undefined if this portal did not make the pass. */
 export function readPass(services: Keys, typed: string, now: Temporal.Instant): ReadPass | undefined {
   const [, content, member, until, signature] =
     /^((\d{1,10}P\d{1,16})\.(\d{1,12}))\.([0-9A-F]{32})$/.exec(typed.trim().toUpperCase()) ?? [];

@@ -17,7 +17,7 @@ export interface FoundMember {
   center_name: string;
 }
 
-/** What a number on a card or a bill may be: that of a person, at any centre or at one, and another system's. */
+/** What a number on a card or a bill may be: a person's number at any centre or at one, or one of another system. */
 export interface SearchedId {
   key?: Key;
   number?: number;
@@ -25,7 +25,7 @@ export interface SearchedId {
 }
 
 export interface Search {
-  /** Where to look. */
+  /** Where to search. */
   centerIds: readonly number[];
   words: readonly SearchedWord[];
   id?: SearchedId;
@@ -33,7 +33,7 @@ export interface Search {
 
 export const searchLimit = 20;
 
-/** How many of those that fit equally well are put into order; a word may be part of half the names there are. */
+/** How many equally good matches are sorted; a word may be part of half of all names. */
 const orderedEach = 150;
 
 const isThis = ({ key, number, externalId }: SearchedId) =>
@@ -47,9 +47,9 @@ const isThis = ({ key, number, externalId }: SearchedId) =>
   )})`;
 
 /**
- * Up to one more than `searchLimit`. Those of each fit are a plan of their own, made for finding them all, and so
- * by the index, and stopped when there are enough: a plan made for the first few would read the whole table
- * wherever a word is frequent, hoping to meet it soon. Where those that fit better fill the page, it is not begun.
+ * Finds up to one more than `searchLimit`. Each quality of match has a subquery that is planned for finding all rows,
+ * and thus uses the index, and that stops once there are enough: a plan for the first few rows would scan the whole
+ * table for a frequent word. Worse matches are not searched once better ones fill the page.
  */
 export function searchStatement({ centerIds, words, id }: Search): RawBuilder<FoundMember> {
   const ways = words.length === 0 ? fits.slice(0, 1) : fits;

@@ -11,7 +11,7 @@ import { endSteps } from './second-factor/sign-in-step.ts';
 import { deviceOf } from './sessions/device.ts';
 import { announceEnded } from './sessions/ended.ts';
 
-/** A session that is kept has one limit, however long nobody comes by. */
+/** A remembered session has one limit only, however long it is unused. */
 export function sessionLimits(
   now: Temporal.Instant,
   parameters: Pick<Parameters, 'sessionIdleMinutes' | 'sessionMinutes' | 'sessionKeptMinutes'>,
@@ -27,7 +27,9 @@ export interface SingleSignOn {
 }
 
 interface How {
-  /** The club of the person's centre: its rules say how long the session lasts, whichever portal it was opened in. */
+  /**
+   * The club of the person's centre: its rules decide how long the session lasts, whichever portal it was opened in.
+   */
   home: Pick<Club, 'parameters'>;
   isKept: boolean;
   signedInBy: SignedInBy;
@@ -37,8 +39,8 @@ interface How {
 type Where = Pick<Context, 'now' | 'club' | 'actor' | 'userAgent'>;
 
 /**
- * Opens a session for somebody who has proved who they are; the token is in nobody's hands but theirs. A session with
- * which they came is replaced and ends.
+ * Opens a session for an authenticated person and returns the token, which is stored nowhere else. Ends the session
+ * with which they came.
  */
 export async function openSession(
   tx: Tx,
@@ -70,7 +72,7 @@ export async function openSession(
   return token;
 }
 
-/** Of more sessions than somebody may have at once, those end that were used least lately. */
+/** Ends the least recently used sessions beyond the maximum. */
 async function endBeyond(tx: Tx, person: Key, sessionsAtOnce: number, now: Temporal.Instant): Promise<void> {
   const { rows } = await sql<{ token_hash: Uint8Array }>`
     update session set ended_at = ${now}
@@ -84,7 +86,7 @@ async function endBeyond(tx: Tx, person: Key, sessionsAtOnce: number, now: Tempo
   await announceEnded(tx, rows);
 }
 
-/** Says whether it was this call that ended it. */
+/** Returns whether this call ended it. */
 export async function endSession(
   tx: Tx,
   centerId: number,
@@ -103,7 +105,7 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Ends a person's sessions, all or all but one, and the sign-ins that are under way; says how many sessions. */
+/** Ends a person's sessions, all or all but one, and pending sign-ins. Returns the number of sessions. */
 export async function endSessionsOf(
   tx: Tx,
   person: Key,
@@ -124,7 +126,7 @@ export async function endSessionsOf(
   return ended.length;
 }
 
-/** Gives a session another token; the one before is worth nothing from now on. */
+/** Replaces a session's token. */
 export async function renewToken(
   tx: Tx,
   { centerId, session: { tokenHash } }: NonNullable<Context['actor']>,

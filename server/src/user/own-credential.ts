@@ -15,11 +15,11 @@ const credentialOf = (db: Db, { brand }: Club, person: Key) =>
     .where('person_center_id', '=', person.centerId)
     .where('person_id', '=', person.id);
 
-/** By which address and password somebody signs in; undefined for those who never do. */
+/** Reads a person's address and password hash; undefined for people who never sign in. */
 export const findOwnCredential = (db: Db, club: Club, person: Key): Promise<OwnCredential | undefined> =>
   credentialOf(db, club, person).executeTakeFirst();
 
-/** The same, held until the transaction ends: a sign-in that holds it is waited for. */
+/** The same, locked until the transaction ends. Waits for sign-ins that hold it. */
 export const lockOwnCredential = (tx: Tx, club: Club, person: Key): Promise<OwnCredential | undefined> =>
   credentialOf(tx, club, person).forUpdate().executeTakeFirst();
 

@@ -2,18 +2,18 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Club } from '../clubs/club.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 
-/** What an attacker tries first: the most common passwords of published lists, as far as they are long enough to be taken. */
+/** What an attacker tries first: the most common passwords of published lists that are long enough to be accepted. */
 const common: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= 8),
 );
 
-/** Two capitals or two ways to write an accent make no other password. */
+/** Ignores case and accents. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Words that mean something to whoever knows the person or the club; shorter ones are in too much else. */
+/** Minimum length of words about the person or the club; shorter ones occur in too many passwords. */
 const wordsIn = (text: string): string[] => folded(text).match(/[\p{L}\p{M}]{3,}/gu) ?? [];
 
-/** What a password must add in letters to words that anybody can look up. */
+/** Minimum number of letters beyond such words. */
 const ownLetters = 4;
 
 function isGuessable(password: string, words: readonly string[]): boolean {
@@ -23,7 +23,7 @@ function isGuessable(password: string, words: readonly string[]): boolean {
   return rest.length < letters.length && rest.length < ownLetters;
 }
 
-/** The same few signs again and again, or signs in the order of the alphabet. */
+/** The same few characters again and again, or a run of the alphabet. */
 function isPattern(password: string): boolean {
   const signs = Array.from(folded(password), (sign) => sign.codePointAt(0) ?? 0);
   const steps = signs.slice(1).map((sign, at) => sign - (signs[at] ?? 0));
@@ -41,7 +41,9 @@ export interface Owner {
   email?: string | undefined;
 }
 
-/** Why nobody should choose this password, however strong it looks; undefined where nothing speaks against it. */
+/**
+ * Returns why nobody should choose this password, however strong it looks; undefined if nothing speaks against it.
+ */
 export function refuseGuess(
   password: string,
   { config, brand, center }: Pick<Club, 'config' | 'brand' | 'center'>,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import * as argon2 from '@node-rs/argon2';
 import { BoundedQueue } from '../platform/bounded-queue.ts';
 
-/** argon2id (the library's default algorithm) at the strength OWASP asks for. */
+/** argon2id (the library's default algorithm) at the strength that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The expensive steps. Behind one name each, so that a test can count that everybody is given the same. */
+/** The expensive steps by name, so that a test can count that every caller pays the same. */
 export const work = {
   hash: (password: string): Promise<string> => argon2.hash(password.normalize('NFC'), cost),
   verify: (stored: string, password: string): Promise<boolean> =>
@@ -13,17 +13,17 @@ export const work = {
 };
 
 /**
- * What requests ask for. Each takes a core and one of the process's four threads for file and network work, so two run at
- * once and a crowd beyond the queue is turned away instead of holding up every page.
+ * Limits hashing for requests. Each hash takes a core and one of the process's four threads for file and network
+ * work, so two run at once, and a crowd beyond the queue is refused instead of delaying every page.
  */
 const queue = new BoundedQueue({ atOnce: 2, mostWaiting: 48 });
 
 export const hashPassword = (password: string): Promise<string> => queue.run(() => work.hash(password));
 
-/** What is compared when nobody has the address, so that the answer takes as long; made before anybody asks. */
+/** Compared for unknown addresses, so that the answer takes as long; made before the first request. */
 const nobody = work.hash(randomBytes(16).toString('base64'));
 
-/** Whether a hash was made at another cost than today's. */
+/** Checks whether a hash was made at another cost than today's. */
 export const isHashOutdated = (stored: string): boolean =>
   !stored.startsWith('$argon2id$') ||
   !stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);

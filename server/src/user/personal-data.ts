@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
-/** Wrong passwords are counted under a keyed hash that names nobody, and are gone in two days. */
+/** Failed sign-ins are counted under a keyed hash that names nobody, and expire within two days. */
 export const tables = [
   'credential',
   'session',
@@ -29,7 +29,7 @@ const isHeldBy =
       is('person_id', '=', id),
     ]);
 
-/** Neither the password nor a token is among it: those are secrets that the portal itself cannot read. */
+/** Leaves out the password and tokens: secrets that the portal itself cannot read. */
 export async function exportPerson(db: Db, key: Key) {
   const signIn = await db
     .selectFrom('credential')
@@ -67,7 +67,7 @@ export async function exportPerson(db: Db, key: Key) {
   return { signIn, sessions, passkeys, recoveryCodes, singleSignOn };
 }
 
-/** The sign-in first: whoever holds it to open a session is waited for, and that session goes with the rest. */
+/** Deletes the credential first: a sign-in that holds it finishes, and its session is deleted with the others. */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await tx.deleteFrom('credential').where(isHeldBy(key)).execute();
   for (const table of ['sign_in_step', 'recovery_code', 'passkey', 'sso_identity', 'session'] as const) {

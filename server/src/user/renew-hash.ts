@@ -3,8 +3,8 @@ import type { Context } from '../frame/context.ts';
 import { hashPassword, isHashOutdated } from './password.ts';
 
 /**
- * Hashes a right password anew where the cost has risen since it was set. Only the password itself can be hashed again,
- * and a sign-in is when it is there. A new password that came meanwhile stays.
+ * Rehashes a right password if the cost has risen since it was set. Only a sign-in knows the password itself. A
+ * password that was changed meanwhile stays.
  */
 export async function renewHash(
   context: Context,

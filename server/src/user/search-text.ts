@@ -1,15 +1,15 @@
 import { fold } from '@foyer/contract/shared/person/fold';
 
-/** What people are searched by a part of. */
+/** Fields that are searched by part of a word. */
 export const searchFields = ['name', 'email', 'phone'] as const;
 export type SearchField = (typeof searchFields)[number];
 
 const latinA = 'a'.charCodeAt(0);
 
 /**
- * Four Latin letters for a sign that is none, a capital in front so that none begins inside another. What
- * pg_trgm takes for a letter is the database's own choice: with the locale C it would look at ASCII alone, and
- * a name in Arabic would have nothing to be found by.
+ * Replaces a character that is not a Latin letter by four Latin letters, the first a capital so that no match begins
+ * inside. Which characters pg_trgm takes for letters depends on the database: with the locale C only ASCII, so a name
+ * in Arabic could not be found.
  */
 function inLatin(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
@@ -24,17 +24,17 @@ const latin = (folded: string): string => folded.replace(/[^\p{ASCII}]/gu, inLat
 const digits = (phone: string): string => phone.replace(/[^0-9]/g, '');
 
 /**
- * What is kept beside a person to be searched: names @ address # telephone. Folding leaves no such sign in a
- * text, so that a pattern can say in which part its word must stand.
+ * The stored search text: names @ address # telephone. Folding removes these characters from a text, so that a
+ * pattern can say in which part its word must be.
  */
 export const searchText = ({ name, email, phone }: Record<SearchField, string>): string =>
   ` ${latin(fold(name))} @ ${latin(fold(email))} # ${digits(phone)} `;
 
-/** Finds who has just this name, however it is written; undefined where nothing of it can be compared. */
+/** Matches exactly this name, however it is written; undefined if nothing of it can be compared. */
 export const patternOfName = (name: string): string | undefined =>
   fold(name) === '' ? undefined : ` ${latin(fold(name))} @%`;
 
-/** Finds who has just this number, in the form in which it is kept. */
+/** Matches exactly this number, in its stored form. */
 export const patternOfPhone = (phone: string): string => `%# ${digits(phone)} `;
 
 const around: Record<SearchField, readonly [before: string, after: string]> = {
@@ -43,14 +43,14 @@ const around: Record<SearchField, readonly [before: string, after: string]> = {
   phone: ['%#%', '%'],
 };
 
-/** How well a word fits: the whole of one, its beginning, or any part. The first that fit come first. */
+/** Quality of a match: a whole word, its beginning, or any part. Best first. */
 export const fits = ['whole', 'start', 'part'] as const;
 export type Fit = (typeof fits)[number];
 
-/** Fewer characters than these are in too many people; there are names of two letters. */
+/** Fewer characters match too many people; some names have only two letters. */
 const leastCharacters: Record<SearchField, number> = { name: 2, email: 3, phone: 3 };
 
-/** What the index is made of. */
+/** The index consists of parts of this length. */
 const trigram = 3;
 
 export interface SearchedWord {
@@ -58,14 +58,14 @@ export interface SearchedWord {
   word: string;
 }
 
-/** The words of what somebody typed; undefined where that is too little to look for. */
+/** Splits the typed text into words; undefined if it is too short to search. */
 export function wordsOf(field: SearchField, typed: string): SearchedWord[] | undefined {
   const folded = fold(typed);
   if (folded.replaceAll(' ', '').length < leastCharacters[field]) return undefined;
   return [...new Set(folded.split(' '))].map((word) => ({ field, word: latin(word) }));
 }
 
-/** Words that are shorter than what the index is made of are looked for at the beginning of words alone. */
+/** Words shorter than the index parts are searched only at the beginning of words. */
 export function patternOf({ field, word }: SearchedWord, fit: Fit): string {
   const [before, after] = around[field];
   const start = fit === 'part' && word.length >= trigram ? '' : ' ';

@@ -9,12 +9,12 @@ import {
 } from 'jose';
 import type { SsoIssuer } from '../clubs/document.ts';
 
-/** A token lives five minutes; clocks may differ by half a minute either way, within those five. */
+/** A token lives five minutes. Clocks may differ by half a minute either way, within those five. */
 const maxAgeSeconds = 300;
 const toleranceSeconds = 30;
-/** How long a used token is remembered: by then it has long been too old. */
+/** How long a used token is remembered: it has expired long before. */
 export const rememberSeconds = 2 * maxAgeSeconds;
-/** RFC 7518 asks of a key for HS256 that it is as long as the hash. */
+/** RFC 7518 requires a key for HS256 to be as long as the hash. */
 const secretMinBytes = 32;
 
 const signedByKey = [
@@ -22,14 +22,14 @@ const signedByKey = [
   ...['ES256', 'ES384', 'ES512', 'Ed25519', 'EdDSA'],
 ];
 
-/** Why a token was not taken; for the log, never for the visitor. */
+/** Why a token was refused; for the log, never for the visitor. */
 export class NotTaken extends Error {}
 
 export interface SsoClaims {
   issuer: string;
-  /** The issuer from which this one took over. */
+  /** The issuer that this one replaces. */
   replaces: string | undefined;
-  /** By what the token is recognised when it comes a second time. */
+  /** Recognises the token when it comes a second time. */
   tokenHash: Buffer;
   centerId: number | undefined;
 }
@@ -47,7 +47,7 @@ export async function checkSsoToken(check: Check): Promise<SsoClaims> {
   const issuer = unverifiedIssuer(check.token);
   const registered = check.issuers.filter((one) => one.issuer === issuer);
   if (!issuer || registered.length === 0) throw new NotTaken('issuer is not registered');
-  // One issuer may be registered twice, while it changes its key.
+  // An issuer may be registered twice while it changes its key.
   let why = '';
   for (const one of registered) {
     const outcome = await verify(one, check).catch(reasonOf);
@@ -73,8 +73,8 @@ function unverifiedIssuer(token: string): string | undefined {
 }
 
 /**
- * A system signs tokens for other purposes with the same key: access tokens (`at+jwt`), logout tokens. One that says it is
- * of such a type signs nobody in. Saying nothing is allowed, as RFC 7519 has it.
+ * Systems sign other tokens with the same key: access tokens (`at+jwt`), logout tokens. A token that declares such a
+ * type signs nobody in. RFC 7519 allows no type at all.
  */
 function isOfType(token: string): boolean {
   const { typ }: { typ?: unknown } = decodeProtectedHeader(token);
@@ -107,7 +107,7 @@ async function verifyByKeys(
     return (await jwtVerify(token, createLocalJWKSet(jwks), options)).payload;
   } catch (error) {
     if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
-    // The token does not say by which key it was signed, so each that fits is tried.
+    // The token does not name its key, so each candidate is tried.
     for await (const key of error) {
       const outcome = await jwtVerify(token, key, options).catch((each: unknown) => each);
       if (outcome instanceof errors.JWSSignatureVerificationFailed) continue;
@@ -118,7 +118,7 @@ async function verifyByKeys(
   }
 }
 
-/** The kind of failure and the claim at fault; never what the token says. */
+/** The kind of failure and the claim at fault; never the token's content. */
 function reasonOf(error: unknown): string {
   if (error instanceof NotTaken) return error.message;
   if (!(error instanceof errors.JOSEError)) return 'key or token cannot be used';
@@ -127,8 +127,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * A token with an id is that id, whatever else it says; one without is its signed part. The
- * signature itself can be written in more than one way and so does not tell a token from its twin.
+ * Identifies a token by its id, or by its signed part if it has none. The signature itself can be written in more
+ * than one way, so it does not identify a token.
  */
 function identityOf(issuer: string, { jti }: JWTPayload, token: string): Buffer {
   const identity =

@@ -2,7 +2,7 @@ import { accessLevels } from '@foyer/contract/shared/access';
 import type { userCalls } from '@foyer/contract/user';
 import type { Handler } from '../frame/handle.ts';
 
-/** Of the roles and the centre that are asked for, or of all. */
+/** Limited to the requested roles and centre, if any. */
 export const staffRolesScopes: Handler<(typeof userCalls)['staff-roles-scopes']> = async (
   { actor },
   { centerId, roles = accessLevels },

@@ -9,7 +9,7 @@ export interface Credential {
   passwordHash: string;
 }
 
-/** Who has this address in the brand's directory. */
+/** Finds the person with this address in the brand's directory. */
 export async function findCredential(db: Db, club: Club, email: string): Promise<Credential | undefined> {
   const row = await db
     .selectFrom('credential')
@@ -22,7 +22,7 @@ export async function findCredential(db: Db, club: Club, email: string): Promise
   );
 }
 
-/** Puts an address into the brand's directory; false where somebody has it. */
+/** Adds an address to the brand's directory. False if somebody has it. */
 export async function insertCredential(
   tx: Tx,
   club: Club,

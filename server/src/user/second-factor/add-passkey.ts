@@ -82,7 +82,7 @@ async function add(
   return { recoveryCodes, token, person };
 }
 
-/** False where the person has enough of them, or somebody has this one. */
+/** False if the person has the maximum, or somebody has this passkey already. */
 async function keep(tx: Tx, context: Context, key: Key, { id, publicKey, counter, transports }: Made) {
   if ((await listPasskeys(tx, key)).length >= passkeysAtMost) return false;
   return insertPasskey(tx, {

@@ -14,10 +14,10 @@ import type { PasskeyRow } from './passkeys.ts';
 
 type Where = Pick<Context, 'origin' | 'club' | 'keyFor'>;
 
-/** What a passkey is bound to: the host name of the portal. */
+/** A passkey is bound to the host name of the portal. */
 export const hostOf = ({ origin }: Pick<Context, 'origin'>): string => new URL(origin).hostname;
 
-/** A proxy may end TLS and not say so; browsers make passkeys over HTTPS alone, this machine aside. */
+/** A proxy may terminate TLS without saying so; browsers make passkeys only over HTTPS, except on localhost. */
 const originsOf = ({ origin }: Where): string[] => [origin, origin.replace(/^http:/, 'https:')];
 
 const transportsOf = ({ transports }: PasskeyRow) => (transports.length > 0 ? { transports } : {});
@@ -25,16 +25,16 @@ const transportsOf = ({ transports }: PasskeyRow) => (transports.length > 0 ? { 
 const known = (passkeys: readonly PasskeyRow[]) =>
   passkeys.map((one) => ({ id: one.credential_id, ...transportsOf(one) }));
 
-/** The same for a person each time, and nothing that tells who they are. */
+/** The same for a person each time, without revealing who they are. */
 const handleOf = ({ keyFor }: Where, person: Key): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(createHmac('sha256', keyFor('passkeys')).update(formatKey('person', person)).digest());
 
-/** ES256, EdDSA and RS256, by their COSE numbers: what authenticators have, and Node does not call experimental. */
+/** ES256, EdDSA and RS256 by their COSE numbers: what authenticators support and Node does not call experimental. */
 const algorithms = [-7, -8, -257];
 
 const five = 5 * 60_000;
 
-/** What the browser is asked for to make a passkey; those that the person has are not made twice. */
+/** Options for creating a passkey. Passkeys that the person has are excluded. */
 export const creationOptions = (
   context: Where,
   person: Key & { email: string; name: string },
@@ -53,7 +53,7 @@ export const creationOptions = (
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
 
-/** What the browser is asked for to use one of these passkeys. */
+/** Options for using one of these passkeys. */
 export const requestOptions = (context: Where, passkeys: readonly PasskeyRow[]) =>
   generateAuthenticationOptions({
     rpID: hostOf(context),
@@ -62,7 +62,7 @@ export const requestOptions = (context: Where, passkeys: readonly PasskeyRow[]) 
     userVerification: 'required',
   });
 
-/** The library throws for whatever is wrong with an answer; none of it is a fault of ours. */
+/** The library throws for every invalid answer; none of these is our fault. */
 const unlessWrong = async <T extends { verified: boolean }>(
   check: () => Promise<T>,
 ): Promise<T | undefined> => {
@@ -74,7 +74,7 @@ const unlessWrong = async <T extends { verified: boolean }>(
   }
 };
 
-/** The new passkey, if the browser made it for this challenge and this portal. */
+/** Returns the new passkey if the browser made it for this challenge and portal. */
 export async function checkRegistration(context: Where, response: Registration, challenge: string) {
   const checked = await unlessWrong(() =>
     verifyRegistrationResponse({
@@ -89,7 +89,7 @@ export async function checkRegistration(context: Where, response: Registration, 
   return checked?.registrationInfo?.credential;
 }
 
-/** The counter of the passkey after this use, if it signed this challenge for this portal. */
+/** Returns the passkey's counter after this use if it signed this challenge for this portal. */
 export async function checkAssertion(
   context: Where,
   response: Assertion,

@@ -20,7 +20,7 @@ import { endStep, findStep, lockStep, type StepRow, setChallenge } from './sign-
 
 type Call = (typeof userCalls)['complete-sign-in'];
 
-/** A passkey that has signed the challenge, or a code that is still to be compared; undefined is neither. */
+/** A verified passkey, or a recovery code still to be compared; undefined for neither. */
 type Proof = { passkey: PasskeyRow; signCount: number } | { code: string } | undefined;
 
 export const completeSignIn: Handler<Call> = async (context, input) => {
@@ -53,7 +53,7 @@ interface Completing {
   proof: Proof;
 }
 
-/** The password first, then the step, as a new password takes them; a wrong answer counts as a wrong password. */
+/** Locks the password before the step, as changing the password does. A wrong answer counts as a wrong password. */
 async function complete(tx: Tx, context: Context, { found, person, home, proof }: Completing) {
   const { club, now, callPath, correlationId } = context;
   const email = await holdCredentialOf(tx, club, person);

@@ -8,7 +8,7 @@ type Policy = Pick<Club, 'parameters'>;
 const works = (levels: readonly AccessLevel[]): boolean =>
   levels.includes('STAFF') || levels.includes('MANAGER');
 
-/** What the person's own club wants of them. */
+/** Second factor that the person's club requires. */
 export function wantedOf({ parameters }: Policy, levels: readonly AccessLevel[]) {
   if (parameters.secondFactor === 'off') return 'off';
   return parameters.secondFactor === 'staff' && works(levels) ? 'required' : 'offered';
@@ -25,7 +25,7 @@ async function hasPasskey(db: Db, { centerId, id }: Key): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What a sign-in still needs when the password was right. */
+/** Returns what a sign-in still needs after the password. */
 export async function stillDue(
   db: Db,
   home: Policy,

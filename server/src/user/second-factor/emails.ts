@@ -13,7 +13,7 @@ type Change =
   | { change: 'passkeyAdded' | 'passkeyRemoved' | 'recoveryCodesRenewed' | 'secondFactorReset' }
   | { change: 'recoveryCodeUsed'; left: number };
 
-/** A person is told of every change of how they sign in, at the address with which they do. */
+/** Emails a person about every change to how they sign in, at the address they sign in with. */
 export async function tellOfFactor(tx: Tx, context: Context, person: Key, what: Change): Promise<void> {
   const { club, now } = context;
   const row = await tx

@@ -17,7 +17,7 @@ export const listPasskeys = (db: Db, { centerId, id }: Key): Promise<PasskeyRow[
     .orderBy('credential_id')
     .execute();
 
-/** False where somebody has this passkey already. */
+/** False if somebody has this passkey already. */
 export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
   const inserted = await tx
     .insertInto('passkey')
@@ -28,7 +28,7 @@ export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
   return inserted !== undefined;
 }
 
-/** Notes a use. False where the passkey is gone, or was used since its counter was compared. */
+/** Records a use. False if the passkey is gone, or was used since its counter was compared. */
 export async function notePasskeyUsed(
   tx: Tx,
   passkey: PasskeyRow,
@@ -46,7 +46,7 @@ export async function notePasskeyUsed(
   return noted !== undefined;
 }
 
-/** Removes one passkey of a person, or all; says how many. */
+/** Removes one or all passkeys of a person and returns how many. */
 export async function deletePasskeys(tx: Tx, { centerId, id }: Key, credentialId?: string): Promise<number> {
   const deleted = await tx
     .deleteFrom('passkey')

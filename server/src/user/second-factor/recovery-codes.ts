@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 
 const codesAtOnce = 10;
 const codeLength = 12;
-/** No sign that is easily taken for another. */
+/** Characters that are not easily confused. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 type Keys = Pick<Context, 'keyFor'>;
@@ -13,10 +13,10 @@ type Keys = Pick<Context, 'keyFor'>;
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('');
 
-/** In three groups, as it is read and typed. */
+/** In three groups, as people read and type it. */
 const written = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
-/** Blanks, hyphens and capitals make no difference. */
+/** Ignores blanks, hyphens and case. */
 const hashOf = ({ keyFor }: Keys, person: Key, typed: string): Buffer =>
   createHmac('sha256', keyFor('recovery codes'))
     .update(`${formatKey('person', person)}\n${typed.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
@@ -30,7 +30,7 @@ export async function deleteRecoveryCodes(tx: Tx, { centerId, id }: Key): Promis
     .execute();
 }
 
-/** Replaces the codes of a person and answers with the new ones; nobody can read them again. */
+/** Replaces a person's codes and returns the new ones; nobody can read them again. */
 export async function renewCodes(
   tx: Tx,
   context: Keys & Pick<Context, 'now'>,
@@ -52,7 +52,7 @@ export async function renewCodes(
   return codes.map(written);
 }
 
-/** Uses a code up; of two who try at once, one does. */
+/** Uses a code up. Of two simultaneous calls, one succeeds. */
 export async function useRecoveryCode(
   tx: Tx,
   context: Keys & Pick<Context, 'now'>,

@@ -8,7 +8,7 @@ import { tellOfFactor } from './emails.ts';
 import { listPasskeys } from './passkeys.ts';
 import { renewCodes } from './recovery-codes.ts';
 
-/** Only beside a passkey: alone they would be a second password. */
+/** Requires a passkey: alone, codes would be a second password. */
 export const renewRecoveryCodes: Handler<(typeof userCalls)['renew-recovery-codes']> = async (
   context,
   { currentPassword },

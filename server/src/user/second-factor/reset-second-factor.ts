@@ -9,7 +9,10 @@ import { tellOfFactor } from './emails.ts';
 import { deletePasskeys } from './passkeys.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
 
-/** By a manager of the person's own centre, who has made sure who is asking; never for oneself. */
+/**
+ * Lets a manager of the person's centre, who has verified the person's identity, reset their factors; never their
+ * own.
+ */
 export const resetSecondFactor: Handler<(typeof userCalls)['reset-second-factor']> = async (context) => {
   const { actor, person, club, now } = context;
   if (isSameKey(actor, person)) return refuse('general.invalidInput');
@@ -18,7 +21,7 @@ export const resetSecondFactor: Handler<(typeof userCalls)['reset-second-factor'
   );
   if (!isManager) return refuse('general.notAuthorized');
   return context.transaction(async (tx) => {
-    // Somebody who is about to change their factors, or to sign in by them, is waited for.
+    // Wait for a change of factors, or a sign-in, that is under way.
     await lockOwnCredential(tx, club, person);
     const passkeys = await deletePasskeys(tx, person);
     await deleteRecoveryCodes(tx, person);

@@ -6,7 +6,7 @@ import { listPasskeys } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { findStep, lockStep, setChallenge } from './sign-in-step.ts';
 
-/** Sets a new challenge each time it is asked: one that was answered, or shown and left, is worth nothing. */
+/** Sets a new challenge each time: challenges that were answered, or shown and abandoned, are worth nothing. */
 export const secondFactor: Handler<(typeof userCalls)['second-factor']> = async (context, input) => {
   const found = await findStep(context, input.step, ['CONFIRM']);
   if (!found) return refuse('login.stepOver');

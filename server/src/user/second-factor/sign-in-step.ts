@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import type { StepPurpose, UserTables } from '../tables.ts';
 
-/** A challenge may be answered for so long, and a sign-in completed. */
+/** How long a challenge can be answered and a sign-in completed. */
 const stepMinutes = 5;
 
 const shape = /^([1-9]\d{0,9})\.[A-Za-z0-9_-]{43}$/;
@@ -19,7 +19,7 @@ const keyOf = (step: string): { centerId: number; hash: Buffer } | undefined => 
   return centerId > 0 && centerId <= 2_147_483_647 ? { centerId, hash: hashOfToken(step) } : undefined;
 };
 
-/** Begins a step of a person and answers with what completes it; the database holds its hash. */
+/** Begins a step and returns the token that completes it; the database has its hash. */
 export async function openStep(
   tx: Tx,
   { now }: Pick<Context, 'now'>,
@@ -53,7 +53,7 @@ const stepQuery = (db: Db, { centerId, hash }: { centerId: number; hash: Buffer 
 
 type Where = Pick<Context, 'now' | 'club' | 'clubs'>;
 
-/** The step, while it lasts; undefined also for one of another brand. Not inside `transaction`: it may have to read. */
+/** Finds a valid step of this brand. Must not run inside `transaction`: it may read the configuration. */
 export async function findStep(
   context: Where & Pick<Context, 'db'>,
   step: string,
@@ -66,14 +66,14 @@ export async function findStep(
   return row && purposes.includes(row.purpose) ? row : undefined;
 }
 
-/** The same, held; undefined where somebody else has completed it, or was given another challenge meanwhile. */
+/** The same, locked. Undefined if the step was completed, or got another challenge meanwhile. */
 export async function lockStep(tx: Tx, found: StepRow, now: Temporal.Instant): Promise<StepRow | undefined> {
   const key = { centerId: found.center_id, hash: Buffer.from(found.step_hash) };
   const row = await stepQuery(tx, key, now).forUpdate().executeTakeFirst();
   return row?.challenge === found.challenge ? row : undefined;
 }
 
-/** Sets what the authenticator has to sign next, or takes it away. */
+/** Sets what the authenticator has to sign next, or removes it. */
 export async function setChallenge(
   tx: Tx,
   { center_id, step_hash }: StepRow,
@@ -95,7 +95,7 @@ export async function endStep(tx: Tx, { center_id, step_hash }: StepRow): Promis
     .execute();
 }
 
-/** Every step of a person: a sign-in with an old password goes no further. */
+/** Ends every step of a person: a sign-in with an old password goes no further. */
 export async function endSteps(tx: Tx, { centerId, id }: Key): Promise<void> {
   await tx.deleteFrom('sign_in_step').where('center_id', '=', centerId).where('person_id', '=', id).execute();
 }

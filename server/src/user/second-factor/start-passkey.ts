@@ -21,7 +21,7 @@ export const startPasskey: Handler<Call> = async (context, { step, currentPasswo
   return byPassword({ ...context, db: context.db, actor, person }, currentPassword);
 };
 
-/** Of somebody who must have a second factor and has none yet. */
+/** For people who must have a second factor and have none yet. */
 async function duringSignIn(context: Context, step: string) {
   const found = await findStep(context, step, ['SET_UP']);
   if (!found) return refuse('login.stepOver');

@@ -3,7 +3,7 @@ export interface Device {
   system: string | null;
 }
 
-/** In this order: most browsers also claim to be those further down. */
+/** Order matters: most browsers also claim to be those further down. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -25,7 +25,7 @@ const systems: readonly [RegExp, string][] = [
 const firstIn = (list: readonly [RegExp, string][], text: string): string | null =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Two words by which people know their devices; the rest of what a browser says is not kept. */
+/** Reduces a user agent to two words that people recognise; the rest is not stored. */
 export const deviceOf = (userAgent: string | undefined): Device => {
   const text = (userAgent ?? '').slice(0, 1000);
   return { browser: firstIn(browsers, text), system: firstIn(systems, text) };

@@ -5,7 +5,7 @@ import { announceEnded, bytesOf } from './ended.ts';
 
 const shownAtMost = 100;
 
-/** Those that still open something, the latest first. */
+/** Lists valid sessions, the latest first. */
 export const listSessions = (db: Db, { centerId, id }: Key, now: Temporal.Instant) =>
   db
     .selectFrom('session')
@@ -20,7 +20,7 @@ export const listSessions = (db: Db, { centerId, id }: Key, now: Temporal.Instan
     .limit(shownAtMost)
     .execute();
 
-/** Ends one session of a person, by the name under which they see it. */
+/** Ends one session of a person, by the id they see. */
 export async function endNamedSession(
   tx: Tx,
   { centerId, id }: Key,
