@@ -22,7 +22,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const setupFiles = ['scripts/no-noise.ts'];
+const setupFiles = ['scripts/quiet.ts'];
 
 /** What is awaited comes when the machine gets to it: a slow one is none that hangs. */
 const expect = { poll: { timeout: 15_000 } };

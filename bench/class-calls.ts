@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { headersOf } from '../server/test/many-classes.ts';
-import type { Pair, Place } from './class-place.ts';
+import type { Pair, Place } from './class-data.ts';
 import type { Asked } from './requests.ts';
 
 type Asking = Place['asking'][number];

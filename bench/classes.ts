@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { sizes } from '../server/test/many-classes.ts';
 import type { Postgres } from '../server/test/postgres.ts';
 import { booking, classesOfDay, privilege, schedule } from './class-calls.ts';
-import { nextOf, openPlace, type Pair, type Place } from './class-place.ts';
+import { nextOf, openPlace, type Pair, type Place } from './class-data.ts';
 import { inTurns, statementsOf } from './measure.ts';
 import { around, rateAt, send } from './requests.ts';
 import { compare, tellTimes } from './table.ts';

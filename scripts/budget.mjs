@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from './root.mjs';
+import { runMain } from './run-main.mjs';
 import { SetupError } from './setup.mjs';
-import { told } from './told.mjs';
 
 /** In bytes after brotli; a kB is 1000 of them. */
 const budget = {
@@ -133,7 +133,7 @@ function presentFor(manifest, name) {
 const kilo = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
 if (import.meta.main) {
-  await told(async () => {
+  await runMain(async () => {
     const rows = weigh(join(root, 'web/dist'));
     const width = Math.max(...rows.map(({ what }) => what.length));
     console.log(`${'after brotli'.padEnd(width)}       kB     most`);

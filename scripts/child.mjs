@@ -5,7 +5,7 @@ import process from 'node:process';
 import { setTimeout as passed } from 'node:timers/promises';
 import { root } from './root.mjs';
 
-const leash = join(root, 'scripts/leash.mjs');
+const leash = join(root, 'scripts/parent-watch.mjs');
 const keptSigns = 200_000;
 
 /**

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { endTogether, startChild } from './child.mjs';
 import { root } from './root.mjs';
+import { runMain } from './run-main.mjs';
 import { setUp } from './setup.mjs';
-import { told } from './told.mjs';
 
 const port = process.env['PORT'] ?? '3000';
 
 endTogether();
-await told(async () => {
+await runMain(async () => {
   const node = await setUp('all');
   const env = { ...process.env, PORT: port, API_URL: `http://127.0.0.1:${port}` };
   const vite = join(root, 'node_modules/vite/bin/vite.js');

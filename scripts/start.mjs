@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { buildWeb } from './build-web.mjs';
 import { root } from './root.mjs';
+import { runMain } from './run-main.mjs';
 import { setUp } from './setup.mjs';
-import { told } from './told.mjs';
 
 /**
  * By default the young part of the heap may grow until it is as large as all that the portal keeps, and it does not
@@ -12,7 +12,7 @@ import { told } from './told.mjs';
  */
 const youngHeap = '--max-semi-space-size=8';
 
-await told(async () => {
+await runMain(async () => {
   const node = await setUp('run');
   await buildWeb(node);
   return await serve(node);

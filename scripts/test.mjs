@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { endTogether, startChild } from './child.mjs';
+import { runMain } from './run-main.mjs';
 import { SetupError, setUp } from './setup.mjs';
-import { extents, isExtent, stepsOf } from './steps.mjs';
-import { told } from './told.mjs';
+import { extents, isExtent, stepsOf } from './suites.mjs';
 
 /**
- * @typedef {import('./steps.mjs').Step} Step
+ * @typedef {import('./suites.mjs').Step} Step
  * @typedef {{ passed: number, failed: number, output: string }} Result
  */
 
@@ -31,7 +31,7 @@ const tidy = () => rmSync(temporary, { recursive: true, force: true, maxRetries:
 process.on('exit', tidy);
 endTogether();
 
-await told(async () => {
+await runMain(async () => {
   if (!isExtent(extent)) throw new SetupError(`The tests have no part '${extent}'. ${usage}`);
   const node = await setUp('all');
   let passed = 0;

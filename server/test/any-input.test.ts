@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { keepEmailCode } from '../src/person/email-code.ts';
+import { keepEmailCode } from '../src/person/email-code/email-code.ts';
 import type { TestClub, TestPerson } from './factories.ts';
 import { openWorld, type World } from './world.ts';
 

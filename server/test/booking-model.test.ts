@@ -8,7 +8,7 @@ import type { Rules } from './booking/model.ts';
 import { openPortal } from './booking/portal.ts';
 import { met, Step } from './booking/step.ts';
 import { type ToldStory, toldStories } from './booking/told-stories.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from './shop-fixtures.ts';
 
 /** For each rule of the line; by hand it can be more. */
 const stories = Number(process.env['STORIES'] ?? 15);

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paytabsSandbox } from '../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { faultsIn } from './books.ts';
-import { collecting, collectingSecrets, german } from './collecting.ts';
+import { collecting, collectingSecrets, german } from './direct-debit-fixtures.ts';
 import type { TestClub } from './factories.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from './shop-fixtures.ts';
 
 let shop: Shop;
 let club: TestClub;

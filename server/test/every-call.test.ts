@@ -5,8 +5,8 @@ import { errorBody } from '@foyer/contract/shared/error-body';
 import { frameRefusals, refusalCodes } from '@foyer/contract/shared/refusal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../src/app.ts';
-import { besides } from './besides.ts';
 import type { TestClub, TestPerson } from './factories.ts';
+import { besides } from './valid-inputs.ts';
 import { openWorld, type World } from './world.ts';
 
 type Caller = 'nobody' | 'forged' | 'otherBrand' | 'member' | 'staff' | 'manager' | 'company';

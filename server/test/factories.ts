@@ -5,12 +5,12 @@ import type { Document } from '../src/clubs/document.ts';
 import { announceChange } from '../src/clubs/store.ts';
 import type { Services } from '../src/frame/context.ts';
 import { hashOfToken, newToken } from '../src/frame/session.ts';
-import { readMembers } from '../src/person/family.ts';
-import { insertFamily, insertMember } from '../src/person/family-store.ts';
+import { readMembers } from '../src/person/family/family.ts';
+import { insertFamily, insertMember } from '../src/person/family/family-store.ts';
 import { insertPerson } from '../src/person/store.ts';
 import type { PersonTables } from '../src/person/tables.ts';
 import { json } from '../src/platform/db/tables.ts';
-import { work } from '../src/user/password.ts';
+import { work } from '../src/user/password/password-hash.ts';
 
 export interface TestClub {
   brandId: string;

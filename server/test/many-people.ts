@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { searchText } from '../src/user/search-text.ts';
+import { searchText } from '../src/user/search/search-text.ts';
 
 const syllables = ['ba', 'ren', 'mi', 'lok', 'su', 'vet', 'ha', 'dri', 'no', 'pel', 'ka', 'tor', 'fi', 'wen'];
 const composed = (parts: string[][]) =>

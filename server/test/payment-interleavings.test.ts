@@ -8,8 +8,8 @@ import { postfinanceSandbox } from '../src/sandbox/postfinance/postfinance-sandb
 import type { Mishap, Sandbox } from '../src/sandbox/sandbox.ts';
 import { tabbySandbox } from '../src/sandbox/tabby/tabby-sandbox.ts';
 import { faultsAtEnd, faultsIn } from './books.ts';
-import { forged, type Letterbox, openLetterbox } from './letterbox.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from './shop-fixtures.ts';
+import { forged, type Letterbox, openLetterbox } from './webhook-recorder.ts';
 
 /** For each provider; by hand it can be more. */
 const stories = Number(process.env['STORIES'] ?? 12);

@@ -1,5 +1,5 @@
 import type { TestClub, TestPerson } from './factories.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from './shop-fixtures.ts';
 
 /** Somebody for whom staff of a club sells a clipcard that fills itself again. */
 export interface Subscriber {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { plainDocument } from '../../test/factories.ts';
-import { sellClipcard } from '../../test/shop.ts';
-import { type Studio, studio, type TestClass } from '../../test/studio.ts';
+import { sellClipcard } from '../../test/shop-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { json } from '../platform/db/tables.ts';
 import { LostRace } from '../platform/db/write-later.ts';
@@ -607,7 +607,12 @@ describe('an attempt', () => {
     world.clock.move({ minutes: 11 });
     await lookAtClasses(world.services);
     expect(await at.of(c, ride)).toMatchObject({
-      ...{ id: before.id, state: 'BOOKED_IN_WAITING_LIST', waiting_list_position: before.waiting_list_position, ended_by: null },
+      ...{
+        id: before.id,
+        state: 'BOOKED_IN_WAITING_LIST',
+        waiting_list_position: before.waiting_list_position,
+        ended_by: null,
+      },
     });
     expect(await at.counts(ride)).toEqual([0, 2, 0]);
     expect(await at.attempt(c, ride)).toBe('TENTATIVE');

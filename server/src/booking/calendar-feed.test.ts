@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Studio, studio } from '../../test/class-fixtures.ts';
 import { plainDocument, type TestPerson } from '../../test/factories.ts';
-import { type Studio, studio } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
 import { openLog } from '../platform/log/log.ts';

@@ -10,7 +10,7 @@ import { originOf } from '../frame/portal.ts';
 import { refuse } from '../frame/refuse.ts';
 import { type ParticipationRow, personOf } from '../participation/store.ts';
 import type { PersonRow } from '../person/columns.ts';
-import { readMembers } from '../person/family.ts';
+import { readMembers } from '../person/family/family.ts';
 import { readPerson } from '../person/store.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { type FeedRow, findFeed, noteContent, readAttended } from './calendar-feed-store.ts';

@@ -7,7 +7,7 @@ import { refuse } from '../frame/refuse.ts';
 import { readClass } from '../participation/class-row.ts';
 import { takenSeats } from '../participation/seats.ts';
 import { personOf, readTakingPart } from '../participation/store.ts';
-import { lookedAfter } from '../person/looked-after.ts';
+import { lookedAfter } from '../person/family/dependants.ts';
 
 type Call = (typeof booking)['get-seats'];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Studio, studio } from '../../test/class-fixtures.ts';
 import type { TestPerson } from '../../test/factories.ts';
-import { type Studio, studio } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 let world: World;

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Studio, studio } from '../../test/class-fixtures.ts';
 import { plainDocument, type TestPerson } from '../../test/factories.ts';
 import { mailServer } from '../../test/mail-server.ts';
-import { type Studio, studio } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { lockClass } from '../participation/class-row.ts';
 import type { OutboxMessage } from '../platform/db/tables.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Studio, studio } from '../../test/class-fixtures.ts';
 import { plainDocument, type TestPerson } from '../../test/factories.ts';
-import { type Studio, studio } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { lookAtClasses } from './look-at-classes.ts';
 

@@ -1,8 +1,8 @@
 import type { Mend } from '@foyer/contract/booking';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
-import { sellClipcard } from '../../test/shop.ts';
-import { type Studio, studio, type TestClass } from '../../test/studio.ts';
+import { sellClipcard } from '../../test/shop-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import type { Club } from '../clubs/club.ts';
 import type { Services } from '../frame/context.ts';
 import { runTransaction } from '../frame/transaction.ts';
-import type { Bookkeeping } from '../invoices/bookkeeping.ts';
+import type { Bookkeeping } from '../invoices/ledger/bookkeeping.ts';
 import { sellerOf } from '../invoices/parties.ts';
 import { reverseInvoice } from '../invoices/reverse-invoice.ts';
 import type { ParticipationRow } from '../participation/store.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
-import { type Studio, studio, type TestClass } from '../../test/studio.ts';
-import { balancesOf } from '../invoices/ledger.ts';
+import { openShop, type Shop } from '../../test/shop-fixtures.ts';
+import { balancesOf } from '../invoices/ledger/ledger.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { reactions } from '../reactions.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';

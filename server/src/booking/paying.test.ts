@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
 import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
-import { type Studio, studio, type TestClass } from '../../test/studio.ts';
+import { openShop, type Shop } from '../../test/shop-fixtures.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 import { cancelLockedClass } from './class-changes/cancel-locked-class.ts';
 import { moveLockedClass } from './class-changes/move-locked-class.ts';

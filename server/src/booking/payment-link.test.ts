@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
-import { type Studio, studio, type TestClass } from '../../test/studio.ts';
+import { openShop, type Shop } from '../../test/shop-fixtures.ts';
 import { adyenSandbox } from '../sandbox/adyen/adyen-sandbox.ts';
 import { lookAtClasses } from './look-at-classes.ts';
 

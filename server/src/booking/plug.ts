@@ -15,7 +15,7 @@ import {
   readParticipation,
 } from '../participation/store.ts';
 import { ineligibilityOf, readBuyers } from '../person/eligibility.ts';
-import { areFamily } from '../person/family-store.ts';
+import { areFamily } from '../person/family/family-store.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn, earlier } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';

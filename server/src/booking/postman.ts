@@ -7,7 +7,7 @@ import { type ClassRow, keyOfClass } from '../participation/class-row.ts';
 import { personOf } from '../participation/store.ts';
 import { readPlaceInLine } from '../participation/taking-part.ts';
 import type { PersonRow } from '../person/columns.ts';
-import { readMembers } from '../person/family.ts';
+import { readMembers } from '../person/family/family.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';

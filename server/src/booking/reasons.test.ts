@@ -41,7 +41,12 @@ function ownIn(cell: string, isLetIn: boolean): ParticipationRow | undefined {
   if (!state) return undefined;
   const isPaid = state !== 'TENTATIVE' && state !== 'BOOKED_IN_WAITING_LIST';
   const held_until = state === 'TENTATIVE' ? startsAt : null;
-  return { state, held_until, paid_by: isPaid ? 'CLIPCARD' : null, added_by_staff: isLetIn } as ParticipationRow;
+  return {
+    state,
+    held_until,
+    paid_by: isPaid ? 'CLIPCARD' : null,
+    added_by_staff: isLetIn,
+  } as ParticipationRow;
 }
 
 /** What somebody asks, as a row of the table tells it. */

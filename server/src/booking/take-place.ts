@@ -96,7 +96,13 @@ export async function keepPlace(
   await count(hall, keepsLine ? { taken: 1 } : changeOf(own));
   if (!own) return insertParticipation(tx, participation);
   const line = keepsLine ? own.waiting_list_position : null;
-  return moveParticipation(tx, own, 'TENTATIVE', { seat, waiting_list_position: line, held_until: until }, now);
+  return moveParticipation(
+    tx,
+    own,
+    'TENTATIVE',
+    { seat, waiting_list_position: line, held_until: until },
+    now,
+  );
 }
 
 /** At the end of the line. */
@@ -106,5 +112,9 @@ export async function standInLine(
 ): Promise<ParticipationRow> {
   await count(hall, { waiting: 1 });
   const waits = start(hall, { person, facts, seat: null }, 'BOOKED_IN_WAITING_LIST');
-  return insertParticipation(hall.tx, { ...waits, waiting_list_position: facts.endOfLine + 1, added_by_staff: isLetIn });
+  return insertParticipation(hall.tx, {
+    ...waits,
+    waiting_list_position: facts.endOfLine + 1,
+    added_by_staff: isLetIn,
+  });
 }

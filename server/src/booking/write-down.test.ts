@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
 import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
-import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { cancelLockedClass } from './class-changes/cancel-locked-class.ts';
 import { moveLockedClass } from './class-changes/move-locked-class.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
-import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
 import { type Heard, type Listening, listenTo } from '../../test/event-stream.ts';
 import { plainDocument, type TestClub } from '../../test/factories.ts';
-import { type Studio, studio, type TestClass } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
 import { cancelLockedClass } from '../booking/class-changes/cancel-locked-class.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Studio, studio } from '../../test/studio.ts';
+import { type Studio, studio } from '../../test/class-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { personalData } from '../domains.ts';
 

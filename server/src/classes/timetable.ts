@@ -1,7 +1,7 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { PartOfDay } from '@foyer/contract/shared/booking';
 import type { Context } from '../frame/context.ts';
-import { theLookedAfter } from '../person/looked-after.ts';
+import { theLookedAfter } from '../person/family/dependants.ts';
 import { classAsSent, hasFree, partOf } from './as-sent.ts';
 import { type Centers, isSignedIn, spansOf } from './centers.ts';
 import { type Filters, type People, readOwn, readTimetable, type TimetableRow } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../frame/context.ts';
-import type { CenterNames } from './as-sent.ts';
+import type { CenterNames } from './response.ts';
 
 /** Names the centres of the portal's brand. */
 export async function centerNames({ db, club }: Context): Promise<CenterNames> {

@@ -4,15 +4,15 @@ import { readBuyers } from '../person/eligibility.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Line, Plug, Sale } from '../shopping-basket/sellable.ts';
+import { type ClipcardWish, clipcardWish } from './clipcard-item.ts';
 import { openClipcard } from './clips.ts';
 import { holdUnits, releaseUnits, spendHold } from './hold.ts';
-import { standsInTheWay } from './may-buy.ts';
 import { pricePermissions } from './price-permissions.ts';
+import { standsInTheWay } from './purchase-obstacles.ts';
 import { priceOf } from './rules.ts';
 import { type Product, readProduct } from './store.ts';
-import { lastDayOf, renewalAfter } from './subscription-period.ts';
-import { beginSubscription } from './subscription-store.ts';
-import { type ClipcardWish, clipcardWish } from './clipcard-item.ts';
+import { lastDayOf, renewalAfter } from './subscriptions/subscription-period.ts';
+import { beginSubscription } from './subscriptions/subscription-store.ts';
 
 interface Asked {
   clipcardId: number;

@@ -1,8 +1,8 @@
 import type { Domain } from '../frame/domain.ts';
 import { expireClipcards } from './expire.ts';
 import * as personalData from './personal-data.ts';
-import { renewClipcards } from './renew.ts';
 import { clipcardsRoutes } from './routes.ts';
+import { renewClipcards } from './subscriptions/renew.ts';
 
 export const clipcardsDomain = {
   routes: clipcardsRoutes,

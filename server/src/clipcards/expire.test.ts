@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../test/shop.ts';
+import { openShop, type Shop } from '../../test/shop-fixtures.ts';
 import { booksOf, makeSubscriber, type Subscriber } from '../../test/subscriber.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 import { changeClips } from './clips.ts';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Line } from '../shopping-basket/sellable.ts';
-import type { Product } from './store.ts';
 import type { ClipcardWish } from './clipcard-item.ts';
+import type { Product } from './store.ts';
 
 type Held = Line<ClipcardWish>;
 

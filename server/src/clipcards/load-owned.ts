@@ -2,9 +2,9 @@ import type { clipcards } from '@foyer/contract/clipcards';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
-import { lookedAfter } from '../person/looked-after.ts';
-import { ownedAsSent } from './as-sent.ts';
+import { lookedAfter } from '../person/family/dependants.ts';
 import { centerNames } from './center-names.ts';
+import { ownedAsSent } from './response.ts';
 import { readEntries, readOwned } from './store.ts';
 
 async function ownedBy(context: SignedInContext, people: readonly Key[]) {

@@ -9,10 +9,10 @@ import { callersFor } from '../person/eligibility.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
-import { type CenterNames, productAsSent } from './as-sent.ts';
 import { centerNames } from './center-names.ts';
-import { standsInTheWay } from './may-buy.ts';
 import { pricePermissions } from './price-permissions.ts';
+import { standsInTheWay } from './purchase-obstacles.ts';
+import { type CenterNames, productAsSent } from './response.ts';
 import { type Product, readProduct, readProducts, readShares } from './store.ts';
 
 /** Shows visitors what the portal's centre, or a centre they choose, sells to members. */

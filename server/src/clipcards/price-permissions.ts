@@ -2,7 +2,7 @@ import { type PriceOverride, priceOverrides } from '@foyer/contract/shared/clipc
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import type { Actor } from '../frame/context.ts';
-import { readMembers } from '../person/family.ts';
+import { readMembers } from '../person/family/family.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 export interface PricePermissions {

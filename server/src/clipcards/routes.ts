@@ -3,8 +3,8 @@ import { handle } from '../frame/handle.ts';
 import { loadForClass, loadForClassById } from './load-for-class.ts';
 import { loadPersonAndRelativesClipcards, loadPersonClipcards } from './load-owned.ts';
 import { loadForAnonymous, loadForUser, loadForUserById } from './load-products.ts';
-import { stopSubscription } from './stop-subscription.ts';
-import { createSubscriptionBasket, loadSubscriptionBasket } from './subscription-basket.ts';
+import { stopSubscription } from './subscriptions/stop-subscription.ts';
+import { createSubscriptionBasket, loadSubscriptionBasket } from './subscriptions/subscription-basket.ts';
 
 export const clipcardsRoutes = handle(clipcards, {
   'load-clipcards-for-anonymous': loadForAnonymous,

@@ -2,7 +2,7 @@ import { type PriceOverride, priceOverrides } from '@foyer/contract/shared/clipc
 import { describe, expect, test } from 'vitest';
 import { rulesPage } from '../../test/rules-page.ts';
 import { opensClass, priceOf } from './rules.ts';
-import { dueBy, renewalAfter } from './subscription-period.ts';
+import { dueBy, renewalAfter } from './subscriptions/subscription-period.ts';
 import { entryReasons } from './tables.ts';
 
 const { rowsBelow } = rulesPage('clipcards');

@@ -3,7 +3,7 @@ import type { WebappConfig } from '@foyer/contract/config';
 import type { Database, Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import type { Settings } from '../settings/environment.ts';
-import { centerAsSent } from './center-as-sent.ts';
+import { centerAsSent } from './center-response.ts';
 import type { Club, Clubs } from './club.ts';
 import { ConfigFault } from './config-fault.ts';
 import { type Parameters, parameters } from './document.ts';

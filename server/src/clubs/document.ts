@@ -19,7 +19,7 @@ import { requirement } from '@foyer/contract/shared/person/fields';
 import { memberFields } from '@foyer/contract/shared/person/member-fields';
 import { profileTabs } from '@foyer/contract/shared/person/profile';
 import { z } from 'zod';
-import { asWritten } from './as-written.ts';
+import { asWritten } from './partial-schema.ts';
 
 const minutes = z.int().min(1).max(527_040);
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { kinds } from '../import/changes.ts';
-import { brandFiles, folderOf } from '../import/make.ts';
+import { brandFiles, folderOf } from '../import/import-fixtures.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'foyer-import-command-'));
 const folders = [data];

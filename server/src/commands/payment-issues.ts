@@ -8,9 +8,9 @@ import { readSettings } from '../settings/environment.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-const usage = `Usage: npm run payment-troubles -- list
-       npm run payment-troubles -- retry <number>
-       npm run payment-troubles -- close <number> --note '<what was done>'`;
+const usage = `Usage: npm run payment-issues -- list
+       npm run payment-issues -- retry <number>
+       npm run payment-issues -- close <number> --note '<what was done>'`;
 
 type Office = Parameters<typeof closeTrouble>[0];
 

@@ -1,5 +1,5 @@
 import type { config } from '@foyer/contract/config';
-import { centerAsSent } from '../clubs/center-as-sent.ts';
+import { centerAsSent } from '../clubs/center-response.ts';
 import { centersOfBrand } from '../clubs/store.ts';
 import type { Handler } from '../frame/handle.ts';
 

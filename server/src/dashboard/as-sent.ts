@@ -3,7 +3,7 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { aboutClass, ownAsSent } from '../classes/as-sent.ts';
 import { type OwnRow, readClasses } from '../classes/store.ts';
 import type { SignedInContext } from '../frame/context.ts';
-import { lookedAfter } from '../person/looked-after.ts';
+import { lookedAfter } from '../person/family/dependants.ts';
 
 const classOf = ({ center_id, booking_id }: OwnRow): Key => ({ centerId: center_id, id: booking_id });
 const textOf = ({ centerId, id }: Key) => `${centerId} ${id}`;

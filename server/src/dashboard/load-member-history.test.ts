@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { studio } from '../../test/class-fixtures.ts';
 import type { TestPerson } from '../../test/factories.ts';
-import { studio } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 let world: World;

@@ -12,8 +12,8 @@ import type { Actor, SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { type AuditRow, readAudit, wasReadSince } from '../frame/read-audit.ts';
 import { refuse } from '../frame/refuse.ts';
-import { managesAt } from '../person/manages-at.ts';
 import { type PersonName, readNames } from '../person/names.ts';
+import { managesAt } from '../person/profile/manages-at.ts';
 import { actionOf, said } from './history-actions.ts';
 
 type Call = (typeof dashboard)['load-member-history'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { studio } from '../../test/class-fixtures.ts';
+import { owe } from '../../test/debt-fixtures.ts';
 import type { TestPerson } from '../../test/factories.ts';
-import { owe } from '../../test/owe.ts';
-import { studio } from '../../test/studio.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 let world: World;

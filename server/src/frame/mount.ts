@@ -10,8 +10,8 @@ import { errorBodyOf } from './errors.ts';
 import { Prepared, type Route } from './handle.ts';
 import { languageOf, linkTo, originOf, portalOf } from './portal.ts';
 import { Refusal, refuse } from './refuse.ts';
+import { unsoundText, unsoundTextError } from './reject-malformed-text.ts';
 import { findActor } from './session.ts';
-import { unsoundText, unsoundTextError } from './sound-text.ts';
 import { Streamed, sendStreamed } from './streamed.ts';
 import { type IdempotencyKey, runTransaction } from './transaction.ts';
 

@@ -1,7 +1,7 @@
 import type { Note } from './data-file.ts';
-import { personKey } from './passwords.ts';
+import { twice } from './duplicate-entries.ts';
+import { personKey } from './people/passwords.ts';
 import type { ClubData } from './read-folder.ts';
-import { twice } from './twice.ts';
 
 /** Whether families, companies and invoices speak of people who are in the files, and of each once. */
 export function checkReferences({ people, families, companies, invoices, files }: ClubData): Note[] {

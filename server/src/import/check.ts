@@ -3,13 +3,13 @@ import { isPasswordAccepted } from '@foyer/contract/shared/password';
 import { scopesFrom } from '../clubs/clubs.ts';
 import type { Document } from '../clubs/document.ts';
 import { ground, layered } from '../clubs/overlay.ts';
-import { checkClasses } from './check-classes.ts';
-import { checkClipcards, checkProducts } from './check-clipcards.ts';
 import { checkReferences } from './check-references.ts';
+import { checkClasses } from './classes/check-classes.ts';
 import { type DataFile, type Note, valueAt } from './data-file.ts';
+import { twice } from './duplicate-entries.ts';
+import { checkClipcards, checkProducts } from './products/check-clipcards.ts';
 import type { ClubData } from './read-folder.ts';
 import type { CenterData } from './shapes.ts';
-import { twice } from './twice.ts';
 
 /** What no file alone can say: whether names that point elsewhere find something, and every centre's portal is whole. */
 export function check(clubs: ClubData[]): Note[] {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openWorld, type World } from '../../test/world.ts';
 import type { Club } from '../clubs/club.ts';
-import { centreRules } from '../person/centre-rules.ts';
 import { fieldsOf } from '../person/columns.ts';
-import { readMembers } from '../person/family.ts';
+import { readMembers } from '../person/family/family.ts';
+import { centreRules } from '../person/sign-up/center-rules.ts';
 import { loadDemoWhenEmpty } from './demo.ts';
 import { importFolder } from './import-folder.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { work } from '../user/password.ts';
+import { work } from '../user/password/password-hash.ts';
 
 /**
  * The demo's password is printed at every start, so that a salt of each person's own would protect

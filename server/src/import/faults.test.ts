@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { plainDocument } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { ImportError } from './import-error.ts';
+import { brandFiles, type Files, folderOf as newFolder, put } from './import-fixtures.ts';
 import { importFolder } from './import-folder.ts';
-import { brandFiles, type Files, folderOf as newFolder, put } from './make.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { plainDocument } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { verifyPassword } from '../user/password.ts';
+import { verifyPassword } from '../user/password/password-hash.ts';
 import { kinds } from './changes.ts';
+import { brandFiles, type Files, folderOf as newFolder } from './import-fixtures.ts';
 import { importFolder } from './import-folder.ts';
-import { brandFiles, type Files, folderOf as newFolder } from './make.ts';
 
 let world: World;
 beforeAll(async () => {

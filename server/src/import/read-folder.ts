@@ -15,8 +15,7 @@ import {
   subscriptionShape,
   type TimetableData,
   timetableShape,
-} from './class-shapes.ts';
-import { type ClipcardData, clipcardShape, type ProductData, productShape } from './clipcard-shapes.ts';
+} from './classes/class-shapes.ts';
 import {
   type DataFile,
   type Entry,
@@ -26,6 +25,12 @@ import {
   shapedList,
   valueAt,
 } from './data-file.ts';
+import {
+  type ClipcardData,
+  clipcardShape,
+  type ProductData,
+  productShape,
+} from './products/clipcard-shapes.ts';
 import {
   type AreaData,
   areaShape,

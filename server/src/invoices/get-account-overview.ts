@@ -1,6 +1,6 @@
 import type { invoices } from '@foyer/contract/invoices';
 import type { Handler } from '../frame/handle.ts';
-import { balancesOf } from './ledger.ts';
+import { balancesOf } from './ledger/ledger.ts';
 import { openOf } from './store.ts';
 
 type Call = (typeof invoices)['get-account-overview'];

@@ -1,10 +1,10 @@
 import type { Invoice, invoices } from '@foyer/contract/invoices';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { endsBeforeStart } from './ends-before-start.ts';
+import { pageOf, placeOf } from './cursor.ts';
 import { isOverdue } from './is-overdue.ts';
-import { pageOf, placeOf } from './place.ts';
 import { referenceOf } from './reference.ts';
+import { endsBeforeStart } from './sales/ends-before-start.ts';
 import { invoicesOf, type ListedInvoice } from './store.ts';
 
 export const getInvoices: Handler<(typeof invoices)['get-invoices']> = async (context, input) => {

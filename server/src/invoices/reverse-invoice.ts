@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
-import type { Bookkeeping } from './bookkeeping.ts';
 import { type LockedInvoice, lockInvoice, moveInvoice } from './invoice-status.ts';
+import type { Bookkeeping } from './ledger/bookkeeping.ts';
 import type { Seller } from './parties.ts';
 import { readLines, readReversedLines } from './store.ts';
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts';

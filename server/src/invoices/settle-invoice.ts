@@ -1,9 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
-import type { Bookkeeping } from './bookkeeping.ts';
 import { type LockedInvoice, lockInvoice, moveInvoice } from './invoice-status.ts';
-import { type AccountOf, transfer } from './ledger.ts';
+import type { Bookkeeping } from './ledger/bookkeeping.ts';
+import { type AccountOf, transfer } from './ledger/ledger.ts';
 
 /** Account through which money for an invoice comes in and goes back. */
 export type MoneyAccount = Extract<AccountOf, { kind: 'BANK' | 'CLEARING' }>;

@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
-import type { Place } from './place.ts';
+import type { Place } from './cursor.ts';
 
 export interface Wanted {
   statuses: readonly string[] | undefined;

@@ -3,7 +3,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { json, type SelectType } from '../platform/db/tables.ts';
-import { transfer } from './ledger.ts';
+import { transfer } from './ledger/ledger.ts';
 import { referenceOf } from './reference.ts';
 import type { InvoiceTables, Party } from './tables.ts';
 import { taxByRate } from './tax-by-rate.ts';

@@ -21,7 +21,9 @@ export const readNextInLine = (
     .selectAll()
     .where('waiting_list_position', 'is not', null)
     .where('state', 'in', lineStates)
-    .$if(behind !== undefined, (waiting) => waiting.where('waiting_list_position', '>', behind?.waiting_list_position ?? null))
+    .$if(behind !== undefined, (waiting) =>
+      waiting.where('waiting_list_position', '>', behind?.waiting_list_position ?? null),
+    )
     .orderBy('waiting_list_position')
     .limit(1)
     .executeTakeFirst();
@@ -43,7 +45,11 @@ export async function tellLine(tx: Tx, row: Class, now: Temporal.Instant): Promi
 /** From 1, among everybody who waits for this class; undefined for whoever does not. */
 export async function readPlaceInLine(
   db: Db | Tx,
-  { center_id, booking_id, waiting_list_position }: Pick<ParticipationRow, 'center_id' | 'booking_id' | 'waiting_list_position'>,
+  {
+    center_id,
+    booking_id,
+    waiting_list_position,
+  }: Pick<ParticipationRow, 'center_id' | 'booking_id' | 'waiting_list_position'>,
 ): Promise<number | undefined> {
   if (waiting_list_position === null) return undefined;
   const { place } = await inClass(db, { center_id, id: booking_id })

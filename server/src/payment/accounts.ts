@@ -1,4 +1,4 @@
-import type { AccountOf } from '../invoices/ledger.ts';
+import type { AccountOf } from '../invoices/ledger/ledger.ts';
 import type { PaymentRow } from './store.ts';
 
 type Payer = Pick<PaymentRow, 'payer_center_id' | 'payer_person_id'>;

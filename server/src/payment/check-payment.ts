@@ -5,10 +5,10 @@ import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { json } from '../platform/db/tables.ts';
-import { paymentAsSent } from './response.ts';
 import { deskOf } from './merchant-account.ts';
 import { giveUp } from './reconciling/cancel-attempt.ts';
 import { lookAtPayment } from './reconciling/reconcile-payment.ts';
+import { paymentAsSent } from './response.ts';
 import { type PaymentRow, readPayment, setPayment } from './store.ts';
 
 /** Minimum pause between two requests to a provider about one payment, however often a browser asks. */

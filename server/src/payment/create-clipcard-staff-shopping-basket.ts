@@ -2,8 +2,8 @@ import type { paymentCalls } from '@foyer/contract/payment';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import { plugFor } from '../shopping-basket/sellables.ts';
 import { sellBasket } from '../shopping-basket/sell-basket.ts';
+import { plugFor } from '../shopping-basket/sellables.ts';
 
 type Call = (typeof paymentCalls)['create-clipcard-staff-shopping-basket'];
 

@@ -2,8 +2,8 @@ import type { Domain } from '../frame/domain.ts';
 import { collectDirectDebits } from './collecting/collect-direct-debits.ts';
 import { expiringRows } from './expiring-rows.ts';
 import * as personalData from './personal-data.ts';
-import { paymentRoutes } from './routes.ts';
 import { sweep } from './reconciling/reconcile-due.ts';
+import { paymentRoutes } from './routes.ts';
 
 export const paymentDomain = {
   routes: paymentRoutes,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
-import { balancesOf } from '../invoices/ledger.ts';
+import { openShop, type Shop } from '../../test/shop-fixtures.ts';
+import { balancesOf } from '../invoices/ledger/ledger.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 
 let shop: Shop;

@@ -1,9 +1,9 @@
 import type { paymentCalls } from '@foyer/contract/payment';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import { matchOf } from './debt/amount-match.ts';
 import { chosenAmounts } from './debt/chosen-amounts.ts';
 import { mostInvoices } from './debt/debt-sellable.ts';
-import { matchOf } from './debt/amount-match.ts';
 
 type Call = (typeof paymentCalls)['preflight-sa-debt-payment'];
 

@@ -12,9 +12,9 @@ import { findAgreementMethods } from './agreements/find-agreement-methods.ts';
 import { removeCardOnFile } from './agreements/remove-card-on-file.ts';
 import { adyenCheckPayment, cancelPayment, checkPayment } from './check-payment.ts';
 import { createClipcardStaffShoppingBasket } from './create-clipcard-staff-shopping-basket.ts';
+import { makeDebtPayment } from './debt/make-debt-payment.ts';
 import { findBasketPaymentMethods, findPaymentMethods } from './find-payment-methods.ts';
 import { make } from './ordering/make-payment.ts';
-import { makeDebtPayment } from './debt/make-debt-payment.ts';
 import type { MakeInput } from './ordering/payment-order.ts';
 import { preflightDebtPayment } from './preflight-sa-debt-payment.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
+import { openShop, type Shop } from '../../test/shop-fixtures.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 
 const lowers = 'ReduceClipcardPrice';

@@ -52,7 +52,13 @@ export interface PaymentTables {
     next_check_at: InstantOrNull;
     expires_at: Instant;
   };
-  payment_history: { center_id: number; payment_id: number; position: number; state: PaymentState; at: Instant };
+  payment_history: {
+    center_id: number;
+    payment_id: number;
+    position: number;
+    state: PaymentState;
+    at: Instant;
+  };
   payment_event: {
     center_id: number;
     payment_id: number;

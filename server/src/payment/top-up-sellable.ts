@@ -2,7 +2,7 @@ import type { InputOf } from '@foyer/contract/call';
 import type { paymentCalls } from '@foyer/contract/payment';
 import type { Key } from '@foyer/contract/shared/keys';
 import { z } from 'zod';
-import { transfer } from '../invoices/ledger.ts';
+import { transfer } from '../invoices/ledger/ledger.ts';
 import type { Plug } from '../shopping-basket/sellable.ts';
 
 const words = z.strictObject({ amount: z.int().min(1) });

@@ -2,7 +2,7 @@ import type { PersonInput } from '@foyer/contract/shared/person/fields';
 import { nationalNumberOf } from '@foyer/contract/shared/person/national-number';
 import { normalPhone } from '@foyer/contract/shared/person/phone';
 import type { Selectable, Updateable } from 'kysely';
-import { searchText } from '../user/search-text.ts';
+import { searchText } from '../user/search/search-text.ts';
 import type { PersonTables } from './tables.ts';
 
 export type PersonRow = Selectable<PersonTables['person']>;

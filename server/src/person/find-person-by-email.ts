@@ -1,8 +1,8 @@
 import type { person } from '@foyer/contract/person';
 import { staffCenters } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
-import { briefOf } from '../user/brief.ts';
-import { findByEmail } from './matches.ts';
+import { briefOf } from '../user/person-summary.ts';
+import { findByEmail } from './sign-up/find-duplicates.ts';
 
 /** Families share an address; nobody's is as large as this. */
 const mostWithOneAddress = 50;

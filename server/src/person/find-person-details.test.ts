@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { owe } from '../../test/debt-fixtures.ts';
 import type { TestPerson } from '../../test/factories.ts';
-import { owe } from '../../test/owe.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import type { PersonTables } from './tables.ts';
 

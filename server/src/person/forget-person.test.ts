@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
-import { makePurchases } from '../../test/purchases.ts';
+import { makePurchases } from '../../test/purchase-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { personalData } from '../domains.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';

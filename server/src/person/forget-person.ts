@@ -7,11 +7,11 @@ import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { post } from '../platform/mail/outbox.ts';
-import { compareOwnPassword, holdCurrentPassword } from '../user/current-password.ts';
 import { lockOwnCredential, type OwnCredential } from '../user/own-credential.ts';
-import { readCompany } from './company.ts';
-import { readMembers } from './family.ts';
+import { compareOwnPassword, holdCurrentPassword } from '../user/password/current-password.ts';
 import { erasedLetter } from './emails.ts';
+import { readMembers } from './family/family.ts';
+import { readCompany } from './profile/company.ts';
 import { lockPerson } from './store.ts';
 
 export const forgetPerson: Handler<(typeof person)['forget']> = async (context, input) => {

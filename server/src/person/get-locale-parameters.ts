@@ -6,7 +6,7 @@ import { zipFormatOf } from '@foyer/contract/shared/person/zip-code';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { centreRules } from './centre-rules.ts';
+import { centreRules } from './sign-up/center-rules.ts';
 
 export const getLocaleParameters: Handler<(typeof person)['get-locale-parameters']> = async (
   context,

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { readMembers } from './family.ts';
+import { readMembers } from './family/family.ts';
 
 /** Codes to addresses are kept under a keyed hash that names nobody, and are gone in two days. */
 export const tables = [

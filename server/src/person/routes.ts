@@ -1,28 +1,28 @@
 import { person } from '@foyer/contract/person';
 import { handle } from '../frame/handle.ts';
-import { addChild } from './add-child.ts';
 import { braze } from './braze.ts';
-import { addNote, deleteNote } from './change-notes.ts';
-import { checkEmailCode } from './check-email-code.ts';
-import { createFamily } from './create-family.ts';
-import { createLead } from './create-lead.ts';
-import { createPerson } from './create-person.ts';
-import { editChild } from './edit-child.ts';
-import { exportPerson } from './export-person.ts';
+import { checkEmailCode } from './email-code/check-email-code.ts';
+import { sendEmailCode } from './email-code/send-email-code.ts';
+import { exportPerson } from './export/export-person.ts';
+import { addChild } from './family/add-child.ts';
+import { createFamily } from './family/create-family.ts';
+import { editChild } from './family/edit-child.ts';
+import { getFamilyProfiles } from './family/get-family-profiles.ts';
 import { findPersonByEmail } from './find-person-by-email.ts';
 import { findPersonDetails } from './find-person-details.ts';
 import { forgetPerson } from './forget-person.ts';
 import { getCitiesByZipCode } from './get-cities-by-zip-code.ts';
 import { getCountriesList } from './get-countries-list.ts';
-import { getFamilyProfiles } from './get-family-profiles.ts';
-import { getGdprStatus } from './get-gdpr-status.ts';
 import { getLocaleParameters } from './get-locale-parameters.ts';
-import { loadPersonDetailForProfile } from './load-person-detail-for-profile.ts';
-import { sendEmailCode } from './send-email-code.ts';
-import { setGdprStatus } from './set-gdpr-status.ts';
-import { updateEmail } from './update-email.ts';
-import { updateInformation } from './update-information.ts';
-import { updatePassword } from './update-password.ts';
+import { createLead } from './leads/create-lead.ts';
+import { addNote, deleteNote } from './profile/change-notes.ts';
+import { getGdprStatus } from './profile/get-gdpr-status.ts';
+import { loadPersonDetailForProfile } from './profile/load-person-detail-for-profile.ts';
+import { setGdprStatus } from './profile/set-gdpr-status.ts';
+import { updateEmail } from './profile/update-email.ts';
+import { updateInformation } from './profile/update-information.ts';
+import { updatePassword } from './profile/update-password.ts';
+import { createPerson } from './sign-up/create-person.ts';
 
 export const personRoutes = handle(person, {
   'load-person-detail-for-profile': loadPersonDetailForProfile,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { work } from '../user/password.ts';
+import { work } from '../user/password/password-hash.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { prepaysTooMuch, priceLine } from './price-line.ts';
 import type { Priced, Sale } from './sellable.ts';
 import { type Plugs, plugOf } from './sellables.ts';
-import { prepaysTooMuch, priceLine } from './price-line.ts';
 import { type BasketRow, lineOf, readBasketLines, setBasket } from './store.ts';
 
 /**

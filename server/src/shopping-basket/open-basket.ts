@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '../frame/refuse.ts';
-import { type Plug, type Priced, type Sale, type Wishes, wishOf } from './sellable.ts';
 import { prepaysTooMuch, priceLine } from './price-line.ts';
+import { type Plug, type Priced, type Sale, type Wishes, wishOf } from './sellable.ts';
 import { type BasketRow, insertBasket } from './store.ts';
 
 /** Prices the items now and puts them into a new basket. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Studio, studio } from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
-import { type Studio, studio } from '../../test/studio.ts';
+import { openShop, type Shop } from '../../test/shop-fixtures.ts';
 import { clipcardPlug } from '../clipcards/clipcard-sellable.ts';
 import { announceChange } from '../clubs/store.ts';
 import { Refusal } from '../frame/refuse.ts';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Club } from '../clubs/club.ts';
 import type { Actor, Context } from '../frame/context.ts';
 import type { Refusal } from '../frame/refuse.ts';
-import type { Bookkeeping } from '../invoices/bookkeeping.ts';
+import type { Bookkeeping } from '../invoices/ledger/bookkeeping.ts';
 import type { MoneyAccount } from '../invoices/settle-invoice.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 

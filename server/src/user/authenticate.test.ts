@@ -3,7 +3,7 @@ import * as argon2 from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestClub } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { work } from './password.ts';
+import { work } from './password/password-hash.ts';
 
 let world: World;
 beforeAll(async () => {

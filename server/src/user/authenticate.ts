@@ -7,12 +7,12 @@ import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse, refuseAndKeep } from '../frame/refuse.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { userAsSent } from './account.ts';
-import { blockedUntil, countFailure, forgiveUnlessBlocked, minutesUntil } from './lockout.ts';
-import { openSession } from './open-session.ts';
-import { verifyPassword } from './password.ts';
-import { renewHash } from './renew-hash.ts';
+import { blockedUntil, countFailure, forgiveUnlessBlocked, minutesUntil } from './password/lockout.ts';
+import { verifyPassword } from './password/password-hash.ts';
+import { renewHash } from './password/renew-hash.ts';
 import { stillDue } from './second-factor/due.ts';
 import { openStep } from './second-factor/sign-in-step.ts';
+import { openSession } from './sessions/open-session.ts';
 import { type Credential, findCredential, findPerson, holdPassword } from './store.ts';
 
 interface SignIn {

@@ -2,11 +2,10 @@ import { userCalls } from '@foyer/contract/user';
 import { handle } from '../frame/handle.ts';
 import { account } from './account.ts';
 import { authenticate } from './authenticate.ts';
-import { authenticateSso } from './authenticate-sso.ts';
-import { findMemberByPass } from './find-member-by-pass.ts';
-import { findMembers } from './find-members.ts';
-import { getMemberPass } from './get-member-pass.ts';
 import { getUser } from './get-user.ts';
+import { findMemberByPass } from './member-pass/find-member-by-pass.ts';
+import { getMemberPass } from './member-pass/get-member-pass.ts';
+import { findMembers } from './search/find-members.ts';
 import { addPasskey } from './second-factor/add-passkey.ts';
 import { completeSignIn } from './second-factor/complete-sign-in.ts';
 import { removePasskey } from './second-factor/remove-passkey.ts';
@@ -19,6 +18,7 @@ import { endOwnSession } from './sessions/end-session.ts';
 import { endSessionsOfMember } from './sessions/end-sessions-of.ts';
 import { security } from './sessions/security.ts';
 import { signOut } from './sign-out.ts';
+import { authenticateSso } from './sso/authenticate-sso.ts';
 import { staffRolesScopes } from './staff-roles-scopes.ts';
 
 export const userRoutes = handle(userCalls, {

@@ -2,7 +2,7 @@ import { formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { audit } from '../frame/audit.ts';
 import type { Handler } from '../frame/handle.ts';
-import { endSession } from './open-session.ts';
+import { endSession } from './sessions/open-session.ts';
 
 export const signOut: Handler<(typeof userCalls)['sign-out']> = async (context) => {
   const { actor, now } = context;

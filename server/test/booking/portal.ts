@@ -1,8 +1,8 @@
 import { hasPlace } from '@foyer/contract/shared/booking';
 import { openClipcard } from '../../src/clipcards/clips.ts';
+import { type Studio, studio, type TestClass } from '../class-fixtures.ts';
 import { plainDocument, type TestClub, type TestPerson } from '../factories.ts';
-import { type Shop, sellClipcard } from '../shop.ts';
-import { type Studio, studio, type TestClass } from '../studio.ts';
+import { type Shop, sellClipcard } from '../shop-fixtures.ts';
 import {
   BookingModel,
   type ModelClass,
@@ -239,7 +239,9 @@ export async function asIs(real: Portal) {
       isClosed: closed_at !== null,
       counts: [capacity, taken, waiting, overbooked],
       line: rows
-        .filter(({ booking_id, waiting_list_position }) => booking_id === id && waiting_list_position !== null)
+        .filter(
+          ({ booking_id, waiting_list_position }) => booking_id === id && waiting_list_position !== null,
+        )
         .toSorted((a, b) => (a.waiting_list_position ?? 0) - (b.waiting_list_position ?? 0))
         .map((row) => numberOf(row.id)),
     })),

@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import type { Json, KnownPayment, Order, RefundOrder, StoredCard } from '../../src/payment/provider.ts';
 import { adyen } from '../../src/payment/providers/adyen/adyen.ts';
 import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
-import { seatOf, standing, testClock, testOrder } from '../../src/sandbox/standing.ts';
+import { seatOf, standing, testClock, testOrder } from '../../src/sandbox/sandbox-setup.ts';
 
 const stands: AsyncDisposable[] = [];
 afterEach(async () => {

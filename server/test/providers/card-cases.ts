@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NoAnswer } from '../../src/payment/providers/ask.ts';
-import { amid, begunAndPaid } from './acts.ts';
-import { type Conformant, openPlace, type Place } from './place.ts';
+import { amid, begunAndPaid } from './actions.ts';
+import { type Conformant, openPlace, type Place } from './provider-setup.ts';
 
 export function cardCases(tried: Conformant): void {
   async function kept(place: Place) {

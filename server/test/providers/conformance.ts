@@ -1,14 +1,14 @@
 import { describe } from 'vitest';
 import { cardCases } from './card-cases.ts';
+import { takenBackCases } from './chargeback-cases.ts';
 import { linkCases } from './link-cases.ts';
 import { lostCases } from './lost-cases.ts';
-import { newsCases } from './news-cases.ts';
-import type { Conformant } from './place.ts';
+import type { Conformant } from './provider-setup.ts';
 import { refundCases } from './refund-cases.ts';
-import { moneyCases, secretCases } from './seat-cases.ts';
+import { moneyCases, secretCases } from './secret-cases.ts';
 import { pageCases, shopperCases } from './shopper-cases.ts';
 import { slowBankCases } from './slow-bank-cases.ts';
-import { takenBackCases } from './taken-back-cases.ts';
+import { newsCases } from './webhook-cases.ts';
 
 /**
  * What every provider must do, over HTTP against its sandbox with all its mishaps. The sandbox's own books are what the

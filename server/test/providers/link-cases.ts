@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { amid, isLost, press, unpaid } from './acts.ts';
-import { type Conformant, openPlace, type Place } from './place.ts';
+import { amid, isLost, press, unpaid } from './actions.ts';
+import { type Conformant, openPlace, type Place } from './provider-setup.ts';
 
 export function linkCases(tried: Conformant): void {
   async function linked(place: Place) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { amid, isLost } from './acts.ts';
-import { type Conformant, openPlace } from './place.ts';
+import { amid, isLost } from './actions.ts';
+import { type Conformant, openPlace } from './provider-setup.ts';
 
 export function lostCases(tried: Conformant): void {
   test('to the start: it is found by our key, and starting again makes no second', async () => {

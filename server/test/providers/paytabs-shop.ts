@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import type { KnownPayment, Order, StoredCard } from '../../src/payment/provider.ts';
 import { paytabs } from '../../src/payment/providers/paytabs/paytabs.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
-import { seatOf, standing, testClock, testOrder } from '../../src/sandbox/standing.ts';
+import { seatOf, standing, testClock, testOrder } from '../../src/sandbox/sandbox-setup.ts';
 
 const stands: AsyncDisposable[] = [];
 afterEach(async () => {

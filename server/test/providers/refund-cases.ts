@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { amid, begunAndPaid, isLost } from './acts.ts';
-import { type Conformant, openPlace, type Place } from './place.ts';
+import { amid, begunAndPaid, isLost } from './actions.ts';
+import { type Conformant, openPlace, type Place } from './provider-setup.ts';
 
 export function refundCases(tried: Conformant): void {
   const paid = async (place: Place) => {

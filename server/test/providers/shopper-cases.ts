@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { amid, begunAndPaid, press, unpaid } from './acts.ts';
-import { type Conformant, openPlace, type Place } from './place.ts';
+import { amid, begunAndPaid, press, unpaid } from './actions.ts';
+import { type Conformant, openPlace, type Place } from './provider-setup.ts';
 
 export function shopperCases(tried: Conformant): void {
   test.each(tried.money)('pays $amount $currency', async (money) => {

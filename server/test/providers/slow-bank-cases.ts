@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentRow } from '../../src/payment/store.ts';
 import { readPayment } from '../../src/payment/store.ts';
-import { openShop, type Shop } from '../shop.ts';
-import { amid } from './acts.ts';
-import { type Conformant, openPlace, type Place } from './place.ts';
+import { openShop, type Shop } from '../shop-fixtures.ts';
+import { amid } from './actions.ts';
+import { type Conformant, openPlace, type Place } from './provider-setup.ts';
 
 export function slowBankCases(tried: Conformant): void {
   async function paidSlowly(place: Place) {

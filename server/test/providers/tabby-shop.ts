@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import type { KnownPayment, Order } from '../../src/payment/provider.ts';
 import { tabby } from '../../src/payment/providers/tabby/tabby.ts';
-import { seatOf, standing, testClock, testOrder } from '../../src/sandbox/standing.ts';
+import { seatOf, standing, testClock, testOrder } from '../../src/sandbox/sandbox-setup.ts';
 import { tabbySandbox } from '../../src/sandbox/tabby/tabby-sandbox.ts';
 
 const stands: AsyncDisposable[] = [];

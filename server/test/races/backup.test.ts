@@ -11,11 +11,11 @@ import { countOf, tablesOf } from '../../src/backup/catalogue.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import type { Tables } from '../../src/platform/db/tables.ts';
 import { faultsIn } from '../books.ts';
+import { studio } from '../class-fixtures.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import { plainDocument } from '../factories.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
-import { sellClipcard } from '../shop.ts';
-import { studio } from '../studio.ts';
+import { sellClipcard } from '../shop-fixtures.ts';
 import { openWorld } from '../world.ts';
 
 /** In minor units, and few enough that nobody owes more than a club allows. */

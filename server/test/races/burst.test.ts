@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { studio, type TestClass } from '../class-fixtures.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import { headersOf, type Member, seedCrowd } from '../many-classes.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
-import { studio, type TestClass } from '../studio.ts';
 import { openWorld, type World } from '../world.ts';
 
 /** BURST=whole: as on the day on which the tickets of a known instructor go on sale. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { studio, type TestClass } from '../class-fixtures.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
-import { studio, type TestClass } from '../studio.ts';
 import type { World } from '../world.ts';
 import { openRaceWorld } from './race-world.ts';
 

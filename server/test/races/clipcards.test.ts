@@ -4,7 +4,7 @@ import { changeClips, openClipcard } from '../../src/clipcards/clips.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { faultsIn } from '../books.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { openShop, type Shop } from '../shop-fixtures.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Club } from '../../src/clubs/club.ts';
-import { keepEmailCode } from '../../src/person/email-code.ts';
+import { keepEmailCode } from '../../src/person/email-code/email-code.ts';
 import { insertPerson } from '../../src/person/store.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
 import { findCredential, insertCredential } from '../../src/user/store.ts';

@@ -7,11 +7,11 @@ import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import { DatabaseUnavailable } from '../../src/platform/db/unavailable.ts';
 import { waitForPostgres } from '../../src/platform/db/wait-for-postgres.ts';
+import { studio } from '../class-fixtures.ts';
 import { breakablePostgres } from '../crash/breakable-postgres.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import { listenTo } from '../event-stream.ts';
 import { mailServer } from '../mail-server.ts';
-import { studio } from '../studio.ts';
 import { openWorld } from '../world.ts';
 
 const eventually = { timeout: 30_000, interval: 100 };

@@ -8,9 +8,9 @@ import { fileFolder } from '../../src/payment/collecting/write-files.ts';
 import { beginAgreement, putInForce } from '../../src/payment-agreement/put-in-force.ts';
 import { reactions } from '../../src/reactions.ts';
 import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
-import { american, collecting, collectingSecrets } from '../collecting.ts';
+import { american, collecting, collectingSecrets } from '../direct-debit-fixtures.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { openShop, type Shop } from '../shop-fixtures.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { faultsAtEnd } from '../books.ts';
+import { studio, type TestClass } from '../class-fixtures.ts';
 import type { TestPerson } from '../factories.ts';
-import { openShop } from '../shop.ts';
-import { studio, type TestClass } from '../studio.ts';
+import { openShop } from '../shop-fixtures.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';
 
 const price = 1500;

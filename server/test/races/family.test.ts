@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isKnown } from '../../src/person/child.ts';
-import { readMembers } from '../../src/person/family.ts';
-import { insertFamily, insertMember } from '../../src/person/family-store.ts';
+import { isKnown } from '../../src/person/family/child-rules.ts';
+import { readMembers } from '../../src/person/family/family.ts';
+import { insertFamily, insertMember } from '../../src/person/family/family-store.ts';
 import { insertPerson } from '../../src/person/store.ts';
 import type { TestPerson } from '../factories.ts';
 import type { World } from '../world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { TestClass } from '../class-fixtures.ts';
+import { studio } from '../class-fixtures.ts';
 import type { TestPerson } from '../factories.ts';
-import type { TestClass } from '../studio.ts';
-import { studio } from '../studio.ts';
 import type { World } from '../world.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueInvoice } from '../../src/invoices/issue-invoice.ts';
-import { balancesOf, transfer } from '../../src/invoices/ledger.ts';
+import { balancesOf, transfer } from '../../src/invoices/ledger/ledger.ts';
 import { type Seller, sellerOf } from '../../src/invoices/parties.ts';
 import { reverseInvoice } from '../../src/invoices/reverse-invoice.ts';
 import { settleInvoice } from '../../src/invoices/settle-invoice.ts';

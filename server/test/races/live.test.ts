@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { studio } from '../class-fixtures.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import { listenTo } from '../event-stream.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
-import { studio } from '../studio.ts';
 import { openWorld } from '../world.ts';
 
 test('a place that is taken through one server is heard of at the other', async () => {

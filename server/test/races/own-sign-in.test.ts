@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { checkEmailCodeSent } from '../../src/person/email-code.ts';
+import { checkEmailCodeSent } from '../../src/person/email-code/email-code.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
 import type { Factories, TestClub } from '../factories.ts';
 import type { World } from '../world.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { faultsAtEnd, faultsIn } from '../books.ts';
-import { openLetterbox } from '../letterbox.ts';
-import { openShop } from '../shop.ts';
+import { openShop } from '../shop-fixtures.ts';
+import { openLetterbox } from '../webhook-recorder.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { renewClipcards } from '../../src/clipcards/renew.ts';
+import { renewClipcards } from '../../src/clipcards/subscriptions/renew.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
-import { openShop } from '../shop.ts';
+import { openShop } from '../shop-fixtures.ts';
 import { booksOf, makeSubscriber, subscribe } from '../subscriber.ts';
 import { atOnce, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';

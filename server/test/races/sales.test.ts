@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everySale, type SalesScope, salesStatement } from '../../src/invoices/sales-store.ts';
+import { everySale, type SalesScope, salesStatement } from '../../src/invoices/sales/sales-store.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
 import { seedSales } from '../many-sales.ts';
 import type { World } from '../world.ts';

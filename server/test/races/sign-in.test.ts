@@ -9,8 +9,8 @@ import {
   setPassword,
   useLink,
 } from '../../src/reset-password/store.ts';
-import { countFailure } from '../../src/user/lockout.ts';
-import { endSessionsOf, openSession } from '../../src/user/open-session.ts';
+import { countFailure } from '../../src/user/password/lockout.ts';
+import { endSessionsOf, openSession } from '../../src/user/sessions/open-session.ts';
 import { findCredential, holdPassword } from '../../src/user/store.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
 import type { World } from '../world.ts';

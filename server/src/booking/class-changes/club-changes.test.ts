@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
-import { type Studio, studio, type TestClass } from '../../../test/studio.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { cancelLockedClass } from './cancel-locked-class.ts';
 import { type Move, moveLockedClass } from './move-locked-class.ts';

@@ -26,7 +26,10 @@ async function makeRoomForOne(hall: Hall, post: Post): Promise<void> {
   if (!last) throw new Error('places are counted that nobody has');
   await vacate(hall.tx, last);
   await count(hall, { taken: -1, overbooked: 1 });
-  const first = takingPart.reduce((least, { waiting_list_position }) => Math.min(least, waiting_list_position ?? 0), 0);
+  const first = takingPart.reduce(
+    (least, { waiting_list_position }) => Math.min(least, waiting_list_position ?? 0),
+    0,
+  );
   const waits = await moveParticipation(
     hall.tx,
     last,

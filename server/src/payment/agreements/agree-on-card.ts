@@ -6,10 +6,10 @@ import { readCards } from '../../payment-agreement/store.ts';
 import { json } from '../../platform/db/tables.ts';
 import type { Desk } from '../merchant-account.ts';
 import { providersFor } from '../ordering/available-methods.ts';
+import { tellProvider } from '../ordering/build-provider-order.ts';
 import { writtenOrder } from '../ordering/written-order.ts';
 import type { OpenProvider } from '../provider.ts';
 import { insertPayment, newKey } from '../store.ts';
-import { tellProvider } from '../ordering/build-provider-order.ts';
 import type { Agreeing, Outcome } from './agreement-request.ts';
 
 const nothing = ({ center }: Club) => ({ amount: 0, currency: center.currency });

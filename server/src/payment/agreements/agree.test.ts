@@ -1,8 +1,8 @@
 import type { Agreement, CardOnFile } from '@foyer/contract/payment-agreement';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { american, collecting, collectingSecrets, german } from '../../../test/collecting.ts';
+import { american, collecting, collectingSecrets, german } from '../../../test/direct-debit-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
-import { openShop, type Shop } from '../../../test/shop.ts';
+import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import { keepCard as keepOnFile } from '../../payment-agreement/store.ts';

@@ -1,11 +1,17 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { achReturn, camt, pain002 } from '../../../test/bank-says.ts';
-import { american, australian, collecting, collectingSecrets, german } from '../../../test/collecting.ts';
+import { achReturn, camt, pain002 } from '../../../test/bank-reports.ts';
+import {
+  american,
+  australian,
+  collecting,
+  collectingSecrets,
+  german,
+} from '../../../test/direct-debit-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
-import { openShop, type Shop } from '../../../test/shop.ts';
-import { balancesOf } from '../../invoices/ledger.ts';
+import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
+import { balancesOf } from '../../invoices/ledger/ledger.ts';
 import { settleInvoice } from '../../invoices/settle-invoice.ts';
 import { UnreadableFile } from '../../payment-agreement/direct-debit/unreadable-file.ts';
 import { reactions } from '../../reactions.ts';

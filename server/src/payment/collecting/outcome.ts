@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Bookkeeping } from '../../invoices/bookkeeping.ts';
-import { type AccountOf, transfer } from '../../invoices/ledger.ts';
+import type { Bookkeeping } from '../../invoices/ledger/bookkeeping.ts';
+import { type AccountOf, transfer } from '../../invoices/ledger/ledger.ts';
 import { failInvoice, reopenInvoice, settleInvoice } from '../../invoices/settle-invoice.ts';
 import type { PaymentAgreementTables } from '../../payment-agreement/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';

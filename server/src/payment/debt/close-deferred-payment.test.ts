@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
-import { openShop, type Shop } from '../../../test/shop.ts';
+import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import { reverseInvoice } from '../../invoices/reverse-invoice.ts';
 import { reopenInvoice, settleInvoice } from '../../invoices/settle-invoice.ts';

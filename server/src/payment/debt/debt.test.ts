@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
-import { openShop, type Shop } from '../../../test/shop.ts';
+import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
-import { balancesOf } from '../../invoices/ledger.ts';
+import { balancesOf } from '../../invoices/ledger/ledger.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import { settleInvoice } from '../../invoices/settle-invoice.ts';
 import { reactions } from '../../reactions.ts';

@@ -2,11 +2,11 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
 import type { SignedInContext } from '../../frame/context.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { make } from '../ordering/make-payment.ts';
+import type { MakeInput } from '../ordering/payment-order.ts';
+import { matchOf } from './amount-match.ts';
 import { chosenAmounts } from './chosen-amounts.ts';
 import { mostInvoices } from './debt-sellable.ts';
-import { make } from '../ordering/make-payment.ts';
-import { matchOf } from './amount-match.ts';
-import type { MakeInput } from '../ordering/payment-order.ts';
 
 interface DebtInput extends MakeInput {
   invoices: { invoiceId: number; invoiceCenterId: number; amount: number }[];

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faultsIn } from '../../../test/books.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
-import { openShop, type Shop } from '../../../test/shop.ts';
-import { balancesOf } from '../../invoices/ledger.ts';
+import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
+import { balancesOf } from '../../invoices/ledger/ledger.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import { type Desk, deskOf } from '../merchant-account.ts';
-import { lookAtPayment } from '../reconciling/reconcile-payment.ts';
 import type { OpenProvider, Provider, RefundAnswer, RefundOrder, Started } from '../provider.ts';
-import { readPayment } from '../store.ts';
 import { sweep } from '../reconciling/reconcile-due.ts';
+import { lookAtPayment } from '../reconciling/reconcile-payment.ts';
+import { readPayment } from '../store.ts';
 import { listTroubles } from './list-issues.ts';
 import { closeTrouble, retryTrouble, Unsettled } from './settle-issue.ts';
 
@@ -180,7 +180,7 @@ test('what somebody has seen to is closed with a note, once, and written down', 
   await expect(closeTrouble(office(), id, 'Once more')).rejects.toThrow(/Sent by hand/);
   await expect(retryTrouble(office(), id)).rejects.toThrow(Unsettled);
   expect(await shop.world.auditOf(club, 'payment-trouble')).toMatchObject([
-    { entity_key: id, call: 'npm run payment-troubles', after: { note: 'Sent by hand' } },
+    { entity_key: id, call: 'npm run payment-issues', after: { note: 'Sent by hand' } },
   ]);
   // Told again, it is no news.
   await look();

@@ -2,10 +2,10 @@ import { runTransaction } from '../../frame/transaction.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { json, type SelectType } from '../../platform/db/tables.ts';
+import { readTakenBack } from '../refunds/chargeback.ts';
 import { planRefund } from '../refunds/plan-refund.ts';
 import { lockPayment, newKey, type PaymentRow, readRefunds, setPayment } from '../store.ts';
 import type { PaymentTables } from '../tables.ts';
-import { readTakenBack } from '../refunds/chargeback.ts';
 
 type TroubleRow = SelectType<PaymentTables['payment_issue']>;
 
@@ -63,7 +63,7 @@ async function close(tx: Tx, { clock }: Office, id: string, found: TroubleRow, n
       center_id: found.center_id,
       at: now,
       ...{ actor_center_id: null, actor_id: null, for_center_id: null, for_id: null },
-      call: 'npm run payment-troubles',
+      call: 'npm run payment-issues',
       entity: 'payment-trouble',
       entity_key: id,
       before: json({ kind: found.kind, amount: found.amount, currency: found.currency }),

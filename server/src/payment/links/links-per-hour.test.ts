@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
-import { openShop, type Shop } from '../../../test/shop.ts';
+import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
 
 let shop: Shop;

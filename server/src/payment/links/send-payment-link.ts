@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
 import { hadEnoughLetters } from '../../platform/mail/emails-per-hour.ts';
 import { post } from '../../platform/mail/outbox.ts';
-import type { Desk } from '../merchant-account.ts';
 import { payLinkLetter } from '../emails.ts';
+import type { Desk } from '../merchant-account.ts';
 import { type PaymentRow, setPayment } from '../store.ts';
 
 /** Masks an address so that its owner still recognises it. */

@@ -3,11 +3,11 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import { paymentAsSent } from '../response.ts';
-import type { askFirst } from './start-at-provider.ts';
 import type { Desk } from '../merchant-account.ts';
 import { abandon } from '../reconciling/cancel-attempt.ts';
+import { paymentAsSent } from '../response.ts';
 import { type PaymentRow, readPayment } from '../store.ts';
+import type { askFirst } from './start-at-provider.ts';
 
 const connectionErrors: Partial<Record<PaymentProvider, RefusalCode>> = {
   adyen: 'payment.connectionErrorAdyen',

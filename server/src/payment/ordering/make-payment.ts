@@ -13,19 +13,19 @@ import { openBasket } from '../../shopping-basket/open-basket.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import { plugFor } from '../../shopping-basket/sellables.ts';
 import { type BasketRow, findBasket, lockBasket, readBasketLines } from '../../shopping-basket/store.ts';
-import { askFirst } from './start-at-provider.ts';
+import { refuseTooManyLinks } from '../links/send-payment-link.ts';
 import { type Desk, deskOf } from '../merchant-account.ts';
-import { endOfPayment } from './payment-expiry.ts';
 import { giveUp } from '../reconciling/cancel-attempt.ts';
+import { livePaymentOf, newKey } from '../store.ts';
 import { heardOf } from './await-first-answer.ts';
-import { beingPaid } from './single-live-payment.ts';
-import type { MakeInput, Ordering } from './payment-order.ts';
+import { payThrough } from './pay-by-provider.ts';
 import { payLater } from './pay-later.ts';
 import { payNothing } from './pay-nothing.ts';
-import { payThrough } from './pay-by-provider.ts';
 import { payerFor } from './payer.ts';
-import { refuseTooManyLinks } from '../links/send-payment-link.ts';
-import { livePaymentOf, newKey } from '../store.ts';
+import { endOfPayment } from './payment-expiry.ts';
+import type { MakeInput, Ordering } from './payment-order.ts';
+import { beingPaid } from './single-live-payment.ts';
+import { askFirst } from './start-at-provider.ts';
 
 /** Runs every `make-…` call. The payment is stored before any provider is asked for money. */
 export async function make(

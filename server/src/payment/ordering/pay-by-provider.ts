@@ -4,14 +4,14 @@ import { readCards } from '../../payment-agreement/store.ts';
 import { json } from '../../platform/db/tables.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
 import { awaitCard } from '../agreements/await-card.ts';
-import { describeLines, linesForProvider } from './provider-lines.ts';
-import { notBeingPaid } from './single-live-payment.ts';
-import { providersFor } from './available-methods.ts';
-import { writtenOrder } from './written-order.ts';
-import { commonColumns, type LockedOrder } from './payment-order.ts';
 import type { Order } from '../provider.ts';
 import { insertPayment } from '../store.ts';
+import { providersFor } from './available-methods.ts';
 import { tellProvider } from './build-provider-order.ts';
+import { commonColumns, type LockedOrder } from './payment-order.ts';
+import { describeLines, linesForProvider } from './provider-lines.ts';
+import { notBeingPaid } from './single-live-payment.ts';
+import { writtenOrder } from './written-order.ts';
 
 /** Stores a payment by card, wallet, stored card or link. The provider is asked after the transaction. */
 export async function payThrough(order: LockedOrder): Promise<Refusal | undefined> {

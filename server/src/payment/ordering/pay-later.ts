@@ -6,10 +6,10 @@ import { lockPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { deliverBasket } from '../../shopping-basket/deliver-basket.ts';
 import { movePayment } from '../move-payment.ts';
-import { notBeingPaid } from './single-live-payment.ts';
+import { insertPayment, setPayment } from '../store.ts';
 import { collects, mayPayLater } from './available-methods.ts';
 import { commonColumns, type LockedOrder } from './payment-order.ts';
-import { insertPayment, setPayment } from '../store.ts';
+import { notBeingPaid } from './single-live-payment.ts';
 import { overUnpaidLimit, refuseUnpaid } from './unpaid-limit.ts';
 
 /** Locks the payer, so that simultaneous purchases stay within the limit together. */

@@ -1,9 +1,9 @@
 import type { Refusal } from '../../frame/refuse.ts';
 import { deliverBasket } from '../../shopping-basket/deliver-basket.ts';
 import { movePayment } from '../move-payment.ts';
-import { notBeingPaid } from './single-live-payment.ts';
-import { commonColumns, type LockedOrder } from './payment-order.ts';
 import { insertPayment, setPayment } from '../store.ts';
+import { commonColumns, type LockedOrder } from './payment-order.ts';
+import { notBeingPaid } from './single-live-payment.ts';
 
 /** Completes a payment of zero without a provider. */
 export async function payNothing(order: LockedOrder): Promise<Refusal | undefined> {

@@ -1,10 +1,10 @@
 import { runTransaction } from '../../frame/transaction.ts';
-import { applyAnswer } from '../reconciling/apply-answer.ts';
 import { type Desk, openProvider } from '../merchant-account.ts';
-import { knownPayment } from '../reconciling/provider-payment.ts';
 import { movePayment } from '../move-payment.ts';
 import type { KnownPayment, OpenProvider, Started } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
+import { applyAnswer } from '../reconciling/apply-answer.ts';
+import { knownPayment } from '../reconciling/provider-payment.ts';
 import { lockPayment, setPayment } from '../store.ts';
 
 /** An answer that has not arrived by then will not arrive. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { collecting, collectingSecrets, german } from '../../../test/collecting.ts';
+import { collecting, collectingSecrets, german } from '../../../test/direct-debit-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
-import { openShop, type Shop } from '../../../test/shop.ts';
+import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import { unpaidLimitOf } from './unpaid-limit.ts';
 

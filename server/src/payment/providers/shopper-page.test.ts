@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { seatOf, testClock, testOrder } from '../../sandbox/standing.ts';
+import { seatOf, testClock, testOrder } from '../../sandbox/sandbox-setup.ts';
 import type { Provider } from '../provider.ts';
 import { adyen } from './adyen/adyen.ts';
 import { NoAnswer } from './ask.ts';

@@ -3,17 +3,17 @@ import { putCardInForce } from '../../payment-agreement/put-in-force.ts';
 import { type CardRow, keepCard } from '../../payment-agreement/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
-import type { Desk } from '../merchant-account.ts';
-import { letGo } from './release-holds.ts';
-import { mayMove, movePayment } from '../move-payment.ts';
-import { nextLook } from './reconcile-schedule.ts';
-import type { NewCard, Started } from '../provider.ts';
+import { openTrouble } from '../issues/open-issue.ts';
 import { sendLink } from '../links/send-payment-link.ts';
-import { lockPayment, type PaymentRow, setPayment } from '../store.ts';
+import type { Desk } from '../merchant-account.ts';
+import { mayMove, movePayment } from '../move-payment.ts';
+import type { NewCard, Started } from '../provider.ts';
 import { takeBack } from '../refunds/chargeback.ts';
 import { takeExtra } from '../refunds/duplicate-charge.ts';
+import { lockPayment, type PaymentRow, setPayment } from '../store.ts';
+import { nextLook } from './reconcile-schedule.ts';
+import { letGo } from './release-holds.ts';
 import { takeMoney } from './settle-charge.ts';
-import { openTrouble } from '../issues/open-issue.ts';
 
 const stateFor = {
   pending: 'PENDING',

@@ -1,13 +1,13 @@
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { runTransaction } from '../../frame/transaction.ts';
 import { type Desk, openProvider } from '../merchant-account.ts';
-import { knownPayment } from './provider-payment.ts';
-import { letGo } from './release-holds.ts';
-import { lookAtPayment } from './reconcile-payment.ts';
 import { mayMove, movePayment } from '../move-payment.ts';
-import { nextLook } from './reconcile-schedule.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { lockPayment, type PaymentRow, readPayment, setPayment } from '../store.ts';
+import { knownPayment } from './provider-payment.ts';
+import { lookAtPayment } from './reconcile-payment.ts';
+import { nextLook } from './reconcile-schedule.ts';
+import { letGo } from './release-holds.ts';
 
 const canBeGivenUp = ({ state, method }: PaymentRow) =>
   (state === 'CREATED' || state === 'UNKNOWN' || state === 'PENDING') &&

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../../test/shop.ts';
+import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';

@@ -6,8 +6,8 @@ import { runTransaction } from '../../frame/transaction.ts';
 import { releaseBasket } from '../../shopping-basket/hold-basket.ts';
 import { lockBasket } from '../../shopping-basket/store.ts';
 import { deskOf } from '../merchant-account.ts';
-import { lookAtPayment } from './reconcile-payment.ts';
 import { livePaymentOf } from '../store.ts';
+import { lookAtPayment } from './reconcile-payment.ts';
 
 /** The job runs every minute; what it does not reach comes first in the next run. */
 const tick = { seconds: 50 };

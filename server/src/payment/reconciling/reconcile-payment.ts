@@ -1,17 +1,17 @@
 import { isLive } from '@foyer/contract/shared/payment';
 import { runTransaction } from '../../frame/transaction.ts';
-import { applyAnswer } from './apply-answer.ts';
-import { askFirst } from '../ordering/start-at-provider.ts';
 import { type Desk, openProvider } from '../merchant-account.ts';
-import { knownPayment } from './provider-payment.ts';
-import { letGo } from './release-holds.ts';
 import { movePayment } from '../move-payment.ts';
-import { nextLook } from './reconcile-schedule.ts';
+import { askFirst } from '../ordering/start-at-provider.ts';
 import type { Answer, KnownPayment, OpenProvider, Started } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
+import { readTakenBack, stepsOf } from '../refunds/chargeback.ts';
 import { sendRefunds } from '../refunds/send-refunds.ts';
 import { lockPayment, type PaymentRow, readPayment, setPayment } from '../store.ts';
-import { readTakenBack, stepsOf } from '../refunds/chargeback.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { knownPayment } from './provider-payment.ts';
+import { nextLook } from './reconcile-schedule.ts';
+import { letGo } from './release-holds.ts';
 
 /** Extra time for the provider to report the end of a payment by itself. */
 const graceMinutes = 2;

@@ -1,19 +1,19 @@
 import { isDead } from '@foyer/contract/shared/payment';
-import { transfer } from '../../invoices/ledger.ts';
+import { transfer } from '../../invoices/ledger/ledger.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { deliverBasket } from '../../shopping-basket/deliver-basket.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import { type BasketRow, lockBasket } from '../../shopping-basket/store.ts';
 import { clearingOf, payerOf } from '../accounts.ts';
 import type { Desk } from '../merchant-account.ts';
-import { letGo } from './release-holds.ts';
 import { movePayment } from '../move-payment.ts';
-import { nextLook } from './reconcile-schedule.ts';
-import { planRefund } from '../refunds/plan-refund.ts';
 import type { Charge } from '../provider.ts';
+import { takeOtherCurrency } from '../refunds/duplicate-charge.ts';
+import { planRefund } from '../refunds/plan-refund.ts';
 import { type PaymentRow, setPayment } from '../store.ts';
 import type { RefundReason } from '../tables.ts';
-import { takeOtherCurrency } from '../refunds/duplicate-charge.ts';
+import { nextLook } from './reconcile-schedule.ts';
+import { letGo } from './release-holds.ts';
 
 /**
  * Delivers the basket for money that the provider has taken, once, and refunds what cannot be delivered. Ignores a

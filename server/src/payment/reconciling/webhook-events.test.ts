@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
-import { openShop, type Shop } from '../../../test/shop.ts';
+import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
 import { postfinanceSandbox } from '../../sandbox/postfinance/postfinance-sandbox.ts';
 import { itemSignature } from '../providers/adyen/hmac.ts';

@@ -11,10 +11,10 @@ import { refuse } from '../../frame/refuse.ts';
 import { json } from '../../platform/db/tables.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import { type Desk, deskOf, openProvider } from '../merchant-account.ts';
-import { lookAtPayment } from './reconcile-payment.ts';
 import type { Notification, OpenProvider, RawMessage } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { findByReference, readPayment, setPayment } from '../store.ts';
+import { lookAtPayment } from './reconcile-payment.ts';
 
 const asked = z.strictObject({
   provider: z.enum(paymentProviders),

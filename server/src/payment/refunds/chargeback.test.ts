@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faultsIn } from '../../../test/books.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
-import { openShop, type Shop } from '../../../test/shop.ts';
-import { balancesOf } from '../../invoices/ledger.ts';
+import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
+import { balancesOf } from '../../invoices/ledger/ledger.ts';
 import { type AdyenSandbox, adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
 import { listTroubles } from '../issues/list-issues.ts';
 

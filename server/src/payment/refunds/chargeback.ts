@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { audit } from '../../frame/audit.ts';
-import { transfer } from '../../invoices/ledger.ts';
+import { transfer } from '../../invoices/ledger/ledger.ts';
 import { reopenInvoice, settleInvoice } from '../../invoices/settle-invoice.ts';
 import { readPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
@@ -9,12 +9,12 @@ import { post } from '../../platform/mail/outbox.ts';
 import { plugOf } from '../../shopping-basket/sellables.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
 import { clearingOf, payerOf } from '../accounts.ts';
-import type { Desk } from '../merchant-account.ts';
 import { takenBackLetter } from '../emails.ts';
+import { openTrouble } from '../issues/open-issue.ts';
+import type { Desk } from '../merchant-account.ts';
 import type { Answer } from '../provider.ts';
 import type { PaymentRow } from '../store.ts';
 import type { TakenBackWhy } from '../tables.ts';
-import { openTrouble } from '../issues/open-issue.ts';
 
 /** How much of a charge has been charged back, according to the books. */
 interface Taken {
@@ -44,7 +44,8 @@ export const readTakenBack = (
     .execute();
 
 /** Counts the recorded steps, so that an answer that was read before the last step can be recognised as stale. */
-export const stepsOf = (taken: readonly Taken[]): number => taken.reduce((sum, { position }) => sum + position, 0);
+export const stepsOf = (taken: readonly Taken[]): number =>
+  taken.reduce((sum, { position }) => sum + position, 0);
 
 /** Lists the steps of an answer that the books do not have yet. */
 function stepsTo(answer: Answer, taken: readonly Taken[]): Step[] {

@@ -1,11 +1,11 @@
-import { transfer } from '../../invoices/ledger.ts';
+import { transfer } from '../../invoices/ledger/ledger.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { clearingOf, payerOf } from '../accounts.ts';
+import { openTrouble } from '../issues/open-issue.ts';
 import type { Desk } from '../merchant-account.ts';
-import { planRefund } from './plan-refund.ts';
 import type { Charge } from '../provider.ts';
 import type { PaymentRow } from '../store.ts';
-import { openTrouble } from '../issues/open-issue.ts';
+import { planRefund } from './plan-refund.ts';
 
 /** Books money that nobody ordered as the payer's own. Returns whether the charge is new. The payment is locked. */
 export async function countExtra(

@@ -1,11 +1,11 @@
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
-import { paidThrough } from '../../invoices/paid-through.ts';
+import { paidThrough } from '../../invoices/ledger/paid-through.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
 import { debtPlug } from '../debt/debt-sellable.ts';
-import { planRefund } from './plan-refund.ts';
 import type { PaymentRow } from '../store.ts';
 import { readTakenBack } from './chargeback.ts';
+import { planRefund } from './plan-refund.ts';
 
 /**
  * Refunds what payments have paid of a reversed invoice: for the sale itself, and for the debt it had become.
@@ -66,9 +66,9 @@ async function paidFor(tx: Tx, invoice: Key, payment: PaymentRow): Promise<numbe
     return payment.amount;
   const lines = await readBasketLines(tx, { center_id, id: basket_id });
   return sumOf(
-    lines.filter(({ plug, delivered, what }) => {
-      if (plug !== debtPlug.name || delivered === null) return false;
-      const { invoiceCenterId, invoiceId } = debtPlug.words.parse(what);
+    lines.filter(({ sellable, delivered, payload }) => {
+      if (sellable !== debtPlug.name || delivered === null) return false;
+      const { invoiceCenterId, invoiceId } = debtPlug.words.parse(payload);
       return isSameKey({ centerId: invoiceCenterId, id: invoiceId }, invoice);
     }),
   );

@@ -1,12 +1,13 @@
 import { runTransaction } from '../../frame/transaction.ts';
-import { transfer } from '../../invoices/ledger.ts';
+import { transfer } from '../../invoices/ledger/ledger.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { clearingOf, payerOf } from '../accounts.ts';
+import { openTrouble } from '../issues/open-issue.ts';
 import { type Desk, openProvider } from '../merchant-account.ts';
-import { knownPayment } from '../reconciling/provider-payment.ts';
 import { mayMove, movePayment } from '../move-payment.ts';
 import type { RefundAnswer, RefundOrder } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
+import { knownPayment } from '../reconciling/provider-payment.ts';
 import {
   lockPayment,
   type PaymentRow,
@@ -15,7 +16,6 @@ import {
   readRefunds,
   setPayment,
 } from '../store.ts';
-import { openTrouble } from '../issues/open-issue.ts';
 
 const isOpen = ({ state }: RefundRow) => state === 'CREATED' || state === 'PENDING';
 

@@ -6,7 +6,7 @@ import { books, type Sale } from './books.ts';
 import { checkoutApi } from './checkout-api.ts';
 import { dropInApi } from './drop-in-api.ts';
 import { linkPage, type ShopperPages, shopperPages } from './shopper-pages.ts';
-import { teller } from './teller.ts';
+import { teller } from './webhooks.ts';
 
 /** Adyen is told in its own pages where a merchant account's news go, so the sandbox is told here. */
 export interface AdyenSandbox extends Sandbox {

@@ -1,6 +1,6 @@
 import type { SandboxBank } from '../sandbox.ts';
 import { type Books, newNumber, type Sale } from './books.ts';
-import type { PaymentNews, Teller } from './teller.ts';
+import type { PaymentNews, Teller } from './webhooks.ts';
 
 /** What a bank does after the shopper has paid, as Adyen tells of it. */
 export function adyenBank(books: Books, tell: Teller, saleOf: (key: string) => Sale): Required<SandboxBank> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AdyenAmount } from '../../payment/providers/adyen/amount.ts';
 import type { Mishap, SandboxPayment } from '../sandbox.ts';
-import type { Teller } from './teller.ts';
+import type { Teller } from './webhooks.ts';
 
 /** Something that is to be paid: a session, a link, or the charge of a kept card. */
 export interface Sale {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type Books, newNumber, type Outcome, type Sale, type Token } from './books.ts';
 import {
   type Answer,
   type Door,
@@ -9,8 +10,7 @@ import {
   forSession,
   openDoor,
   refused,
-} from './asked.ts';
-import { type Books, newNumber, type Outcome, type Sale, type Token } from './books.ts';
+} from './requests.ts';
 
 type OfSale = { Params: { id: string }; Querystring: { sessionResult?: string }; Body: { status?: string } };
 

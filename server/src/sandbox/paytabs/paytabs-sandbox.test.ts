@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standing, testClock } from '../standing.ts';
+import { standing, testClock } from '../sandbox-setup.ts';
 import { paytabsSandbox } from './paytabs-sandbox.ts';
 
 const cart = {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { hangUp } from '../hang-up.ts';
 import { makeLink } from './links.ts';
 import { makeRefund } from './refunds.ts';
-import { shownRefund, shownTransaction } from './shown.ts';
+import { linkCreate, refundCreate, searched, transactionCreate } from './requests.ts';
+import { shownRefund, shownTransaction } from './responses.ts';
 import { complete, create, giveUp, isOpen, pay, type Space, type Transaction } from './space.ts';
-import type { Signer } from './telling.ts';
 import { provenAt } from './token.ts';
-import { linkCreate, refundCreate, searched, transactionCreate } from './words.ts';
+import type { Signer } from './webhooks.ts';
 
 /** What the paths of the web service need to know of the sandbox. */
 export interface Desk {

@@ -1,5 +1,5 @@
+import { type LinkCreate, totalOf } from './requests.ts';
 import { create, isOpen, type Link, nextId, type Space, type Transaction } from './space.ts';
-import { type LinkCreate, totalOf } from './words.ts';
 
 /** The same externalId is the same link. */
 export function makeLink(space: Space, asked: LinkCreate): Link {

@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { type News, newsDesk } from '../news.ts';
 import { asSandbox } from '../pages.ts';
 import type { Mishap, Sandbox, SandboxBank } from '../sandbox.ts';
+import { type News, newsDesk } from '../webhooks.ts';
 import { webService } from './api.ts';
 import { follow } from './links.ts';
 import { chargeBack, sendBack } from './refunds.ts';
+import { keyOf, paymentRows } from './responses.ts';
 import { shopperPages } from './shopper.ts';
-import { keyOf, paymentRows } from './shown.ts';
 import {
   agree,
   fail,
@@ -19,7 +19,7 @@ import {
   type State,
   type Transaction,
 } from './space.ts';
-import { newsOf, openSigner } from './telling.ts';
+import { newsOf, openSigner } from './webhooks.ts';
 
 interface PostfinanceSandbox extends Sandbox {
   /** Where the space's listener tells its news; said in the back office, not with a payment. */

@@ -1,7 +1,7 @@
 import { decimal } from '@foyer/contract/shared/money-text';
 import { moneyOf } from '../../payment/providers/money-of.ts';
+import type { RefundCreate } from './requests.ts';
 import { nextId, type Refund, type Space, type Transaction } from './space.ts';
-import type { RefundCreate } from './words.ts';
 
 /** Undefined where there is not so much to give back. The same externalId is the same refund. */
 export function makeRefund(space: Space, asked: RefundCreate): Refund | undefined {

@@ -1,5 +1,5 @@
 import type { Mishap } from '../sandbox.ts';
-import { type LinkCreate, type RefundCreate, type TransactionCreate, totalOf } from './words.ts';
+import { type LinkCreate, type RefundCreate, type TransactionCreate, totalOf } from './requests.ts';
 
 export type State = 'PENDING' | 'PROCESSING' | 'AUTHORIZED' | 'COMPLETED' | 'FULFILL' | 'FAILED' | 'VOIDED';
 

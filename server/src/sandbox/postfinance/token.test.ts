@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { standing } from '../standing.ts';
+import { standing } from '../sandbox-setup.ts';
 import { postfinanceSandbox } from './postfinance-sandbox.ts';
 
 const path = '/api/v2.0/payment/transactions/search?query=merchantReference%3A%22key%22';

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { webhookHeaderName } from '../../payment/providers/tabby/access.ts';
 import { type Clock, systemClock } from '../../platform/clock/clock.ts';
 import { hangUp } from '../hang-up.ts';
-import { newsDesk } from '../news.ts';
 import { asSandbox, sendPage, shopperPage } from '../pages.ts';
 import type { Mishap, Sandbox } from '../sandbox.ts';
+import { newsDesk } from '../webhooks.ts';
 import { notThere, notUs, Refused } from './checks.ts';
-import { openDesk } from './desk.ts';
+import { openDesk } from './merchant.ts';
 import { asNews, asTold, paymentsIn, type Session } from './payments.ts';
 
 const provider = 'Tabby';

@@ -3,7 +3,7 @@ import type { userCalls } from '@foyer/contract/user';
 import { audit } from '../../frame/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import { compareCurrentPassword, holdCurrentPassword } from '../current-password.ts';
+import { compareCurrentPassword, holdCurrentPassword } from '../password/current-password.ts';
 import { tellOfFactor } from './emails.ts';
 import { deletePasskeys, listPasskeys } from './passkeys.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';

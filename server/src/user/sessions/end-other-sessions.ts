@@ -2,7 +2,7 @@ import { formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { audit } from '../../frame/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
-import { endSessionsOf } from '../open-session.ts';
+import { endSessionsOf } from './open-session.ts';
 
 export const endOtherSessions: Handler<(typeof userCalls)['end-other-sessions']> = (context) =>
   context.transaction(async (tx) => {

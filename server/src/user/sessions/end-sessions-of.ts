@@ -4,7 +4,7 @@ import { actsAsStaff } from '../../frame/access.ts';
 import { audit } from '../../frame/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
-import { endSessionsOf } from '../open-session.ts';
+import { endSessionsOf } from './open-session.ts';
 
 /** For staff of the member's centre; people end their own sessions themselves. */
 export const endSessionsOfMember: Handler<(typeof userCalls)['end-sessions-of']> = async (context) => {

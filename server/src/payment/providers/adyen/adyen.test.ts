@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptCard, known, openShop, paid, refundOf } from '../../../../test/providers/adyen-shop.ts';
-import { seatOf } from '../../../sandbox/standing.ts';
+import { seatOf } from '../../../sandbox/sandbox-setup.ts';
 import { NoAnswer } from '../ask.ts';
 import { accountOf } from './account.ts';
 import { adyen } from './adyen.ts';

@@ -17,9 +17,9 @@ import * as answers from './answers.ts';
 import { factsIn } from './event-data.ts';
 import { cardKindIn, keptCard, refundStateOf, stateOf } from './event-history.ts';
 import { findKeptCard } from './kept-cards.ts';
-import { understand } from './webhook.ts';
 import { pageSourcesOf } from './page-sources.ts';
 import { chargeRequest, linkRequest, refundRequest, sessionRequest } from './requests.ts';
+import { understand } from './webhook.ts';
 
 /**
  * How long a request may be repeated by its key. *Unconfirmed* for how long exactly Adyen remembers one; a week is said,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testOrder } from '../../../sandbox/standing.ts';
+import { testOrder } from '../../../sandbox/sandbox-setup.ts';
 import { chargeAnswer, linkAnswer, sessionAnswer } from './answers.ts';
 
 const ok = (json: unknown) => ({ status: 200, text: '', json });

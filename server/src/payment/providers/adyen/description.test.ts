@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { keptCard, openShop, paid, refundOf } from '../../../../test/providers/adyen-shop.ts';
-import { testOrder } from '../../../sandbox/standing.ts';
+import { testOrder } from '../../../sandbox/sandbox-setup.ts';
 import { chargeRequest, linkRequest, refundRequest, sessionRequest } from './requests.ts';
 
 interface Description {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { known, openShop } from '../../../../test/providers/adyen-shop.ts';
-import { openShop as openPortal, type Shop as Portal } from '../../../../test/shop.ts';
+import { openShop as openPortal, type Shop as Portal } from '../../../../test/shop-fixtures.ts';
 import { type AdyenSandbox, adyenSandbox } from '../../../sandbox/adyen/adyen-sandbox.ts';
 
 const shown = { brand: 'visa', lastFour: '1111', expiryMonth: 3, expiryYear: 2030, shopper: '201p7' };

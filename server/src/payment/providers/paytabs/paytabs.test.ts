@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openShop, paid } from '../../../../test/providers/paytabs-shop.ts';
-import { seatOf } from '../../../sandbox/standing.ts';
+import { seatOf } from '../../../sandbox/sandbox-setup.ts';
 import type { RawMessage } from '../../provider.ts';
 import { paytabs } from './paytabs.ts';
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { known, refundOf } from '../../../../test/providers/paytabs-shop.ts';
-import { seatOf, testOrder } from '../../../sandbox/standing.ts';
+import { seatOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
 import type { OpenProvider, Order } from '../../provider.ts';
 import { paytabs } from './paytabs.ts';
 

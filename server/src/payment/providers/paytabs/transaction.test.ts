@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testOrder } from '../../../sandbox/standing.ts';
+import { testOrder } from '../../../sandbox/sandbox-setup.ts';
 import { NoAnswer } from '../ask.ts';
 import { answerOf, extraAmong, refundAmong, refundAnswerOf, saleAmong, transaction } from './transaction.ts';
 

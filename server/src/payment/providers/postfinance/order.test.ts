@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { totalOf, transactionCreate } from '../../../sandbox/postfinance/words.ts';
-import { testOrder } from '../../../sandbox/standing.ts';
+import { totalOf, transactionCreate } from '../../../sandbox/postfinance/requests.ts';
+import { testOrder } from '../../../sandbox/sandbox-setup.ts';
 import { keyInLine, linkWithReference, payingByCard, payingByLink, payingOnPage } from './order.ts';
 
 const line = (text: string, amount: number, quantity = 1) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postfinanceSandbox } from '../../../sandbox/postfinance/postfinance-sandbox.ts';
-import { seatOf, standing, testClock, testOrder } from '../../../sandbox/standing.ts';
+import { seatOf, standing, testClock, testOrder } from '../../../sandbox/sandbox-setup.ts';
 import type { KnownPayment, Order, Started } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { openApi } from './api.ts';

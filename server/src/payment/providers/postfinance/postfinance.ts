@@ -14,7 +14,6 @@ import { NoAnswer } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
 import { shopperPages } from '../shopper-page.ts';
 import { type Account, type Api, isDone, openApi, textOf } from './api.ts';
-import { understandNews } from './webhook.ts';
 import { linkWithReference, payingByCard, payingByLink, payingOnPage } from './order.ts';
 import { findRefund, payBack, takenBackOf } from './refund.ts';
 import { isOfKnownKey, signatureHeader } from './signature.ts';
@@ -32,6 +31,7 @@ import {
   transactionIn,
   withToken,
 } from './transaction.ts';
+import { understandNews } from './webhook.ts';
 
 const theirHost = 'https://checkout.postfinance.ch';
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { testClock } from '../../../sandbox/standing.ts';
+import { testClock } from '../../../sandbox/sandbox-setup.ts';
 import type { Account, Api } from './api.ts';
 import { isTheirs } from './signature.ts';
 

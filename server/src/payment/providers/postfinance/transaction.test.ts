@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testClock, testOrder } from '../../../sandbox/standing.ts';
+import { testClock, testOrder } from '../../../sandbox/sandbox-setup.ts';
 import type { Answer } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { answerOf, keyOf, type Transaction, transactionIn } from './transaction.ts';

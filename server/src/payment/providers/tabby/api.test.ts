@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { testOrder } from '../../../sandbox/standing.ts';
+import { testOrder } from '../../../sandbox/sandbox-setup.ts';
 import type { Order } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { findByKey } from './api.ts';

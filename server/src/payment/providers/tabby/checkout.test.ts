@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { openShop } from '../../../../test/providers/tabby-shop.ts';
-import { seatOf, testOrder } from '../../../sandbox/standing.ts';
+import { seatOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
 import type { Order } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { hostOf } from './access.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { known, openShop, paid, promised } from '../../../../test/providers/tabby-shop.ts';
-import { testOrder } from '../../../sandbox/standing.ts';
+import { testOrder } from '../../../sandbox/sandbox-setup.ts';
 import type { KnownPayment, RefundOrder } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 

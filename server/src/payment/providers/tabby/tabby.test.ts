@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { known, openShop, paid, promised } from '../../../../test/providers/tabby-shop.ts';
-import { seatOf, testOrder } from '../../../sandbox/standing.ts';
+import { seatOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
 import type { Answer, KnownPayment, RawMessage } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { tabby } from './tabby.ts';

@@ -1,0 +1,116 @@
+import type { Services } from '../../frame/context.ts';
+import { runTransaction } from '../../frame/transaction.ts';
+import { issueInvoice } from '../../invoices/issue-invoice.ts';
+import { sellerOf } from '../../invoices/parties.ts';
+import { collectInvoice } from '../../payment/collecting/collect-invoice.ts';
+import { type Desk, deskOf } from '../../payment/merchant-account.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { changeClips } from '../clips.ts';
+import { type Product, readProduct } from '../store.ts';
+import { dueBy, lastDayOf, renewalAfter } from './subscription-period.ts';
+import {
+  endSubscription,
+  lockSubscription,
+  moveRenewal,
+  readDue,
+  type SubscriptionRow,
+} from './subscription-store.ts';
+
+const atATime = 500;
+
+/** Refills due subscriptions and bills them: the clips come with the invoice, the money as the payer has agreed. */
+export async function renewClipcards(services: Services): Promise<void> {
+  const { db, clock } = services;
+  const centers = await db.selectFrom('center').select(['id', 'time_zone']).orderBy('id').execute();
+  for (const { id, time_zone } of centers) {
+    const today = dateIn(clock.now(), time_zone);
+    // In the order of their numbers, so that a failing subscription does not block the others.
+    let after = 0;
+    for (;;) {
+      const due = await readDue(db, id, today, { after, limit: atATime });
+      for (const one of due) await tryToRenew(services, { centerId: id, id: one.id });
+      const last = due.at(-1);
+      if (!last || due.length < atATime) break;
+      after = last.id;
+    }
+  }
+}
+
+async function tryToRenew(services: Services, key: { centerId: number; id: number }): Promise<void> {
+  try {
+    const desk = await deskOf(services, key.centerId);
+    await runTransaction(services.db, undefined, (tx) => renew(tx, desk, key));
+  } catch (error) {
+    services.log.error(
+      { err: error, subscription: key.id, center: key.centerId },
+      'a clipcard could not be renewed',
+    );
+  }
+}
+
+async function renew(tx: Tx, desk: Desk, key: { centerId: number; id: number }): Promise<void> {
+  const now = desk.clock.now();
+  const today = dateIn(now, desk.club.center.time_zone);
+  const subscription = await lockSubscription(tx, key);
+  if (subscription.state !== 'ACTIVE') return;
+  const product = await readProduct(tx, { centerId: key.centerId, id: subscription.product_id });
+  if (!product?.period_months) return endSubscription(tx, subscription, today);
+  const renewing = { startedOn: subscription.started_on, months: product.period_months };
+  const days = dueBy(today, subscription.next_on, renewing);
+  const last = days.at(-1);
+  if (!last) return;
+  const next = renewalAfter(last, renewing);
+  await moveRenewal(tx, subscription, next);
+  await fill(tx, now, subscription, {
+    periods: days.length,
+    validUntil: lastDayOf(last, next, product.validity_days),
+  });
+  for (const _ of days) await bill(tx, desk, subscription, product);
+}
+
+/**
+ * The remaining clips expire, and the new ones arrive. Periods that the job missed are billed and delivered as well.
+ */
+async function fill(
+  tx: Tx,
+  now: Temporal.Instant,
+  { center_id, clipcard_id, size }: SubscriptionRow,
+  { periods, validUntil }: { periods: number; validUntil: Temporal.PlainDate },
+): Promise<void> {
+  const card = await tx
+    .selectFrom('clipcard')
+    .select('clips_left')
+    .where('center_id', '=', center_id)
+    .where('id', '=', clipcard_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const key = { centerId: center_id, id: clipcard_id };
+  if (card.clips_left > 0) await changeClips(tx, now, key, { change: -card.clips_left, reason: 'EXPIRED' });
+  for (let period = 0; period < periods; period += 1)
+    await changeClips(tx, now, key, { change: size, reason: 'RENEWED' });
+  await tx
+    .updateTable('clipcard')
+    .set({ valid_until: validUntil })
+    .where('center_id', '=', center_id)
+    .where('id', '=', clipcard_id)
+    .execute();
+}
+
+async function bill(
+  tx: Tx,
+  desk: Desk,
+  { payer_center_id, payer_person_id, unit_amount, size }: SubscriptionRow,
+  { name, tax_rate }: Product,
+): Promise<void> {
+  const now = desk.clock.now();
+  const { center } = desk.club;
+  const payer = { centerId: payer_center_id, id: payer_person_id };
+  const invoice = await issueInvoice(tx, sellerOf(desk.club), now, {
+    person: payer,
+    type: unit_amount === 0 ? 'ZERO' : 'PAYMENT',
+    lines: [{ text: `${name} · ${size}`, quantity: 1, unitAmount: unit_amount, taxRate: tax_rate }],
+    dueOn: dateIn(now, center.time_zone).add({ days: desk.club.parameters.invoiceDueDays }),
+  });
+  if (unit_amount > 0) await collectInvoice(tx, desk, payer, invoice);
+}

@@ -1,0 +1,142 @@
+import { seatsOf } from '@foyer/contract/shared/booking';
+import type { DataFile, Entry, Note } from '../data-file.ts';
+import { twice } from '../duplicate-entries.ts';
+import { personKey } from '../people/passwords.ts';
+import type { ClubData } from '../read-folder.ts';
+import type { Somebody } from './class-shapes.ts';
+
+interface Numbered {
+  centerId: number;
+  id: number;
+}
+
+const keyOf = ({ centerId, id }: Numbered) => `${centerId} ${id}`;
+const keysOf = (entries: Entry<Numbered>[]) => new Set(entries.map(({ entry }) => keyOf(entry)));
+const externalKeyOf = ({ centerId, externalId }: { centerId: number; externalId: string }) =>
+  `${centerId} ${externalId}`;
+
+/** Whoever of a list of participations is meant, with the centre. */
+export const keyOfSomebody = (one: Somebody, centerId: number) =>
+  typeof one === 'number' ? { centerId, id: one } : { centerId: one.centerId ?? centerId, id: one.id };
+export const seatOfSomebody = (one: Somebody) => (typeof one === 'number' ? undefined : one.seat);
+
+/** Whether what is offered, what opens it, when it is given and who is in it speak of what is in the files. */
+export function checkClasses(club: ClubData): Note[] {
+  const { rooms, activities, plans, files } = club;
+  return [
+    ...numbered(club, files.rooms, rooms, 'room'),
+    ...numbered(club, files.activities, activities, 'activity'),
+    ...numbered(club, files.plans, plans, 'plan'),
+    ...subscriptions(club),
+    ...timetable(club),
+    ...participations(club),
+  ];
+}
+
+/** Each at a centre of the brand, and once. */
+function numbered({ known }: ClubData, file: DataFile, entries: Entry<Numbered>[], what: string): Note[] {
+  return [
+    ...entries.flatMap(({ entry: { centerId }, index }) =>
+      known.centers.has(centerId)
+        ? []
+        : [file.note([index, 'centerId'], `no centre ${centerId} in this brand`)],
+    ),
+    ...twice(
+      entries,
+      ({ entry }) => keyOf(entry),
+      ({ index }, key) => file.note([index, 'id'], `${what} ${key} stands here a second time`),
+    ),
+  ];
+}
+
+function subscriptions({ subscriptions: entries, plans, people, files }: ClubData): Note[] {
+  const file = files.subscriptions;
+  const planKeys = keysOf(plans);
+  const persons = keysOf(people);
+  return [
+    ...entries.flatMap(({ entry: { centerId, plan, person }, index }) => [
+      ...(planKeys.has(keyOf({ centerId, id: plan }))
+        ? []
+        : [file.note([index, 'plan'], `no plan ${plan} of centre ${centerId} in plans.json`)]),
+      ...(persons.has(keyOf({ centerId, id: person }))
+        ? []
+        : [file.note([index, 'person'], `no person ${personKey({ centerId, id: person })} in people.json`)]),
+    ]),
+    ...twice(
+      entries,
+      ({ entry }) => externalKeyOf(entry),
+      ({ index }, key) => file.note([index, 'externalId'], `there is a subscription ${key} already`),
+    ),
+  ];
+}
+
+function timetable({ timetable: entries, rooms, activities, people, files }: ClubData): Note[] {
+  const file = files.timetable;
+  const known = { room: keysOf(rooms), activity: keysOf(activities), person: keysOf(people) };
+  const activityOf = new Map(activities.map(({ entry }) => [keyOf(entry), entry]));
+  return [
+    ...entries.flatMap(({ entry, index }) => {
+      const { centerId, room, activity, instructors, capacity } = entry;
+      const at = (path: (string | number)[], says: string) => file.note([index, ...path], says);
+      const plan = activityOf.get(keyOf({ centerId, id: activity }))?.seatPlan;
+      return [
+        ...(known.activity.has(keyOf({ centerId, id: activity }))
+          ? []
+          : [at(['activity'], `no activity ${activity} of centre ${centerId} in activities.json`)]),
+        ...(room === undefined || known.room.has(keyOf({ centerId, id: room }))
+          ? []
+          : [at(['room'], `no room ${room} of centre ${centerId} in rooms.json`)]),
+        ...instructors.flatMap((id, place) =>
+          known.person.has(keyOf({ centerId, id }))
+            ? []
+            : [at(['instructors', place], `no person ${personKey({ centerId, id })} in people.json`)],
+        ),
+        ...(plan && capacity !== undefined && capacity > seatsOf(plan).length
+          ? [at(['capacity'], 'is more than the seat plan has places')]
+          : []),
+        ...twice(
+          instructors.map((id, place) => ({ id, place })),
+          ({ id }) => String(id),
+          ({ place }, id) => at(['instructors', place], `person ${id} gives it already`),
+        ),
+      ];
+    }),
+    ...twice(
+      entries,
+      ({ entry }) => externalKeyOf(entry),
+      ({ index }, key) => file.note([index, 'externalId'], `there is a class ${key} already`),
+    ),
+  ];
+}
+
+function participations({ participations: entries, timetable: classes, people, files }: ClubData): Note[] {
+  const file = files.participations;
+  const given = new Set(classes.map(({ entry }) => externalKeyOf(entry)));
+  const persons = keysOf(people);
+  return [
+    ...entries.flatMap(({ entry, index }) => {
+      const { centerId, class: externalId } = entry;
+      const lists = (['booked', 'missed', 'waiting'] as const).flatMap((list) =>
+        entry[list].map((one, place) => ({ key: keyOfSomebody(one, centerId), path: [index, list, place] })),
+      );
+      return [
+        ...(given.has(externalKeyOf({ centerId, externalId }))
+          ? []
+          : [file.note([index, 'class'], `no class ${externalId} of centre ${centerId} in classes.json`)]),
+        ...lists
+          .filter(({ key }) => !persons.has(keyOf(key)))
+          .map(({ key, path }) => file.note(path, `no person ${personKey(key)} in people.json`)),
+        ...twice(
+          lists,
+          ({ key }) => personKey(key),
+          ({ path }, key) => file.note(path, `person ${key} is in this class already`),
+        ),
+      ];
+    }),
+    ...twice(
+      entries,
+      ({ entry }) => `${entry.centerId} ${entry.class} ${entry.which}`,
+      ({ index }) => file.note([index, 'which'], 'who is in this class is said already'),
+    ),
+  ];
+}

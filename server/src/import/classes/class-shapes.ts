@@ -1,0 +1,151 @@
+import { activityTypes, seatPlan, seatsOf } from '@foyer/contract/shared/booking';
+import { day } from '@foyer/contract/shared/day';
+import { centerId, entityId } from '@foyer/contract/shared/key-schemas';
+import { z } from 'zod';
+import { importDay } from '../import-day.ts';
+
+const text = (length: number) => z.string().min(1).max(length);
+const places = z.int().min(0).max(10_000);
+const minutes = z.int().min(0).max(527_040);
+const age = z.int().min(0).max(120);
+
+export const roomShape = z.strictObject({
+  centerId,
+  id: entityId,
+  name: text(80),
+  capacity: places.optional(),
+});
+export type RoomData = z.infer<typeof roomShape>;
+
+/** What a centre offers, known by its number there; its price is in the currency of the centre. */
+export const activityShape = z
+  .strictObject({
+    centerId,
+    id: entityId,
+    type: z.enum(activityTypes).default('CLASS'),
+    name: text(80),
+    activityGroup: text(80),
+    description: z.string().max(2000).default(''),
+    image: text(200).optional(),
+    durationMinutes: z.int().min(1).max(1440),
+    capacity: places,
+    waitingListCapacity: places.default(0),
+    seatPlan: seatPlan.optional(),
+    minimumAge: age.optional(),
+    maximumAge: age.optional(),
+    opensDaysBefore: z.int().min(0).max(366).default(14),
+    closesMinutesBefore: minutes.default(0),
+    cancelMinutesBefore: minutes.default(120),
+    price: z.int().min(0).max(100_000_000_000).optional(),
+    taxRate: z.int().min(0).max(10_000).default(0),
+  })
+  .refine(({ minimumAge = 0, maximumAge = 120 }) => minimumAge <= maximumAge, {
+    path: ['maximumAge'],
+    message: 'is below the minimum age',
+  })
+  .refine(({ seatPlan: plan, capacity }) => !plan || capacity <= seatsOf(plan).length, {
+    path: ['capacity'],
+    message: 'is more than the seat plan has places',
+  });
+export type ActivityData = z.infer<typeof activityShape>;
+
+const privilege = z
+  .strictObject({
+    /** What it opens; nothing named: everything. */
+    activityGroups: z.array(text(80)).max(50).default([]),
+    /** At every centre of the brand; else at that of the subscription. */
+    isEverywhere: z.boolean().default(false),
+    /** So often in a day, week or month; left out, as often as is wanted. */
+    times: z.int().min(1).max(1000).optional(),
+    period: z.enum(['DAY', 'WEEK', 'MONTH']).optional(),
+  })
+  .refine(({ times, period }) => (times === undefined) === (period === undefined), {
+    path: ['times'],
+    message: 'times and period belong together',
+  });
+
+export const planShape = z.strictObject({
+  centerId,
+  id: entityId,
+  name: text(120),
+  privileges: z.array(privilege).max(20).default([]),
+});
+export type PlanData = z.infer<typeof planShape>;
+
+/** What somebody brings along of an older system. */
+export const subscriptionShape = z.strictObject({
+  centerId,
+  externalId: text(100),
+  /** The numbers of the plan and of the person, in the same centre. */
+  plan: entityId,
+  person: entityId,
+  startsOn: importDay,
+  /** The last day; left out, it goes on. */
+  endsOn: importDay.optional(),
+  freezes: z
+    .array(z.strictObject({ from: importDay, until: importDay }))
+    .max(50)
+    .default([]),
+});
+export type SubscriptionData = z.infer<typeof subscriptionShape>;
+
+export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
+
+/**
+ * Which of the classes of an entry: the one on a day, or so many from the moment of the import on; 1 is the next
+ * that begins, -1 the last that has ended.
+ */
+const which = z.union([
+  day,
+  z
+    .int()
+    .min(-500)
+    .max(500)
+    .refine((nth) => nth !== 0, 'is neither before nor after'),
+]);
+export type Which = z.infer<typeof which>;
+
+/** A class that is given every week. */
+export const timetableShape = z.strictObject({
+  centerId,
+  externalId: text(80),
+  /** The numbers of the activity and of the room, in the same centre. */
+  activity: entityId,
+  room: entityId.optional(),
+  /** The numbers of people of the centre. */
+  instructors: z.array(entityId).max(10).default([]),
+  weekday: z.enum(weekdays),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of the day, such as 06:15'),
+  /** Left out, as its activity says. */
+  capacity: places.optional(),
+  /** Left out, from the Monday four weeks before the import to the Sunday five weeks after it. */
+  from: importDay.optional(),
+  until: importDay.optional(),
+  cancelled: z
+    .array(z.strictObject({ which, reason: text(200) }))
+    .max(50)
+    .default([]),
+});
+export type TimetableData = z.infer<typeof timetableShape>;
+
+/** The number of a person, in the same centre unless another is named. */
+const somebody = z.union([
+  entityId,
+  z.strictObject({ id: entityId, centerId: centerId.optional(), seat: z.string().min(1).max(4).optional() }),
+]);
+export type Somebody = z.infer<typeof somebody>;
+const people = z.array(somebody).max(1000).default([]);
+
+export const participationShape = z.strictObject({
+  centerId,
+  /** The external id of an entry of classes.json, in the same centre. */
+  class: text(80),
+  which,
+  /** Who has a place, and where the class is over, has been there. */
+  booked: people,
+  /** Who had a place and did not come. */
+  missed: people,
+  /** Who waits, in this order. */
+  waiting: people,
+});
+export type ParticipationData = z.infer<typeof participationShape>;

@@ -1,0 +1,99 @@
+import { seatsOf } from '@foyer/contract/shared/booking';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Insertable } from 'kysely';
+import type { ParticipationTables } from '../../participation/tables.ts';
+import { earlier } from '../../platform/clock/clock.ts';
+import type { Writing } from '../import-run.ts';
+import type { BroughtSubscriptions, Used } from '../people/imported-subscriptions.ts';
+import { personKey } from '../people/passwords.ts';
+import type { Attended } from './attendance.ts';
+import { keyOfSomebody, seatOfSomebody } from './check-classes.ts';
+import type { Somebody } from './class-shapes.ts';
+import type { OccupiedTimes } from './occupied-times.ts';
+import type { Occurrence } from './occurrences.ts';
+
+type Participation = Insertable<ParticipationTables['participation']>;
+
+/** Somebody in a class, before it has a number. */
+export interface Seated {
+  row: Participation;
+  occurrence: Occurrence;
+  used?: Used | undefined;
+}
+
+export interface Around {
+  booking: { id: number; state: 'PLANNED' | 'CANCELLED' };
+  isThere: (person: Key) => boolean;
+  occupied: OccupiedTimes;
+  subscriptions: BroughtSubscriptions;
+}
+
+/** Everybody in one class, each with a place of the room or in line. */
+export function seatPeople(writing: Writing, one: Attended, around: Around): Seated[] {
+  const { entry, occurrence } = one;
+  const present = (somebody: Somebody) => around.isThere(keyOfSomebody(somebody, entry.centerId));
+  const baseOf = base(writing, one, around);
+  if (around.booking.state === 'CANCELLED') {
+    const ended = { state: 'CANCELLED', ended_by: 'CLUB', state_at: writing.now } as const;
+    return entry.booked
+      .filter(present)
+      .map((somebody) => ({ row: { ...baseOf(somebody), ...ended }, occurrence }));
+  }
+  const waiting = entry.waiting.filter(present).map((somebody, place) => {
+    const inLine = { state: 'BOOKED_IN_WAITING_LIST', waiting_list_position: place + 1 } as const;
+    return { row: { ...baseOf(somebody), ...inLine }, occurrence };
+  });
+  return [...withPlace(writing, one, around, baseOf, present), ...waiting];
+}
+
+function base({ now }: Writing, { entry, occurrence }: Attended, { booking }: Around) {
+  const booked = earlier(occurrence.startsAt.subtract({ hours: 72 }), now);
+  return (somebody: Somebody) => {
+    const person = keyOfSomebody(somebody, entry.centerId);
+    return {
+      center_id: entry.centerId,
+      booking_id: booking.id,
+      person_center_id: person.centerId,
+      person_id: person.id,
+      created_at: booked,
+      state_at: booked,
+    };
+  };
+}
+
+function withPlace(
+  { faults }: Writing,
+  { entry, given, occurrence, isOver, fault }: Attended,
+  { occupied, subscriptions }: Around,
+  baseOf: ReturnType<typeof base>,
+  present: (somebody: Somebody) => boolean,
+): Seated[] {
+  const { centerId } = entry;
+  const { seatPlan, activityGroup } = given.activity;
+  const said = new Set([...entry.booked, ...entry.missed].map(seatOfSomebody));
+  const left = (seatPlan ? seatsOf(seatPlan) : []).filter((seat) => !said.has(seat));
+  const states = {
+    booked: { state: 'BOOKED', checked_in_at: isOver ? occurrence.startsAt : null },
+    missed: { state: 'BOOKED_NO_SHOW_UP', state_at: occurrence.endsAt },
+  } as const;
+  return (['booked', 'missed'] as const).flatMap((list) =>
+    entry[list].flatMap((somebody, place) => {
+      if (!present(somebody)) return [];
+      const person = keyOfSomebody(somebody, centerId);
+      const elsewhere = () =>
+        faults.push(fault([list, place], `person ${personKey(person)} is elsewhere at that time`));
+      if (!occupied.take(person, occurrence, elsewhere)) return [];
+      const used = subscriptions.use({ person, centerId, activityGroup, date: occurrence.date });
+      const row: Participation = {
+        ...baseOf(somebody),
+        ...states[list],
+        seat: seatOfSomebody(somebody) ?? left.shift() ?? null,
+        // Whom nothing of their own lets in was let in by the older system.
+        paid_by: used ? 'SUBSCRIPTION' : 'STAFF',
+        subscription_center_id: used?.subscription.centerId ?? null,
+        subscription_id: used?.subscription.id ?? null,
+      };
+      return [{ row, occurrence, used }];
+    }),
+  );
+}

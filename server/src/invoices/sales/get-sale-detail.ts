@@ -1,0 +1,78 @@
+import type { invoices } from '@foyer/contract/invoices';
+import type { SaleDetail, SalePayment } from '@foyer/contract/invoices/sale';
+import type { Handler } from '../../frame/handle.ts';
+import { refuse } from '../../frame/refuse.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isOverdue } from '../is-overdue.ts';
+import { referenceOf } from '../reference.ts';
+import { readLines } from '../store.ts';
+import { taxByRate } from '../tax-by-rate.ts';
+import { saleAsSent } from './sale-response.ts';
+import { sellsAt } from './sales-scope.ts';
+import { readOpposites, readPayments, readSale, type SaleRow } from './sales-store.ts';
+import { transactionTypeOf } from './transaction-type.ts';
+
+type Call = (typeof invoices)['get-sale-detail'];
+
+/** Staff of the selling centre see every sale there, unless they ask about one person. */
+export const getSaleDetail: Handler<Call> = async (context, input) => {
+  const { db, person, now } = context;
+  const { invoiceId, invoiceCenterId, selectedUserId } = input;
+  const isOfAnybody = selectedUserId === undefined && (await sellsAt(context, invoiceCenterId));
+  const key = { centerId: invoiceCenterId, id: invoiceId };
+  const row = await readSale(db, key, isOfAnybody ? undefined : person);
+  if (!row) return refuse('payment.invoiceNotFound');
+  return {
+    ...saleAsSent(row, isOfAnybody ? { centerId: invoiceCenterId } : {}),
+    dueDate: row.due_on.toString(),
+    isOverdue: isOverdue(row, now),
+    ...(await linesOf(db, row)),
+    payments: (await readPayments(db, key)).map((payment) => paymentAsSent(payment, row)),
+    ...(await oppositesOf(db, row)),
+  };
+};
+
+async function linesOf(db: Db, { center_id, id }: SaleRow): Promise<Pick<SaleDetail, 'lines' | 'taxes'>> {
+  const lines = await readLines(db, { centerId: center_id, id });
+  const grossAt = (rate: number) =>
+    lines.filter(({ tax_rate }) => tax_rate === rate).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    lines: lines.map(({ text, quantity, unit_amount, amount, tax_rate, tax }) => ({
+      text,
+      quantity,
+      unitAmount: unit_amount,
+      amount,
+      taxRate: tax_rate,
+      vat: tax,
+    })),
+    taxes: taxByRate(lines).map(([taxRate, vat]) => ({ taxRate, vat, net: grossAt(taxRate) - vat })),
+  };
+}
+
+type Payment = Awaited<ReturnType<typeof readPayments>>[number];
+
+/** An imported payment was made some day before the import. */
+function paymentAsSent(payment: Payment, row: SaleRow): SalePayment {
+  const { at, amount, reason, provider, transaction_type, is_at_once } = payment;
+  const isImported = row.is_imported && is_at_once && transaction_type === null;
+  return {
+    reason,
+    transactionType: transactionTypeOf(payment, isImported),
+    ...(provider !== '' && { provider }),
+    ...(!isImported && { date: dateIn(at, row.time_zone).toString() }),
+    amount,
+  };
+}
+
+async function oppositesOf(db: Db, row: SaleRow): Promise<Pick<SaleDetail, 'reverses' | 'reversedBy'>> {
+  const others = await readOpposites(db, { centerId: row.center_id, id: row.id }, row.reverses_id);
+  const sent = others.map((other) => ({
+    invoiceId: other.id,
+    invoiceCenterId: other.center_id,
+    reference: referenceOf(other),
+  }));
+  const [first] = sent;
+  if (!first) return {};
+  return row.reverses_id === null ? { reversedBy: sent } : { reverses: first };
+}

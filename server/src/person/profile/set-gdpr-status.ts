@@ -1,0 +1,54 @@
+import type { person } from '@foyer/contract/person';
+import { formatKey } from '@foyer/contract/shared/keys';
+import type { Club } from '../../clubs/club.ts';
+import { homeClub } from '../../clubs/home-club.ts';
+import { audit } from '../../frame/audit.ts';
+import type { SignedInContext } from '../../frame/context.ts';
+import type { Handler } from '../../frame/handle.ts';
+import { refuse } from '../../frame/refuse.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { PersonRow } from '../columns.ts';
+import { notifyOfChange } from '../notify-of-change.ts';
+import { lockPerson, writePerson } from '../store.ts';
+import { changeOf } from './changed-fields.ts';
+import { answersSaid, recordConsents } from './consents.ts';
+import { gdprAsSent } from './gdpr.ts';
+
+export const setGdprStatus: Handler<(typeof person)['set-gdpr-status']> = async (context, { gdprStatus }) => {
+  const club = await homeClub(context, context.person.centerId);
+  if (club.parameters.gdprVersion === 0) return refuse('general.invalidInput');
+  return context.transaction((tx) => answer(tx, context, club, gdprStatus === 'ACCEPTED'));
+};
+
+const saidIn = ({ gdpr_version, gdpr_accepted, newsletter, third_party_offers }: PersonRow) => ({
+  gdpr_version,
+  gdpr_accepted,
+  newsletter,
+  third_party_offers,
+});
+
+async function answer(tx: Tx, context: SignedInContext, club: Club, isAccepted: boolean) {
+  const { person: key, now } = context;
+  const row = await lockPerson(tx, key);
+  if (!row) return refuse('general.personNotFound');
+  const version = club.parameters.gdprVersion;
+  // The same answer to the same terms is on file already, with the day on which it was given.
+  if (row.gdpr_version === version && row.gdpr_accepted === isAccepted) return gdprAsSent(tx, club, row);
+  const written = await writePerson(tx, row, {
+    gdpr_version: version,
+    gdpr_accepted: isAccepted,
+    // Whoever refuses the terms has not agreed to letters and offers either.
+    ...(isAccepted ? {} : { newsletter: false, third_party_offers: false }),
+  });
+  await recordConsents(tx, key, now, [
+    { kind: 'GDPR', version, given: isAccepted },
+    ...answersSaid(row, written),
+  ]);
+  await audit(tx, context, {
+    entity: 'person',
+    key: formatKey('person', key),
+    ...changeOf(saidIn(row), saidIn(written)),
+  });
+  await notifyOfChange(tx, context, written, 'terms');
+  return gdprAsSent(tx, club, written);
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { AdyenAmount } from '../../payment/providers/adyen/amount.ts';
+import { bodySignature, itemSignature } from '../../payment/providers/adyen/hmac.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import type { Mishap } from '../sandbox.ts';
+import { newsDesk } from '../webhooks.ts';
+
+/** What happened to a payment. */
+export interface PaymentNews {
+  eventCode: string;
+  success: boolean;
+  pspReference: string;
+  originalReference?: string;
+  merchantReference: string;
+  amount: AdyenAmount;
+  reason?: string;
+  additionalData?: Record<string, string>;
+}
+
+/** A card was kept. */
+export interface TokenNews {
+  eventId: string;
+  shopperReference: string;
+  storedPaymentMethodId: string;
+}
+
+export type Teller = ReturnType<typeof teller>;
+
+/** Tells the club's address what happened, as a merchant account does once an address is set in it. */
+export function teller(who: { merchantAccount: string; hmacKey: string; mishaps: ReadonlySet<Mishap> }) {
+  const { merchantAccount, mishaps } = who;
+  const desk = newsDesk(mishaps);
+  const key = () => (mishaps.has('wrongSignature') ? randomBytes(32).toString('hex') : who.hmacKey);
+  /** The portal that waits for an answer is told beside it. */
+  const tell = async (isAwaited: boolean, headers: Record<string, string>, said: string) => {
+    if (told.address === undefined) return;
+    const news = { url: told.address, headers, body: said };
+    if (isAwaited) desk.tellSoon(news);
+    else await desk.tell(news);
+  };
+  const told = {
+    /** The club's address for news. Without one nothing is told. */
+    address: undefined as string | undefined,
+    payment: (news: PaymentNews, isAwaited = false) =>
+      tell(isAwaited, {}, paymentText(merchantAccount, key(), news)),
+    token: (news: TokenNews) => {
+      const text = tokenText(merchantAccount, news);
+      return tell(false, { hmacsignature: bodySignature(key(), text) }, text);
+    },
+    deliver: desk.deliver,
+  };
+  return told;
+}
+
+const now = () => systemClock.now().toString({ smallestUnit: 'second' });
+
+function paymentText(
+  merchantAccountCode: string,
+  hmacKey: string,
+  { success, ...news }: PaymentNews,
+): string {
+  const item = { ...news, merchantAccountCode, success: String(success) };
+  const hmacSignature = itemSignature(hmacKey, item);
+  const signed = { ...item, eventDate: now(), additionalData: { ...news.additionalData, hmacSignature } };
+  return JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: signed }] });
+}
+
+const tokenText = (merchantAccount: string, { eventId, ...token }: TokenNews) =>
+  JSON.stringify({
+    createdAt: now(),
+    environment: 'test',
+    eventId,
+    type: 'recurring.token.created',
+    data: { merchantAccount, ...token, type: 'visa', operation: 'created' },
+  });
