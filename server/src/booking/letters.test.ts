@@ -45,7 +45,7 @@ describe('a letter', () => {
     expect(letter?.text).toContain('November 21, 2026');
     expect(letter?.text).toContain('10:00 AM');
     expect(letter?.text).toContain(`Centre ${club.centerId}`);
-    expect(letter?.text).toContain('give the place up by Saturday, November 21, 2026 at 8:00 AM');
+    expect(letter?.text).toContain('cancel by Saturday, November 21, 2026 at 8:00 AM');
     expect(letter?.text).toContain(
       `/booking?day=2026-11-21&class=${club.centerId}book${ride.bookingId}&centerId=${club.centerId}`,
     );
@@ -102,7 +102,7 @@ describe('a letter', () => {
     await at.book(jonas, ride, { joinWaitingList: true });
     await at.cancel(maya, ride);
     const offered = (await lettersTo(jonas)).at(-1);
-    expect(offered?.text).toContain('It is kept until Friday, November 20, 2026 at 4:30 AM');
+    expect(offered?.text).toContain('hold it for you until Friday, November 20, 2026 at 4:30 AM');
     expect(offered?.text).toContain('Book this place:');
     expect(offered?.calendar).toBeUndefined();
   });

@@ -80,7 +80,7 @@ describe('a clipcard that fills itself again', () => {
         recipient: maya.member.email,
         message: {
           subject: 'Ten classes won’t renew any more',
-          text: expect.stringContaining('can be used until Sunday, December 20, 2026'),
+          text: expect.stringContaining('remaining clips until Sunday, December 20, 2026'),
         },
       },
     ]);
