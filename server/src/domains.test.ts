@@ -1,7 +1,13 @@
-import { sql } from 'kysely';
+import { accountFields } from '@foyer/contract/shared/bank/account-fields';
+import { basketStates } from '@foyer/contract/shared/basket';
+import { invoiceStatuses, invoiceTypes } from '@foyer/contract/shared/invoice';
+import { participationStates, payingWays } from '@foyer/contract/shared/participation';
+import { paymentStates } from '@foyer/contract/shared/payment';
+import { type KyselyPlugin, type SelectQueryNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../test/world.ts';
 import { personalData } from './domains.ts';
+import { en as shared } from './person/text/export-document/en.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -47,5 +53,100 @@ describe('every table that points to a person', () => {
     await world.database.script(`create table unclaimed (center_id integer, ${column})`);
     expect((await pointing()).filter((table) => !claimed.includes(table))).toEqual(['unclaimed']);
     await world.database.script('drop table unclaimed');
+  });
+});
+
+const columnsOfTable = async (table: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table}`.execute(world.services.db);
+  return rows.map(({ name }) => name);
+};
+
+async function selectedColumns({ from, selections = [] }: SelectQueryNode): Promise<string[]> {
+  const columns: string[] = [];
+  for (const { selection } of selections) {
+    if (selection.kind === 'AliasNode' && selection.alias.kind === 'IdentifierNode') {
+      columns.push(String(Reflect.get(selection.alias, 'name')));
+    } else if (selection.kind === 'ReferenceNode' && selection.column.kind === 'ColumnNode') {
+      columns.push(selection.column.column.name);
+    } else if (selection.kind === 'SelectAllNode') {
+      const [table] = from?.froms ?? [];
+      if (table?.kind !== 'TableNode') throw new Error('selects everything from what is no table');
+      columns.push(
+        ...(await columnsOfTable(
+          String(Reflect.get(Reflect.get(Reflect.get(table, 'table'), 'identifier'), 'name')),
+        )),
+      );
+    }
+  }
+  return columns;
+}
+
+/** Answers each select with one row whose columns are all empty, so that an export shows every column it has. */
+function answerWithEmptyRow(): KyselyPlugin {
+  const asked = new WeakMap<object, SelectQueryNode>();
+  return {
+    transformQuery({ node, queryId }) {
+      if (node.kind === 'SelectQueryNode') asked.set(queryId, node);
+      return node;
+    },
+    async transformResult({ queryId, result }) {
+      const node = asked.get(queryId);
+      if (!node) return result;
+      return {
+        ...result,
+        rows: [Object.fromEntries((await selectedColumns(node)).map((name) => [name, null]))],
+      };
+    },
+  };
+}
+
+/** What columns of JSON hold. */
+const withinJson: Record<string, readonly string[]> = {
+  frame: ['from', 'to', 'replyTo', 'subject', 'text', 'html', 'language', 'calendar', 'method'],
+  invoices: ['name', 'lines'],
+  payment: [
+    'reference',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'address1',
+    'zipCode',
+    'city',
+    'country',
+    'since',
+  ],
+  'payment-agreement': [...accountFields, 'by', 'at', 'language', 'version'],
+};
+
+const exportedValues: Record<string, readonly string[]> = {
+  booking: [...participationStates, ...payingWays],
+  invoices: [...invoiceStatuses, ...invoiceTypes],
+  payment: paymentStates,
+  'shopping-basket': basketStates,
+};
+
+describe('everything that is exported of a person', () => {
+  test.each(Object.keys(personalData) as (keyof typeof personalData)[])('has a word: %s', async (domain) => {
+    const club = await world.makeClub();
+    const primary = await world.makePerson(club);
+    const child = await world.makePerson(club, { family: { primary, relation: 'CHILD' } });
+    const { exportPerson, exportTexts } = personalData[domain];
+    const parts = await exportPerson(world.services.db.withPlugin(answerWithEmptyRow()), child);
+    const fields = Object.values(parts)
+      .flat()
+      .flatMap((row: object | null | undefined) => Object.keys(row ?? {}));
+    expect(fields.length).toBeGreaterThan(0);
+    const keys = [
+      `export.domain.${domain}`,
+      ...Object.keys(parts).map((part) => `export.part.${part}`),
+      ...[...fields, ...(withinJson[domain] ?? [])].map((field) => `export.field.${field}`),
+      ...(exportedValues[domain] ?? []).map((value) => `export.value.${value}`),
+    ];
+    for (const texts of Object.values(exportTexts)) {
+      expect(keys.filter((key) => !(key in shared) && !(key in texts))).toEqual([]);
+    }
   });
 });

@@ -11,9 +11,14 @@ import { inClass } from './hall.ts';
 import { leave } from './leave.ts';
 import { giveFreePlaces } from './line.ts';
 import { postman } from './postman.ts';
+import { ar } from './text/export/ar.ts';
+import { de } from './text/export/de.ts';
+import { en } from './text/export/en.ts';
 
 /** When somebody is elsewhere is said by how they take part. */
 export const tables = ['participation', 'person_occupied', 'sanction', 'calendar_feed'];
+
+export const exportTexts = { en, de, ar };
 
 export async function exportPerson(db: Db, key: Key) {
   const participations = await db

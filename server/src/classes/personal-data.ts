@@ -1,7 +1,12 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { ar } from './text/export/ar.ts';
+import { de } from './text/export/de.ts';
+import { en } from './text/export/en.ts';
 
 export const tables = ['booking_instructor'];
+
+export const exportTexts = { en, de, ar };
 
 /** The classes that the person gives or has given. Whose part it was in others is told by those who book. */
 export async function exportPerson(db: Db, key: Key) {

@@ -1,12 +1,18 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../platform/db/database.ts';
+import type { Catalogue } from '../platform/mail/wording.ts';
 import type { SignedInContext } from './context.ts';
+
+/** How an export is worded: keys are `export.part.…`, `export.field.…`, `export.value.…` and `export.domain.…`. */
+export type ExportTexts = Readonly<Record<'en' | 'de' | 'ar', Catalogue<string>>>;
 
 /** What a domain keeps about people: how it is exported, and how it is erased. */
 export interface PersonalData {
   /** Tables in which the domain keeps something about people; a test asks this of every table that points to one. */
   tables: string[];
   exportPerson(db: Db, key: Key): Promise<object>;
+  /** The words for what `exportPerson` returns. */
+  exportTexts: ExportTexts;
   /** Whether something is under way that has to know who it is: then nobody is forgotten yet. */
   isNeeded?(tx: Tx, key: Key): Promise<boolean>;
   /** Reads, before it is forgotten, what is still to be done afterwards; that is no part of the transaction. */

@@ -2,8 +2,13 @@ import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { ar } from './text/export/ar.ts';
+import { de } from './text/export/de.ts';
+import { en } from './text/export/en.ts';
 
 export const tables = ['audit', 'idempotency_key', 'outbox'];
+
+export const exportTexts = { en, de, ar };
 
 /** What was done for the person, or to the row of the person. */
 const isAbout = (key: Key) => (is: ExpressionBuilder<Tables, 'audit'>) =>

@@ -1,8 +1,13 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { ar } from './text/export/ar.ts';
+import { de } from './text/export/de.ts';
+import { en } from './text/export/en.ts';
 
 /** The ledger needs no change: its accounts refer to a person without describing them. */
 export const tables = ['invoice', 'ledger_account'];
+
+export const exportTexts = { en, de, ar };
 
 export async function exportPerson(db: Db, key: Key) {
   const invoices = await db

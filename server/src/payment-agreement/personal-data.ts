@@ -1,8 +1,13 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { ar } from './text/export/ar.ts';
+import { de } from './text/export/de.ts';
+import { en } from './text/export/en.ts';
 
 export const tables = ['payment_agreement', 'stored_card'];
+
+export const exportTexts = { en, de, ar };
 
 /** Leaves out the token by which a card is charged. */
 export async function exportPerson(db: Db, key: Key) {

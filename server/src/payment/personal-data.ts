@@ -7,8 +7,13 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { forgetThere } from './agreements/remove-card-on-file.ts';
 import type { WrittenOrder } from './ordering/written-order.ts';
+import { ar } from './text/export/ar.ts';
+import { de } from './text/export/de.ts';
+import { en } from './text/export/en.ts';
 
 export const tables = ['payment'];
+
+export const exportTexts = { en, de, ar };
 
 const isPaidBy = (key: Key) => (is: ExpressionBuilder<Tables, 'payment'>) =>
   is.and([is('payer_center_id', '=', key.centerId), is('payer_person_id', '=', key.id)]);

@@ -1,6 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { readMembers } from './family/family.ts';
+import { ar } from './text/export/ar.ts';
+import { de } from './text/export/de.ts';
+import { en } from './text/export/en.ts';
 
 /** Codes to addresses are kept under a keyed hash that names nobody, and are gone in two days. */
 export const tables = [
@@ -13,6 +16,8 @@ export const tables = [
   'email_code',
   'member_note',
 ];
+
+export const exportTexts = { en, de, ar };
 
 const lists = ['person_role', 'consent', 'lead'] as const;
 

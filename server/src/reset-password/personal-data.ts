@@ -1,7 +1,12 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { ar } from './text/export/ar.ts';
+import { de } from './text/export/de.ts';
+import { en } from './text/export/en.ts';
 
 export const tables = ['password_reset'];
+
+export const exportTexts = { en, de, ar };
 
 export const exportPerson = async (db: Db, { centerId, id }: Key) => ({
   links: await db

@@ -1,8 +1,13 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { ar } from './text/export/ar.ts';
+import { de } from './text/export/de.ts';
+import { en } from './text/export/en.ts';
 
 export const tables = ['shopping_basket'];
+
+export const exportTexts = { en, de, ar };
 
 /** Baskets for the person, or paid by them. */
 const isAbout = ({ centerId, id }: Key) => sql<boolean>`(

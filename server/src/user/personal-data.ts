@@ -2,6 +2,9 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { ar } from './text/export/ar.ts';
+import { de } from './text/export/de.ts';
+import { en } from './text/export/en.ts';
 
 /** Failed sign-ins are counted under a keyed hash that names nobody, and expire within two days. */
 export const tables = [
@@ -13,6 +16,8 @@ export const tables = [
   'recovery_code',
   'sign_in_step',
 ];
+
+export const exportTexts = { en, de, ar };
 
 /** In the directory of the person's brand. */
 const isHeldBy =

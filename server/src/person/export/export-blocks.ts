@@ -71,12 +71,18 @@ function blocksOfPart(words: ExportWords, name: string, part: Json): PdfBlock[] 
 }
 
 /** Everything that the JSON of an export says, worded; who the person is comes first. */
-export function exportBlocks(words: ExportWords, domains: Readonly<Record<string, object>>): PdfBlock[] {
+export function exportBlocks(
+  wordsOf: (domain: string) => ExportWords,
+  domains: Readonly<Record<string, object>>,
+): PdfBlock[] {
   // By way of JSON, so that both say the same.
   const said: Record<string, JsonRecord> = JSON.parse(JSON.stringify(domains));
   const { person, ...others } = said;
-  return Object.entries({ ...(person ? { person } : {}), ...others }).flatMap(([domain, parts]) => [
-    { kind: 'heading', text: words.nameOf('domain', domain) },
-    ...Object.entries(parts).flatMap(([name, part]) => blocksOfPart(words, name, part)),
-  ]);
+  return Object.entries({ ...(person ? { person } : {}), ...others }).flatMap(([domain, parts]) => {
+    const words = wordsOf(domain);
+    return [
+      { kind: 'heading', text: words.nameOf('domain', domain) },
+      ...Object.entries(parts).flatMap(([name, part]) => blocksOfPart(words, name, part)),
+    ];
+  });
 }

@@ -3,15 +3,16 @@ import { formatKey } from '@foyer/contract/shared/keys';
 import type { Context } from '../../frame/context.ts';
 import { collectPdf, writePdf } from '../../platform/pdf/write-pdf.ts';
 import { exportBlocks } from './export-blocks.ts';
-import { exportWords } from './export-words.ts';
+import { exportTextsOf, exportWords } from './export-words.ts';
 
 /** The export of a person's data, for reading: in the language of the request and the look of the club. */
 export async function exportDocument(
-  { club, language, now }: Pick<Context, 'club' | 'language' | 'now'>,
+  { club, language, now, personalData }: Pick<Context, 'club' | 'language' | 'now' | 'personalData'>,
   about: Key & { name: string; isOwn: boolean },
   domains: Readonly<Record<string, object>>,
 ) {
-  const words = exportWords(club, language);
+  const wordsOf = (domain?: string) => exportWords(club, language, exportTextsOf(personalData, domain));
+  const words = wordsOf();
   const { clubName } = club.config.general;
   const names = { club: clubName, name: about.name };
   const title = words.say(about.isOwn ? 'export.title' : 'export.titleOf', names);
@@ -29,7 +30,7 @@ export async function exportDocument(
     [
       { kind: 'title', text: title },
       { kind: 'paragraph', text: words.say('export.intro', { ...names, at: words.moment(now) }) },
-      ...exportBlocks(words, domains),
+      ...exportBlocks(wordsOf, domains),
     ],
   );
   return {

@@ -2,10 +2,11 @@ import type { Locale } from '@foyer/contract/shared/locale';
 import { isCheckbox } from '@foyer/contract/shared/person/member-fields';
 import type { Club } from '../../clubs/club.ts';
 import { documentWords } from '../../clubs/document-words.ts';
+import type { ExportTexts, PersonalData } from '../../frame/domain-data.ts';
 import { dateFormat } from '../../platform/clock/date-format.ts';
-import { ar } from '../text/export/ar.ts';
-import { de } from '../text/export/de.ts';
-import { type ExportTextKey, en } from '../text/export/en.ts';
+import { ar } from '../text/export-document/ar.ts';
+import { de } from '../text/export-document/de.ts';
+import { type ExportTextKey, en } from '../text/export-document/en.ts';
 
 /** How things are called in one language of one club, and how moments and values are written there. */
 export interface ExportWords {
@@ -32,17 +33,29 @@ export function readable(name: string): string {
 const worded = new Set([
   ...['gender', 'status', 'salutation', 'id_type', 'relation', 'role', 'kind'],
   ...['reason', 'type', 'accountType', 'method', 'purpose'],
+  ...['paid_by', 'ended_by', 'signed_in_by'],
 ]);
 
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(text);
 const isDate = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
 
-export function exportWords(club: Club, language: string): ExportWords {
-  const { language: locale, direction, say } = documentWords(club, language, { en, de, ar });
+/** A domain's own words come first, then the shared ones; the history of a person uses the words of every domain. */
+export function exportTextsOf(domains: Readonly<Record<string, PersonalData>>, domain?: string): ExportTexts {
+  const own = domain === undefined ? undefined : domains[domain]?.exportTexts;
+  const inOneLanguage = (language: keyof ExportTexts, shared: ExportTexts[keyof ExportTexts]) => ({
+    ...Object.assign({}, ...Object.values(domains).map(({ exportTexts }) => exportTexts[language])),
+    ...shared,
+    ...own?.[language],
+  });
+  return { en: inOneLanguage('en', en), de: inOneLanguage('de', de), ar: inOneLanguage('ar', ar) };
+}
+
+export function exportWords(club: Club, language: string, texts: ExportTexts): ExportWords {
+  const { language: locale, direction, say } = documentWords(club, language, texts);
   /** The club words its own questions, for the form and for this document. */
   const ownWords = (name: string) =>
     isCheckbox(name) ? club.config.translations[language]?.[`field.${name}`] : undefined;
-  const known = (key: string): key is ExportTextKey => Object.hasOwn(en, key);
+  const known = (key: string) => Object.hasOwn(texts.en, key);
   const moment = (instant: Temporal.Instant) =>
     dateFormat(locale, {
       timeZone: club.center.time_zone,

@@ -158,7 +158,13 @@ describe('the club', () => {
     const [letter, ...more] = await world.mailTo('desk@kestrel.example');
     expect(more).toEqual([]);
     expect(letter?.language).toBe('en-US');
-    for (const said of ['Ivo Brandt', known.email, 'Yoga', `${portal.centerId}p${known.id}`, 'You may write or call about this'])
+    for (const said of [
+      'Ivo Brandt',
+      known.email,
+      'Yoga',
+      `${portal.centerId}p${known.id}`,
+      'You may write or call about this',
+    ])
       expect(letter?.text).toContain(said);
     expect(letter?.text).not.toMatch(/Secret|0199/);
     expect(letter?.html).not.toContain('<b>Yoga');
