@@ -94,7 +94,9 @@ describe('what was paid and is taken back', () => {
       { entity_key: key, actor_id: null, after: { takenBack: 15_000, why: 'chargeback' } },
     ]);
     expect(await faults()).toEqual([]);
-    const letters = (await shop.world.mailTo(maya.email)).filter(({ subject }) => /charged back/.test(subject));
+    const letters = (await shop.world.mailTo(maya.email)).filter(({ subject }) =>
+      /charged back/.test(subject),
+    );
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toMatch(/On Friday, November 20, 2026 you paid €150\.00/);
     expect(letters[0]?.text).toContain('/debt');
