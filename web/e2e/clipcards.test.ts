@@ -149,7 +149,7 @@ test.each([
   await page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).click();
   await page.getByRole('alert').getByText(why).waitFor();
   expect(new URL(page.url()).pathname).toBe(sale);
-  await page.getByRole('button', { name: 'Back to AED 650.00' }).click();
+  await page.getByRole('button', { name: 'Reset to AED 650.00' }).click();
   await payButton(page, '650.00').waitFor();
   await page.context().close();
 });

@@ -148,7 +148,7 @@ describe('a clipcard that fills itself again', () => {
     await stops(staff).first().click();
     const asked = staff.getByRole('alertdialog');
     await asked.getByText(/clips are left and can be used until/).waitFor();
-    await asked.getByRole('button', { name: 'Keep it' }).click();
+    await asked.getByRole('button', { name: 'Keep subscription' }).click();
     await asked.waitFor({ state: 'detached' });
     expect(await stops(staff).count()).toBe(there);
     await stops(staff).first().click();
