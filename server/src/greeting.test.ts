@@ -25,7 +25,7 @@ test.each([
   ['a folder in use', new FolderInUse('/srv/data'), '/srv/data is in use'],
   ['a taken port', listenError('EADDRINUSE', 3000), 'PORT=3001 npm start'],
   ['the last port taken', listenError('EADDRINUSE', 65_535), 'PORT=3000 npm start'],
-  ['a port that needs rights', listenError('EACCES', 80), 'Port 80 may not be used'],
+  ['a port that needs rights', listenError('EACCES', 80), 'Port 80 is not allowed'],
   ['an address of another machine', listenError('EADDRNOTAVAIL', 3000), 'HOST is 192.0.2.1'],
 ])('%s is told in words', (_, error, words) => {
   expect(wordsFor(error)).toContain(words);

@@ -28,7 +28,7 @@ export async function greeting(address: string, settings: Settings, root: string
         lines.push(`  ${role.padEnd(roleWidth)}  ${email.padEnd(emailWidth)}  ${password}`);
       }
     }
-    lines.push('', `Their mail is at ${address}/dev/mail. Ctrl-C closes.`);
+    lines.push('', `Their email is at ${address}/dev/mail. Press Ctrl-C to stop.`);
   }
   return `${lines.join('\n')}\n\n`;
 }
@@ -43,11 +43,11 @@ export function wordsFor(error: unknown): string | undefined {
   if (syscall !== 'listen') return undefined;
   if (code === 'EADDRINUSE') {
     const other = (port ?? 3000) === 65_535 ? 3000 : (port ?? 3000) + 1;
-    return `Port ${port} is taken by another program. Close that one, or choose another port: PORT=${other} npm start`;
+    return `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${other} npm start`;
   }
   if (code === 'EACCES')
-    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`;
+    return `Port ${port} is not allowed for this user. Choose a port above 1023: PORT=3000 npm start`;
   if (code === 'EADDRNOTAVAIL')
-    return `HOST is ${address}, which is no address of this machine. 127.0.0.1 is this machine alone, 0.0.0.0 all its addresses.`;
+    return `HOST is ${address}, which is not an address of this machine. Use 127.0.0.1 for this machine only, or 0.0.0.0 for all its addresses.`;
   return undefined;
 }

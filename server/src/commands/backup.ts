@@ -18,8 +18,8 @@ async function run(file: string): Promise<void> {
   console.error(`${file}: ${rows} rows.`);
   console.error(
     settings.signingSecret
-      ? 'SIGNING_SECRET and SECRETS_FILE are not in it: keep them as well.'
-      : 'It holds the signing secret and personal data: keep it as you keep passwords. SECRETS_FILE is not in it.',
+      ? 'The backup does not contain SIGNING_SECRET or SECRETS_FILE. Keep them separately.'
+      : 'The backup contains the signing secret and personal data. Protect it like a password. It does not contain SECRETS_FILE.',
   );
 }
 

@@ -17,18 +17,18 @@ const migrationsFolder = resolve(root, 'server/migrations');
 /** Links that were sent before stay good. A secret that the folder had already is kept beside it. */
 async function putSecret({ dataFolder, signingSecret }: Settings, secret: string | null): Promise<string> {
   if (signingSecret)
-    return 'SIGNING_SECRET is set: links that were sent stay good if it is the one of before.';
-  if (secret === null) return 'The backup has no signing secret: set SIGNING_SECRET to the one of before.';
+    return 'SIGNING_SECRET is set. Links already sent keep working if it is the same as before.';
+  if (secret === null) return 'The backup has no signing secret. Set SIGNING_SECRET to the one used before.';
   privateFolder(dataFolder);
   const path = join(dataFolder, 'signing-secret');
   const present = await readFile(path, 'utf8').catch(() => undefined);
   if (present !== undefined && present !== secret) await rename(path, `${path}.before-restore`);
   if (present !== secret) await writeFile(path, secret, { flag: 'wx', mode: 0o600 });
-  return 'The signing secret is back in DATA_DIR.';
+  return 'The signing secret has been restored to DATA_DIR.';
 }
 
 async function run(file: string): Promise<void> {
-  if (!existsSync(file)) throw new OperatorError(`${file} is not there.`);
+  if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
   const settings = readSettings(process.env, root);
   const { database: place } = settings;
   if (place.kind === 'postgres')

@@ -105,7 +105,7 @@ test.each<[Record<string, string>, string]>([
   [{ SMTP_URL: 'mail.example', PUBLIC_URL: 'https://portal.example' }, 'SMTP_URL is not a complete address.'],
   [
     { SMTP_URL: 'smtp://mail.example' },
-    'SMTP_URL needs PUBLIC_URL: links in e-mails must lead to the portal.',
+    'SMTP_URL needs PUBLIC_URL: links in emails must lead to the portal.',
   ],
   [{ DEMO: 'true' }, "DEMO must be one of auto, yes, no, not 'true'."],
   ...['true', '0', '11', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/8,', 'proxy.example'].map(
@@ -114,14 +114,14 @@ test.each<[Record<string, string>, string]>([
       `TRUST_PROXY must be no, yes, a number from 1 to 10 or a list of networks, not '${text}'.`,
     ],
   ),
-  [{ SIGNING_SECRET: 'short' }, 'SIGNING_SECRET must have at least 32 signs.'],
+  [{ SIGNING_SECRET: 'short' }, 'SIGNING_SECRET must have at least 32 characters.'],
   ...['front desk', 'http://club.example', 'a@b.example\nPolicy: x'].map(
     (text): [Record<string, string>, string] => [
       { SECURITY_CONTACT: text },
-      'SECURITY_CONTACT must be an e-mail address or an https:// address.',
+      'SECURITY_CONTACT must be an email address or an https:// address.',
     ],
   ),
-  [{ MAIL_FROM: 'portal' }, 'MAIL_FROM must be an e-mail address.'],
+  [{ MAIL_FROM: 'portal' }, 'MAIL_FROM must be an email address.'],
 ])('%j is refused in words', (env, fault) => {
   expect(faultsOf(env)).toEqual([fault]);
 });

@@ -132,13 +132,14 @@ export function readSettings(env: Record<string, string | undefined>, folder: st
   const connections = whole('DATABASE_CONNECTIONS', 1, 500);
   const demo = oneOf('DEMO', ['auto', 'yes', 'no']);
   const signingSecret = optional('SIGNING_SECRET');
-  if (signingSecret && signingSecret.length < 32) faults.push('SIGNING_SECRET must have at least 32 signs.');
+  if (signingSecret && signingSecret.length < 32)
+    faults.push('SIGNING_SECRET must have at least 32 characters.');
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:']);
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
   if (smtpUrl && !publicUrl)
-    faults.push('SMTP_URL needs PUBLIC_URL: links in e-mails must lead to the portal.');
+    faults.push('SMTP_URL needs PUBLIC_URL: links in emails must lead to the portal.');
   const contact = readSecurityContact(text('SECURITY_CONTACT'));
-  if (contact === 'wrong') faults.push('SECURITY_CONTACT must be an e-mail address or an https:// address.');
+  if (contact === 'wrong') faults.push('SECURITY_CONTACT must be an email address or an https:// address.');
   const proxies = readTrustedProxies(text('TRUST_PROXY'));
   if (!proxies)
     faults.push(
@@ -167,7 +168,7 @@ export function readSettings(env: Record<string, string | undefined>, folder: st
     apiDocs: oneOf('API_DOCS', ['yes', 'no']) === 'yes',
     securityContact: contact,
   };
-  if (!/^[^@\s]+@[^@\s]+$/.test(settings.mailFrom)) faults.push('MAIL_FROM must be an e-mail address.');
+  if (!/^[^@\s]+@[^@\s]+$/.test(settings.mailFrom)) faults.push('MAIL_FROM must be an email address.');
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;
 }
