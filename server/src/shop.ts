@@ -1,4 +1,4 @@
-import { bookingPlug } from './booking/plug.ts';
+import { bookingPlug } from './booking/paying/booking-sellable.ts';
 import { clipcardPlug } from './clipcards/clipcard-sellable.ts';
 import { debtPlug } from './payment/debt/debt-sellable.ts';
 import type { Provider } from './payment/provider.ts';

@@ -1,7 +1,7 @@
 import { type LineRule, participationStates } from '@foyer/contract/shared/booking';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lookAtClasses } from '../src/booking/look-at-classes.ts';
+import { lookAtClasses } from '../src/booking/due/process-due-classes.ts';
 import { paytabsSandbox } from '../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { happenings, story } from './booking/any-story.ts';
 import type { Rules } from './booking/model.ts';

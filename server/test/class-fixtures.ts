@@ -1,8 +1,8 @@
 import type { ParticipationState, SeatPlan } from '@foyer/contract/shared/booking';
 import type { Insertable } from 'kysely';
-import { inClass } from '../src/booking/hall.ts';
-import type { Post } from '../src/booking/letters.ts';
-import { postman } from '../src/booking/postman.ts';
+import type { Post } from '../src/booking/notifications/emails.ts';
+import { postman } from '../src/booking/notifications/notify.ts';
+import { inClass } from '../src/booking/taking-part/locked-session.ts';
 import { openClipcard } from '../src/clipcards/clips.ts';
 import type { Document } from '../src/clubs/document.ts';
 import type { Hall } from '../src/participation/class-row.ts';

@@ -8,13 +8,13 @@ import type { ParticipationRow } from '../participation/store.ts';
 import { callersFor } from '../person/eligibility.ts';
 import { earlier } from '../platform/clock/clock.ts';
 import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
-import { forEverybody, type Taking } from './for-everybody.ts';
-import { readAttempts } from './hall.ts';
-import { refuseTooManyHeld } from './held-by-account.ts';
-import { reasonsOf } from './reasons.ts';
-import { keepPlace } from './take-place.ts';
-import { everybody, type Wanting } from './wanting.ts';
-import { writeDown } from './write-down.ts';
+import { writeDown } from './taking-part/audit-participation.ts';
+import { forEverybody, type Taking } from './taking-part/for-each-participant.ts';
+import { refuseTooManyHeld } from './taking-part/held-by-account.ts';
+import { readAttempts } from './taking-part/locked-session.ts';
+import { reasonsOf } from './taking-part/obstacles.ts';
+import { everybody, type Wanting } from './taking-part/requested-participants.ts';
+import { keepPlace } from './taking-part/take-place.ts';
 
 type Call = (typeof booking)['attempt-create-booking'];
 

@@ -3,8 +3,8 @@ import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { readClass } from '../participation/class-row.ts';
-import { readOpenClipcards, readOpenSubscriptions } from './opening.ts';
-import { useOf } from './use-of.ts';
+import { readOpenClipcards, readOpenSubscriptions } from './entitlements/entitlements.ts';
+import { useOf } from './entitlements/response.ts';
 
 export const availableBookingClipcards: Handler<(typeof booking)['available-booking-clipcards']> = async (
   context,

@@ -6,10 +6,10 @@ import { sellClipcard } from '../../test/shop-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { json } from '../platform/db/tables.ts';
 import { LostRace } from '../platform/db/write-later.ts';
-import { readLockedFacts } from './facts.ts';
-import { inClass } from './hall.ts';
-import { lookAtClasses } from './look-at-classes.ts';
-import { keepPlace } from './take-place.ts';
+import { lookAtClasses } from './due/process-due-classes.ts';
+import { readLockedFacts } from './taking-part/eligibility-facts.ts';
+import { inClass } from './taking-part/locked-session.ts';
+import { keepPlace } from './taking-part/take-place.ts';
 
 let world: World;
 let at: Studio;

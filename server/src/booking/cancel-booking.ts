@@ -7,11 +7,11 @@ import { canLeaveFree } from '../participation/as-sent.ts';
 import { type Hall, isOver } from '../participation/class-row.ts';
 import { statusOf } from '../participation/rules.ts';
 import { type ParticipationRow, personOf, readParticipation } from '../participation/store.ts';
-import { inHall } from './hall.ts';
-import { leave } from './leave.ts';
-import { giveFreePlaces } from './line.ts';
-import { asSent, mayOverride } from './wanting.ts';
-import { writeDown } from './write-down.ts';
+import { writeDown } from './taking-part/audit-participation.ts';
+import { leave } from './taking-part/end-participation.ts';
+import { inHall } from './taking-part/locked-session.ts';
+import { asSent, mayOverride } from './taking-part/requested-participants.ts';
+import { giveFreePlaces } from './waiting-list/fill-free-places.ts';
 
 type Call = (typeof booking)['cancel-booking'];
 

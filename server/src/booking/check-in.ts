@@ -11,9 +11,9 @@ import {
   readParticipation,
 } from '../participation/store.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { inHall } from './hall.ts';
-import { asSent } from './wanting.ts';
-import { writeDown } from './write-down.ts';
+import { writeDown } from './taking-part/audit-participation.ts';
+import { inHall } from './taking-part/locked-session.ts';
+import { asSent } from './taking-part/requested-participants.ts';
 
 type Call = (typeof booking)['check-in'];
 

@@ -4,12 +4,12 @@ import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { readClass } from '../participation/class-row.ts';
 import { callersFor } from '../person/eligibility.ts';
-import { readFacts } from './facts.ts';
-import { limitsOf, readUsedUp } from './limits.ts';
-import { mendsOf } from './mends.ts';
-import { isPaid, reasonsOf } from './reasons.ts';
-import { useOf } from './use-of.ts';
-import { mayOverride } from './wanting.ts';
+import { limitsOf, readUsedUp } from './entitlements/limits.ts';
+import { useOf } from './entitlements/response.ts';
+import { readFacts } from './taking-part/eligibility-facts.ts';
+import { isPaid, reasonsOf } from './taking-part/obstacles.ts';
+import { mendsOf } from './taking-part/remedies.ts';
+import { mayOverride } from './taking-part/requested-participants.ts';
 
 type Call = (typeof booking)['check-privilege-booking'];
 

@@ -1,5 +1,5 @@
 import type { Domain } from '../frame/domain.ts';
-import { lookAtClasses } from './look-at-classes.ts';
+import { lookAtClasses } from './due/process-due-classes.ts';
 import * as personalData from './personal-data.ts';
 import { bookingRoutes } from './routes.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Studio, studio } from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { lookAtClasses } from './look-at-classes.ts';
+import { lookAtClasses } from './due/process-due-classes.ts';
 
 let world: World;
 let at: Studio;

@@ -7,10 +7,10 @@ import { askLineLater, lockAnotherClass, lockClass } from '../participation/clas
 import { readParticipation } from '../participation/store.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { exportCalendarFeed, forgetCalendarFeed } from './calendar-feed-personal-data.ts';
-import { inClass } from './hall.ts';
-import { leave } from './leave.ts';
-import { giveFreePlaces } from './line.ts';
-import { postman } from './postman.ts';
+import { postman } from './notifications/notify.ts';
+import { leave } from './taking-part/end-participation.ts';
+import { inClass } from './taking-part/locked-session.ts';
+import { giveFreePlaces } from './waiting-list/fill-free-places.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';

@@ -1,9 +1,9 @@
 import { hasEnded, lineStates, type ParticipationState } from '@foyer/contract/shared/booking';
 import { cancelLockedClass } from '../../src/booking/class-changes/cancel-locked-class.ts';
 import { moveLockedClass } from '../../src/booking/class-changes/move-locked-class.ts';
-import { inClass } from '../../src/booking/hall.ts';
-import { lookAtClasses } from '../../src/booking/look-at-classes.ts';
-import { postman } from '../../src/booking/postman.ts';
+import { lookAtClasses } from '../../src/booking/due/process-due-classes.ts';
+import { postman } from '../../src/booking/notifications/notify.ts';
+import { inClass } from '../../src/booking/taking-part/locked-session.ts';
 import type { Hall } from '../../src/participation/class-row.ts';
 import type { BookingModel } from './model.ts';
 import { type Portal, whichOf } from './portal.ts';

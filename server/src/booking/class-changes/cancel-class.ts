@@ -3,7 +3,7 @@ import { canBeChanged, refuseToChange } from '../../classes/who-may-change.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { readTakingPart } from '../../participation/store.ts';
-import { inHall } from '../hall.ts';
+import { inHall } from '../taking-part/locked-session.ts';
 import { auditClass } from './audit-class.ts';
 import { cancelLockedClass } from './cancel-locked-class.ts';
 import { readInstructorIds } from './choices.ts';

@@ -4,9 +4,9 @@ import { forgetDetails, type Hall, isOver, keyOfClass } from '../../participatio
 import { announceClass } from '../../participation/live-channel.ts';
 import { vacateAll } from '../../participation/occupied.ts';
 import { readTakingPart } from '../../participation/store.ts';
-import { leave } from '../leave.ts';
-import type { Post } from '../letters.ts';
-import { writeDownByItself } from '../write-down.ts';
+import type { Post } from '../notifications/emails.ts';
+import { writeDownByItself } from '../taking-part/audit-participation.ts';
+import { leave } from '../taking-part/end-participation.ts';
 
 /**
  * The club cancels a class. Everybody but those who have checked in leaves it, and `effect` says what becomes of what they

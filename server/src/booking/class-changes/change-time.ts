@@ -2,9 +2,9 @@ import { hasPlace } from '@foyer/contract/shared/booking';
 import type { Hall } from '../../participation/class-row.ts';
 import { occupy, vacate } from '../../participation/occupied.ts';
 import { type ParticipationRow, readTakingPart } from '../../participation/store.ts';
-import { leave } from '../leave.ts';
-import type { Post } from '../letters.ts';
-import { writeDownByItself } from '../write-down.ts';
+import type { Post } from '../notifications/emails.ts';
+import { writeDownByItself } from '../taking-part/audit-participation.ts';
+import { leave } from '../taking-part/end-participation.ts';
 
 /**
  * The class has another time: everybody with a place is there then. Who is elsewhere then loses the place, and has back

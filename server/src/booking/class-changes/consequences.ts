@@ -6,8 +6,8 @@ import type { AnswerOf } from '../../frame/handle.ts';
 import type { ClassRow } from '../../participation/class-row.ts';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { type GivenBack, readGivenBack } from '../given-back.ts';
-import type { Post, Tiding } from '../letters.ts';
+import type { Post, Tiding } from '../notifications/emails.ts';
+import { type GivenBack, readGivenBack } from '../paying/refund-summary.ts';
 
 export type Consequences = AnswerOf<(typeof booking)['cancel-class']>;
 

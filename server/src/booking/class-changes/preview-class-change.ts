@@ -5,7 +5,7 @@ import type { AnswerOf, Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { Hall } from '../../participation/class-row.ts';
 import { readTakingPart } from '../../participation/store.ts';
-import { inHall } from '../hall.ts';
+import { inHall } from '../taking-part/locked-session.ts';
 import { cancelLockedClass } from './cancel-locked-class.ts';
 import { consequencesOf, recording } from './consequences.ts';
 import { type Conflict, conflictsOf, readClassesThen } from './double-use.ts';

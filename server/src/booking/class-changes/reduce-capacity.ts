@@ -2,9 +2,9 @@ import { isInLine } from '@foyer/contract/shared/booking';
 import { count, type Hall } from '../../participation/class-row.ts';
 import { vacate } from '../../participation/occupied.ts';
 import { moveParticipation, type ParticipationRow, readTakingPart } from '../../participation/store.ts';
-import { release } from '../leave.ts';
-import type { Post } from '../letters.ts';
-import { writeDownByItself } from '../write-down.ts';
+import type { Post } from '../notifications/emails.ts';
+import { writeDownByItself } from '../taking-part/audit-participation.ts';
+import { release } from '../taking-part/end-participation.ts';
 
 /** As many places go as a smaller room has fewer: what is only kept first, then what was booked last. */
 export async function reduceCapacity(hall: Hall, post: Post, capacity: number): Promise<void> {

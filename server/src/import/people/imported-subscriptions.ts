@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { startOf } from '../../booking/opening.ts';
+import { startOf } from '../../booking/entitlements/entitlements.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import type { SubscriptionTables } from '../../subscription/tables.ts';
 import type { Writing } from '../import-run.ts';

@@ -1,0 +1,71 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Hall } from '../../participation/class-row.ts';
+import { vacateAll } from '../../participation/occupied.ts';
+import { moveParticipation, personOf, readTakingPart } from '../../participation/store.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { writeDownByItself } from '../taking-part/audit-participation.ts';
+import { leave } from '../taking-part/end-participation.ts';
+
+/**
+ * A class is over: whoever has a place and was not there is written down, and whoever never got one waits no longer
+ * and has back what was used for it. The class is locked.
+ */
+export async function closeClass(hall: Hall): Promise<void> {
+  const { tx, now, row, club } = hall;
+  for (const one of await readTakingPart(tx, row)) {
+    if (one.state === 'BOOKED') {
+      if (one.checked_in_at !== null || !club.parameters.checksIn) continue;
+      const missed = await moveParticipation(tx, one, 'BOOKED_NO_SHOW_UP', {}, now);
+      await writeDownByItself(hall, 'over', one, missed);
+      await sanction(hall, personOf(one));
+    } else if (one.state !== 'BOOKED_NO_SHOW_UP') {
+      const { participation } = await leave(hall, one, { by: 'TIME' });
+      await writeDownByItself(hall, 'over', one, participation);
+    }
+  }
+  await vacateAll(tx, row);
+  await tx
+    .updateTable('booking')
+    .set({ closed_at: now })
+    .where('center_id', '=', row.center_id)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Who has missed too many classes since the last time that this had a consequence cannot book for a while. */
+async function sanction({ tx, now, club, row }: Hall, person: Key): Promise<void> {
+  const { noShows, noShowDays, sanctionDays } = club.parameters;
+  if (noShows === 0) return;
+  const missed = await countMissed(tx, person, {
+    since: now.subtract({ hours: 24 * noShowDays }),
+    brand: row.brand_id,
+  });
+  if (missed < noShows) return;
+  const until = now.add({ hours: 24 * sanctionDays });
+  await sql`
+    insert into sanction (center_id, person_id, starts_at, ends_at)
+    select center_id, id, ${now}, ${until} from person
+    where center_id = ${person.centerId} and id = ${person.id} and forgotten_at is null`.execute(tx);
+}
+
+async function countMissed(
+  tx: Tx,
+  person: Key,
+  { since, brand }: { since: Temporal.Instant; brand: string },
+): Promise<number> {
+  const { missed } = await tx
+    .selectFrom('participation')
+    .innerJoin('center', 'center.id', 'participation.center_id')
+    .select(sql<number>`count(*)::integer`.as('missed'))
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .where('participation.state', '=', 'BOOKED_NO_SHOW_UP')
+    .where('center.brand_id', '=', brand)
+    .where(
+      sql<boolean>`state_at > greatest(${since}::timestamptz, (select max(starts_at) from sanction
+        where sanction.center_id = ${person.centerId} and sanction.person_id = ${person.id}))`,
+    )
+    .executeTakeFirstOrThrow();
+  return missed;
+}

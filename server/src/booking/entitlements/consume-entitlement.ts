@@ -1,0 +1,95 @@
+import { formatKey } from '@foyer/contract/shared/keys';
+import { changeClips, spendClip } from '../../clipcards/clips.ts';
+import { type ClassRow, keyOfClass } from '../../participation/class-row.ts';
+import type { ParticipationRow } from '../../participation/store.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { writeLater } from '../../platform/db/write-later.ts';
+import type { Opening, OpenSubscription } from './entitlements.ts';
+
+type Paid = Pick<
+  ParticipationRow,
+  'paid_by' | 'subscription_center_id' | 'subscription_id' | 'clipcard_center_id' | 'clipcard_id'
+>;
+
+const nothing = {
+  subscription_center_id: null,
+  subscription_id: null,
+  clipcard_center_id: null,
+  clipcard_id: null,
+} as const;
+
+export const paidWithMoney: Paid = { ...nothing, paid_by: 'MONEY' };
+export const letIn: Paid = { ...nothing, paid_by: 'STAFF' };
+
+const spentOn = (row: ClassRow) => formatKey('booking', keyOfClass(row));
+
+/**
+ * Uses the first opening once; undefined where there is none. Where somebody else has used it up since it was read, the
+ * transaction begins again.
+ */
+export async function spend(
+  tx: Tx,
+  now: Temporal.Instant,
+  row: ClassRow,
+  participation: Pick<ParticipationRow, 'center_id' | 'id'>,
+  [opening]: readonly Opening[],
+): Promise<Paid | undefined> {
+  if (!opening) return undefined;
+  if (opening.way === 'CLIPCARD') {
+    const { centerId, id } = opening.clipcard;
+    await spendClip(tx, now, opening.clipcard, spentOn(row));
+    return { ...nothing, paid_by: 'CLIPCARD', clipcard_center_id: centerId, clipcard_id: id };
+  }
+  const { centerId, id } = opening.subscription;
+  await spendTime(tx, participation, opening);
+  return { ...nothing, paid_by: 'SUBSCRIPTION', subscription_center_id: centerId, subscription_id: id };
+}
+
+/** Takes one of so many times in a day, week or month; the key of the table gives each number away once. */
+async function spendTime(
+  tx: Tx,
+  participation: Pick<ParticipationRow, 'center_id' | 'id'>,
+  { subscription: { centerId, id }, privilege, times, nextSlot, periodStart }: OpenSubscription,
+): Promise<void> {
+  if (times === undefined) return;
+  if (nextSlot === undefined) throw new Error('a subscription that is used up opens nothing');
+  const used = tx
+    .insertInto('privilege_use')
+    .values({
+      center_id: centerId,
+      subscription_id: id,
+      privilege,
+      period_start: periodStart,
+      slot: nextSlot,
+      participation_center_id: participation.center_id,
+      participation_id: participation.id,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('slot');
+  await writeLater(tx, used, { centerId, mustWrite: true });
+}
+
+export type GaveBack = 'CLIP' | 'TIMES' | 'NOTHING';
+
+/** What was used can be used again. Money is paid back by whoever took it. */
+export async function giveBack(
+  tx: Tx,
+  now: Temporal.Instant,
+  row: ClassRow,
+  participation: ParticipationRow,
+): Promise<GaveBack> {
+  if (participation.clipcard_center_id !== null && participation.clipcard_id !== null) {
+    const card = { centerId: participation.clipcard_center_id, id: participation.clipcard_id };
+    await changeClips(tx, now, card, { change: 1, reason: 'GIVEN_BACK', spentOn: spentOn(row) });
+    return 'CLIP';
+  }
+  if (participation.subscription_center_id === null) return 'NOTHING';
+  const freed = await tx
+    .deleteFrom('privilege_use')
+    .where('center_id', '=', participation.subscription_center_id)
+    .where('participation_center_id', '=', participation.center_id)
+    .where('participation_id', '=', participation.id)
+    .returning('slot')
+    .executeTakeFirst();
+  return freed ? 'TIMES' : 'NOTHING';
+}

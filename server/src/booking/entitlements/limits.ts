@@ -1,0 +1,46 @@
+import type { Limit } from '@foyer/contract/booking';
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { ClassRow } from '../../participation/class-row.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type OpenSubscription, readOpenSubscriptions, startOfNext } from './entitlements.ts';
+
+export type UsedUp = OpenSubscription & Required<Pick<OpenSubscription, 'times' | 'period'>>;
+
+const isUsedUp = (one: OpenSubscription): one is UsedUp =>
+  one.left === 0 && one.times !== undefined && one.period !== undefined;
+
+/** Subscriptions that would open a class, had they not been used up for its day, week or month. */
+export const readUsedUp = async (db: Db, person: Key, row: ClassRow): Promise<UsedUp[]> =>
+  (await readOpenSubscriptions(db, person, row)).filter(isUsedUp);
+
+export const anewOn = ({ period, periodStart }: UsedUp): Temporal.PlainDate =>
+  startOfNext(period, periodStart);
+
+export const limitsOf = (usedUp: readonly UsedUp[]): Limit[] =>
+  usedUp.map((one) => ({
+    name: one.name,
+    times: one.times,
+    per: one.period,
+    anewOn: anewOn(one).toString(),
+  }));
+
+/** What a subscription was used for in that time and that can still be given up free of charge, the latest first. */
+export async function readUses(
+  db: Db,
+  now: Temporal.Instant,
+  { subscription, privilege, periodStart }: UsedUp,
+): Promise<Key[]> {
+  const { rows } = await sql<{ center_id: number; id: number }>`
+    select booking.center_id, booking.id
+    from privilege_use as spent
+    join participation on participation.center_id = spent.participation_center_id
+      and participation.id = spent.participation_id
+    join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
+    join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id
+    where spent.center_id = ${subscription.centerId} and spent.subscription_id = ${subscription.id}
+      and spent.privilege = ${privilege} and spent.period_start = ${periodStart}::date
+      and booking.starts_at - make_interval(mins => activity.cancel_minutes_before) > ${now}::timestamptz
+    order by booking.starts_at desc`.execute(db);
+  return rows.map(({ center_id, id }) => ({ centerId: center_id, id }));
+}

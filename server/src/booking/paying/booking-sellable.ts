@@ -1,0 +1,269 @@
+import { entityId } from '@foyer/contract/shared/key-schemas';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { z } from 'zod';
+import { clipcardPlug } from '../../clipcards/clipcard-sellable.ts';
+import { opensClass } from '../../clipcards/rules.ts';
+import { readProduct } from '../../clipcards/store.ts';
+import { mayActFor } from '../../frame/access.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
+import {
+  type ClassRow,
+  classToOpen,
+  type Hall,
+  lockClass,
+  readClass,
+} from '../../participation/class-row.ts';
+import { closesAt } from '../../participation/rules.ts';
+import {
+  changeParticipation,
+  type ParticipationRow,
+  personOf,
+  readParticipation,
+} from '../../participation/store.ts';
+import { ineligibilityOf, readBuyers } from '../../person/eligibility.ts';
+import { areFamily } from '../../person/family/family-store.ts';
+import { readPerson } from '../../person/store.ts';
+import { dateIn, earlier } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import {
+  type Line,
+  type Plug,
+  type Priced,
+  type Sale,
+  type Wishes,
+  wishOf,
+} from '../../shopping-basket/sellable.ts';
+import { readOpenSubscriptions } from '../entitlements/entitlements.ts';
+import { postman } from '../notifications/notify.ts';
+import { writeDown } from '../taking-part/audit-participation.ts';
+import { endHeldPlaces } from '../taking-part/expire-holds.ts';
+import { seat } from './deliver-paid-place.ts';
+
+/** A place that is kept, to be paid: with money, or by the first clip of the clipcard before it in the basket. */
+const bookingWish = z.union([
+  z.strictObject({
+    participationId: entityId,
+    by: z.literal('MONEY').default('MONEY'),
+    // Of several that are paid for at once: the first, which says in which class they all are.
+    first: entityId.optional(),
+  }),
+  z.strictObject({ participationId: entityId, by: z.literal('CLIPCARD'), clipcardId: entityId }),
+]);
+type BookingWish = z.infer<typeof bookingWish>;
+
+interface Asked {
+  participationId: number;
+  participationCenterId: number;
+  moreParticipationIds?: number[];
+  clipcardId?: number;
+  clipcardCenterId?: number;
+  clipcardSize?: number;
+}
+
+/** A basket is sold by one centre, and what it keeps lies there. */
+function wishes(asked: Asked): Wishes<BookingWish> | Refusal<'basket.otherClub'> {
+  const { participationId, participationCenterId: centerId, clipcardId, clipcardSize: size } = asked;
+  const more = asked.moreParticipationIds ?? [];
+  if (more.length > 0)
+    return [participationId, ...more].map((id) => ({
+      centerId,
+      what: { participationId: id, by: 'MONEY', first: participationId },
+    }));
+  if (clipcardId === undefined) return [{ centerId, what: { participationId, by: 'MONEY' } }];
+  if (asked.clipcardCenterId !== centerId) return refuse('basket.otherClub');
+  return [
+    wishOf(clipcardPlug, {
+      centerId,
+      what: { clipcardId, quantity: 1, ...(size !== undefined && { size }) },
+    }),
+    { centerId, what: { participationId, by: 'CLIPCARD', clipcardId } },
+  ];
+}
+
+/** While somebody pays, the place is kept a little longer than the payment may take. */
+const graceMinutes = 5;
+
+function classText({ name, starts_at, time_zone }: ClassRow): string {
+  const at = starts_at.toZonedDateTimeISO(time_zone);
+  return `${name} · ${at.toPlainDate()} ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`;
+}
+
+const withName = async (tx: Tx, row: ClassRow, person: Key): Promise<string> =>
+  `${classText(row)} · ${(await readPerson(tx, person))?.first_name ?? ''}`;
+
+const readKept = ({ tx, club }: Sale, what: BookingWish) =>
+  readParticipation(tx, { centerId: club.center.id, id: what.participationId });
+
+export const bookingPlug: Plug<BookingWish> = {
+  name: 'booking',
+  purposes: {
+    'class-booking': wishes,
+  },
+  words: bookingWish,
+  price: async (sale, what) => {
+    const kept = await readKept(sale, what);
+    if (!kept || !(await mayBeBought(sale, what, kept))) return refuse('booking.classGone');
+    const person = personOf(kept);
+    const row = await readClass(sale.tx, { centerId: kept.center_id, id: kept.booking_id });
+    if (!row || row.state === 'CANCELLED') return refuse('booking.classGone');
+    if (kept.state === 'BOOKED' || kept.state === 'BOOKED_NO_SHOW_UP') return refuse('booking.alreadyBooked');
+    const ineligible = ineligibilityOf(await readBuyers(sale.tx, { ...sale, person }));
+    if (ineligible) return refuse(ineligible);
+    const price =
+      what.by === 'MONEY'
+        ? await priceOf({ ...sale, person }, row)
+        : await priceByClip(sale, row, what.clipcardId);
+    if (price instanceof Refusal) return price;
+    const text = isOfSeveral(what) ? await withName(sale.tx, row, person) : classText(row);
+    return { text, quantity: 1, ...price };
+  },
+  // Children are not named to those who take the money: the class is enough.
+  textForProvider: async (tx, { centerId, what, text }) => {
+    if (!isOfSeveral(what)) return text;
+    const kept = await readParticipation(tx, { centerId, id: what.participationId });
+    const row = kept && (await readClass(tx, { centerId: kept.center_id, id: kept.booking_id }));
+    if (!row) throw new Error('a place that is held is in no class');
+    return classText(row);
+  },
+  longestLink: async ({ tx, now, club }, { participationId: id }) => {
+    const kept = await readParticipation(tx, { centerId: club.center.id, id });
+    const row = kept && (await readClass(tx, { centerId: kept.center_id, id: kept.booking_id }));
+    if (!row) return refuse('booking.classGone');
+    const closes = closesAt(row, row.starts_at);
+    if (Temporal.Instant.compare(now, closes) >= 0) return refuse('booking.tooLateToBook');
+    return earlier(now.add({ minutes: club.parameters.classLinkMinutes }), closes);
+  },
+  place: async (db, { centerId, basketId, what }) => {
+    const kept = await readParticipation(db, { centerId, id: what.participationId });
+    const booking = kept && { centerId: kept.center_id, id: kept.booking_id };
+    const row = booking && (await readClass(db, booking));
+    if (!row) return undefined;
+    const given = await db
+      .selectFrom('participation')
+      .select('id')
+      .where('center_id', '=', booking.centerId)
+      .where('booking_id', '=', booking.id)
+      .where('basket_id', '=', basketId)
+      .where('person_center_id', '=', kept.person_center_id)
+      .where('person_id', '=', kept.person_id)
+      .where('state', 'in', ['BOOKED', 'BOOKED_NO_SHOW_UP'])
+      .executeTakeFirst();
+    const day = dateIn(row.starts_at, row.time_zone);
+    return { booking, day, person: personOf(kept), isBooked: given !== undefined };
+  },
+  hold: async (sale, line, paidUntil) => {
+    const { hall, kept } = await enter(sale, line);
+    if (!hall || kept?.state !== 'TENTATIVE') return refuse('booking.alreadyCancelled');
+    const until = paidUntil.add({ minutes: graceMinutes });
+    await changeParticipation(sale.tx, kept, { held_until: until, basket_id: line.basketId });
+    return undefined;
+  },
+  release,
+  fulfil: async (sale, line) => {
+    const { tx, now, club, actor, occasion } = sale;
+    const { callPath, correlationId } = occasion;
+    const { hall, kept } = await enter(sale, line);
+    if (!hall || !kept) return { amount: 0, why: 'booking.classGone' };
+    const { what } = line;
+    const by = what.by === 'MONEY' ? what.by : { clipcard: await readCard(tx, line, what.clipcardId) };
+    const booked = await seat(hall, kept, by);
+    if (booked instanceof Refusal) {
+      // What is still kept of it can be booked in another way.
+      await release(tx, line);
+      return { amount: 0, why: booked.code };
+    }
+    await changeParticipation(tx, booked, { basket_id: line.basketId });
+    await writeDown(tx, { actor, club, now, callPath, correlationId }, booked, { state: kept.state });
+    await postman(occasion)(hall, booked, 'booked');
+    return { amount: line.amount };
+  },
+};
+
+const isOfSeveral = (what: BookingWish) => what.by === 'MONEY' && what.first !== undefined;
+
+/**
+ * People buy a place for themselves, or several at once for their family in one class. Whether the buyer may act for
+ * each of them is checked when the places are put into the basket.
+ */
+async function mayBeBought(sale: Sale, what: BookingWish, kept: ParticipationRow): Promise<boolean> {
+  const { tx, club, actor } = sale;
+  const person = personOf(kept);
+  if (!isOfSeveral(what)) return isSameKey(person, sale.person);
+  if (sale.isStanding) return true;
+  if (!actor || !(await isWithFirst(sale, what, kept))) return false;
+  if (isSameKey(person, sale.person)) return true;
+  if (!(await areFamily(tx, person, sale.person))) return false;
+  return !((await mayActFor(tx, { club, actor, target: person })) instanceof Refusal);
+}
+
+async function isWithFirst(sale: Sale, what: BookingWish, kept: ParticipationRow): Promise<boolean> {
+  if (what.by !== 'MONEY' || what.first === undefined) return false;
+  const first = await readKept(sale, { participationId: what.first, by: 'MONEY' });
+  return first?.booking_id === kept.booking_id;
+}
+
+type Price = Pick<Priced, 'unitAmount' | 'taxRate'>;
+
+/** Nobody is charged for what their membership opens as often as they like. */
+async function priceOf(
+  { tx, person }: Sale,
+  row: ClassRow,
+): Promise<Price | Refusal<'NoPrivilege' | 'basket.cannotAddServiceProduct'>> {
+  const subscriptions = await readOpenSubscriptions(tx, person, row);
+  if (subscriptions.some(({ times }) => times === undefined)) return refuse('basket.cannotAddServiceProduct');
+  return row.price === null ? refuse('NoPrivilege') : { unitAmount: row.price, taxRate: row.tax_rate };
+}
+
+/** The clip is paid for with its card. */
+async function priceByClip(
+  { tx, now, club }: Sale,
+  row: ClassRow,
+  clipcardId: number,
+): Promise<Price | Refusal> {
+  const product = await readProduct(tx, { centerId: club.center.id, id: clipcardId });
+  const today = dateIn(now, club.center.time_zone);
+  if (!product || !opensClass(product, classToOpen(row), today)) return refuse('clipcard.notForClass');
+  return { unitAmount: 0, taxRate: product.tax_rate };
+}
+
+async function release(tx: Tx, line: Line<BookingWish>): Promise<void> {
+  await tx
+    .updateTable('participation')
+    .set({ basket_id: null })
+    .where('center_id', '=', line.centerId)
+    .where('id', '=', line.what.participationId)
+    .where('basket_id', '=', line.basketId)
+    .where('state', '=', 'TENTATIVE')
+    .execute();
+}
+
+/** The card that lies in the same basket; undefined where it could not be delivered. */
+async function readCard(
+  tx: Tx,
+  { centerId, basketId }: Line<BookingWish>,
+  clipcardId: number,
+): Promise<Key | undefined> {
+  const card = await tx
+    .selectFrom('clipcard')
+    .select('id')
+    .where('center_id', '=', centerId)
+    .where('basket_id', '=', basketId)
+    .where('product_id', '=', clipcardId)
+    .executeTakeFirst();
+  return card && { centerId, id: card.id };
+}
+
+async function enter(
+  sale: Sale,
+  { what }: Line<BookingWish>,
+): Promise<{ hall?: Hall; kept?: ParticipationRow }> {
+  const { tx, now, club, occasion } = sale;
+  const asked = await readKept(sale, what);
+  const row = asked && (await lockClass(tx, { centerId: asked.center_id, id: asked.booking_id }));
+  if (!row) return {};
+  const hall = { tx, now, club, row };
+  await endHeldPlaces(hall, postman(occasion));
+  // What stands now that the class is locked.
+  const kept = await readKept(sale, what);
+  return { hall, ...(kept && { kept }) };
+}

@@ -1,0 +1,60 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { paidStates } from '@foyer/contract/shared/payment';
+import { sql } from 'kysely';
+import type { ParticipationRow } from '../../participation/store.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** The line of an invoice by which a place was paid for. */
+export interface PaidLine {
+  invoice: Key;
+  line: number;
+  amount: number;
+  currency: string;
+}
+
+type Place = Pick<
+  ParticipationRow,
+  'center_id' | 'id' | 'basket_id' | 'person_center_id' | 'person_id' | 'state_at'
+>;
+
+interface Found {
+  invoice_id: number;
+  invoice_line: number;
+  amount: number;
+  currency: string;
+}
+
+/** A basket has one place for each person: the one that was kept, or another in the same class. */
+const lineOfPlace = sql`
+  shopping_basket_line as line on line.center_id = place.center_id and line.basket_id = place.basket_id
+    and line.sellable = 'booking'
+  join participation as kept on kept.center_id = line.center_id
+    and kept.id = (line.payload ->> 'participationId')::bigint
+    and kept.person_center_id = place.person_center_id and kept.person_id = place.person_id`;
+
+/** What a place was bought by; undefined where that was not invoiced. */
+export async function readPaidLine(tx: Tx, { center_id, id }: Place): Promise<PaidLine | undefined> {
+  const { rows } = await sql<Found>`
+    select payment.invoice_id, line.invoice_line, line.amount, payment.currency
+    from participation as place
+    join payment on payment.center_id = place.center_id and payment.basket_id = place.basket_id
+      and (payment.state = any(${[...paidStates]}::text[]) or payment.state = 'AUTHORISED')
+      and payment.fulfilled_at is not null and payment.invoice_id is not null
+    join ${lineOfPlace} and line.invoice_line is not null
+    where place.center_id = ${center_id} and place.id = ${id}`.execute(tx);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { invoice_id, invoice_line: line, amount, currency } = found;
+  return { invoice: { centerId: center_id, id: invoice_id }, line, amount, currency };
+}
+
+/** What other places of the same basket have to be paid back before this one, in the order in which they were given up. */
+export async function readDueBefore(tx: Tx, { center_id, id, basket_id, state_at }: Place): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(line.amount), 0)::bigint as amount
+    from participation as place
+    join ${lineOfPlace}
+    where place.center_id = ${center_id} and place.basket_id = ${basket_id} and place.refund_due
+      and (place.state_at, place.id) < (${state_at}::timestamptz, ${id}::bigint)`.execute(tx);
+  return rows[0]?.amount ?? 0;
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
+import type { TestClub, TestPerson } from '../../../test/factories.ts';
+import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
+import { adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
+import { lookAtClasses } from '../due/process-due-classes.ts';
+
+let shop: Shop;
+let at: Studio;
+let club: TestClub;
+beforeAll(async () => {
+  shop = await openShop(adyenSandbox());
+  at = studio(shop.world);
+  club = await shop.openClub({ document: { parameters: { classLinkMinutes: 90 } } });
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const inMinutes = (minutes: number) => shop.world.clock.now().add({ minutes });
+const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) =>
+  at.makeClass(club, { price: 1500, capacity: 1, ...given });
+
+async function ask(person: TestPerson, ride: TestClass, more: object = {}) {
+  const place = await at.placeOf(person, ride);
+  const { body } = await shop.call(person, 'payment/make-pl-class-booking-payment', {
+    ...place,
+    ...more,
+  });
+  return body;
+}
+async function keep(ride: TestClass): Promise<TestPerson> {
+  const person = await shop.world.makePerson(club);
+  expect(await at.attempt(person, ride)).toBe('TENTATIVE');
+  return person;
+}
+const check = async (person: TestPerson, paymentKey: string) =>
+  (await shop.call(person, 'payment/check-payment', { paymentKey })).body;
+
+/** Until when the letter says that it can be paid, as the club's clock shows it. */
+async function saidTo({ email }: TestPerson): Promise<string | undefined> {
+  const letters = await shop.world.mailTo(email);
+  return letters.map(({ text }) => /works until (.+?),? on any device/.exec(text)?.[1]).find(Boolean);
+}
+const written = async (instant: Temporal.Instant) => {
+  const { center } = await shop.world.clubOf(club);
+  const options = { timeZone: center.time_zone, timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat('en-US', options).format(instant.epochMilliseconds);
+};
+
+describe('a link to pay for a place', () => {
+  test('lives as long as the place is kept for it, and every word of it agrees', async () => {
+    const ride = await makeClass();
+    const maya = await keep(ride);
+    const end = inMinutes(90);
+    const { paymentKey, linkEndsAt } = await ask(maya, ride);
+    expect(linkEndsAt).toBe(end.toString());
+    expect((await check(maya, paymentKey)).linkEndsAt).toBe(end.toString());
+    expect(await saidTo(maya)).toContain(await written(end));
+    shop.world.clock.move({ minutes: 89 });
+    const other = await shop.world.makePerson(club);
+    await at.subscribe(other);
+    await lookAtClasses(shop.world.services);
+    await shop.sweep();
+    expect((await at.of(maya, ride)).state).toBe('TENTATIVE');
+    expect(await at.book(other, ride)).toBe('booking.classFull');
+    await shop.sandbox.shopper.pays(paymentKey);
+    expect((await check(maya, paymentKey)).state).toBe('PAID');
+    expect((await at.of(maya, ride)).state).toBe('BOOKED');
+  });
+
+  test('ends with it, and what comes later is for the next', async () => {
+    const ride = await makeClass();
+    const maya = await keep(ride);
+    const { paymentKey } = await ask(maya, ride);
+    shop.world.clock.move({ minutes: 96 });
+    await lookAtClasses(shop.world.services);
+    await shop.sweep();
+    expect((await check(maya, paymentKey)).state).toBe('EXPIRED');
+    expect((await at.of(maya, ride)).state).toBe('CANCELLED');
+    expect(await at.attempt(await shop.world.makePerson(club), ride)).toBe('TENTATIVE');
+  });
+
+  test('lives no longer than the class can be booked', async () => {
+    const ride = await makeClass({ inMinutes: 60, closes_minutes_before: 20 });
+    const maya = await keep(ride);
+    const end = inMinutes(40);
+    expect((await ask(maya, ride)).linkEndsAt).toBe(end.toString());
+    expect(await saidTo(maya)).toContain(await written(end));
+  });
+
+  test('is not sent when it is too late to book', async () => {
+    const ride = await makeClass({ inMinutes: 25, closes_minutes_before: 20 });
+    const maya = await keep(ride);
+    shop.world.clock.move({ minutes: 5 });
+    expect((await ask(maya, ride)).errorCode).toBe('booking.tooLateToBook');
+  });
+
+  test('together with a clipcard ends as early; a clipcard alone has its days', async () => {
+    const product = await shop.sell(club, { activity_groups: ['Ride'] });
+    const card = { clipcardId: product, clipcardCenterId: club.centerId, clipcardSize: 10 };
+    const ride = await makeClass();
+    const maya = await keep(ride);
+    expect((await ask(maya, ride, card)).linkEndsAt).toBe(inMinutes(90).toString());
+    const { body } = await shop.call(maya, 'payment/make-pl-clipcard-payment', { ...card, quantity: 1 });
+    expect(body.linkEndsAt).toBe(inMinutes(7 * 24 * 60).toString());
+  });
+});

@@ -1,0 +1,58 @@
+import type { Club } from '../../clubs/club.ts';
+import type { Services } from '../../frame/context.ts';
+import { runTransaction } from '../../frame/transaction.ts';
+import type { Bookkeeping } from '../../invoices/ledger/bookkeeping.ts';
+import { sellerOf } from '../../invoices/parties.ts';
+import { reverseInvoice } from '../../invoices/reverse-invoice.ts';
+import type { ParticipationRow } from '../../participation/store.ts';
+import { refundInvoice } from '../../payment/refunds/refund-invoice.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { readPaidLine } from './paid-line.ts';
+
+const atATime = 200;
+
+/**
+ * Sends back what was paid for places that were given up in time. It comes after the transaction in which they were:
+ * whoever pays holds the payment before the class, and this one must not wait the other way round.
+ */
+export async function payBackGivenUp(services: Services): Promise<void> {
+  const { db, clubs, clock, log, reactions } = services;
+  const rows = await db
+    .selectFrom('participation')
+    .selectAll()
+    .where('refund_due', '=', true)
+    .orderBy('state_at')
+    .orderBy('id')
+    .limit(atATime)
+    .execute();
+  for (const row of rows) {
+    try {
+      const club = await clubs.byCenter(row.center_id);
+      if (club)
+        await runTransaction(db, undefined, (tx) => payBack(tx, { now: clock.now(), reactions }, club, row));
+    } catch (error) {
+      log.error(
+        { err: error, center: row.center_id, participation: row.id },
+        'a place could not be paid back',
+      );
+    }
+  }
+}
+
+/** Reverses the place's line of the invoice. What was paid for it goes to where it came from, or is credit from now on. */
+async function payBack(tx: Tx, books: Bookkeeping, club: Club, place: ParticipationRow) {
+  const done = await tx
+    .updateTable('participation')
+    .set({ refund_due: false })
+    .where('center_id', '=', place.center_id)
+    .where('id', '=', place.id)
+    .where('refund_due', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  if (!done) return;
+  const paid = await readPaidLine(tx, place);
+  if (!paid) throw new Error('a place that was paid has no invoice');
+  const reversal = await reverseInvoice(tx, sellerOf(club), books, paid.invoice, paid.line);
+  if (reversal && !place.refund_as_credit)
+    await refundInvoice(tx, books.now, paid.invoice, reversal.credited);
+}

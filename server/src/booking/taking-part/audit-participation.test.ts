@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
+import { plainDocument, type TestClub, type TestPerson } from '../../../test/factories.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
+import { moveLockedClass } from '../class-changes/move-locked-class.ts';
+import { lookAtClasses } from '../due/process-due-classes.ts';
+
+let world: World;
+let at: Studio;
+let gives: TestClub;
+let offers: TestClub;
+beforeAll(async () => {
+  world = await openWorld();
+  at = studio(world);
+  gives = await world.makeClub({ document: { ...plainDocument, parameters: { lineRule: 'next' } } });
+  offers = await world.makeClub({ document: { ...plainDocument, parameters: { lineRule: 'offer' } } });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** So many who may book, each with the letter that stands for them below. */
+async function peopleOf(club: TestClub, count: number): Promise<TestPerson[]> {
+  const people: TestPerson[] = [];
+  while (people.length < count) people.push(await at.member(club));
+  return people;
+}
+
+const writtenOf = async (club: TestClub, { bookingCenterId, bookingId }: TestClass) =>
+  (await world.auditOf(club, 'booking')).filter(
+    ({ entity_key }) => entity_key === `${bookingCenterId}book${bookingId}`,
+  );
+
+test('what somebody keeps and lets go of for another class is written down as theirs', async () => {
+  const [a] = (await peopleOf(gives, 1)) as [TestPerson];
+  const [one, other] = [await at.makeClass(gives), await at.makeClass(gives, { inMinutes: 3000 })];
+  await at.attempt(a, one);
+  await at.attempt(a, other);
+  const written = await writtenOf(gives, one);
+  expect(written.map(({ call, actor_id, after }) => [call, actor_id, after])).toMatchObject([
+    ['/api/booking/attempt-create-booking', a.id, { state: 'TENTATIVE' }],
+    ['/api/booking/attempt-create-booking', a.id, { state: 'CANCELLED' }],
+  ]);
+  await at.call(a, 'clear-previous-tentative-participations', {});
+  expect((await writtenOf(gives, other)).at(-1)).toMatchObject({
+    call: '/api/booking/clear-previous-tentative-participations',
+    actor_id: a.id,
+    before: { state: 'TENTATIVE' },
+    after: { state: 'CANCELLED' },
+  });
+});
+
+/** What was written down of a class that nobody asked for: who, from what to what, and by what. */
+async function byItself(club: TestClub, ride: TestClass, people: readonly TestPerson[]) {
+  const rows = await writtenOf(club, ride);
+  return rows
+    .filter(({ actor_id }) => actor_id === null)
+    .map(({ for_id, before, after, call, correlation_id }) => {
+      expect(correlation_id).toBe(`${ride.bookingCenterId}book${ride.bookingId}`);
+      const who = 'ab'[people.findIndex(({ id }) => id === for_id)];
+      const [from, to] = [before, after].map((part) => (part as { state: string }).state);
+      return `${call}: ${who} ${from} → ${to}`;
+    });
+}
+
+const stands = async (ride: TestClass, [a, b]: readonly TestPerson[]) => {
+  if (a) await at.book(a, ride);
+  if (b) await at.book(b, ride, { joinWaitingList: true });
+};
+
+test('who moves up and who is passed over is written down, with nobody who did it', async () => {
+  const people = await peopleOf(gives, 2);
+  const [a, b] = people as [TestPerson, TestPerson];
+  const [given, kept] = [
+    await at.makeClass(gives, { capacity: 1 }),
+    await at.makeClass(gives, { capacity: 1, inMinutes: 3000 }),
+  ];
+  for (const ride of [given, kept]) await stands(ride, people);
+  await at.cancel(a, given);
+  expect(await byItself(gives, given, people)).toEqual(['booking/line: b BOOKED_IN_WAITING_LIST → BOOKED']);
+  await world.services.db
+    .updateTable('subscription')
+    .set({ status: 'FROZEN' })
+    .where('center_id', '=', b.centerId)
+    .where('person_id', '=', b.id)
+    .execute();
+  await at.cancel(a, kept);
+  expect(await byItself(gives, kept, people)).toEqual([
+    'booking/line: b BOOKED_IN_WAITING_LIST → CANCELLED_NO_PRIVILEGE',
+  ]);
+});
+
+test('what is offered, and that it was not taken, is written down', async () => {
+  const people = await peopleOf(offers, 2);
+  const ride = await at.makeClass(offers, { capacity: 1, inMinutes: 6000 });
+  await stands(ride, people);
+  await at.cancel(people[0] as TestPerson, ride);
+  world.clock.move({ minutes: 60 });
+  await lookAtClasses(world.services);
+  expect(await byItself(offers, ride, people)).toEqual([
+    'booking/line: b BOOKED_IN_WAITING_LIST → TENTATIVE',
+    'booking/run-out: b TENTATIVE → CANCELLED',
+  ]);
+});
+
+test('what the club changes is written down of everybody whom it concerns', async () => {
+  const people = await peopleOf(gives, 2);
+  const smaller = await at.makeClass(gives, { capacity: 2 });
+  const off = await at.makeClass(gives, { capacity: 1, inMinutes: 3000 });
+  for (const person of people) await at.book(person, smaller);
+  await stands(off, people);
+  await at.inside(smaller, (hall, post) => moveLockedClass(hall, post, { capacity: 1 }));
+  expect(await byItself(gives, smaller, people)).toEqual([
+    'booking/smaller-room: b BOOKED → OVERBOOKED_WAITINGLIST',
+  ]);
+  await at.inside(off, (hall, post) => cancelLockedClass(hall, post, 'Closed'));
+  expect((await byItself(gives, off, people)).toSorted()).toEqual([
+    'booking/called-off: a BOOKED → CANCELLED',
+    'booking/called-off: b BOOKED_IN_WAITING_LIST → CANCELLED',
+  ]);
+});
+
+test('who is elsewhere at the new time is written down as leaving', async () => {
+  const people = await peopleOf(gives, 1);
+  const moved = await at.makeClass(gives, { inMinutes: 9000 });
+  const other = await at.makeClass(gives, { inMinutes: 9500 });
+  for (const ride of [moved, other]) await stands(ride, people);
+  const startsAt = world.clock.now().add({ minutes: 9500 });
+  await at.inside(moved, (hall, post) =>
+    moveLockedClass(hall, post, { startsAt, endsAt: startsAt.add({ minutes: 60 }) }),
+  );
+  expect(await byItself(gives, moved, people)).toEqual(['booking/moved: a BOOKED → CANCELLED']);
+});
+
+test('who missed a class, and who waited to the end, is written down', async () => {
+  const club = await world.makeClub({ document: { ...plainDocument, parameters: { checksIn: true } } });
+  const people = await peopleOf(club, 2);
+  const ride = await at.makeClass(club, { capacity: 1, inMinutes: 60 });
+  await stands(ride, people);
+  world.clock.move({ minutes: 200 });
+  await lookAtClasses(world.services);
+  expect((await byItself(club, ride, people)).toSorted()).toEqual([
+    'booking/over: a BOOKED → BOOKED_NO_SHOW_UP',
+    'booking/over: b BOOKED_IN_WAITING_LIST → CANCELLED',
+  ]);
+});

@@ -1,0 +1,48 @@
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import { audit } from '../../frame/audit.ts';
+import type { Context } from '../../frame/context.ts';
+import { type Hall, keyOfClass } from '../../participation/class-row.ts';
+import { type ParticipationRow, personOf } from '../../participation/store.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+type Asked = Pick<Context, 'club' | 'callPath' | 'correlationId' | 'now'> & { actor: Key | undefined };
+
+/** How a person takes part from now on, and before, as somebody has asked for it. */
+export function writeDown(
+  tx: Tx,
+  { actor, club, callPath, correlationId, now }: Asked,
+  participation: ParticipationRow,
+  before?: object,
+): Promise<void> {
+  const { center_id, booking_id, state, seat, paid_by, checked_in_at } = participation;
+  return audit(
+    tx,
+    { actor, person: personOf(participation), club, callPath, correlationId, now },
+    {
+      entity: 'booking',
+      key: formatKey('booking', { centerId: center_id, id: booking_id }),
+      ...(before && { before }),
+      after: { state, seat, paidBy: paid_by, ...(checked_in_at && { checkedInAt: checked_in_at }) },
+    },
+  );
+}
+
+/** What the club's rules and the clock bring about, without anybody asking for it. */
+type Cause = 'line' | 'run-out' | 'smaller-room' | 'moved' | 'called-off' | 'over';
+
+/** The same, with nobody who did it, or with the person who changes the class for everybody. */
+export function writeDownByItself(
+  { tx, now, club, row, changedBy }: Hall,
+  cause: Cause,
+  before: ParticipationRow,
+  after: ParticipationRow,
+): Promise<void> {
+  const asked = {
+    actor: changedBy?.actor,
+    club,
+    now,
+    callPath: `booking/${cause}`,
+    correlationId: changedBy?.correlationId ?? formatKey('booking', keyOfClass(row)),
+  };
+  return writeDown(tx, asked, after, { state: before.state });
+}

@@ -1,0 +1,163 @@
+import { endedStates, placeStates } from '@foyer/contract/shared/booking';
+import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { type RawBuilder, sql } from 'kysely';
+import { type ClassRow, type Hall, keyOfClass } from '../../participation/class-row.ts';
+import { partsElsewhere } from '../../participation/occupied.ts';
+import {
+  isOwnAttempt,
+  keyOfClassOf,
+  type ParticipationJson,
+  type ParticipationRow,
+  participationFrom,
+} from '../../participation/store.ts';
+import { ageOn } from '../../person/age.ts';
+import type { PersonRow } from '../../person/columns.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import {
+  type Opening,
+  type OpeningRows,
+  openClipcards,
+  openingsFrom,
+  openSubscriptions,
+} from '../entitlements/entitlements.ts';
+
+/** Everything about a person that decides whether they can book a class. */
+export interface Facts {
+  person: PersonRow;
+  /** On the day of the class. */
+  age: number | undefined;
+  sanctionedUntil: Temporal.Instant | undefined;
+  /** How the person takes part in this class already. */
+  own: ParticipationRow | undefined;
+  /** Seats that others have. */
+  taken: ReadonlySet<string>;
+  /** Another class at that time. */
+  elsewhere: Key | undefined;
+  /** A place in another class at that time that the person only holds while deciding. */
+  attemptThen: ParticipationRow | undefined;
+  openings: Opening[];
+}
+
+/** What is known of a class and a person under the lock of the class, besides what decides. */
+export interface LockedFacts extends Facts {
+  /** The number of the participation that may be made. */
+  newId: number;
+  /** Places in other classes, at whatever time, that the person holds while deciding. */
+  attempts: ParticipationRow[];
+  /** Somebody in this class holds a place that has expired. */
+  hasExpiredHolds: boolean;
+  endOfLine: number;
+}
+
+interface PersonSide extends PersonRow, OpeningRows {
+  sanctioned_until: Temporal.Instant | null;
+  elsewhere: ParticipationJson[];
+}
+
+interface ClassSide {
+  own: ParticipationJson | null;
+  taken: { id: number; seat: string }[];
+}
+
+interface LockedSide {
+  attempts: ParticipationJson[];
+  new_id: number;
+  has_expired_holds: boolean;
+  end_of_line: number;
+  room: string | null;
+  cancel_reason: string | null;
+  instructors: string[];
+}
+
+/** Written into the statement, so that a partial index on these states serves. */
+const literals = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
+
+const list = (rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (${rows}) as listed)`;
+
+const personSide = (row: ClassRow, key: Key, now: Temporal.Instant) => sql`person.*,
+  (select max(ends_at) from sanction where sanction.center_id = ${key.centerId}
+    and sanction.person_id = ${key.id} and starts_at <= ${now} and ends_at > ${now}) as sanctioned_until,
+  ${list(openSubscriptions(key, row))} as subscriptions,
+  ${list(openClipcards(key, row))} as clipcards,
+  ${list(partsElsewhere(key, row))} as elsewhere`;
+
+const classSide = ({ center_id, id }: ClassRow, key: Key) => sql`
+  (select to_jsonb(own) from participation as own where own.center_id = ${center_id} and own.booking_id = ${id}
+    and own.person_center_id = ${key.centerId} and own.person_id = ${key.id}
+    and own.state not in (${literals(endedStates)})) as own,
+  ${list(sql`select taken.id, taken.seat from participation as taken where taken.center_id = ${center_id}
+    and taken.booking_id = ${id} and taken.seat is not null and taken.state in (${literals(placeStates)})`)} as taken`;
+
+const lockedSide = ({ center_id, id, room_id }: ClassRow, key: Key, now: Temporal.Instant) => sql`
+  ${list(sql`select attempt.* from participation as attempt where attempt.person_center_id = ${key.centerId}
+    and attempt.person_id = ${key.id} and attempt.state = 'TENTATIVE'
+    and (attempt.center_id, attempt.booking_id) <> (${center_id}, ${id})`)} as attempts,
+  nextval(pg_get_serial_sequence('participation', 'id')) as new_id,
+  exists (select from participation as held where held.center_id = ${center_id} and held.booking_id = ${id}
+    and held.held_until <= ${now}) as has_expired_holds,
+  (select coalesce(max(waits.waiting_list_position), 0) from participation as waits where waits.center_id = ${center_id}
+    and waits.booking_id = ${id} and waits.waiting_list_position is not null) as end_of_line,
+  (select name from room where room.center_id = ${center_id} and room.id = ${room_id}) as room,
+  (select cancel_reason from booking where booking.center_id = ${center_id} and booking.id = ${id}) as cancel_reason,
+  (select coalesce(jsonb_agg(teacher.first_name || ' ' || teacher.last_name order by given.position), '[]')
+    from booking_instructor as given
+    join person as teacher on teacher.center_id = given.center_id and teacher.id = given.person_id
+    where given.center_id = ${center_id} and given.booking_id = ${id}) as instructors`;
+
+/** Undefined where there is nobody. */
+export async function readFacts(
+  db: Db | Tx,
+  now: Temporal.Instant,
+  { row, person: key }: { row: ClassRow; person: Key },
+): Promise<Facts | undefined> {
+  const { rows } = await sql<PersonSide & ClassSide>`
+    select ${personSide(row, key, now)}, ${classSide(row, key)}
+    from person where person.center_id = ${key.centerId} and person.id = ${key.id} and forgotten_at is null
+    `.execute(db);
+  return rows[0] && factsFrom(row, rows[0]);
+}
+
+/** In one statement, under the lock of the class. The person cannot be erased before the transaction ends. */
+export async function readLockedFacts(hall: Hall, key: Key): Promise<LockedFacts | undefined> {
+  const { tx, now, row } = hall;
+  const { rows } = await sql<PersonSide & ClassSide & LockedSide>`
+    select ${personSide(row, key, now)}, ${classSide(row, key)}, ${lockedSide(row, key, now)}
+    from person where person.center_id = ${key.centerId} and person.id = ${key.id} and forgotten_at is null
+    for share of person`.execute(tx);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { room, cancel_reason, instructors, attempts, new_id, has_expired_holds, end_of_line, ...sides } =
+    found;
+  const facts = factsFrom(row, sides);
+  hall.known ??= { people: new Map(), details: undefined };
+  hall.known.people.set(formatKey('person', key), facts.person);
+  hall.known.details = { room: room ?? undefined, cancelReason: cancel_reason ?? undefined, instructors };
+  return {
+    ...facts,
+    newId: new_id,
+    attempts: attempts.map(participationFrom).filter(isOwnAttempt),
+    hasExpiredHolds: has_expired_holds,
+    endOfLine: Math.max(end_of_line, 0),
+  };
+}
+
+function factsFrom(row: ClassRow, found: PersonSide & ClassSide): Facts {
+  const { sanctioned_until, subscriptions, clipcards, elsewhere, own, taken, ...person } = found;
+  const there = elsewhere
+    .map(participationFrom)
+    .filter((part) => !isSameKey(keyOfClassOf(part), keyOfClass(row)));
+  const other = there.find((part) => !isOwnAttempt(part));
+  const day = dateIn(row.starts_at, row.time_zone);
+  return {
+    person,
+    age: person.birthday ? ageOn(person.birthday, day) : undefined,
+    sanctionedUntil: sanctioned_until ?? undefined,
+    own: own ? participationFrom(own) : undefined,
+    taken: new Set(row.seat_plan ? taken.flatMap(({ id, seat }) => (id === own?.id ? [] : [seat])) : []),
+    elsewhere: other && keyOfClassOf(other),
+    attemptThen: there.find(isOwnAttempt),
+    openings: openingsFrom({ subscriptions, clipcards }, day),
+  };
+}

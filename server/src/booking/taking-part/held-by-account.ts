@@ -1,0 +1,43 @@
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import { actsAsStaff } from '../../frame/access.ts';
+import type { Actor } from '../../frame/context.ts';
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import type { Hall } from '../../participation/class-row.ts';
+import { lockPerson } from '../../person/store.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+/**
+ * One account holds only so many unpaid places at a time, for whomever in the family they are; without this limit a
+ * single visitor could keep whole classes from everybody else. The account's own row is held until the end of the
+ * transaction, so that two attempts in different classes are counted one after the other. Staff who serve a member
+ * are not limited.
+ */
+export async function refuseTooManyHeld(
+  { tx, now, club }: Pick<Hall, 'tx' | 'now' | 'club'>,
+  actor: Actor,
+  person: Key,
+): Promise<Refusal<'booking.tooManyPlacesHeld' | 'general.personNotFound'> | undefined> {
+  if (actsAsStaff(actor, person)) return undefined;
+  const key: Key = { centerId: actor.centerId, id: actor.id };
+  if (!(await lockPerson(tx, key))) return refuse('general.personNotFound');
+  const { heldPlacesMax: maximum } = club.parameters;
+  const others = (await readHolders(tx, key, now)).filter((holder) => !isSameKey(holder, person));
+  return others.length >= maximum ? refuse('booking.tooManyPlacesHeld', { maximum }) : undefined;
+}
+
+/** For whom the account holds a place just now, once for each place; one that the club has offered is not counted. */
+async function readHolders(tx: Tx, account: Key, now: Temporal.Instant): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select held.person_center_id as "centerId", held.person_id as id
+    from (
+      select ${account.centerId}::integer as center_id, ${account.id}::bigint as person_id
+      union
+      select member.center_id, member.person_id from family_member as own
+      join family_member as member on member.center_id = own.center_id and member.family_id = own.family_id
+      where own.center_id = ${account.centerId} and own.person_id = ${account.id} and own.relation = 'PRIMARY'
+    ) as family
+    join participation as held on held.person_center_id = family.center_id and held.person_id = family.person_id
+    where held.held_until > ${now} and held.promoted_at is null`.execute(tx);
+  return rows;
+}

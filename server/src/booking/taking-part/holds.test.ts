@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
+import { plainDocument, type TestClub, type TestPerson } from '../../../test/factories.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
+import { moveLockedClass } from '../class-changes/move-locked-class.ts';
+import { lookAtClasses } from '../due/process-due-classes.ts';
+
+let world: World;
+let at: Studio;
+let club: TestClub;
+beforeAll(async () => {
+  world = await openWorld();
+  at = studio(world);
+  club = await world.makeClub({
+    document: { ...plainDocument, parameters: { lineRule: 'offer', offerMinutes: 12, noShows: 1 } },
+  });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const member = () => at.member(club);
+const lastTo = async ({ email }: TestPerson) => (await world.mailTo(email)).at(-1);
+const clear = async (person: TestPerson) =>
+  (await at.call(person, 'clear-previous-tentative-participations', {})).body.cleared;
+const endMembership = ({ centerId, id }: TestPerson) =>
+  world.services.db
+    .updateTable('subscription')
+    .set({ status: 'FROZEN' })
+    .where('center_id', '=', centerId)
+    .where('person_id', '=', id)
+    .execute();
+
+/** Somebody for whom a place is kept, as they have chosen or as the club has offered, and who waits behind. */
+async function kept(how: string, given: Parameters<Studio['makeClass']>[1] = {}) {
+  const [before, maya, next] = [await member(), await member(), await member()];
+  const ride = await at.makeClass(club, { capacity: 1, ...given });
+  if (how === 'chosen') await at.attempt(maya, ride);
+  else {
+    await at.book(before, ride);
+    await at.book(maya, ride, { joinWaitingList: true });
+    await at.cancel(before, ride);
+  }
+  await at.book(next, ride, { joinWaitingList: true });
+  expect(await at.of(maya, ride)).toMatchObject({ state: 'TENTATIVE' });
+  return { maya, next, ride };
+}
+const isFree = async (ride: TestClass) => expect(await at.counts(ride)).toEqual([0, 0, 0]);
+
+describe.each(['chosen', 'offered'])('a place that is kept, as %s,', (how) => {
+  test('ends with a class that is called off, and its person hears of it', async () => {
+    const { maya, ride } = await kept(how);
+    await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'No bikes'));
+    expect(await at.of(maya, ride)).toMatchObject({ state: 'CANCELLED', ended_by: 'CLUB' });
+    await isFree(ride);
+    const letter = await lastTo(maya);
+    expect(letter?.subject).toBe('Cancelled by the club: Ride 45');
+    expect(letter?.calendar).toBeUndefined();
+    expect([await clear(maya), await at.book(maya, ride)]).toEqual([0, 'booking.classGone']);
+    // Nothing is left for time to end.
+    world.clock.move({ minutes: 13 });
+    await lookAtClasses(world.services);
+    expect((await lastTo(maya))?.subject).toBe('Cancelled by the club: Ride 45');
+  });
+
+  test('goes along with a class that is moved, and is where its person is then', async () => {
+    const { maya, ride } = await kept(how);
+    const startsAt = world.clock.now().add({ minutes: 5000 });
+    const then = await at.makeClass(club, { inMinutes: 5030 });
+    await at.inside(ride, (hall, post) =>
+      moveLockedClass(hall, post, { startsAt, endsAt: startsAt.add({ minutes: 60 }) }),
+    );
+    expect((await lastTo(maya))?.subject).toBe('Changed: Ride 45');
+    expect(await at.book(maya, ride)).toBe('BOOKED');
+    expect(await at.book(maya, then)).toBe('booking.participantOccupied');
+  });
+
+  test('falls free when its person is forgotten, and is for the next', async () => {
+    const { maya, next, ride } = await kept(how);
+    expect(await world.forget(maya)).toEqual({ forgotten: true });
+    expect((await at.of(maya, ride)).state).toBe('CANCELLED');
+    expect((await at.of(next, ride)).state).toBe('TENTATIVE');
+  });
+
+  test('is booked by nobody who is blocked meanwhile, and runs out', async () => {
+    const { maya, next, ride } = await kept(how);
+    await world.setPerson(maya, { is_blocked: true });
+    expect(await at.book(maya, ride)).toBe('booking.personBlocked');
+    world.clock.move({ minutes: 13 });
+    await lookAtClasses(world.services);
+    expect(await at.of(maya, ride)).toMatchObject({ state: 'CANCELLED', ended_by: 'TIME' });
+    expect((await at.of(next, ride)).state).toBe('TENTATIVE');
+    const subject = how === 'chosen' ? undefined : 'Place not booked in time: Ride 45';
+    expect((await lastTo(maya))?.subject).toBe(subject);
+  });
+
+  test('is let go of by who is blocked, where they had chosen it', async () => {
+    const { maya, ride } = await kept(how);
+    await world.setPerson(maya, { is_blocked: true });
+    expect(await clear(maya)).toBe(how === 'chosen' ? 1 : 0);
+    expect((await at.of(maya, ride)).state).toBe(how === 'chosen' ? 'CANCELLED' : 'TENTATIVE');
+  });
+
+  test('needs what opens the class when it is booked: a membership that is frozen by then does not', async () => {
+    const { maya, ride } = await kept(how);
+    await endMembership(maya);
+    expect(await at.book(maya, ride)).toBe('NoPrivilege');
+    await at.giveClips(club, maya, 1);
+    expect(await at.book(maya, ride)).toBe('BOOKED');
+    expect(await at.of(maya, ride)).toMatchObject({ paid_by: 'CLIPCARD' });
+  });
+});
+
+describe('whoever is forgotten', () => {
+  test('keeps nothing and waits for nothing in a class that has begun', async () => {
+    const { maya, next, ride } = await kept('chosen', { inMinutes: 5, minutes: 30 });
+    world.clock.move({ minutes: 6 });
+    for (const one of [maya, next]) expect(await world.forget(one)).toEqual({ forgotten: true });
+    expect(await at.of(maya, ride)).toMatchObject({ state: 'CANCELLED', ended_by: 'PERSON' });
+    expect((await at.of(next, ride)).state).toBe('CANCELLED');
+    await isFree(ride);
+  });
+
+  test('is not kept from booking for what they have missed', async () => {
+    const [maya, jonas] = [await member(), await member()];
+    const ride = await at.makeClass(club, { inMinutes: 5, minutes: 5 });
+    for (const one of [maya, jonas]) await at.book(one, ride);
+    world.clock.move({ minutes: 6 });
+    await world.forget(maya);
+    world.clock.move({ minutes: 5 });
+    await lookAtClasses(world.services);
+    const states = [(await at.of(maya, ride)).state, (await at.of(jonas, ride)).state];
+    expect(states).toEqual(['BOOKED_NO_SHOW_UP', 'BOOKED_NO_SHOW_UP']);
+    const sanctions = await world.services.db
+      .selectFrom('sanction')
+      .select('person_id')
+      .where('center_id', '=', club.centerId)
+      .execute();
+    expect(sanctions).toEqual([{ person_id: jonas.id }]);
+  });
+});

@@ -1,0 +1,164 @@
+import type { BookingRefusal, Mend } from '@foyer/contract/booking';
+import type { Key } from '@foyer/contract/shared/keys';
+import { nextFree } from '../../classes/next-free.ts';
+import { soldForClass } from '../../clipcards/load-for-class.ts';
+import type { Club } from '../../clubs/club.ts';
+import type { SignedInContext } from '../../frame/context.ts';
+import { openOf } from '../../invoices/store.ts';
+import { type ClassRow, readClass } from '../../participation/class-row.ts';
+import { closesAt, opensAt } from '../../participation/rules.ts';
+import { isOutsideHomeClub } from '../../shopping-basket/home-club.ts';
+import { readOpenings } from '../entitlements/entitlements.ts';
+import { anewOn, readUses, type UsedUp } from '../entitlements/limits.ts';
+import type { Facts } from './eligibility-facts.ts';
+
+interface Asked {
+  context: SignedInContext;
+  club: Club;
+  row: ClassRow;
+  facts: Facts;
+  /** Plans that would open the class, had they not been used up. */
+  usedUp: readonly UsedUp[];
+}
+
+interface Rule {
+  kinds: readonly Mend['kind'][];
+  find: (asked: Asked) => Promise<Mend[]>;
+}
+
+/** What is found is of the kinds that are named, which is what the page of rules is held to. */
+const rule = <const K extends Mend['kind']>(
+  kinds: readonly K[],
+  find: (asked: Asked) => Promise<Extract<Mend, { kind: K }>[]>,
+): Rule => ({ kinds, find });
+
+const openingKinds = ['cancelOther', 'instead', 'buyClipcard', 'payPrice', 'askClub'] as const;
+type OpeningMend = Extract<Mend, { kind: (typeof openingKinds)[number] }>;
+
+const askClub = rule(['askClub'], async () => [{ kind: 'askClub' }]);
+const instead = rule(['instead'], (asked) => sameElsewhen(asked, asked.row.starts_at));
+
+/** What would take each reason away. Nothing of it tells of anybody but the person. */
+export const mendRules: Record<BookingRefusal, Rule> = {
+  'booking.classGone': instead,
+  'booking.personNotActive': askClub,
+  'booking.personBlocked': rule(['payDebt', 'askClub'], async ({ context: { db, person, now } }) => {
+    const isOverdue = (await openOf(db, person, now)).some(({ overdue }) => overdue > 0);
+    return [isOverdue ? { kind: 'payDebt' } : { kind: 'askClub' }];
+  }),
+  'booking.personBlacklisted': askClub,
+  'booking.personSanctioned': rule(['waitUntil'], async ({ facts: { sanctionedUntil } }) =>
+    sanctionedUntil ? [until(sanctionedUntil)] : [],
+  ),
+  'booking.ageNotAllowed': rule(['instead', 'askClub'], async (asked) => {
+    const found = await ofFittingAge(asked);
+    return found.length > 0 ? found : [{ kind: 'askClub' }];
+  }),
+  'booking.alreadyBooked': instead,
+  'booking.participantOccupied': rule(['cancelOther'], async ({ context, facts: { elsewhere } }) =>
+    cancelOthers(context, elsewhere ? [elsewhere] : []),
+  ),
+  'booking.notYetOpen': rule(['waitUntil'], async ({ row }) => [
+    until(opensAt(row, row.starts_at, row.time_zone)),
+  ]),
+  'booking.tooLateToBook': instead,
+  NoPrivilege: rule(openingKinds, opensIt),
+  'booking.seatNotAvailable': rule(['chooseSeat'], async () => [{ kind: 'chooseSeat' }]),
+  'booking.classFull': rule(['joinWaitingList', 'instead'], async (asked) => {
+    const { row, context } = asked;
+    const isOpen = Temporal.Instant.compare(context.now, closesAt(row, row.starts_at)) < 0;
+    return row.waiting < row.waiting_list_capacity && isOpen
+      ? [{ kind: 'joinWaitingList', place: row.waiting + row.overbooked + 1 }]
+      : sameElsewhen(asked, row.starts_at);
+  }),
+  'booking.waitingListFull': instead,
+};
+
+export const mendsOf = (code: BookingRefusal, asked: Asked): Promise<Mend[]> => mendRules[code].find(asked);
+
+const until = (at: Temporal.Instant) => ({ kind: 'waitUntil' as const, at: at.toString() });
+
+/** The next class of these activities, from a moment on. */
+async function nextOf(
+  { context, club, row }: Asked,
+  activityIds: readonly number[],
+  from: Temporal.Instant,
+): Promise<Extract<Mend, { kind: 'instead' }>[]> {
+  const centers = new Map([[row.center_id, club]]);
+  const wanted = { centerId: row.center_id, activityIds, from, but: row.id };
+  const found = await nextFree(context, centers, wanted);
+  if (!found) return [];
+  const { bookingId, bookingCenterId, name, startsAt } = found;
+  return [{ kind: 'instead', bookingId, bookingCenterId, name, startsAt }];
+}
+
+const sameElsewhen = (asked: Asked, from: Temporal.Instant) => nextOf(asked, [asked.row.activity_id], from);
+
+/** Another class of the same group, for people of that age. */
+async function ofFittingAge(asked: Asked) {
+  const { context, row, facts } = asked;
+  if (facts.age === undefined) return [];
+  const { age } = facts;
+  const fitting = await context.db
+    .selectFrom('activity')
+    .select('id')
+    .where('center_id', '=', row.center_id)
+    .where('activity_group', '=', row.activity_group)
+    .where((is) => is.or([is('minimum_age', 'is', null), is('minimum_age', '<=', age)]))
+    .where((is) => is.or([is('maximum_age', 'is', null), is('maximum_age', '>=', age)]))
+    .execute();
+  return nextOf(
+    asked,
+    fitting.map(({ id }) => id),
+    context.now,
+  );
+}
+
+/** How many bookings are named that could be given up. */
+const shownUses = 3;
+
+async function cancelOthers({ db }: SignedInContext, keys: readonly Key[]) {
+  const mends = [];
+  for (const key of keys) {
+    const other = await readClass(db, key);
+    if (!other) continue;
+    mends.push({
+      kind: 'cancelOther' as const,
+      bookingId: other.id,
+      bookingCenterId: other.center_id,
+      name: other.name,
+      startsAt: other.starts_at.toString(),
+    });
+  }
+  return mends;
+}
+
+/** The next class on a day on which the plan opens classes again, unless that is used up, too. */
+async function afterLimit(asked: Asked) {
+  const { context, row, usedUp } = asked;
+  const [anew] = usedUp.map(anewOn).toSorted(Temporal.PlainDate.compare);
+  if (!anew) return [];
+  const [found] = await sameElsewhen(asked, anew.toZonedDateTime(row.time_zone).toInstant());
+  const other =
+    found && (await readClass(context.db, { centerId: found.bookingCenterId, id: found.bookingId }));
+  const openings = other ? await readOpenings(context.db, context.person, other) : [];
+  return found && openings.length > 0 ? [found] : [];
+}
+
+/**
+ * A limit is of the day, week or month of the class, so that to wait does not help: another booking of that time can be
+ * given up, or a class after it booked. What is for sale opens it as well.
+ */
+async function opensIt(asked: Asked): Promise<OpeningMend[]> {
+  const { context, club, row, usedUp } = asked;
+  const { db, now } = context;
+  const uses = [];
+  for (const one of usedUp) uses.push(...(await readUses(db, now, one)));
+  const mends: OpeningMend[] = await cancelOthers(context, uses.slice(0, shownUses));
+  mends.push(...(await afterLimit(asked)));
+  const sold = await soldForClass(context, row);
+  if (sold.some(({ can }) => can.buy === true)) mends.push({ kind: 'buyClipcard' });
+  if (row.price !== null && !isOutsideHomeClub(context.person, club))
+    mends.push({ kind: 'payPrice', amount: row.price, currency: row.currency });
+  return mends.length > 0 ? mends : [{ kind: 'askClub' }];
+}
