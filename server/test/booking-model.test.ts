@@ -1,7 +1,7 @@
 import { type LineRule, participationStates } from '@foyer/contract/shared/booking';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lookAtClasses } from '../src/booking/due/process-due-classes.ts';
+import { processDueClasses } from '../src/booking/due/process-due-classes.ts';
 import { paytabsSandbox } from '../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { happenings, story } from './booking/any-story.ts';
 import type { Rules } from './booking/model.ts';
@@ -67,7 +67,7 @@ describe.each(['next', 'offer', 'all'] as const)('classes of a club whose line g
     await fc.assert(
       fc.asyncProperty(story, happenings, async (given, steps) => {
         await fc.asyncModelRun(() => openPortal(shop, rulesOf(lineRule), given), steps);
-        await lookAtClasses(shop.world.services);
+        await processDueClasses(shop.world.services);
       }),
       // Whoever tries faults wants to know whether there is one, not the shortest way to it.
       { numRuns: stories, ...told, endOnFailure: process.env['FIRST_FAULT'] !== undefined },

@@ -1,11 +1,11 @@
 import type { ParticipationState, SeatPlan } from '@foyer/contract/shared/booking';
 import type { Insertable } from 'kysely';
-import type { Post } from '../src/booking/notifications/emails.ts';
-import { postman } from '../src/booking/notifications/notify.ts';
-import { inClass } from '../src/booking/taking-part/locked-session.ts';
+import type { Notify } from '../src/booking/notifications/emails.ts';
+import { notifier } from '../src/booking/notifications/notify.ts';
+import { withLockedSessionInJob } from '../src/booking/taking-part/locked-session.ts';
 import { openClipcard } from '../src/clipcards/clips.ts';
 import type { Document } from '../src/clubs/document.ts';
-import type { Hall } from '../src/participation/class-row.ts';
+import type { LockedSession } from '../src/participation/class-row.ts';
 import type { ParticipationTables } from '../src/participation/tables.ts';
 import { json } from '../src/platform/db/tables.ts';
 import type { Period } from '../src/subscription/tables.ts';
@@ -206,9 +206,9 @@ export function studio(world: World) {
     outcome(person, 'cancel-booking', { ...(await placeOf(person, one)), ...more });
 
   /** Where no call leads: the class is locked, and letters are written. */
-  const inside = <T>(one: TestClass, work: (hall: Hall, post: Post) => Promise<T>) =>
-    inClass(world.services, { centerId: one.bookingCenterId, id: one.bookingId }, (hall) =>
-      work(hall, postman(world.services)),
+  const inside = <T>(one: TestClass, work: (session: LockedSession, notify: Notify) => Promise<T>) =>
+    withLockedSessionInJob(world.services, { centerId: one.bookingCenterId, id: one.bookingId }, (session) =>
+      work(session, notifier(world.services)),
     );
 
   const counts = async (one: TestClass) => {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Payment } from '@foyer/contract/payment/shapes';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { lookAtClasses } from '../src/booking/due/process-due-classes.ts';
+import { processDueClasses } from '../src/booking/due/process-due-classes.ts';
 import type { Document } from '../src/clubs/document.ts';
 import { sweep } from '../src/payment/reconciling/reconcile-due.ts';
 import type { Sandbox } from '../src/sandbox/sandbox.ts';
@@ -145,7 +145,7 @@ export async function openShop<S extends Sandbox & { tells?: string | undefined 
     },
     sweep: () => sweep(world.services),
     settle: async () => {
-      await lookAtClasses(world.services);
+      await processDueClasses(world.services);
       await sweep(world.services);
       world.clock.move({ minutes: 2 });
       await sweep(world.services);

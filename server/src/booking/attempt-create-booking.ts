@@ -8,13 +8,16 @@ import type { ParticipationRow } from '../participation/store.ts';
 import { callersFor } from '../person/eligibility.ts';
 import { earlier } from '../platform/clock/clock.ts';
 import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
-import { writeDown } from './taking-part/audit-participation.ts';
-import { forEverybody, type Taking } from './taking-part/for-each-participant.ts';
+import { auditParticipation } from './taking-part/audit-participation.ts';
+import { forEachParticipant, type Taking } from './taking-part/for-each-participant.ts';
 import { refuseTooManyHeld } from './taking-part/held-by-account.ts';
-import { readAttempts } from './taking-part/locked-session.ts';
-import { reasonsOf } from './taking-part/obstacles.ts';
-import { everybody, type Wanting } from './taking-part/requested-participants.ts';
-import { keepPlace } from './taking-part/take-place.ts';
+import { readOwnHolds } from './taking-part/locked-session.ts';
+import { obstaclesTo } from './taking-part/obstacles.ts';
+import {
+  type RequestedParticipant,
+  readRequestedParticipants,
+} from './taking-part/requested-participants.ts';
+import { holdPlace } from './taking-part/take-place.ts';
 
 type Call = (typeof booking)['attempt-create-booking'];
 
@@ -23,20 +26,20 @@ type Call = (typeof booking)['attempt-create-booking'];
  * longer for being asked for again, and none is kept where there is nothing that could open the class.
  */
 export const attemptCreateBooking: Handler<Call> = async (context, input) => {
-  const people = await everybody(context, input);
+  const people = await readRequestedParticipants(context, input);
   if (people instanceof Refusal) return people;
   const key = { centerId: input.bookingCenterId, id: input.bookingId };
-  const held = await readAttempts(
+  const held = await readOwnHolds(
     context.db,
     people.map(({ person }) => person),
   );
-  return forEverybody(
+  return forEachParticipant(
     context,
     key,
     people,
     async (taking, one) => {
       const kept = await keep(context, taking, one);
-      if (!(kept instanceof Refusal)) await writeDown(taking.hall.tx, context, kept);
+      if (!(kept instanceof Refusal)) await auditParticipation(taking.session.tx, context, kept);
       return kept;
     },
     held,
@@ -45,17 +48,17 @@ export const attemptCreateBooking: Handler<Call> = async (context, input) => {
 
 async function keep(
   context: SignedInContext,
-  { hall, readFacts }: Taking,
-  { person, seat }: Wanting,
+  { session, readEligibilityFacts }: Taking,
+  { person, seat }: RequestedParticipant,
 ): Promise<
   ParticipationRow | Refusal<BookingRefusal | 'booking.tooManyPlacesHeld' | 'general.personNotFound'>
 > {
-  const { tx, now, row, club } = hall;
-  const tooMany = await refuseTooManyHeld(hall, context.actor, person);
+  const { tx, now, row, club } = session;
+  const tooMany = await refuseTooManyHeld(session, context.actor, person);
   if (tooMany) return tooMany;
-  const facts = await readFacts();
+  const facts = await readEligibilityFacts();
   if (!facts) return refuse('general.personNotFound');
-  const reasons = reasonsOf({
+  const reasons = obstaclesTo({
     ...{ row, facts, now, parameters: club.parameters, seat },
     callers: callersFor(context.actor, person),
   });
@@ -69,8 +72,8 @@ async function keep(
   // Whoever lost a place to a smaller room has paid for it, and books it.
   if (own && own.paid_by !== null) return refuse('booking.alreadyBooked');
   const until = earlier(now.add({ minutes: club.parameters.tentativeMinutes }), row.starts_at);
-  return keepPlace(
-    hall,
+  return holdPlace(
+    session,
     {
       ...{ person, facts, keepsLine: true },
       seat: seatFor(row.seat_plan, facts.taken, { asked: seat, kept: own?.seat }),

@@ -3,8 +3,8 @@ import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { readClass } from '../participation/class-row.ts';
-import { readOpenClipcards, readOpenSubscriptions } from './entitlements/entitlements.ts';
-import { useOf } from './entitlements/response.ts';
+import { readClipcardEntitlements, readSubscriptionEntitlements } from './entitlements/entitlements.ts';
+import { toUse } from './entitlements/response.ts';
 
 export const availableBookingClipcards: Handler<(typeof booking)['available-booking-clipcards']> = async (
   context,
@@ -14,7 +14,7 @@ export const availableBookingClipcards: Handler<(typeof booking)['available-book
   const club = await clubOfBrand(context, bookingCenterId);
   const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
   if (!row) return refuse('booking.classGone');
-  const clipcards = await readOpenClipcards(db, person, row);
+  const clipcards = await readClipcardEntitlements(db, person, row);
   return {
     clipcards: clipcards.map(({ clipcard, name, left, validUntil }) => ({
       clipcardId: clipcard.id,
@@ -34,5 +34,5 @@ export const availableUserSubscriptionsForBooking: Handler<
   const club = await clubOfBrand(context, bookingCenterId);
   const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
   if (!row) return refuse('booking.classGone');
-  return { subscriptions: (await readOpenSubscriptions(db, person, row)).map(useOf) };
+  return { subscriptions: (await readSubscriptionEntitlements(db, person, row)).map(toUse) };
 };

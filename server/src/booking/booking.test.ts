@@ -6,10 +6,10 @@ import { sellClipcard } from '../../test/shop-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { json } from '../platform/db/tables.ts';
 import { LostRace } from '../platform/db/write-later.ts';
-import { lookAtClasses } from './due/process-due-classes.ts';
-import { readLockedFacts } from './taking-part/eligibility-facts.ts';
-import { inClass } from './taking-part/locked-session.ts';
-import { keepPlace } from './taking-part/take-place.ts';
+import { processDueClasses } from './due/process-due-classes.ts';
+import { readLockedEligibilityFacts } from './taking-part/eligibility-facts.ts';
+import { withLockedSessionInJob } from './taking-part/locked-session.ts';
+import { holdPlace } from './taking-part/take-place.ts';
 
 let world: World;
 let at: Studio;
@@ -226,7 +226,7 @@ describe('a full class', () => {
 
   describe('into which staff has put somebody without privilege', () => {
     /** A full class in which the first in line is somebody whom nothing lets in but staff. */
-    async function letIn(lineRule: string, price: number | null = null) {
+    async function addedByStaff(lineRule: string, price: number | null = null) {
       const of = await clubWith({ lineRule });
       const [a, c] = [await member(of), await world.makePerson(of)];
       const staff = await world.makePerson(of, { levels: ['STAFF'] });
@@ -241,12 +241,12 @@ describe('a full class', () => {
     }
 
     test.each([null, 1500])('gives the place to them, priced %s', async (price) => {
-      const { c, ride } = await letIn('next', price);
+      const { c, ride } = await addedByStaff('next', price);
       expect(await at.of(c, ride)).toMatchObject({ state: 'BOOKED', paid_by: 'STAFF', added_by_staff: true });
     });
 
     test.each(['offer', 'all'])('lets them take it themselves, by %s', async (lineRule) => {
-      const { c, ride } = await letIn(lineRule);
+      const { c, ride } = await addedByStaff(lineRule);
       const { body } = await at.call(c, 'check-privilege-booking', ride);
       expect(body).toEqual({ reasons: [] });
       expect(await at.book(c, ride)).toBe('BOOKED');
@@ -254,7 +254,7 @@ describe('a full class', () => {
     });
 
     test('uses what opens the class by then', async () => {
-      const { of, c, ride } = await letIn('offer');
+      const { of, c, ride } = await addedByStaff('offer');
       const card = await at.giveClips(of, c, 2);
       expect(await at.book(c, ride)).toBe('BOOKED');
       expect(await at.of(c, ride)).toMatchObject({ paid_by: 'CLIPCARD' });
@@ -458,7 +458,7 @@ describe('cancelling', () => {
     const ride = await at.makeClass(club, { inMinutes: 5, minutes: 5 });
     await at.book(maya, ride);
     world.clock.move({ minutes: 10 });
-    await lookAtClasses(world.services);
+    await processDueClasses(world.services);
     const place = await at.placeOf(maya, ride);
     const about = { selectedUserId: maya.id, selectedUserCenterId: maya.centerId };
     for (const caller of [maya, staff]) {
@@ -579,13 +579,13 @@ describe('an attempt', () => {
     const [ride, other] = [await at.makeClass(club), await at.makeClass(club)];
     await at.book(maya, other);
     // As if the other had been booked since the facts were read.
-    const late = inClass(
+    const late = withLockedSessionInJob(
       world.services,
       { centerId: ride.bookingCenterId, id: ride.bookingId },
-      async (hall) => {
-        const facts = await readLockedFacts(hall, maya);
+      async (session) => {
+        const facts = await readLockedEligibilityFacts(session, maya);
         if (!facts) throw new Error('nobody is there');
-        return keepPlace(hall, { person: maya, facts, seat: null }, hall.now);
+        return holdPlace(session, { person: maya, facts, seat: null }, session.now);
       },
     );
     await expect(late).rejects.toBeInstanceOf(LostRace);
@@ -605,7 +605,7 @@ describe('an attempt', () => {
     expect(await at.counts(ride)).toEqual([1, 2, 0]);
     expect(await at.book(a, ride, { joinWaitingList: true })).toBe('booking.waitingListFull');
     world.clock.move({ minutes: 11 });
-    await lookAtClasses(world.services);
+    await processDueClasses(world.services);
     expect(await at.of(c, ride)).toMatchObject({
       ...{
         id: before.id,

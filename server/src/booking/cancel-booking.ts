@@ -4,14 +4,14 @@ import { isSameKey } from '@foyer/contract/shared/keys';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { canLeaveFree } from '../participation/as-sent.ts';
-import { type Hall, isOver } from '../participation/class-row.ts';
+import { isOver, type LockedSession } from '../participation/class-row.ts';
 import { statusOf } from '../participation/rules.ts';
 import { type ParticipationRow, personOf, readParticipation } from '../participation/store.ts';
-import { writeDown } from './taking-part/audit-participation.ts';
-import { leave } from './taking-part/end-participation.ts';
-import { inHall } from './taking-part/locked-session.ts';
-import { asSent, mayOverride } from './taking-part/requested-participants.ts';
-import { giveFreePlaces } from './waiting-list/fill-free-places.ts';
+import { auditParticipation } from './taking-part/audit-participation.ts';
+import { endParticipation } from './taking-part/end-participation.ts';
+import { withLockedSession } from './taking-part/locked-session.ts';
+import { mayOverride, toParticipationsResponse } from './taking-part/requested-participants.ts';
+import { fillFreePlaces } from './waiting-list/fill-free-places.ts';
 
 type Call = (typeof booking)['cancel-booking'];
 
@@ -22,8 +22,8 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
   const before = await readParticipation(db, key);
   if (!before || !isSameKey(personOf(before), person)) return refuse('booking.classGone');
   const booking = { centerId: before.center_id, id: before.booking_id };
-  return inHall(context, booking, async ({ hall, post }) => {
-    const { tx, now, row } = hall;
+  return withLockedSession(context, booking, async ({ session, notify }) => {
+    const { tx, now, row } = session;
     const participation = await readParticipation(tx, key);
     if (!participation || hasEnded(participation.state)) return refuse('booking.alreadyCancelled');
     const isStaff = mayOverride(context, row, person);
@@ -31,19 +31,19 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
     // That somebody did not come is written down, and is not undone by cancelling.
     const isMissed = participation.state === 'BOOKED_NO_SHOW_UP';
     if (isMissed || (!isStaff && (!isFree || isOver(row, now)))) return refuse('booking.tooLateToCancel');
-    const left = await leave(hall, participation, {
+    const left = await endParticipation(session, participation, {
       by: isStaff ? 'STAFF' : 'PERSON',
       isLost: !isFree && input.forfeitClip,
     });
-    await writeDown(tx, context, left.participation, { state: participation.state });
+    await auditParticipation(tx, context, left.participation, { state: participation.state });
     if (hasPlace(participation.state) && participation.state !== 'TENTATIVE')
-      await post(hall, left.participation, 'cancelled');
-    if (!isInLine(participation.state)) await giveFreePlaces(hall, post);
-    const { participations } = await asSent(hall, [left.participation]);
+      await notify(session, left.participation, 'cancelled');
+    if (!isInLine(participation.state)) await fillFreePlaces(session, notify);
+    const { participations } = await toParticipationsResponse(session, [left.participation]);
     const [shown] = participations;
     if (!shown) throw new Error('what was cancelled is there');
     const used = usedFor(participation);
-    const canUndo = participation.state === 'BOOKED' && isFree && used !== undefined && isFreeForAll(hall);
+    const canUndo = participation.state === 'BOOKED' && isFree && used !== undefined && isFreeForAll(session);
     return { participation: shown, gaveBack: left.gaveBack, canUndo, ...(canUndo && used) };
   });
 };
@@ -65,6 +65,6 @@ function usedFor({
 }
 
 /** Anybody may book, and nobody waits. */
-const isFreeForAll = ({ row, club: { parameters }, now }: Hall): boolean =>
+const isFreeForAll = ({ row, club: { parameters }, now }: LockedSession): boolean =>
   row.waiting + row.overbooked === 0 &&
   statusOf({ booking: row, activity: row, timeZone: row.time_zone, parameters, now }) === 'OPEN';

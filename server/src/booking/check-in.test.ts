@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
 import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { lookAtClasses } from './due/process-due-classes.ts';
+import { processDueClasses } from './due/process-due-classes.ts';
 
 let world: World;
 let at: Studio;
@@ -40,7 +40,7 @@ async function say(by: TestPerson, of: TestPerson, ride: TestClass, isThere = tr
 
 async function end(): Promise<void> {
   world.clock.move({ minutes: 11 });
-  await lookAtClasses(world.services);
+  await processDueClasses(world.services);
 }
 
 describe('who is checked in', () => {

@@ -11,9 +11,9 @@ import {
   readParticipation,
 } from '../participation/store.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { writeDown } from './taking-part/audit-participation.ts';
-import { inHall } from './taking-part/locked-session.ts';
-import { asSent } from './taking-part/requested-participants.ts';
+import { auditParticipation } from './taking-part/audit-participation.ts';
+import { withLockedSession } from './taking-part/locked-session.ts';
+import { toParticipationsResponse } from './taking-part/requested-participants.ts';
 
 type Call = (typeof booking)['check-in'];
 
@@ -25,8 +25,8 @@ export const checkIn: Handler<Call> = async (context, { isThere, ...input }) => 
   const found = await readParticipation(db, key);
   if (!found || !isSameKey(personOf(found), person)) return refuse('booking.classGone');
   const booking = { centerId: found.center_id, id: found.booking_id };
-  return inHall(context, booking, async ({ hall }) => {
-    const { tx, now, row } = hall;
+  return withLockedSession(context, booking, async ({ session }) => {
+    const { tx, now, row } = session;
     const before = await readParticipation(tx, key);
     if (before?.state !== 'BOOKED' && before?.state !== 'BOOKED_NO_SHOW_UP') {
       return refuse('booking.alreadyCancelled');
@@ -39,8 +39,8 @@ export const checkIn: Handler<Call> = async (context, { isThere, ...input }) => 
     const after = stays
       ? await changeParticipation(tx, before, columns)
       : await moveParticipation(tx, before, state, columns, now);
-    await writeDown(tx, context, after, { state: before.state, checkedInAt: before.checked_in_at });
-    const { participations } = await asSent(hall, [after]);
+    await auditParticipation(tx, context, after, { state: before.state, checkedInAt: before.checked_in_at });
+    const { participations } = await toParticipationsResponse(session, [after]);
     const [participation] = participations;
     if (!participation) throw new Error('who was checked in is there');
     return { participation };

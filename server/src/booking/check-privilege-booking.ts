@@ -5,10 +5,10 @@ import { refuse } from '../frame/refuse.ts';
 import { readClass } from '../participation/class-row.ts';
 import { callersFor } from '../person/eligibility.ts';
 import { limitsOf, readUsedUp } from './entitlements/limits.ts';
-import { useOf } from './entitlements/response.ts';
-import { readFacts } from './taking-part/eligibility-facts.ts';
-import { isPaid, reasonsOf } from './taking-part/obstacles.ts';
-import { mendsOf } from './taking-part/remedies.ts';
+import { toUse } from './entitlements/response.ts';
+import { readEligibilityFacts } from './taking-part/eligibility-facts.ts';
+import { isPaid, obstaclesTo } from './taking-part/obstacles.ts';
+import { remediesFor } from './taking-part/remedies.ts';
 import { mayOverride } from './taking-part/requested-participants.ts';
 
 type Call = (typeof booking)['check-privilege-booking'];
@@ -19,9 +19,9 @@ export const checkPrivilegeBooking: Handler<Call> = async (context, { bookingId,
   const club = await clubOfBrand(context, bookingCenterId);
   const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
   if (!row) return refuse('booking.classGone');
-  const facts = await readFacts(db, now, { row, person });
+  const facts = await readEligibilityFacts(db, now, { row, person });
   if (!facts) return refuse('general.personNotFound');
-  const codes = reasonsOf({
+  const codes = obstaclesTo({
     ...{ row, facts, now, parameters: club.parameters, seat },
     callers: callersFor(context.actor, person),
   });
@@ -32,13 +32,13 @@ export const checkPrivilegeBooking: Handler<Call> = async (context, { bookingId,
     const limits = code === 'NoPrivilege' ? limitsOf(usedUp) : [];
     reasons.push({
       code,
-      mends: await mendsOf(code, { context, club, row, facts, usedUp }),
+      mends: await remediesFor(code, { context, club, row, facts, usedUp }),
       mayOverride: isStaff && ['booking.notYetOpen', 'booking.tooLateToBook', 'NoPrivilege'].includes(code),
       ...(limits.length > 0 && { limits }),
     });
   }
-  const [first] = isPaid(facts) ? [] : facts.openings;
+  const [first] = isPaid(facts) ? [] : facts.entitlements;
   // Staff who set aside what is in the way let in by this, too, where there is something.
   const canBook = reasons.every((reason) => reason.mayOverride);
-  return { reasons, ...(canBook && first && { use: useOf(first) }) };
+  return { reasons, ...(canBook && first && { use: toUse(first) }) };
 };

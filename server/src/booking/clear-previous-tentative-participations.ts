@@ -1,16 +1,16 @@
 import type { booking } from '@foyer/contract/booking';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal } from '../frame/refuse.ts';
-import { inHall, readAttempts } from './taking-part/locked-session.ts';
+import { readOwnHolds, withLockedSession } from './taking-part/locked-session.ts';
 
 type Call = (typeof booking)['clear-previous-tentative-participations'];
 
 /** Lets go of every place that is kept for the person and not being paid. Done twice, it is done once. */
 export const clearPreviousTentativeParticipations: Handler<Call> = async (context) => {
-  const attempts = await readAttempts(context.db, [context.person]);
+  const attempts = await readOwnHolds(context.db, [context.person]);
   const [first, ...others] = attempts;
   if (!first) return { cleared: 0 };
-  const done = await inHall(
+  const done = await withLockedSession(
     context,
     { centerId: first.center_id, id: first.booking_id },
     async () => ({ cleared: attempts.length }),

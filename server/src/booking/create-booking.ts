@@ -5,25 +5,29 @@ import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import { type Hall, readClass } from '../participation/class-row.ts';
+import { type LockedSession, readClass } from '../participation/class-row.ts';
 import { seatFor } from '../participation/seats.ts';
 import { type ParticipationRow, setPromoted } from '../participation/store.ts';
 import { callersFor } from '../person/eligibility.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { Opening } from './entitlements/entitlements.ts';
-import { writeDown } from './taking-part/audit-participation.ts';
-import { type Facts, readFacts } from './taking-part/eligibility-facts.ts';
-import { forEverybody, type Taking } from './taking-part/for-each-participant.ts';
+import type { Entitlement } from './entitlements/entitlements.ts';
+import { auditParticipation } from './taking-part/audit-participation.ts';
+import { type EligibilityFacts, readEligibilityFacts } from './taking-part/eligibility-facts.ts';
+import { forEachParticipant, type Taking } from './taking-part/for-each-participant.ts';
 import { turnOf } from './taking-part/locked-session.ts';
-import { reasonsOf } from './taking-part/obstacles.ts';
-import { everybody, mayOverride, type Wanting } from './taking-part/requested-participants.ts';
-import { book, standInLine } from './taking-part/take-place.ts';
+import { obstaclesTo } from './taking-part/obstacles.ts';
+import {
+  mayOverride,
+  type RequestedParticipant,
+  readRequestedParticipants,
+} from './taking-part/requested-participants.ts';
+import { book, joinWaitingList } from './taking-part/take-place.ts';
 
 type Call = (typeof booking)['create-booking'];
 type Input = Parameters<Handler<Call>>[1];
 
 /** What staff may set aside. Whoever has no privilege is let in free of charge. */
-const overridable: ReadonlySet<BookingRefusal> = new Set([
+const maySetAside: ReadonlySet<BookingRefusal> = new Set([
   'booking.notYetOpen',
   'booking.tooLateToBook',
   'NoPrivilege',
@@ -31,12 +35,12 @@ const overridable: ReadonlySet<BookingRefusal> = new Set([
 
 /** All of them take part, or all of them wait where that was asked for; or none. */
 export const createBooking: Handler<Call> = async (context, input) => {
-  const people = await everybody(context, input);
+  const people = await readRequestedParticipants(context, input);
   if (people instanceof Refusal) return people;
   const key = { centerId: input.bookingCenterId, id: input.bookingId };
-  const no = context.turns.isTaken(turnOf(key)) && (await turnedAway(context, key, people, input));
+  const no = context.turns.isTaken(turnOf(key)) && (await rejectEarly(context, key, people, input));
   if (no) return no;
-  return forEverybody(context, key, people, async (taking, one) => {
+  return forEachParticipant(context, key, people, async (taking, one) => {
     const taken = await takePart(context, taking, one, input);
     if (taken instanceof Refusal) return taken;
     // Whoever wants to wait waits with the others, or has a place with them: there is room for some, and not for all.
@@ -45,32 +49,32 @@ export const createBooking: Handler<Call> = async (context, input) => {
   });
 };
 
-type Place = Pick<Hall, 'now' | 'club' | 'row'>;
+type Place = Pick<LockedSession, 'now' | 'club' | 'row'>;
 type No = Refusal<BookingRefusal | 'general.personNotFound'>;
 
 /** What somebody may take part by, or the first reason why they may not. */
-function judge<F extends Facts>(
+function judge<F extends EligibilityFacts>(
   context: SignedInContext,
   { now, row, club }: Place,
-  { person, seat }: Wanting,
+  { person, seat }: RequestedParticipant,
   { facts: known, input }: { facts: F; input: Input },
 ) {
-  const facts = { ...known, openings: chosen(known.openings, input) };
+  const facts = { ...known, entitlements: chosen(known.entitlements, input) };
   const overrides = input.override && mayOverride(context, row, person);
   const callers = callersFor(context.actor, person);
-  const reasons = reasonsOf({ row, facts, now, parameters: club.parameters, seat, callers }).filter(
-    (code) => !(overrides && overridable.has(code)),
+  const reasons = obstaclesTo({ row, facts, now, parameters: club.parameters, seat, callers }).filter(
+    (code) => !(overrides && maySetAside.has(code)),
   );
-  const [first] = reasons.filter((code) => !isBridged(code, row, facts, input));
+  const [first] = reasons.filter((code) => !isBypassed(code, row, facts, input));
   if (first) return refuse(first);
   return { facts, overrides, joins: reasons.includes('booking.classFull') };
 }
 
 /** Nobody has to queue up in a crowd to hear that a class is full. Who was in it already is judged under its lock. */
-async function turnedAway(
+async function rejectEarly(
   context: SignedInContext,
   key: Key,
-  people: readonly Wanting[],
+  people: readonly RequestedParticipant[],
   input: Input,
 ): Promise<No | undefined> {
   const { db, now } = context;
@@ -78,9 +82,9 @@ async function turnedAway(
   const row = club && (await readClass(db, key));
   if (!row || !isFull(row) || (input.joinWaitingList && row.waiting < row.waiting_list_capacity))
     return undefined;
-  if (await isUnsettled(db, key, people, now)) return undefined;
+  if (await mayChangeSoon(db, key, people, now)) return undefined;
   for (const one of people) {
-    const facts = await readFacts(db, now, { row, person: one.person });
+    const facts = await readEligibilityFacts(db, now, { row, person: one.person });
     if (!facts) return refuse('general.personNotFound');
     const judged = judge(context, { now, club, row }, one, { facts, input });
     if (judged instanceof Refusal) return judged;
@@ -89,10 +93,10 @@ async function turnedAway(
 }
 
 /** Somebody of these has been in the class before, or a place is about to fall free. */
-async function isUnsettled(
+async function mayChangeSoon(
   db: Db,
   key: Key,
-  people: readonly Wanting[],
+  people: readonly RequestedParticipant[],
   now: Temporal.Instant,
 ): Promise<boolean> {
   const found = await db
@@ -115,58 +119,58 @@ async function isUnsettled(
 
 async function takePart(
   context: SignedInContext,
-  { hall, post, readFacts: read }: Taking,
-  wanting: Wanting,
+  { session, notify, readEligibilityFacts: read }: Taking,
+  participant: RequestedParticipant,
   input: Input,
 ): Promise<ParticipationRow | No> {
-  const { tx, row } = hall;
+  const { tx, row } = session;
   const known = await read();
   if (!known) return refuse('general.personNotFound');
-  const judged = judge(context, hall, wanting, { facts: known, input });
+  const judged = judge(context, session, participant, { facts: known, input });
   if (judged instanceof Refusal) return judged;
   const { facts, overrides, joins } = judged;
-  const { person, seat } = wanting;
+  const { person, seat } = participant;
   const { own } = facts;
   const after = joins
-    ? await standInLine(hall, { person, facts, isLetIn: overrides && facts.openings.length === 0 })
+    ? await joinWaitingList(session, { person, facts, isLetIn: overrides && facts.entitlements.length === 0 })
     : await book(
-        hall,
+        session,
         { person, facts, seat: seatFor(row.seat_plan, facts.taken, { asked: seat, kept: own?.seat }) },
-        { openings: facts.openings, isLetIn: overrides || own?.added_by_staff === true },
+        { entitlements: facts.entitlements, isLetIn: overrides || own?.added_by_staff === true },
       );
   if (after instanceof Refusal) return after;
   // It was the club that took the place away, whoever takes it back.
   const isBack = own?.state === 'OVERBOOKED_WAITINGLIST';
-  const taken = isBack ? await setPromoted(hall, after) : after;
-  await writeDown(tx, context, taken, own && { state: own.state });
-  await post(hall, taken, joins ? 'waiting' : 'booked');
+  const taken = isBack ? await setPromoted(session, after) : after;
+  await auditParticipation(tx, context, taken, own && { state: own.state });
+  await notify(session, taken, joins ? 'waiting' : 'booked');
   return taken;
 }
 
 /** A full class takes people on its waiting list, also those who would have to pay. */
-const isBridged = (
+const isBypassed = (
   code: BookingRefusal,
-  row: Hall['row'],
-  { openings }: Facts,
+  row: LockedSession['row'],
+  { entitlements }: EligibilityFacts,
   { joinWaitingList }: Input,
 ) => {
   if (!joinWaitingList) return false;
   if (code === 'booking.classFull') return true;
-  return code === 'NoPrivilege' && isFull(row) && openings.length === 0 && row.price !== null;
+  return code === 'NoPrivilege' && isFull(row) && entitlements.length === 0 && row.price !== null;
 };
 
-const isFull = ({ capacity, taken, waiting, overbooked }: Hall['row']) =>
+const isFull = ({ capacity, taken, waiting, overbooked }: LockedSession['row']) =>
   taken >= capacity || waiting + overbooked > 0;
 
 /** What the person has picked, where something was. */
-const chosen = (openings: readonly Opening[], { clipcard, subscription }: Input): Opening[] =>
-  openings.filter((opening) => {
+const chosen = (entitlements: readonly Entitlement[], { clipcard, subscription }: Input): Entitlement[] =>
+  entitlements.filter((entitlement) => {
     if (!clipcard && !subscription) return true;
-    return opening.way === 'CLIPCARD'
+    return entitlement.way === 'CLIPCARD'
       ? clipcard &&
-          isSameKey(opening.clipcard, { centerId: clipcard.clipcardCenterId, id: clipcard.clipcardId })
+          isSameKey(entitlement.clipcard, { centerId: clipcard.clipcardCenterId, id: clipcard.clipcardId })
       : subscription &&
-          isSameKey(opening.subscription, {
+          isSameKey(entitlement.subscription, {
             centerId: subscription.subscriptionCenterId,
             id: subscription.subscriptionId,
           });

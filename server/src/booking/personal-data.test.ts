@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Studio, studio } from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { lookAtClasses } from './due/process-due-classes.ts';
+import { processDueClasses } from './due/process-due-classes.ts';
 
 let world: World;
 let at: Studio;
@@ -44,7 +44,7 @@ async function makeMaya() {
   await at.book(maya, other, { joinWaitingList: true });
   await at.call(maya, 'create-calendar-feed', {});
   world.clock.move({ minutes: 5 });
-  await lookAtClasses(world.services);
+  await processDueClasses(world.services);
   const now = world.clock.now();
   await world.services.db
     .insertInto('sanction')

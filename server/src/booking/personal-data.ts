@@ -3,14 +3,14 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../frame/context.ts';
 import { OutOfOrder } from '../frame/transaction.ts';
 import { canLeaveFree } from '../participation/as-sent.ts';
-import { askLineLater, lockAnotherClass, lockClass } from '../participation/class-row.ts';
+import { askWaitingListLater, lockAnotherClass, lockClass } from '../participation/class-row.ts';
 import { readParticipation } from '../participation/store.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { exportCalendarFeed, forgetCalendarFeed } from './calendar-feed-personal-data.ts';
-import { postman } from './notifications/notify.ts';
-import { leave } from './taking-part/end-participation.ts';
-import { inClass } from './taking-part/locked-session.ts';
-import { giveFreePlaces } from './waiting-list/fill-free-places.ts';
+import { notifier } from './notifications/notify.ts';
+import { endParticipation } from './taking-part/end-participation.ts';
+import { withLockedSessionInJob } from './taking-part/locked-session.ts';
+import { fillFreePlaces } from './waiting-list/fill-free-places.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
@@ -94,8 +94,8 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     const participation = await readParticipation(tx, { centerId: center_id, id });
     if (!participation || hasEnded(participation.state)) continue;
     const isLost = !canLeaveFree(participation, row, now);
-    await leave({ tx, now, row }, participation, { by: 'PERSON', isLost });
-    await askLineLater({ tx, row });
+    await endParticipation({ tx, now, row }, participation, { by: 'PERSON', isLost });
+    await askWaitingListLater({ tx, row });
   }
   for (const table of ['person_occupied', 'sanction'] as const) {
     await tx
@@ -110,11 +110,11 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
 /** What whoever is forgotten has left goes to the next in line. */
 export async function prepareToForget(context: SignedInContext): Promise<() => Promise<void>> {
   const rows = await readToCome(context.db, context.person, context.now);
-  const post = postman(context);
+  const notify = notifier(context);
   return async () => {
     for (const { center_id, booking_id } of rows) {
       const key = { centerId: center_id, id: booking_id };
-      await inClass(context, key, (hall) => giveFreePlaces(hall, post));
+      await withLockedSessionInJob(context, key, (session) => fillFreePlaces(session, notify));
     }
   };
 }

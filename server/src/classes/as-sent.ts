@@ -2,7 +2,7 @@ import type { ClassBooking } from '@foyer/contract/classes';
 import { type PartOfDay, partOfDay } from '@foyer/contract/shared/booking';
 import { formatKey } from '@foyer/contract/shared/keys';
 import type { Parameters } from '../clubs/document.ts';
-import { participationAsSent } from '../participation/as-sent.ts';
+import { toParticipationResponse } from '../participation/as-sent.ts';
 import { cancelUntil, closesAt, opensAt, placesFree, statusOf } from '../participation/rules.ts';
 import type { OwnRow, TimetableRow } from './store.ts';
 
@@ -12,7 +12,7 @@ export const ownAsSent = (
   row: Pick<TimetableRow, 'starts_at' | 'cancel_minutes_before'>,
   now: Temporal.Instant,
 ) =>
-  participationAsSent(own, {
+  toParticipationResponse(own, {
     row,
     now,
     firstName: own.first_name,

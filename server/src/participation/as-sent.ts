@@ -36,7 +36,7 @@ function missedOf({
   return state === 'CANCELLED' && ended_by === 'TIME' && promoted_at !== null ? 'OFFER_ENDED' : undefined;
 }
 
-export function participationAsSent(
+export function toParticipationResponse(
   participation: ParticipationRow,
   {
     row,

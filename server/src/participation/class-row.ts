@@ -87,7 +87,7 @@ export const lockAnotherClass = (tx: Tx, { centerId, id }: Key): Promise<ClassRo
     .executeTakeFirst();
 
 /** What is counted in a class and due in it, as it stands in the database now. */
-export async function countAgain({ tx, row }: Pick<Hall, 'tx' | 'row'>): Promise<void> {
+export async function countAgain({ tx, row }: Pick<LockedSession, 'tx' | 'row'>): Promise<void> {
   const counted = await tx
     .selectFrom('booking')
     .select(['taken', 'waiting', 'overbooked', 'waiting_list_due'])
@@ -98,7 +98,10 @@ export async function countAgain({ tx, row }: Pick<Hall, 'tx' | 'row'>): Promise
 }
 
 /** Somebody in line is to be asked about a free place when the class is next looked at. */
-export async function setLineDue({ tx, row }: Pick<Hall, 'tx' | 'row'>, isDue: boolean): Promise<void> {
+export async function setWaitingListDue(
+  { tx, row }: Pick<LockedSession, 'tx' | 'row'>,
+  isDue: boolean,
+): Promise<void> {
   if (row.waiting_list_due === isDue) return;
   row.waiting_list_due = isDue;
   await tx
@@ -110,8 +113,8 @@ export async function setLineDue({ tx, row }: Pick<Hall, 'tx' | 'row'>, isDue: b
 }
 
 /** A place may have fallen free, and whose it is now is decided later, by the rules of the class's own centre. */
-export async function askLineLater(hall: Pick<Hall, 'tx' | 'row'>): Promise<void> {
-  if (hall.row.free_before <= 0) await setLineDue(hall, true);
+export async function askWaitingListLater(session: Pick<LockedSession, 'tx' | 'row'>): Promise<void> {
+  if (session.row.free_before <= 0) await setWaitingListDue(session, true);
 }
 
 /** What a clipcard has to fit to. */
@@ -137,7 +140,7 @@ export interface ClassDetails {
 }
 
 /** A locked class in the transaction that changes who takes part, and the rules of its centre. */
-export interface Hall {
+export interface LockedSession {
   tx: Tx;
   now: Temporal.Instant;
   club: Club;
@@ -148,13 +151,13 @@ export interface Hall {
 }
 
 /** The club changes room, instructors or state of the class, so that what was read of it is not true any more. */
-export function forgetDetails({ known }: Hall): void {
+export function forgetDetails({ known }: LockedSession): void {
   if (known) known.details = undefined;
 }
 
 /** How many have places, and how many wait; the database lets neither be more than there is room for. */
 export async function count(
-  { tx, row }: Pick<Hall, 'tx' | 'row'>,
+  { tx, row }: Pick<LockedSession, 'tx' | 'row'>,
   change: { taken?: number; waiting?: number; overbooked?: number },
 ): Promise<void> {
   row.taken += change.taken ?? 0;

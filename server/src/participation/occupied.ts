@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { writeLater } from '../platform/db/write-later.ts';
 import type { ClassRow } from './class-row.ts';
-import { isOwnAttempt, type ParticipationRow } from './store.ts';
+import { isOwnHold, type ParticipationRow } from './store.ts';
 
 const during = ({ starts_at, ends_at }: Pick<ClassRow, 'starts_at' | 'ends_at'>) =>
   sql<string>`tstzrange(${starts_at}::timestamptz, ${ends_at}::timestamptz)`;
@@ -21,11 +21,8 @@ export const partsElsewhere = (person: Key, row: ClassRow) => sql<ParticipationR
     and (participation.center_id, participation.booking_id) <> (${row.center_id}, ${row.id})`;
 
 /** What a person only keeps at that time while deciding. */
-export const readAttemptsElsewhere = async (
-  tx: Tx,
-  person: Key,
-  row: ClassRow,
-): Promise<ParticipationRow[]> => (await partsElsewhere(person, row).execute(tx)).rows.filter(isOwnAttempt);
+export const readOwnHoldsThen = async (tx: Tx, person: Key, row: ClassRow): Promise<ParticipationRow[]> =>
+  (await partsElsewhere(person, row).execute(tx)).rows.filter(isOwnHold);
 
 type Occupying = Pick<ParticipationRow, 'center_id' | 'id' | 'person_center_id' | 'person_id'>;
 

@@ -42,7 +42,7 @@ export const keyOfClassOf = ({
 }: Pick<ParticipationRow, 'center_id' | 'booking_id'>): Key => ({ centerId: center_id, id: booking_id });
 
 /** What was offered by the club, or is being paid, is no attempt that another one ends. */
-export const isOwnAttempt = ({
+export const isOwnHold = ({
   state,
   promoted_at,
   basket_id,

@@ -12,7 +12,7 @@ const inClass = (db: Db | Tx, { center_id, id }: Class) =>
   db.selectFrom('participation').where('center_id', '=', center_id).where('booking_id', '=', id);
 
 /** The first, or the one behind somebody. */
-export const readNextInLine = (
+export const readNextWaiting = (
   db: Db | Tx,
   row: Class,
   behind: Pick<ParticipationRow, 'waiting_list_position'> | undefined,
@@ -29,7 +29,11 @@ export const readNextInLine = (
     .executeTakeFirst();
 
 /** Everybody in line, in their order, to be told that a place is free for whoever is first. */
-export async function tellLine(tx: Tx, row: Class, now: Temporal.Instant): Promise<ParticipationRow[]> {
+export async function markWaitingNotified(
+  tx: Tx,
+  row: Class,
+  now: Temporal.Instant,
+): Promise<ParticipationRow[]> {
   const told = await tx
     .updateTable('participation')
     .set({ notified_at: now })
@@ -43,7 +47,7 @@ export async function tellLine(tx: Tx, row: Class, now: Temporal.Instant): Promi
 }
 
 /** From 1, among everybody who waits for this class; undefined for whoever does not. */
-export async function readPlaceInLine(
+export async function readWaitingListPosition(
   db: Db | Tx,
   {
     center_id,
@@ -60,7 +64,7 @@ export async function readPlaceInLine(
 }
 
 /** Places that were kept too long. */
-export const readHeldTooLong = (
+export const readExpiredHolds = (
   db: Db | Tx,
   row: Class,
   now: Temporal.Instant,

@@ -52,7 +52,7 @@ const telling = fc
 
 const things = {
   books: fc
-    .record({ pair, waits: often, letIn: seldom })
+    .record({ pair, waits: often, addedByStaff: seldom })
     .map(({ pair: { who, ride }, ...more }) => books(who, ride, more)),
   attempts: pair.map(({ who, ride }) => attempts(who, ride)),
   asks: pair.map(({ who, ride }) => asks(who, ride)),

@@ -1,10 +1,10 @@
 import { hasEnded, lineStates, type ParticipationState } from '@foyer/contract/shared/booking';
 import { cancelLockedClass } from '../../src/booking/class-changes/cancel-locked-class.ts';
 import { moveLockedClass } from '../../src/booking/class-changes/move-locked-class.ts';
-import { lookAtClasses } from '../../src/booking/due/process-due-classes.ts';
-import { postman } from '../../src/booking/notifications/notify.ts';
-import { inClass } from '../../src/booking/taking-part/locked-session.ts';
-import type { Hall } from '../../src/participation/class-row.ts';
+import { processDueClasses } from '../../src/booking/due/process-due-classes.ts';
+import { notifier } from '../../src/booking/notifications/notify.ts';
+import { withLockedSessionInJob } from '../../src/booking/taking-part/locked-session.ts';
+import type { LockedSession } from '../../src/participation/class-row.ts';
 import type { BookingModel } from './model.ts';
 import { type Portal, whichOf } from './portal.ts';
 import { Step, wait } from './step.ts';
@@ -116,16 +116,17 @@ const keyOf = (real: Portal, part: number) => {
 const whoseIs = (real: Portal, model: BookingModel, part: number) =>
   one(real.people, model.part(part).person);
 
-/** Where the class is full the person waits, if nothing else is said. With `letIn` it is done by staff. */
-export const books = (who: number, ride: number, { waits = true, letIn = false } = {}) =>
+/** Where the class is full the person waits, if nothing else is said. With `addedByStaff` it is done by staff. */
+export const books = (who: number, ride: number, { waits = true, addedByStaff = false } = {}) =>
   new Step<Pair>({
-    say: ({ who, ride }) => `${who} ${letIn ? 'is let into' : 'books'} ${ride}${waits ? ' or waits' : ''}`,
+    say: ({ who, ride }) =>
+      `${who} ${addedByStaff ? 'is let into' : 'books'} ${ride}${waits ? ' or waits' : ''}`,
     pick: always({ who, ride }),
-    inModel: (model, { who, ride }) => model.book(who, ride, { joins: waits, isLetIn: letIn }),
+    inModel: (model, { who, ride }) => model.book(who, ride, { joins: waits, isLetIn: addedByStaff }),
     inPortal: ({ at, people, rides, staff }, { who, ride }) => {
       const someone = one(people, who);
-      const more = { joinWaitingList: waits, ...(letIn && { ...about(someone), override: true }) };
-      return at.book(letIn ? staff : someone.person, one(rides, ride), more);
+      const more = { joinWaitingList: waits, ...(addedByStaff && { ...about(someone), override: true }) };
+      return at.book(addedByStaff ? staff : someone.person, one(rides, ride), more);
     },
   });
 
@@ -237,12 +238,12 @@ export const comes = (part: Pick<number>) =>
 const inside = (
   { shop, rides }: Portal,
   ride: number,
-  work: (hall: Hall, post: ReturnType<typeof postman>) => Promise<unknown>,
+  work: (session: LockedSession, notify: ReturnType<typeof notifier>) => Promise<unknown>,
 ) => {
   const { services } = shop.world;
   const { bookingCenterId, bookingId } = one(rides, ride);
-  return inClass(services, { centerId: bookingCenterId, id: bookingId }, (hall) =>
-    work(hall, postman(services)),
+  return withLockedSessionInJob(services, { centerId: bookingCenterId, id: bookingId }, (session) =>
+    work(session, notifier(services)),
   );
 };
 
@@ -252,7 +253,7 @@ export const moves = (ride: Pick<number>, capacity: number) =>
     pick: ride,
     inModel: (model, place) => model.move(place, capacity),
     inPortal: (real, place) =>
-      inside(real, place, (hall, post) => moveLockedClass(hall, post, { roomId: null, capacity })),
+      inside(real, place, (session, notify) => moveLockedClass(session, notify, { roomId: null, capacity })),
   });
 
 export const isCalledOff = (ride: Pick<number>) =>
@@ -260,7 +261,8 @@ export const isCalledOff = (ride: Pick<number>) =>
     say: (place) => `class ${place} is cancelled`,
     pick: ride,
     inModel: (model, place, real) => model.cancelClass(place, isThere(real)),
-    inPortal: (real, place) => inside(real, place, (hall, post) => cancelLockedClass(hall, post, 'No bikes')),
+    inPortal: (real, place) =>
+      inside(real, place, (session, notify) => cancelLockedClass(session, notify, 'No bikes')),
   });
 
 export type Change = 'is frozen' | 'ends' | 'begins' | 'goes on';
@@ -349,7 +351,7 @@ async function timePasses(model: BookingModel, real: Portal, seconds: number, lo
   // Whoever is signed in stays so.
   const later = clock.now().add({ hours: 999 });
   await services.db.updateTable('session').set({ idle_ends_at: later, ends_at: later }).execute();
-  if (looks) await lookAtClasses(services);
+  if (looks) await processDueClasses(services);
 }
 
 interface Look {

@@ -355,8 +355,8 @@ export const toldStories: ToldStory[] = [
     classes: [{}, {}, { opensDays: 1 }],
     steps: [
       [books(unlimited, 2), 'booking.notYetOpen'],
-      [books(unlimited, 2, { letIn: true }), 'BOOKED'],
-      [books(clips, 2, { letIn: true }), waiting],
+      [books(unlimited, 2, { addedByStaff: true }), 'BOOKED'],
+      [books(clips, 2, { addedByStaff: true }), waiting],
       [cancels(of(unlimited, 2)), 'CANCELLED NOTHING'],
       [cancels(of(clips, 2)), 'CANCELLED CLIP'],
     ],
@@ -463,8 +463,8 @@ export const toldStories: ToldStory[] = [
     classes: [{ hasPrice: false }],
     steps: [
       books(unlimited, 0),
-      [books(nothing, 0, { letIn: true }), waiting],
-      [books(clips, 0, { letIn: true }), waiting],
+      [books(nothing, 0, { addedByStaff: true }), waiting],
+      [books(clips, 0, { addedByStaff: true }), waiting],
       [cancels(of(unlimited, 0)), 'CANCELLED NOTHING'],
       [cancels(of(nothing, 0)), 'CANCELLED NOTHING'],
       [cancels(of(clips, 0)), 'CANCELLED CLIP'],
@@ -475,7 +475,7 @@ export const toldStories: ToldStory[] = [
     classes: [{ hasPrice: false }],
     steps: [
       books(unlimited, 0),
-      books(nothing, 0, { letIn: true }),
+      books(nothing, 0, { addedByStaff: true }),
       timeComes(limit(0, 'lineCloses')),
       cancels(of(unlimited, 0), 'STAFF'),
       [asks(nothing, 0), { reasons: [], use: undefined }],
@@ -942,7 +942,7 @@ export const toldStories: ToldStory[] = [
       [attempts(nothing, 0), 'TENTATIVE'],
       [beginsToPay(of(nothing, 0)), 'NoPrivilege'],
       [books(nothing, 0), 'NoPrivilege'],
-      [books(nothing, 0, { letIn: true }), 'BOOKED'],
+      [books(nothing, 0, { addedByStaff: true }), 'BOOKED'],
       [cancels(of(nothing, 0)), 'CANCELLED NOTHING'],
     ],
   },
@@ -958,8 +958,8 @@ export const toldStories: ToldStory[] = [
       timeComes(limit(0, 'closes'), -1),
       [books(unlimited, 0), 'BOOKED'],
       [books(clips, 0), 'booking.tooLateToBook'],
-      [books(clips, 0, { letIn: true }), 'BOOKED'],
-      [books(nothing, 0, { letIn: true }), 'BOOKED'],
+      [books(clips, 0, { addedByStaff: true }), 'BOOKED'],
+      [books(nothing, 0, { addedByStaff: true }), 'BOOKED'],
     ],
   },
   {
@@ -968,8 +968,8 @@ export const toldStories: ToldStory[] = [
     steps: [
       timeComes(limit(0, 'ends'), -2),
       asks(unlimited, 0),
-      [books(unlimited, 0, { letIn: true }), 'BOOKED'],
-      [books(clips, 0, { letIn: true }), 'booking.classGone'],
+      [books(unlimited, 0, { addedByStaff: true }), 'BOOKED'],
+      [books(clips, 0, { addedByStaff: true }), 'booking.classGone'],
     ],
   },
   {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import { lookAtClasses } from '../../src/booking/due/process-due-classes.ts';
-import { readFacts } from '../../src/booking/taking-part/eligibility-facts.ts';
+import { processDueClasses } from '../../src/booking/due/process-due-classes.ts';
+import { readEligibilityFacts } from '../../src/booking/taking-part/eligibility-facts.ts';
 import { lockClass, readClass } from '../../src/participation/class-row.ts';
 import { lockPerson, writePerson } from '../../src/person/store.ts';
 import type { Db, Tx } from '../../src/platform/db/database.ts';
@@ -314,10 +314,10 @@ describe('whoever is first in line and keeps a place elsewhere', () => {
     await world.services.db.transaction().execute(async (tx) => {
       await lockClass(tx, { centerId: other.bookingCenterId, id: other.bookingId });
       expect(await at.cancel(jonas, ride)).toBe('CANCELLED');
-      await lookAtClasses(world.services);
+      await processDueClasses(world.services);
       expect((await at.of(maya, ride)).state).toBe('BOOKED_IN_WAITING_LIST');
     });
-    await lookAtClasses(world.services);
+    await processDueClasses(world.services);
     expect([(await at.of(maya, ride)).state, (await at.of(maya, other)).state]).toEqual([
       'BOOKED',
       'CANCELLED',
@@ -358,7 +358,7 @@ describe('whoever is forgotten', () => {
     );
     expect(await Promise.all(forgotten)).toEqual(people.map(() => ({ forgotten: true })));
     expect([...early, ...(await Promise.all(late))]).not.toContain('general.serverError');
-    await lookAtClasses(world.services);
+    await processDueClasses(world.services);
     expect(await at.counts(ride)).toEqual([0, 0, 0]);
     expect(await faultsOf(world, ride)).toEqual([]);
   });
@@ -371,7 +371,7 @@ describe('whoever is forgotten', () => {
     const ride = await studio(world).makeClass(club);
     const row = await readClass(db, { centerId: ride.bookingCenterId, id: ride.bookingId });
     if (!row) throw new Error('there is no class');
-    const read = (of: Db | Tx) => readFacts(of, clock.now(), { row, person });
+    const read = (of: Db | Tx) => readEligibilityFacts(of, clock.now(), { row, person });
     const isWaiting = async () => {
       const { rows } = await sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

@@ -1,12 +1,12 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import { audit } from '../../frame/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
-import { type Hall, keyOfClass } from '../../participation/class-row.ts';
+import { keyOfClass, type LockedSession } from '../../participation/class-row.ts';
 
 /** What somebody of the club has changed for everybody in a class. */
 export const auditClass = (
   { actor, callPath, correlationId, now }: SignedInContext,
-  { tx, club, row }: Pick<Hall, 'tx' | 'club' | 'row'>,
+  { tx, club, row }: Pick<LockedSession, 'tx' | 'club' | 'row'>,
   change: { before: object; after: object },
 ): Promise<void> =>
   audit(

@@ -3,7 +3,7 @@ import { canBeChanged, refuseToChange } from '../../classes/who-may-change.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { readTakingPart } from '../../participation/store.ts';
-import { inHall } from '../taking-part/locked-session.ts';
+import { withLockedSession } from '../taking-part/locked-session.ts';
 import { auditClass } from './audit-class.ts';
 import { cancelLockedClass } from './cancel-locked-class.ts';
 import { readInstructorIds } from './choices.ts';
@@ -20,19 +20,19 @@ export const cancelClass: Handler<Call> = async (
   const key = { centerId: bookingCenterId, id: bookingId };
   const refusal = await refuseToChange(context, key);
   if (refusal) return refusal;
-  return inHall(context, key, async ({ hall, post }) => {
-    const { tx, row, now } = hall;
+  return withLockedSession(context, key, async ({ session, notify }) => {
+    const { tx, row, now } = session;
     if (!canBeChanged(row, now)) return refuse('booking.classGone');
     const before = await readTakingPart(tx, row);
-    const seen = recording(row, post, toParticipants ? [] : ['classCancelled']);
+    const seen = recording(row, notify, toParticipants ? [] : ['classCancelled']);
     const changed = await cancelLockedClass(
-      { ...hall, changedBy: context },
-      seen.post,
+      { ...session, changedBy: context },
+      seen.notify,
       cancelReason,
       cancelEffect,
     );
     if (changed) return changed;
-    await auditClass(context, hall, {
+    await auditClass(context, session, {
       before: { state: 'PLANNED' },
       after: { state: row.state, cancelReason, cancelEffect, toParticipants, toStaff },
     });
@@ -40,7 +40,7 @@ export const cancelClass: Handler<Call> = async (
       const people = await readInstructorIds(tx, row);
       await notifyInstructors(
         context,
-        hall,
+        session,
         { kept: people, added: [], removed: [] },
         'cancelled',
         cancelReason,

@@ -1,28 +1,28 @@
 import { type CancelEffect, hasPlace } from '@foyer/contract/shared/booking';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import { forgetDetails, type Hall, isOver, keyOfClass } from '../../participation/class-row.ts';
+import { forgetDetails, isOver, keyOfClass, type LockedSession } from '../../participation/class-row.ts';
 import { announceClass } from '../../participation/live-channel.ts';
 import { vacateAll } from '../../participation/occupied.ts';
 import { readTakingPart } from '../../participation/store.ts';
-import type { Post } from '../notifications/emails.ts';
-import { writeDownByItself } from '../taking-part/audit-participation.ts';
-import { leave } from '../taking-part/end-participation.ts';
+import type { Notify } from '../notifications/emails.ts';
+import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
+import { endParticipation } from '../taking-part/end-participation.ts';
 
 /**
  * The club cancels a class. Everybody but those who have checked in leaves it, and `effect` says what becomes of what they
  * used. A class that is cancelled already keeps its reason. The class is locked.
  */
 export async function cancelLockedClass(
-  hall: Hall,
-  post: Post,
+  session: LockedSession,
+  notify: Notify,
   reason: string,
   effect: CancelEffect = 'GIVE_BACK',
 ): Promise<Refusal<'booking.classGone'> | undefined> {
-  const { tx, row, now } = hall;
+  const { tx, row, now } = session;
   if (row.state === 'CANCELLED') return undefined;
   if (isOver(row, now)) return refuse('booking.classGone');
   Object.assign(row, { state: 'CANCELLED', cancel_effect: effect });
-  forgetDetails(hall);
+  forgetDetails(session);
   await tx
     .updateTable('booking')
     .set({ state: 'CANCELLED', cancel_reason: reason, cancel_effect: effect })
@@ -32,13 +32,13 @@ export async function cancelLockedClass(
   await announceClass(tx, keyOfClass(row));
   for (const one of await readTakingPart(tx, row)) {
     if (hasPlace(one.state) && one.checked_in_at !== null) continue;
-    const { participation } = await leave(hall, one, {
+    const { participation } = await endParticipation(session, one, {
       by: 'CLUB',
       isLost: effect === 'KEEP',
       asCredit: effect === 'CREDIT',
     });
-    await writeDownByItself(hall, 'called-off', one, participation);
-    await post(hall, participation, 'classCancelled');
+    await auditAutomaticChange(session, 'called-off', one, participation);
+    await notify(session, participation, 'classCancelled');
   }
   await vacateAll(tx, row);
   return undefined;

@@ -1,27 +1,27 @@
 import { hasPlace } from '@foyer/contract/shared/booking';
-import type { Hall } from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/class-row.ts';
 import { occupy, vacate } from '../../participation/occupied.ts';
 import { type ParticipationRow, readTakingPart } from '../../participation/store.ts';
-import type { Post } from '../notifications/emails.ts';
-import { writeDownByItself } from '../taking-part/audit-participation.ts';
-import { leave } from '../taking-part/end-participation.ts';
+import type { Notify } from '../notifications/emails.ts';
+import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
+import { endParticipation } from '../taking-part/end-participation.ts';
 
 /**
  * The class has another time: everybody with a place is there then. Who is elsewhere then loses the place, and has back
  * what was used for it; who has been seen here stays.
  */
-export async function changeTime(hall: Hall, post: Post): Promise<void> {
-  const { tx, row } = hall;
+export async function changeTime(session: LockedSession, notify: Notify): Promise<void> {
+  const { tx, row } = session;
   const seated = (await readTakingPart(tx, row)).filter(({ state }) => hasPlace(state)).toSorted(byPerson);
   for (const one of seated) {
     await vacate(tx, one);
     if ((await occupy(tx, row, one)) || one.checked_in_at !== null) continue;
-    const { participation } = await leave(hall, one, { by: 'CLUB' });
-    await writeDownByItself(hall, 'moved', one, participation);
-    await post(hall, participation, 'movedAway');
+    const { participation } = await endParticipation(session, one, { by: 'CLUB' });
+    await auditAutomaticChange(session, 'moved', one, participation);
+    await notify(session, participation, 'movedAway');
   }
-  await rememberTold(hall);
-  await endOffersInTime(hall);
+  await rememberTold(session);
+  await endOffersInTime(session);
 }
 
 /** People are locked in one order, as classes are. */
@@ -29,7 +29,7 @@ const byPerson = (a: ParticipationRow, b: ParticipationRow): number =>
   a.person_center_id - b.person_center_id || a.person_id - b.person_id;
 
 /** Nobody pays for not coming at a time that they did not choose. */
-const rememberTold = ({ tx, row, now }: Hall) =>
+const rememberTold = ({ tx, row, now }: LockedSession) =>
   tx
     .updateTable('participation')
     .set({ notified_at: now })
@@ -39,7 +39,7 @@ const rememberTold = ({ tx, row, now }: Hall) =>
     .execute();
 
 /** What is offered is not kept beyond the beginning. */
-const endOffersInTime = ({ tx, row }: Hall) =>
+const endOffersInTime = ({ tx, row }: LockedSession) =>
   tx
     .updateTable('participation')
     .set({ held_until: row.starts_at })

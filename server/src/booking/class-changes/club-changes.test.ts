@@ -17,9 +17,10 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 const member = () => at.member(club);
-const move = (one: TestClass, to: Move) => at.inside(one, (hall, post) => moveLockedClass(hall, post, to));
+const move = (one: TestClass, to: Move) =>
+  at.inside(one, (session, notify) => moveLockedClass(session, notify, to));
 const callOff = (one: TestClass, reason = 'No bikes') =>
-  at.inside(one, (hall, post) => cancelLockedClass(hall, post, reason));
+  at.inside(one, (session, notify) => cancelLockedClass(session, notify, reason));
 const statesOf = (people: readonly TestPerson[], one: TestClass) =>
   Promise.all(people.map(async (person) => (await at.of(person, one)).state));
 const subjectsTo = async ({ email }: TestPerson) => (await world.mailTo(email)).map(({ subject }) => subject);

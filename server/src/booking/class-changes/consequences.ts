@@ -6,34 +6,34 @@ import type { AnswerOf } from '../../frame/handle.ts';
 import type { ClassRow } from '../../participation/class-row.ts';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Post, Tiding } from '../notifications/emails.ts';
-import { type GivenBack, readGivenBack } from '../paying/refund-summary.ts';
+import type { NotificationKind, Notify } from '../notifications/emails.ts';
+import { type RefundSummary, readRefundSummary } from '../paying/refund-summary.ts';
 
 export type Consequences = AnswerOf<(typeof booking)['cancel-class']>;
 
 interface Happened {
   participation: ParticipationRow;
-  tiding: Tiding;
-  givenBack: GivenBack | undefined;
+  tiding: NotificationKind;
+  refundSummary: RefundSummary | undefined;
 }
 
 /**
  * Notes what happens to everybody in a class, and passes it on to `send`, but for what nobody is to be e-mailed about.
  * Whoever previews a change sends nothing.
  */
-export function recording(row: ClassRow, send: Post | undefined, silent: readonly Tiding[]) {
+export function recording(row: ClassRow, send: Notify | undefined, silent: readonly NotificationKind[]) {
   const happened: Happened[] = [];
-  const post: Post = async (hall, participation, tiding, why) => {
-    if (hall.row.id === row.id && hall.row.center_id === row.center_id) {
-      const givenBack = hasEnded(participation.state)
-        ? await readGivenBack(hall.tx, hall.row, participation)
+  const notify: Notify = async (session, participation, tiding, why) => {
+    if (session.row.id === row.id && session.row.center_id === row.center_id) {
+      const refundSummary = hasEnded(participation.state)
+        ? await readRefundSummary(session.tx, session.row, participation)
         : undefined;
-      happened.push({ participation, tiding, givenBack });
+      happened.push({ participation, tiding, refundSummary });
     }
-    if (!silent.includes(tiding)) await send?.(hall, participation, tiding, why);
+    if (!silent.includes(tiding)) await send?.(session, participation, tiding, why);
   };
   const emailed = () => happened.filter(({ tiding }) => !silent.includes(tiding));
-  return { post, happened, emailed };
+  return { notify, happened, emailed };
 }
 
 export async function consequencesOf(
@@ -45,7 +45,7 @@ export async function consequencesOf(
     tx,
     happened.map(({ participation }) => personOf(participation)),
   );
-  const givenBack = happened.flatMap((one) => one.givenBack ?? []);
+  const refundSummary = happened.flatMap((one) => one.refundSummary ?? []);
   return {
     booked: before.filter(({ state }) => hasPlace(state) && state !== 'TENTATIVE').length,
     waiting: before.filter(({ state }) => isInLine(state)).length,
@@ -57,8 +57,8 @@ export async function consequencesOf(
     gaining: happened
       .filter(({ tiding }) => tiding === 'promoted' || tiding === 'offered')
       .map(({ participation }) => nameOf(personOf(participation))),
-    clips: givenBack.filter(({ way }) => way === 'CLIPCARD').length,
-    payments: sums(givenBack),
+    clips: refundSummary.filter(({ way }) => way === 'CLIPCARD').length,
+    payments: sums(refundSummary),
     notified: new Set(emailed().map(({ participation }) => textOf(personOf(participation)))).size,
   };
 }
@@ -71,8 +71,8 @@ function whyLost({ tiding, participation }: Happened): Consequences['losing'][nu
 }
 
 /** What is still owed, and therefore comes to nothing, is no payment. */
-function sums(givenBack: readonly GivenBack[]): Consequences['payments'] {
-  const money = givenBack.flatMap((one) => (one.way === 'CLIPCARD' || one.amount === 0 ? [] : [one]));
+function sums(refundSummary: readonly RefundSummary[]): Consequences['payments'] {
+  const money = refundSummary.flatMap((one) => (one.way === 'CLIPCARD' || one.amount === 0 ? [] : [one]));
   return [...Map.groupBy(money, ({ currency }) => currency)].map(([currency, all]) => ({
     count: all.length,
     amount: all.reduce((sum, { amount }) => sum + amount, 0),

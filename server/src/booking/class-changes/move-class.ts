@@ -3,8 +3,8 @@ import { canBeChanged, refuseToChange } from '../../classes/who-may-change.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { readTakingPart } from '../../participation/store.ts';
-import { postman } from '../notifications/notify.ts';
-import { inHall } from '../taking-part/locked-session.ts';
+import { notifier } from '../notifications/notify.ts';
+import { withLockedSession } from '../taking-part/locked-session.ts';
 import { auditClass } from './audit-class.ts';
 import { consequencesOf, recording } from './consequences.ts';
 import { conflictsOf, lockPlanOf, type Plan, readClassesThen } from './double-use.ts';
@@ -22,8 +22,8 @@ export const moveClass: Handler<Call> = async (
   const key = { centerId: bookingCenterId, id: bookingId };
   const refusal = await refuseToChange(context, key);
   if (refusal) return refusal;
-  return inHall(context, key, async ({ hall }) => {
-    const { tx, row, now } = hall;
+  return withLockedSession(context, key, async ({ session }) => {
+    const { tx, row, now } = session;
     if (!canBeChanged(row, now)) return refuse('booking.classGone');
     await lockPlanOf(tx, row);
     const planned = await planMove(tx, row, asked);
@@ -37,16 +37,19 @@ export const moveClass: Handler<Call> = async (
     }
     const before = await readTakingPart(tx, row);
     const capacityBefore = row.capacity;
-    const send = postman(context, reason);
+    const send = notifier(context, reason);
     const seen = recording(row, send, toParticipants ? [] : ['classChanged']);
-    const refused = await moveLockedClass({ ...hall, changedBy: context }, seen.post, { ...after, capacity });
+    const refused = await moveLockedClass({ ...session, changedBy: context }, seen.notify, {
+      ...after,
+      capacity,
+    });
     if (refused) return refused;
-    await auditClass(context, hall, {
+    await auditClass(context, session, {
       before: written(was, capacityBefore),
       after: { ...written(after, capacity), reason, toParticipants, toStaff },
     });
     if (toStaff && isOther(was, after))
-      await notifyInstructors(context, hall, staffChange(was, after), 'changed', reason);
+      await notifyInstructors(context, session, staffChange(was, after), 'changed', reason);
     return consequencesOf(tx, before, seen);
   });
 };

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import { forgetDetails, type Hall, isOver, keyOfClass } from '../../participation/class-row.ts';
+import { forgetDetails, isOver, keyOfClass, type LockedSession } from '../../participation/class-row.ts';
 import { announceClass } from '../../participation/live-channel.ts';
 import { readTakingPart } from '../../participation/store.ts';
-import type { Post } from '../notifications/emails.ts';
-import { giveFreePlaces } from '../waiting-list/fill-free-places.ts';
+import type { Notify } from '../notifications/emails.ts';
+import { fillFreePlaces } from '../waiting-list/fill-free-places.ts';
 import { changeTime } from './change-time.ts';
 import { readInstructorIds } from './choices.ts';
 import { reduceCapacity } from './reduce-capacity.ts';
@@ -24,11 +24,11 @@ export interface Move {
  * before everybody else, for the next that falls free; what was used for it stays used until then. The class is locked.
  */
 export async function moveLockedClass(
-  hall: Hall,
-  post: Post,
+  session: LockedSession,
+  notify: Notify,
   to: Move,
 ): Promise<Refusal<'booking.classGone' | 'general.invalidInput'> | undefined> {
-  const { tx, row, now } = hall;
+  const { tx, row, now } = session;
   if (row.state === 'CANCELLED' || isOver(row, now)) return refuse('booking.classGone');
   const { startsAt = row.starts_at, endsAt = row.ends_at, capacity = row.capacity } = to;
   const isMoved = !startsAt.equals(row.starts_at) || !endsAt.equals(row.ends_at);
@@ -37,34 +37,34 @@ export async function moveLockedClass(
     return refuse('general.invalidInput');
   const { roomId = row.room_id } = to;
   const isElsewhere = roomId !== row.room_id;
-  const isOthers = to.instructorIds !== undefined && (await replaceInstructors(hall, to.instructorIds));
+  const isOthers = to.instructorIds !== undefined && (await replaceInstructors(session, to.instructorIds));
   if (isMoved || isElsewhere) {
-    await changeClass(hall, { starts_at: startsAt, ends_at: endsAt, room_id: roomId });
+    await changeClass(session, { starts_at: startsAt, ends_at: endsAt, room_id: roomId });
   }
-  if (isMoved) await changeTime(hall, post);
+  if (isMoved) await changeTime(session, notify);
   if (isMoved || isElsewhere || isOthers) {
-    for (const one of await readTakingPart(tx, row)) await post(hall, one, 'classChanged');
+    for (const one of await readTakingPart(tx, row)) await notify(session, one, 'classChanged');
   }
   const isResized = capacity !== row.capacity;
   if (isResized) {
-    await reduceCapacity(hall, post, capacity);
-    await changeClass(hall, { capacity });
+    await reduceCapacity(session, notify, capacity);
+    await changeClass(session, { capacity });
   }
   if (!(isMoved || isElsewhere || isOthers || isResized)) return undefined;
   await announceClass(tx, keyOfClass(row));
-  await giveFreePlaces(hall, post);
+  await fillFreePlaces(session, notify);
   return undefined;
 }
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
 async function changeClass(
-  hall: Hall,
-  columns: Partial<Pick<Hall['row'], 'starts_at' | 'ends_at' | 'room_id' | 'capacity'>>,
+  session: LockedSession,
+  columns: Partial<Pick<LockedSession['row'], 'starts_at' | 'ends_at' | 'room_id' | 'capacity'>>,
 ): Promise<void> {
-  const { tx, row } = hall;
+  const { tx, row } = session;
   Object.assign(row, columns);
-  forgetDetails(hall);
+  forgetDetails(session);
   await tx
     .updateTable('booking')
     .set(columns)
@@ -74,11 +74,11 @@ async function changeClass(
 }
 
 /** False where it is theirs already. */
-async function replaceInstructors(hall: Hall, ids: readonly number[]): Promise<boolean> {
-  const { tx, row } = hall;
+async function replaceInstructors(session: LockedSession, ids: readonly number[]): Promise<boolean> {
+  const { tx, row } = session;
   const before = await readInstructorIds(tx, row);
   if (before.join() === ids.join()) return false;
-  forgetDetails(hall);
+  forgetDetails(session);
   await tx
     .deleteFrom('booking_instructor')
     .where('center_id', '=', row.center_id)

@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { letterWriter } from '../../config/email.ts';
 import type { SignedInContext } from '../../frame/context.ts';
-import type { Hall } from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/class-row.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { post } from '../../platform/mail/outbox.ts';
@@ -24,7 +24,7 @@ type What = 'cancelled' | 'changed' | 'added' | 'removed';
 /** E-mails the instructors of a class about its change, but for the one who makes it. */
 export async function notifyInstructors(
   context: SignedInContext,
-  { tx, club, row, now }: Pick<Hall, 'tx' | 'club' | 'row' | 'now'>,
+  { tx, club, row, now }: Pick<LockedSession, 'tx' | 'club' | 'row' | 'now'>,
   { kept, added, removed }: Instructors,
   change: 'cancelled' | 'changed',
   reason: string | undefined,

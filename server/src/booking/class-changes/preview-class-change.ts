@@ -3,9 +3,9 @@ import type { InputOf } from '@foyer/contract/call';
 import { canBeChanged, refuseToChange } from '../../classes/who-may-change.ts';
 import type { AnswerOf, Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import type { Hall } from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/class-row.ts';
 import { readTakingPart } from '../../participation/store.ts';
-import { inHall } from '../taking-part/locked-session.ts';
+import { withLockedSession } from '../taking-part/locked-session.ts';
 import { cancelLockedClass } from './cancel-locked-class.ts';
 import { consequencesOf, recording } from './consequences.ts';
 import { type Conflict, conflictsOf, readClassesThen } from './double-use.ts';
@@ -28,8 +28,8 @@ export const previewClassChange: Handler<Call> = async (
   const refusal = await refuseToChange(context, key);
   if (refusal) return refusal;
   let preview: Preview | undefined;
-  const ended = await inHall(context, key, async ({ hall }) => {
-    const found = await tryOut(hall, asked);
+  const ended = await withLockedSession(context, key, async ({ session }) => {
+    const found = await tryOut(session, asked);
     if (found instanceof Refusal) return found;
     preview = found;
     // A refusal takes everything back.
@@ -39,10 +39,10 @@ export const previewClassChange: Handler<Call> = async (
 };
 
 async function tryOut(
-  hall: Hall,
+  session: LockedSession,
   { cancelEffect, ...asked }: Omit<InputOf<Call>, 'bookingId' | 'bookingCenterId'>,
 ) {
-  const { tx, row, now } = hall;
+  const { tx, row, now } = session;
   if (!canBeChanged(row, now)) return refuse('booking.classGone');
   const planned = await planMove(tx, row, asked);
   if (planned instanceof Refusal) return planned;
@@ -57,14 +57,16 @@ async function tryOut(
   const then = await readClassesThen(tx, row, after);
   const isCancelled = cancelEffect !== undefined;
   const refused = isCancelled
-    ? await cancelLockedClass(hall, seen.post, '', cancelEffect)
+    ? await cancelLockedClass(session, seen.notify, '', cancelEffect)
     : startsInPast(planned, now)
       ? undefined
-      : await moveLockedClass(hall, seen.post, { ...after, capacity });
+      : await moveLockedClass(session, seen.notify, { ...after, capacity });
   if (refused) return refused;
   return {
     ...(await consequencesOf(tx, before, seen)),
-    conflicts: isCancelled ? [] : conflictsOf(then, was, after).map((one) => asSent(one, planned)),
+    conflicts: isCancelled
+      ? []
+      : conflictsOf(then, was, after).map((one) => toParticipationsResponse(one, planned)),
     now: { ...isNow, ...(was.roomId !== null && { roomId: was.roomId }) },
     rooms: planned.rooms.map(({ id, name, capacity: places }) => ({
       id,
@@ -80,7 +82,7 @@ async function tryOut(
   };
 }
 
-function asSent({ kind, id, with: other }: Conflict, { rooms, teachers }: PlannedMove) {
+function toParticipationsResponse({ kind, id, with: other }: Conflict, { rooms, teachers }: PlannedMove) {
   const choices: readonly { id: number; name: string }[] = kind === 'ROOM' ? rooms : teachers;
   return {
     kind,

@@ -1,44 +1,48 @@
 import { isInLine } from '@foyer/contract/shared/booking';
-import { count, type Hall } from '../../participation/class-row.ts';
+import { count, type LockedSession } from '../../participation/class-row.ts';
 import { vacate } from '../../participation/occupied.ts';
 import { moveParticipation, type ParticipationRow, readTakingPart } from '../../participation/store.ts';
-import type { Post } from '../notifications/emails.ts';
-import { writeDownByItself } from '../taking-part/audit-participation.ts';
-import { release } from '../taking-part/end-participation.ts';
+import type { Notify } from '../notifications/emails.ts';
+import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
+import { releaseHold } from '../taking-part/end-participation.ts';
 
 /** As many places go as a smaller room has fewer: what is only kept first, then what was booked last. */
-export async function reduceCapacity(hall: Hall, post: Post, capacity: number): Promise<void> {
-  for (let over = hall.row.taken - capacity; over > 0; over -= 1) await makeRoomForOne(hall, post);
+export async function reduceCapacity(
+  session: LockedSession,
+  notify: Notify,
+  capacity: number,
+): Promise<void> {
+  for (let over = session.row.taken - capacity; over > 0; over -= 1) await makeRoomForOne(session, notify);
 }
 
-async function makeRoomForOne(hall: Hall, post: Post): Promise<void> {
-  const takingPart = (await readTakingPart(hall.tx, hall.row)).toSorted((a, b) => a.id - b.id);
+async function makeRoomForOne(session: LockedSession, notify: Notify): Promise<void> {
+  const takingPart = (await readTakingPart(session.tx, session.row)).toSorted((a, b) => a.id - b.id);
   const kept = takingPart.findLast(({ state }) => state === 'TENTATIVE');
   if (kept) {
-    const participation = await release(hall, kept, { by: 'CLUB' });
-    await writeDownByItself(hall, 'smaller-room', kept, participation);
-    return post(hall, participation, isInLine(participation.state) ? 'waiting' : 'overbooked');
+    const participation = await releaseHold(session, kept, { by: 'CLUB' });
+    await auditAutomaticChange(session, 'smaller-room', kept, participation);
+    return notify(session, participation, isInLine(participation.state) ? 'waiting' : 'overbooked');
   }
   const last = takingPart
     .filter(({ state }) => state === 'BOOKED')
     .toSorted(byBooking)
     .at(-1);
   if (!last) throw new Error('places are counted that nobody has');
-  await vacate(hall.tx, last);
-  await count(hall, { taken: -1, overbooked: 1 });
+  await vacate(session.tx, last);
+  await count(session, { taken: -1, overbooked: 1 });
   const first = takingPart.reduce(
     (least, { waiting_list_position }) => Math.min(least, waiting_list_position ?? 0),
     0,
   );
   const waits = await moveParticipation(
-    hall.tx,
+    session.tx,
     last,
     'OVERBOOKED_WAITINGLIST',
     { waiting_list_position: first - 1, seat: null },
-    hall.now,
+    session.now,
   );
-  await writeDownByItself(hall, 'smaller-room', last, waits);
-  await post(hall, waits, 'overbooked');
+  await auditAutomaticChange(session, 'smaller-room', last, waits);
+  await notify(session, waits, 'overbooked');
 }
 
 const byBooking = (a: ParticipationRow, b: ParticipationRow): number =>

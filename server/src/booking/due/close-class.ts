@@ -1,27 +1,27 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Hall } from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/class-row.ts';
 import { vacateAll } from '../../participation/occupied.ts';
 import { moveParticipation, personOf, readTakingPart } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { writeDownByItself } from '../taking-part/audit-participation.ts';
-import { leave } from '../taking-part/end-participation.ts';
+import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
+import { endParticipation } from '../taking-part/end-participation.ts';
 
 /**
  * A class is over: whoever has a place and was not there is written down, and whoever never got one waits no longer
  * and has back what was used for it. The class is locked.
  */
-export async function closeClass(hall: Hall): Promise<void> {
-  const { tx, now, row, club } = hall;
+export async function closeClass(session: LockedSession): Promise<void> {
+  const { tx, now, row, club } = session;
   for (const one of await readTakingPart(tx, row)) {
     if (one.state === 'BOOKED') {
       if (one.checked_in_at !== null || !club.parameters.checksIn) continue;
       const missed = await moveParticipation(tx, one, 'BOOKED_NO_SHOW_UP', {}, now);
-      await writeDownByItself(hall, 'over', one, missed);
-      await sanction(hall, personOf(one));
+      await auditAutomaticChange(session, 'over', one, missed);
+      await sanction(session, personOf(one));
     } else if (one.state !== 'BOOKED_NO_SHOW_UP') {
-      const { participation } = await leave(hall, one, { by: 'TIME' });
-      await writeDownByItself(hall, 'over', one, participation);
+      const { participation } = await endParticipation(session, one, { by: 'TIME' });
+      await auditAutomaticChange(session, 'over', one, participation);
     }
   }
   await vacateAll(tx, row);
@@ -34,7 +34,7 @@ export async function closeClass(hall: Hall): Promise<void> {
 }
 
 /** Who has missed too many classes since the last time that this had a consequence cannot book for a while. */
-async function sanction({ tx, now, club, row }: Hall, person: Key): Promise<void> {
+async function sanction({ tx, now, club, row }: LockedSession, person: Key): Promise<void> {
   const { noShows, noShowDays, sanctionDays } = club.parameters;
   if (noShows === 0) return;
   const missed = await countMissed(tx, person, {

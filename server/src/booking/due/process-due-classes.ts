@@ -1,10 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Services } from '../../frame/context.ts';
-import type { Hall } from '../../participation/class-row.ts';
-import { postman } from '../notifications/notify.ts';
+import type { LockedSession } from '../../participation/class-row.ts';
+import { notifier } from '../notifications/notify.ts';
 import { payBackGivenUp } from '../paying/refund-cancelled.ts';
-import { endHeldPlaces } from '../taking-part/expire-holds.ts';
-import { inClass } from '../taking-part/locked-session.ts';
+import { expireHolds } from '../taking-part/expire-holds.ts';
+import { withLockedSessionInJob } from '../taking-part/locked-session.ts';
 import { closeClass } from './close-class.ts';
 
 const atATime = 200;
@@ -13,10 +13,10 @@ const atATime = 200;
  * What time brings about: places that were kept too long fall free, who could not be asked is asked again, and classes
  * that are over are closed.
  */
-export async function lookAtClasses(services: Services): Promise<void> {
-  const post = postman(services);
-  await forEach(services, heldTooLong, (hall) => endHeldPlaces(hall, post));
-  await forEach(services, lineDue, (hall) => endHeldPlaces(hall, post));
+export async function processDueClasses(services: Services): Promise<void> {
+  const notify = notifier(services);
+  await forEach(services, heldTooLong, (session) => expireHolds(session, notify));
+  await forEach(services, lineDue, (session) => expireHolds(session, notify));
   await forEach(services, over, closeClass);
   await payBackGivenUp(services);
 }
@@ -58,7 +58,11 @@ const over: Due = async ({ db, clock }) => {
 };
 
 /** Until nothing is due. One that fails, or stays due, is left for the next time, and does not keep the others waiting. */
-async function forEach(services: Services, due: Due, work: (hall: Hall) => Promise<void>): Promise<void> {
+async function forEach(
+  services: Services,
+  due: Due,
+  work: (session: LockedSession) => Promise<void>,
+): Promise<void> {
   const seen = new Set<string>();
   const name = ({ centerId, id }: Key) => `${centerId} ${id}`;
   for (;;) {
@@ -67,7 +71,7 @@ async function forEach(services: Services, due: Due, work: (hall: Hall) => Promi
     for (const key of new Map(keys.map((one) => [name(one), one])).values()) {
       seen.add(name(key));
       try {
-        await inClass(services, key, work);
+        await withLockedSessionInJob(services, key, work);
       } catch (error) {
         services.log.error(
           { err: error, center: key.centerId, booking: key.id },

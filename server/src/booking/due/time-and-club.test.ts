@@ -4,7 +4,7 @@ import { plainDocument, type TestClub, type TestPerson } from '../../../test/fac
 import { openWorld, type World } from '../../../test/world.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
 import { moveLockedClass } from '../class-changes/move-locked-class.ts';
-import { lookAtClasses } from './process-due-classes.ts';
+import { processDueClasses } from './process-due-classes.ts';
 
 let world: World;
 let at: Studio;
@@ -18,7 +18,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const member = () => at.member(club);
 const move = (one: TestClass, capacity: number) =>
-  at.inside(one, (hall, post) => moveLockedClass(hall, post, { roomId: null, capacity }));
+  at.inside(one, (session, notify) => moveLockedClass(session, notify, { roomId: null, capacity }));
 const statesOf = (people: readonly TestPerson[], one: TestClass) =>
   Promise.all(people.map(async (person) => (await at.of(person, one)).state));
 
@@ -80,7 +80,9 @@ test('a class that the club cancels gives everybody back what was used, and can 
   const ride = await at.makeClass(club, { capacity: 1 });
   await at.book(a, ride);
   await at.book(b, ride, { joinWaitingList: true });
-  await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'The bikes are being mended'));
+  await at.inside(ride, (session, notify) =>
+    cancelLockedClass(session, notify, 'The bikes are being mended'),
+  );
   expect(await statesOf([a, b], ride)).toEqual(['CANCELLED', 'CANCELLED']);
   expect([await at.clipsOf(card), await at.counts(ride)]).toEqual([1, [0, 0, 0]]);
   expect(await at.book(b, ride)).toBe('booking.classGone');
@@ -137,7 +139,7 @@ describe('time', () => {
     await comes(a, over);
     expect(await occupiedIn(over)).toHaveLength(2);
     world.clock.move({ minutes: 10 });
-    await lookAtClasses(world.services);
+    await processDueClasses(world.services);
     expect(await statesOf([a, b], over)).toEqual(['BOOKED', 'BOOKED_NO_SHOW_UP']);
     expect([await occupiedIn(over), await occupiedIn(toCome)]).toEqual([[], [a.id, b.id]]);
   });
@@ -148,7 +150,7 @@ describe('time', () => {
     await at.attempt(a, ride);
     await at.book(b, ride, { joinWaitingList: true });
     world.clock.move({ minutes: 11 });
-    await lookAtClasses(world.services);
+    await processDueClasses(world.services);
     expect(await statesOf([a, b], ride)).toEqual(['CANCELLED', 'BOOKED']);
   });
 
@@ -166,8 +168,8 @@ describe('time', () => {
     await at.cancel(maya, later);
     world.clock.move({ minutes: 10 });
     const until = world.clock.now().add({ hours: 7 * 24 });
-    await lookAtClasses(world.services);
-    await lookAtClasses(world.services);
+    await processDueClasses(world.services);
+    await processDueClasses(world.services);
     expect((await at.of(maya, came)).state).toBe('BOOKED');
     expect(await at.book(maya, later)).toBe('booking.personSanctioned');
     const { body } = await at.call(maya, 'check-privilege-booking', later);

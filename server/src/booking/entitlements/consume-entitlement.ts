@@ -4,7 +4,7 @@ import { type ClassRow, keyOfClass } from '../../participation/class-row.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { writeLater } from '../../platform/db/write-later.ts';
-import type { Opening, OpenSubscription } from './entitlements.ts';
+import type { Entitlement, SubscriptionEntitlement } from './entitlements.ts';
 
 type Paid = Pick<
   ParticipationRow,
@@ -19,37 +19,37 @@ const nothing = {
 } as const;
 
 export const paidWithMoney: Paid = { ...nothing, paid_by: 'MONEY' };
-export const letIn: Paid = { ...nothing, paid_by: 'STAFF' };
+export const addedByStaff: Paid = { ...nothing, paid_by: 'STAFF' };
 
 const spentOn = (row: ClassRow) => formatKey('booking', keyOfClass(row));
 
 /**
- * Uses the first opening once; undefined where there is none. Where somebody else has used it up since it was read, the
+ * Uses the first entitlement once; undefined where there is none. Where somebody else has used it up since it was read, the
  * transaction begins again.
  */
-export async function spend(
+export async function consumeEntitlement(
   tx: Tx,
   now: Temporal.Instant,
   row: ClassRow,
   participation: Pick<ParticipationRow, 'center_id' | 'id'>,
-  [opening]: readonly Opening[],
+  [entitlement]: readonly Entitlement[],
 ): Promise<Paid | undefined> {
-  if (!opening) return undefined;
-  if (opening.way === 'CLIPCARD') {
-    const { centerId, id } = opening.clipcard;
-    await spendClip(tx, now, opening.clipcard, spentOn(row));
+  if (!entitlement) return undefined;
+  if (entitlement.way === 'CLIPCARD') {
+    const { centerId, id } = entitlement.clipcard;
+    await spendClip(tx, now, entitlement.clipcard, spentOn(row));
     return { ...nothing, paid_by: 'CLIPCARD', clipcard_center_id: centerId, clipcard_id: id };
   }
-  const { centerId, id } = opening.subscription;
-  await spendTime(tx, participation, opening);
+  const { centerId, id } = entitlement.subscription;
+  await consumeTime(tx, participation, entitlement);
   return { ...nothing, paid_by: 'SUBSCRIPTION', subscription_center_id: centerId, subscription_id: id };
 }
 
 /** Takes one of so many times in a day, week or month; the key of the table gives each number away once. */
-async function spendTime(
+async function consumeTime(
   tx: Tx,
   participation: Pick<ParticipationRow, 'center_id' | 'id'>,
-  { subscription: { centerId, id }, privilege, times, nextSlot, periodStart }: OpenSubscription,
+  { subscription: { centerId, id }, privilege, times, nextSlot, periodStart }: SubscriptionEntitlement,
 ): Promise<void> {
   if (times === undefined) return;
   if (nextSlot === undefined) throw new Error('a subscription that is used up opens nothing');
@@ -69,15 +69,15 @@ async function spendTime(
   await writeLater(tx, used, { centerId, mustWrite: true });
 }
 
-export type GaveBack = 'CLIP' | 'TIMES' | 'NOTHING';
+export type Returned = 'CLIP' | 'TIMES' | 'NOTHING';
 
 /** What was used can be used again. Money is paid back by whoever took it. */
-export async function giveBack(
+export async function returnEntitlement(
   tx: Tx,
   now: Temporal.Instant,
   row: ClassRow,
   participation: ParticipationRow,
-): Promise<GaveBack> {
+): Promise<Returned> {
   if (participation.clipcard_center_id !== null && participation.clipcard_id !== null) {
     const card = { centerId: participation.clipcard_center_id, id: participation.clipcard_id };
     await changeClips(tx, now, card, { change: 1, reason: 'GIVEN_BACK', spentOn: spentOn(row) });

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Period } from '../../subscription/tables.ts';
 
 /** A subscription whose privilege covers a class. */
-export interface OpenSubscription {
+export interface SubscriptionEntitlement {
   way: 'SUBSCRIPTION';
   subscription: Key;
   privilege: number;
@@ -21,7 +21,7 @@ export interface OpenSubscription {
 }
 
 /** A clipcard whose clips cover a class. */
-export interface OpenClipcard {
+export interface ClipcardEntitlement {
   way: 'CLIPCARD';
   clipcard: Key;
   name: string;
@@ -29,7 +29,7 @@ export interface OpenClipcard {
   validUntil?: Temporal.PlainDate;
 }
 
-export type Opening = OpenSubscription | OpenClipcard;
+export type Entitlement = SubscriptionEntitlement | ClipcardEntitlement;
 
 /** The day, the week from Monday or the month in which a day lies begins. */
 export function startOf(period: Period, day: Temporal.PlainDate): Temporal.PlainDate {
@@ -62,13 +62,13 @@ interface ClipcardRow {
   valid_until: string | null;
 }
 
-export interface OpeningRows {
+export interface EntitlementRows {
   subscriptions: SubscriptionRow[];
   clipcards: ClipcardRow[];
 }
 
 /** Selects subscriptions that run on the day of the class and are not frozen then, those without limit first. */
-export function openSubscriptions(person: Key, row: ClassRow) {
+export function selectSubscriptionEntitlements(person: Key, row: ClassRow) {
   const day = dayOf(row);
   return sql<SubscriptionRow>`
     select subscription.center_id, subscription.id, privilege.position, plan.name, privilege.times, privilege.period,
@@ -96,7 +96,7 @@ export function openSubscriptions(person: Key, row: ClassRow) {
 }
 
 /** Selects clipcards that are valid on the day of the class and cover it, what runs out first before the rest. */
-export function openClipcards(person: Key, row: ClassRow) {
+export function selectClipcardEntitlements(person: Key, row: ClassRow) {
   const day = dayOf(row);
   return sql<ClipcardRow>`
     select clipcard.center_id, clipcard.id, product.name, clips_left, valid_until::text as valid_until
@@ -112,7 +112,7 @@ export function openClipcards(person: Key, row: ClassRow) {
 const subscriptionFrom = (
   { center_id, id, position, name, times, period, used }: SubscriptionRow,
   day: Temporal.PlainDate,
-): OpenSubscription => ({
+): SubscriptionEntitlement => ({
   way: 'SUBSCRIPTION',
   subscription: { centerId: center_id, id },
   privilege: position,
@@ -130,7 +130,13 @@ const subscriptionFrom = (
 const firstFree = (times: number, used: readonly number[]): number | undefined =>
   Array.from({ length: times }, (_, position) => position + 1).find((slot) => !used.includes(slot));
 
-const clipcardFrom = ({ center_id, id, name, clips_left, valid_until }: ClipcardRow): OpenClipcard => ({
+const clipcardFrom = ({
+  center_id,
+  id,
+  name,
+  clips_left,
+  valid_until,
+}: ClipcardRow): ClipcardEntitlement => ({
   way: 'CLIPCARD',
   clipcard: { centerId: center_id, id },
   name,
@@ -139,26 +145,32 @@ const clipcardFrom = ({ center_id, id, name, clips_left, valid_until }: Clipcard
 });
 
 /** Everything that opens a class for a person, in the order in which it is used. */
-export const openingsFrom = (
-  { subscriptions, clipcards }: OpeningRows,
+export const entitlementsFrom = (
+  { subscriptions, clipcards }: EntitlementRows,
   day: Temporal.PlainDate,
-): Opening[] => [
+): Entitlement[] => [
   ...subscriptions.map((row) => subscriptionFrom(row, day)).filter(({ left }) => left !== 0),
   ...clipcards.map(clipcardFrom),
 ];
 
-export const readOpenSubscriptions = async (
+export const readSubscriptionEntitlements = async (
   db: Db | Tx,
   person: Key,
   row: ClassRow,
-): Promise<OpenSubscription[]> =>
-  (await openSubscriptions(person, row).execute(db)).rows.map((found) => subscriptionFrom(found, dayOf(row)));
+): Promise<SubscriptionEntitlement[]> =>
+  (await selectSubscriptionEntitlements(person, row).execute(db)).rows.map((found) =>
+    subscriptionFrom(found, dayOf(row)),
+  );
 
-export const readOpenClipcards = async (db: Db | Tx, person: Key, row: ClassRow): Promise<OpenClipcard[]> =>
-  (await openClipcards(person, row).execute(db)).rows.map(clipcardFrom);
+export const readClipcardEntitlements = async (
+  db: Db | Tx,
+  person: Key,
+  row: ClassRow,
+): Promise<ClipcardEntitlement[]> =>
+  (await selectClipcardEntitlements(person, row).execute(db)).rows.map(clipcardFrom);
 
-export async function readOpenings(db: Db | Tx, person: Key, row: ClassRow): Promise<Opening[]> {
-  const subscriptions = await readOpenSubscriptions(db, person, row);
-  const clipcards = await readOpenClipcards(db, person, row);
+export async function readEntitlements(db: Db | Tx, person: Key, row: ClassRow): Promise<Entitlement[]> {
+  const subscriptions = await readSubscriptionEntitlements(db, person, row);
+  const clipcards = await readClipcardEntitlements(db, person, row);
   return [...subscriptions.filter(({ left }) => left !== 0), ...clipcards];
 }

@@ -3,16 +3,16 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { ClassRow } from '../../participation/class-row.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type OpenSubscription, readOpenSubscriptions, startOfNext } from './entitlements.ts';
+import { readSubscriptionEntitlements, type SubscriptionEntitlement, startOfNext } from './entitlements.ts';
 
-export type UsedUp = OpenSubscription & Required<Pick<OpenSubscription, 'times' | 'period'>>;
+export type UsedUp = SubscriptionEntitlement & Required<Pick<SubscriptionEntitlement, 'times' | 'period'>>;
 
-const isUsedUp = (one: OpenSubscription): one is UsedUp =>
+const isUsedUp = (one: SubscriptionEntitlement): one is UsedUp =>
   one.left === 0 && one.times !== undefined && one.period !== undefined;
 
 /** Subscriptions that would open a class, had they not been used up for its day, week or month. */
 export const readUsedUp = async (db: Db, person: Key, row: ClassRow): Promise<UsedUp[]> =>
-  (await readOpenSubscriptions(db, person, row)).filter(isUsedUp);
+  (await readSubscriptionEntitlements(db, person, row)).filter(isUsedUp);
 
 export const anewOn = ({ period, periodStart }: UsedUp): Temporal.PlainDate =>
   startOfNext(period, periodStart);

@@ -1,21 +1,22 @@
 import type { Use } from '@foyer/contract/booking';
-import type { Opening } from './entitlements.ts';
+import type { Entitlement } from './entitlements.ts';
 
 /** What opens a class, as it is said to people. */
-export const useOf = (opening: Opening): Use =>
-  opening.way === 'CLIPCARD'
+export const toUse = (entitlement: Entitlement): Use =>
+  entitlement.way === 'CLIPCARD'
     ? {
         way: 'CLIPCARD',
-        name: opening.name,
-        clipcard: { clipcardId: opening.clipcard.id, clipcardCenterId: opening.clipcard.centerId },
-        left: opening.left,
+        name: entitlement.name,
+        clipcard: { clipcardId: entitlement.clipcard.id, clipcardCenterId: entitlement.clipcard.centerId },
+        left: entitlement.left,
       }
     : {
         way: 'SUBSCRIPTION',
-        name: opening.name,
+        name: entitlement.name,
         subscription: {
-          subscriptionId: opening.subscription.id,
-          subscriptionCenterId: opening.subscription.centerId,
+          subscriptionId: entitlement.subscription.id,
+          subscriptionCenterId: entitlement.subscription.centerId,
         },
-        ...(opening.left !== undefined && opening.period && { left: opening.left, per: opening.period }),
+        ...(entitlement.left !== undefined &&
+          entitlement.period && { left: entitlement.left, per: entitlement.period }),
       };

@@ -7,8 +7,8 @@ import { openWorld, type World } from '../../../test/world.ts';
 import { lockClass } from '../../participation/class-row.ts';
 import type { OutboxMessage } from '../../platform/db/tables.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
-import type { GivenBack } from '../paying/refund-summary.ts';
-import { bookingLetter, type Tiding, tidings } from './emails.ts';
+import type { RefundSummary } from '../paying/refund-summary.ts';
+import { bookingEmail, type NotificationKind, notificationKinds } from './emails.ts';
 
 let world: World;
 let at: Studio;
@@ -169,7 +169,7 @@ describe('a letter', () => {
     await at.giveClips(club, maya, 2);
     const ride = await at.makeClass(club);
     await at.book(maya, ride);
-    await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'The trainer is ill.'));
+    await at.inside(ride, (session, notify) => cancelLockedClass(session, notify, 'The trainer is ill.'));
     const letter = (await lettersTo(maya)).at(-1);
     expect(letter?.subject).toBe('Cancelled by the club: Ride 45');
     expect(letter?.text).toContain('The club says: The trainer is ill.');
@@ -195,7 +195,7 @@ test.each([
   ['en', 'en-GB'],
   ['de', 'de-AT'],
   ['ar', 'ar-AE'],
-])('every tiding has words in %s, with nothing left to fill in', async (code, locale) => {
+])('every kind has words in %s, with nothing left to fill in', async (code, locale) => {
   const [first] = plainDocument.locales ?? [];
   if (!first) throw new Error('no language');
   const club = await world.makeClub({
@@ -210,30 +210,30 @@ test.each([
     .execute((tx) => lockClass(tx, { centerId: ride.bookingCenterId, id: ride.bookingId }));
   const home = await world.clubOf(club);
   if (!row) throw new Error('no class');
-  const letterOf = (tiding: Tiding, givenBack?: GivenBack) =>
-    bookingLetter(
+  const letterOf = (kind: NotificationKind, refundSummary?: RefundSummary) =>
+    bookingEmail(
       { club: home, settings: world.services.settings, origin: 'https://portal.example', language: code },
       { email: maya.email, firstName: 'Maya', preferredLanguage: null },
       {
-        hall: { row, club: home, now: world.clock.now() },
+        session: { row, club: home, now: world.clock.now() },
         participation,
-        tiding,
+        kind,
         why: 'NoPrivilege',
         reason: 'ill',
         details: { cancelReason: 'ill', room: 'Room 1', instructors: ['Lea Sommer'] },
-        givenBack,
+        refundSummary,
         placeInLine: 1,
         whose: { key: maya, firstName: 'Mia' },
         url: 'https://portal.example/booking',
       },
     );
-  const subjects = tidings.map((tiding) => {
-    const { subject, text, language } = letterOf(tiding);
+  const subjects = notificationKinds.map((kind) => {
+    const { subject, text, language } = letterOf(kind);
     expect(language).toBe(locale);
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|mail\.class/);
     return subject;
   });
-  expect(new Set(subjects).size).toBe(tidings.length);
+  expect(new Set(subjects).size).toBe(notificationKinds.length);
   const backs = [
     { way: 'CLIPCARD', name: 'Ten classes' },
     { way: 'CREDIT', amount: 1500, currency: 'USD' },

@@ -4,19 +4,19 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
 import { type LetterSender, letterWriter, type Recipient, type Say } from '../../config/email.ts';
 import { canLeaveFree } from '../../participation/as-sent.ts';
-import type { ClassDetails, Hall } from '../../participation/class-row.ts';
+import type { ClassDetails, LockedSession } from '../../participation/class-row.ts';
 import { cancelUntil } from '../../participation/rules.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
 import type { CalendarPart, OutboxMessage } from '../../platform/db/tables.ts';
 import { calendarEntry } from '../calendar-entry.ts';
 import { invitation, sequenceOf } from '../calendar-file.ts';
-import type { GivenBack } from '../paying/refund-summary.ts';
+import type { RefundSummary } from '../paying/refund-summary.ts';
 import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';
 import { type BookingTextKey, en } from '../text/en.ts';
 
 /** What somebody is told about a place, besides what the screen says. */
-export const tidings = [
+export const notificationKinds = [
   'booked',
   'waiting',
   'promoted',
@@ -30,25 +30,25 @@ export const tidings = [
   'movedAway',
   'classCancelled',
 ] as const;
-export type Tiding = (typeof tidings)[number];
+export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Puts a letter into the outbox, in the transaction that it tells of. `why`: what stood in the way. */
-export type Post = (
-  hall: Hall,
+export type Notify = (
+  session: LockedSession,
   participation: ParticipationRow,
-  tiding: Tiding,
+  kind: NotificationKind,
   why?: BookingRefusal,
 ) => Promise<void>;
 
-export interface Told {
-  hall: Pick<Hall, 'row' | 'club' | 'now'>;
+export interface Notification {
+  session: Pick<LockedSession, 'row' | 'club' | 'now'>;
   participation: ParticipationRow;
-  tiding: Tiding;
+  kind: NotificationKind;
   why: BookingRefusal | undefined;
   /** What the club says of a change that it makes. */
   reason: string | undefined;
   details: ClassDetails;
-  givenBack: GivenBack | undefined;
+  refundSummary: RefundSummary | undefined;
   /** From 1. */
   placeInLine: number | undefined;
   /** Whose place it is, where somebody else reads the letter. */
@@ -62,20 +62,24 @@ type When = (instant: Temporal.Instant) => string;
 
 const compose = letterWriter({ en, de, ar });
 
-export const bookingLetter = (sender: LetterSender, recipient: Recipient, told: Told): OutboxMessage =>
+export const bookingEmail = (
+  sender: LetterSender,
+  recipient: Recipient,
+  notification: Notification,
+): OutboxMessage =>
   compose(sender, recipient, (say, { when, cost }) => {
-    const { tiding, url, hall } = told;
-    const names = { class: hall.row.name };
-    const calendar = calendarOf(sender, recipient, told, say);
-    const isToTake = tiding === 'offered' || tiding === 'placeFree';
+    const { kind, url, session } = notification;
+    const names = { class: session.row.name };
+    const calendar = calendarOf(sender, recipient, notification, say);
+    const isToTake = kind === 'offered' || kind === 'placeFree';
     return {
-      subject: say(`mail.class.subject.${tiding}`, names),
-      heading: say(`mail.class.heading.${tiding}`, names),
+      subject: say(`mail.class.subject.${kind}`, names),
+      heading: say(`mail.class.heading.${kind}`, names),
       paragraphs: [
-        ...whatHappened(told, say, when),
-        ...theClass(told, say, when),
-        ...whatNow(told, say, when),
-        ...whatComesBack(told, say, cost),
+        ...whatHappened(notification, say, when),
+        ...theClass(notification, say, when),
+        ...whatNow(notification, say, when),
+        ...whatComesBack(notification, say, cost),
       ],
       button: {
         text: say(isToTake ? 'mail.class.take' : 'mail.class.button'),
@@ -86,9 +90,9 @@ export const bookingLetter = (sender: LetterSender, recipient: Recipient, told: 
     };
   });
 
-function whatHappened({ participation, ...told }: Told, say: Write, when: When): string[] {
-  const { tiding, why, placeInLine, whose } = told;
-  const reason = reasonGiven(told);
+function whatHappened({ participation, ...notification }: Notification, say: Write, when: When): string[] {
+  const { kind, why, placeInLine, whose } = notification;
+  const reason = reasonGiven(notification);
   const values = {
     place: String(placeInLine ?? ''),
     until: participation.held_until ? when(participation.held_until) : '',
@@ -96,19 +100,19 @@ function whatHappened({ participation, ...told }: Told, say: Write, when: When):
   };
   return [
     ...(whose ? [say('mail.class.for', { name: whose.firstName })] : []),
-    say(`mail.class.body.${isKeptGone(tiding, participation) ? 'keptGone' : tiding}`, values),
+    say(`mail.class.body.${isKeptGone(kind, participation) ? 'keptGone' : kind}`, values),
     ...(reason ? [say('mail.class.reason', { reason })] : []),
   ];
 }
 
-const madeByClub: readonly Tiding[] = ['classChanged', 'movedAway', 'overbooked'];
+const madeByClub: readonly NotificationKind[] = ['classChanged', 'movedAway', 'overbooked'];
 
-const reasonGiven = ({ tiding, reason, details }: Pick<Told, 'tiding' | 'reason' | 'details'>) =>
-  tiding === 'classCancelled' ? details.cancelReason : madeByClub.includes(tiding) ? reason : undefined;
+const reasonGiven = ({ kind, reason, details }: Pick<Notification, 'kind' | 'reason' | 'details'>) =>
+  kind === 'classCancelled' ? details.cancelReason : madeByClub.includes(kind) ? reason : undefined;
 
 /** A smaller room takes away what is booked and what is only kept; the latter for good. */
-const isKeptGone = (tiding: Tiding, { state }: ParticipationRow): boolean =>
-  tiding === 'overbooked' && hasEnded(state);
+const isKeptGone = (kind: NotificationKind, { state }: ParticipationRow): boolean =>
+  kind === 'overbooked' && hasEnded(state);
 
 const reasonsTold = [
   'NoPrivilege',
@@ -120,8 +124,8 @@ const reasonsTold = [
 /** What is the matter with an account is for the club to say, not for a letter. */
 const reasonOf = (why: BookingRefusal | undefined) => reasonsTold.find((code) => code === why) ?? 'account';
 
-function theClass({ hall, participation, details }: Told, say: Write, when: When): string[] {
-  const { row, club } = hall;
+function theClass({ session, participation, details }: Notification, say: Write, when: When): string[] {
+  const { row, club } = session;
   const { room, instructors } = details;
   const { seat, state } = participation;
   return [
@@ -132,33 +136,37 @@ function theClass({ hall, participation, details }: Told, say: Write, when: When
   ];
 }
 
-function whatNow({ hall, participation, tiding }: Told, say: Write, when: When): string[] {
-  switch (tiding) {
+function whatNow({ session, participation, kind }: Notification, say: Write, when: When): string[] {
+  switch (kind) {
     case 'booked':
     case 'promoted': {
-      const until = freeUntil(hall, participation);
+      const until = freeUntil(session, participation);
       return until ? [say('mail.class.freeUntil', { until: when(until) })] : [];
     }
     case 'waiting':
     case 'overbooked':
-      if (isKeptGone(tiding, participation)) return [];
-      return [say(`mail.class.line.${hall.club.parameters.lineRule}`)];
+      if (isKeptGone(kind, participation)) return [];
+      return [say(`mail.class.line.${session.club.parameters.lineRule}`)];
     default:
       return [];
   }
 }
 
-function whatComesBack({ givenBack }: Told, say: Write, cost: (money: Money) => string): string[] {
-  if (!givenBack) return [];
-  if (givenBack.way === 'CLIPCARD') return [say('mail.class.clipBack', { card: givenBack.name })];
-  if (givenBack.amount === 0) return [say('mail.class.nothingToPay')];
-  const key = givenBack.way === 'CREDIT' ? 'mail.class.credited' : 'mail.class.moneyBack';
-  return [say(key, { amount: cost(givenBack) })];
+function whatComesBack(
+  { refundSummary }: Notification,
+  say: Write,
+  cost: (money: Money) => string,
+): string[] {
+  if (!refundSummary) return [];
+  if (refundSummary.way === 'CLIPCARD') return [say('mail.class.clipBack', { card: refundSummary.name })];
+  if (refundSummary.amount === 0) return [say('mail.class.nothingToPay')];
+  const key = refundSummary.way === 'CREDIT' ? 'mail.class.credited' : 'mail.class.moneyBack';
+  return [say(key, { amount: cost(refundSummary) })];
 }
 
 /** Whoever has the place by the club's word, given when that was over already, may still go. */
 function freeUntil(
-  { row, now }: Told['hall'],
+  { row, now }: Notification['session'],
   participation: ParticipationRow,
 ): Temporal.Instant | undefined {
   const until = cancelUntil(row, row.starts_at);
@@ -166,7 +174,7 @@ function freeUntil(
   return canLeaveFree(participation, row, now) ? row.starts_at : undefined;
 }
 
-const inCalendar: Partial<Record<Tiding, CalendarPart['method']>> = {
+const inCalendar: Partial<Record<NotificationKind, CalendarPart['method']>> = {
   booked: 'REQUEST',
   promoted: 'REQUEST',
   classChanged: 'REQUEST',
@@ -180,21 +188,21 @@ const inCalendar: Partial<Record<Tiding, CalendarPart['method']>> = {
 function calendarOf(
   { club, settings }: LetterSender,
   { email, firstName }: Recipient,
-  told: Told,
+  notification: Notification,
   say: Write,
 ): CalendarPart | undefined {
-  const { participation, hall, tiding, whose, details, url } = told;
-  const method = inCalendar[tiding];
+  const { participation, session, kind, whose, details, url } = notification;
+  const method = inCalendar[kind];
   const isEnd = method === 'CANCEL';
   if (!method || participation.paid_by === null || (!isEnd && participation.state !== 'BOOKED'))
     return undefined;
   const entry = calendarEntry(
-    { row: hall.row, club: hall.club, participation, details, whose: whose?.firstName, url },
+    { row: session.row, club: session.club, participation, details, whose: whose?.firstName, url },
     {
       say,
       status: isEnd ? 'CANCELLED' : 'CONFIRMED',
-      saidAt: hall.now,
-      sequence: sequenceOf(participation, hall.now, isEnd),
+      saidAt: session.now,
+      sequence: sequenceOf(participation, session.now, isEnd),
     },
   );
   return {

@@ -5,30 +5,30 @@ import type { Context, Services } from '../../frame/context.ts';
 import { ownOrigin } from '../../frame/portal.ts';
 import { type ClassRow, keyOfClass } from '../../participation/class-row.ts';
 import { personOf } from '../../participation/store.ts';
-import { readPlaceInLine } from '../../participation/taking-part.ts';
+import { readWaitingListPosition } from '../../participation/taking-part.ts';
 import type { PersonRow } from '../../person/columns.ts';
 import { readMembers } from '../../person/family/family.ts';
 import { readPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { post } from '../../platform/mail/outbox.ts';
-import { readGivenBack } from '../paying/refund-summary.ts';
+import { readRefundSummary } from '../paying/refund-summary.ts';
 import { detailsIn, personIn } from '../taking-part/known-in-session.ts';
-import { bookingLetter, type Post } from './emails.ts';
+import { bookingEmail, type Notify } from './emails.ts';
 
 /** A call says where its portal stands and what language is spoken there; a job does not. */
 type Sender = Pick<Services, 'settings'> & Partial<Pick<Context, 'origin' | 'language'>>;
 
 /**
- * Tells people by letter how they take part. Whoever has no address, and nobody who looks after them, is not told.
- * `reason`: what the club says of a change that it makes.
+ * E-mails people how they take part. Without an address of their own, the primary adult of their family reads it.
+ * `reason`: what the club says about a change that it makes.
  */
-export const postman =
-  ({ settings, origin, language }: Sender, reason?: string): Post =>
-  async (hall, participation, tiding, why) => {
-    const { tx, club, row, now } = hall;
+export const notifier =
+  ({ settings, origin, language }: Sender, reason?: string): Notify =>
+  async (session, participation, kind, why) => {
+    const { tx, club, row, now } = session;
     const key = personOf(participation);
-    const person = await personIn(hall, key);
+    const person = await personIn(session, key);
     const reader = person && (await readerFor(tx, person));
     if (!person || !reader) return;
     const isOwn = isSameKey(reader.key, key);
@@ -38,19 +38,19 @@ export const postman =
       origin: origin ?? ownOrigin(club, settings),
       language: language ?? club.locales[0]?.code ?? 'en',
     };
-    const letter = bookingLetter(sender, reader.recipient, {
-      hall,
+    const email = bookingEmail(sender, reader.recipient, {
+      session,
       participation,
-      tiding,
+      kind,
       why,
       reason,
-      details: await detailsIn(hall),
-      givenBack: await readGivenBack(tx, row, participation),
-      placeInLine: await readPlaceInLine(tx, participation),
+      details: await detailsIn(session),
+      refundSummary: await readRefundSummary(tx, row, participation),
+      placeInLine: await readWaitingListPosition(tx, participation),
       whose: isOwn ? undefined : { key, firstName: person.first_name },
       url: classLink(sender.origin, club, row, isOwn ? undefined : key),
     });
-    await post(tx, row.center_id, now, letter);
+    await post(tx, row.center_id, now, email);
   };
 
 interface Reader {

@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import {
   type ClassRow,
   classToOpen,
-  type Hall,
+  type LockedSession,
   lockClass,
   readClass,
 } from '../../participation/class-row.ts';
@@ -33,10 +33,10 @@ import {
   type Wishes,
   wishOf,
 } from '../../shopping-basket/sellable.ts';
-import { readOpenSubscriptions } from '../entitlements/entitlements.ts';
-import { postman } from '../notifications/notify.ts';
-import { writeDown } from '../taking-part/audit-participation.ts';
-import { endHeldPlaces } from '../taking-part/expire-holds.ts';
+import { readSubscriptionEntitlements } from '../entitlements/entitlements.ts';
+import { notifier } from '../notifications/notify.ts';
+import { auditParticipation } from '../taking-part/audit-participation.ts';
+import { expireHolds } from '../taking-part/expire-holds.ts';
 import { seat } from './deliver-paid-place.ts';
 
 /** A place that is kept, to be paid: with money, or by the first clip of the clipcard before it in the basket. */
@@ -51,7 +51,7 @@ const bookingWish = z.union([
 ]);
 type BookingWish = z.infer<typeof bookingWish>;
 
-interface Asked {
+interface BasketRequest {
   participationId: number;
   participationCenterId: number;
   moreParticipationIds?: number[];
@@ -61,7 +61,7 @@ interface Asked {
 }
 
 /** A basket is sold by one centre, and what it keeps lies there. */
-function wishes(asked: Asked): Wishes<BookingWish> | Refusal<'basket.otherClub'> {
+function wishes(asked: BasketRequest): Wishes<BookingWish> | Refusal<'basket.otherClub'> {
   const { participationId, participationCenterId: centerId, clipcardId, clipcardSize: size } = asked;
   const more = asked.moreParticipationIds ?? [];
   if (more.length > 0)
@@ -152,8 +152,8 @@ export const bookingPlug: Plug<BookingWish> = {
     return { booking, day, person: personOf(kept), isBooked: given !== undefined };
   },
   hold: async (sale, line, paidUntil) => {
-    const { hall, kept } = await enter(sale, line);
-    if (!hall || kept?.state !== 'TENTATIVE') return refuse('booking.alreadyCancelled');
+    const { session, kept } = await enter(sale, line);
+    if (!session || kept?.state !== 'TENTATIVE') return refuse('booking.alreadyCancelled');
     const until = paidUntil.add({ minutes: graceMinutes });
     await changeParticipation(sale.tx, kept, { held_until: until, basket_id: line.basketId });
     return undefined;
@@ -162,19 +162,21 @@ export const bookingPlug: Plug<BookingWish> = {
   fulfil: async (sale, line) => {
     const { tx, now, club, actor, occasion } = sale;
     const { callPath, correlationId } = occasion;
-    const { hall, kept } = await enter(sale, line);
-    if (!hall || !kept) return { amount: 0, why: 'booking.classGone' };
+    const { session, kept } = await enter(sale, line);
+    if (!session || !kept) return { amount: 0, why: 'booking.classGone' };
     const { what } = line;
     const by = what.by === 'MONEY' ? what.by : { clipcard: await readCard(tx, line, what.clipcardId) };
-    const booked = await seat(hall, kept, by);
+    const booked = await seat(session, kept, by);
     if (booked instanceof Refusal) {
       // What is still kept of it can be booked in another way.
       await release(tx, line);
       return { amount: 0, why: booked.code };
     }
     await changeParticipation(tx, booked, { basket_id: line.basketId });
-    await writeDown(tx, { actor, club, now, callPath, correlationId }, booked, { state: kept.state });
-    await postman(occasion)(hall, booked, 'booked');
+    await auditParticipation(tx, { actor, club, now, callPath, correlationId }, booked, {
+      state: kept.state,
+    });
+    await notifier(occasion)(session, booked, 'booked');
     return { amount: line.amount };
   },
 };
@@ -209,7 +211,7 @@ async function priceOf(
   { tx, person }: Sale,
   row: ClassRow,
 ): Promise<Price | Refusal<'NoPrivilege' | 'basket.cannotAddServiceProduct'>> {
-  const subscriptions = await readOpenSubscriptions(tx, person, row);
+  const subscriptions = await readSubscriptionEntitlements(tx, person, row);
   if (subscriptions.some(({ times }) => times === undefined)) return refuse('basket.cannotAddServiceProduct');
   return row.price === null ? refuse('NoPrivilege') : { unitAmount: row.price, taxRate: row.tax_rate };
 }
@@ -256,14 +258,14 @@ async function readCard(
 async function enter(
   sale: Sale,
   { what }: Line<BookingWish>,
-): Promise<{ hall?: Hall; kept?: ParticipationRow }> {
+): Promise<{ session?: LockedSession; kept?: ParticipationRow }> {
   const { tx, now, club, occasion } = sale;
   const asked = await readKept(sale, what);
   const row = asked && (await lockClass(tx, { centerId: asked.center_id, id: asked.booking_id }));
   if (!row) return {};
-  const hall = { tx, now, club, row };
-  await endHeldPlaces(hall, postman(occasion));
+  const session = { tx, now, club, row };
+  await expireHolds(session, notifier(occasion));
   // What stands now that the class is locked.
   const kept = await readKept(sale, what);
-  return { hall, ...(kept && { kept }) };
+  return { session, ...(kept && { kept }) };
 }

@@ -4,9 +4,9 @@ import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
-import { lookAtClasses } from '../due/process-due-classes.ts';
-import { postman } from '../notifications/notify.ts';
-import { inClass } from '../taking-part/locked-session.ts';
+import { processDueClasses } from '../due/process-due-classes.ts';
+import { notifier } from '../notifications/notify.ts';
+import { withLockedSessionInJob } from '../taking-part/locked-session.ts';
 
 let shop: Shop;
 let at: Studio;
@@ -31,10 +31,10 @@ beforeEach(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) => at.makeClass(club, given);
-const inHallOf = (
+const inSessionOf = (
   { bookingCenterId: centerId, bookingId: id }: TestClass,
-  work: Parameters<typeof inClass>[2],
-) => inClass(shop.world.services, { centerId, id }, work);
+  work: Parameters<typeof withLockedSessionInJob>[2],
+) => withLockedSessionInJob(shop.world.services, { centerId, id }, work);
 
 interface Wished {
   person?: TestPerson;
@@ -97,7 +97,7 @@ async function runOut(): Promise<void> {
     .set({ held_until: shop.world.clock.now() })
     .where('state', '=', 'TENTATIVE')
     .execute();
-  await lookAtClasses(shop.world.services);
+  await processDueClasses(shop.world.services);
 }
 const cardGone = (why: string) => [
   { text: 'Ten classes · 10' },
@@ -201,7 +201,7 @@ describe('a clipcard that is bought for a class', () => {
   test('has the clip back when the club calls the class off', async () => {
     const ride = await makeClass();
     await pay(await begin(ride));
-    await inHallOf(ride, (hall) => cancelLockedClass(hall, postman(shop.world.services), 'Closed'));
+    await inSessionOf(ride, (session) => cancelLockedClass(session, notifier(shop.world.services), 'Closed'));
     expect(await clipsOf(maya)).toEqual([10]);
   });
 });
@@ -210,7 +210,7 @@ describe('whoever pays for card and place gets the card alone, with all its clip
   test('when the class was called off meanwhile', async () => {
     const ride = await makeClass();
     const key = await begin(ride);
-    await inHallOf(ride, (hall) => cancelLockedClass(hall, postman(shop.world.services), 'Closed'));
+    await inSessionOf(ride, (session) => cancelLockedClass(session, notifier(shop.world.services), 'Closed'));
     const paid = await pay(key);
     expect(paid).toMatchObject({ state: 'PAID', refunded: 0, lines: cardGone('booking.classGone') });
     await shop.settle();

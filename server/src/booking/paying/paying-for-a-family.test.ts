@@ -7,7 +7,7 @@ import { settleInvoice } from '../../invoices/settle-invoice.ts';
 import { reactions } from '../../reactions.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
-import { lookAtClasses } from '../due/process-due-classes.ts';
+import { processDueClasses } from '../due/process-due-classes.ts';
 
 let shop: Shop;
 let at: Studio;
@@ -148,7 +148,7 @@ describe('several of a family', () => {
       .where('center_id', '=', club.centerId)
       .where('id', '=', (await at.of(mia, ride)).id)
       .execute();
-    await lookAtClasses(shop.world.services);
+    await processDueClasses(shop.world.services);
     const other = await at.member(club);
     expect(await at.book(other, ride)).toBe('BOOKED');
     await shop.sandbox.shopper.pays(paymentKey);
@@ -183,7 +183,7 @@ describe('several of a family', () => {
   test('are each told what comes back when the club cancels the class, and it all does', async () => {
     const ride = await makeClass();
     const { paymentKey } = await pay(ride, maya, leo, mia);
-    await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'Closed'));
+    await at.inside(ride, (session, notify) => cancelLockedClass(session, notify, 'Closed'));
     for (const { email } of [maya, leo, mia])
       expect((await shop.world.mailTo(email)).at(-1)?.text).toMatch(/15\.00 the way it was paid/);
     await shop.settle();

@@ -80,7 +80,7 @@ describe('a place that was promised on invoice and is given up in time', () => {
   test('tells whom the club has called it off how much of the debt goes back', async () => {
     const { ride, owed } = await promise();
     await payDebt({ ...owed, amount: 600 });
-    await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'Closed'));
+    await at.inside(ride, (session, notify) => cancelLockedClass(session, notify, 'Closed'));
     await shop.settle();
     expect(await balance()).toBe(0);
     expect((await shop.world.mailTo(maya.email)).at(-1)?.text).toMatch(/6\.00 the way it was paid/);

@@ -5,7 +5,7 @@ import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
 import { moveLockedClass } from '../class-changes/move-locked-class.ts';
-import { lookAtClasses } from '../due/process-due-classes.ts';
+import { processDueClasses } from '../due/process-due-classes.ts';
 
 let shop: Shop;
 let at: Studio;
@@ -59,7 +59,7 @@ describe('a place that is paid for', () => {
     const ride = await makeClass({ capacity: 1 });
     const key = await begin(ride);
     shop.world.clock.move({ minutes: 12 });
-    await lookAtClasses(shop.world.services);
+    await processDueClasses(shop.world.services);
     await shop.sandbox.shopper.pays(key);
     expect(await stateOf(key)).toBe('PAID');
     expect(await at.of(maya, ride)).toMatchObject({ state: 'BOOKED', paid_by: 'MONEY' });
@@ -83,7 +83,7 @@ describe('a place that is paid for', () => {
     const card = await at.giveClips(club, maya, 1);
     expect(await at.book(maya, ride)).toBe('BOOKED');
     for (const capacity of [0, 1]) {
-      await at.inside(ride, (hall, post) => moveLockedClass(hall, post, { capacity }));
+      await at.inside(ride, (session, notify) => moveLockedClass(session, notify, { capacity }));
     }
     expect((await at.of(maya, ride)).state).toBe('OVERBOOKED_WAITINGLIST');
     await shop.sandbox.shopper.pays(key);
@@ -130,7 +130,7 @@ describe('a place that is paid for', () => {
     const key = await begin(ride);
     await shop.sandbox.shopper.pays(key);
     await stateOf(key);
-    await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'Closed'));
+    await at.inside(ride, (session, notify) => cancelLockedClass(session, notify, 'Closed'));
     expect((await shop.world.mailTo(maya.email)).at(-1)?.text).toMatch(/15\.00 the way it was paid/);
     await shop.settle();
     expect(shop.paymentOf(key)).toMatchObject({ refunded: 1500 });
@@ -182,7 +182,7 @@ describe('a place that is paid for', () => {
     const { db } = shop.world.services;
     const runOut = { held_until: shop.world.clock.now() };
     await db.updateTable('participation').set(runOut).where('state', '=', 'TENTATIVE').execute();
-    await lookAtClasses(shop.world.services);
+    await processDueClasses(shop.world.services);
     const other = await shop.world.makePerson(club);
     expect(await at.attempt(other, ride)).toBe('TENTATIVE');
     shop.world.clock.move({ minutes: 11 });
@@ -209,7 +209,7 @@ describe('a place that is paid for', () => {
       .set({ held_until: shop.world.clock.now() })
       .where('state', '=', 'TENTATIVE')
       .execute();
-    await lookAtClasses(shop.world.services);
+    await processDueClasses(shop.world.services);
     expect(await at.book(other, full)).toBe('BOOKED');
     for (const key of keys) await shop.sandbox.shopper.pays(key);
     await Promise.all(keys.map(stateOf));

@@ -3,7 +3,7 @@ import { type Studio, studio, type TestClass } from '../../../test/class-fixture
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
-import { lookAtClasses } from '../due/process-due-classes.ts';
+import { processDueClasses } from '../due/process-due-classes.ts';
 
 let shop: Shop;
 let at: Studio;
@@ -58,7 +58,7 @@ describe('a link to pay for a place', () => {
     shop.world.clock.move({ minutes: 89 });
     const other = await shop.world.makePerson(club);
     await at.subscribe(other);
-    await lookAtClasses(shop.world.services);
+    await processDueClasses(shop.world.services);
     await shop.sweep();
     expect((await at.of(maya, ride)).state).toBe('TENTATIVE');
     expect(await at.book(other, ride)).toBe('booking.classFull');
@@ -72,7 +72,7 @@ describe('a link to pay for a place', () => {
     const maya = await keep(ride);
     const { paymentKey } = await ask(maya, ride);
     shop.world.clock.move({ minutes: 96 });
-    await lookAtClasses(shop.world.services);
+    await processDueClasses(shop.world.services);
     await shop.sweep();
     expect((await check(maya, paymentKey)).state).toBe('EXPIRED');
     expect((await at.of(maya, ride)).state).toBe('CANCELLED');

@@ -6,17 +6,17 @@ import type { Tx } from '../../platform/db/database.ts';
 import { readDueBefore, readPaidLine } from './paid-line.ts';
 
 /** What whoever no longer has a place has back. */
-export type GivenBack =
+export type RefundSummary =
   | { way: 'CLIPCARD'; name: string }
   /** What was taken; nothing where it was still to be paid. CREDIT: it stays on the account. */
   | { way: 'MONEY' | 'CREDIT'; amount: number; currency: string };
 
 /** Times of a subscription can be used again, and nobody asks for them. */
-export async function readGivenBack(
+export async function readRefundSummary(
   tx: Tx,
   row: Pick<ClassRow, 'cancel_effect'>,
   participation: ParticipationRow,
-): Promise<GivenBack | undefined> {
+): Promise<RefundSummary | undefined> {
   const { ended_by, paid_by, refund_due } = participation;
   if (refund_due) return readMoney(tx, participation);
   if (row.cancel_effect === 'KEEP') return undefined;
@@ -27,7 +27,7 @@ export async function readGivenBack(
 
 type Paid = Pick<ParticipationRow, 'center_id' | 'clipcard_center_id' | 'clipcard_id'>;
 
-async function readClipcard(tx: Tx, { clipcard_center_id, clipcard_id }: Paid): Promise<GivenBack> {
+async function readClipcard(tx: Tx, { clipcard_center_id, clipcard_id }: Paid): Promise<RefundSummary> {
   const { name } = await tx
     .selectFrom('clipcard')
     .innerJoin('clipcard_product as product', (on) =>
@@ -43,7 +43,7 @@ async function readClipcard(tx: Tx, { clipcard_center_id, clipcard_id }: Paid): 
 }
 
 /** What had been paid of the place's own line, as far as it is not going back for others of the same invoice. */
-async function readMoney(tx: Tx, participation: ParticipationRow): Promise<GivenBack | undefined> {
+async function readMoney(tx: Tx, participation: ParticipationRow): Promise<RefundSummary | undefined> {
   const paid = await readPaidLine(tx, participation);
   if (!paid) return undefined;
   const { invoice, currency } = paid;

@@ -4,7 +4,7 @@ import { plainDocument, type TestClub, type TestPerson } from '../../../test/fac
 import { openWorld, type World } from '../../../test/world.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
 import { moveLockedClass } from '../class-changes/move-locked-class.ts';
-import { lookAtClasses } from '../due/process-due-classes.ts';
+import { processDueClasses } from '../due/process-due-classes.ts';
 
 let world: World;
 let at: Studio;
@@ -95,7 +95,7 @@ test('what is offered, and that it was not taken, is written down', async () => 
   await stands(ride, people);
   await at.cancel(people[0] as TestPerson, ride);
   world.clock.move({ minutes: 60 });
-  await lookAtClasses(world.services);
+  await processDueClasses(world.services);
   expect(await byItself(offers, ride, people)).toEqual([
     'booking/line: b BOOKED_IN_WAITING_LIST → TENTATIVE',
     'booking/run-out: b TENTATIVE → CANCELLED',
@@ -108,11 +108,11 @@ test('what the club changes is written down of everybody whom it concerns', asyn
   const off = await at.makeClass(gives, { capacity: 1, inMinutes: 3000 });
   for (const person of people) await at.book(person, smaller);
   await stands(off, people);
-  await at.inside(smaller, (hall, post) => moveLockedClass(hall, post, { capacity: 1 }));
+  await at.inside(smaller, (session, notify) => moveLockedClass(session, notify, { capacity: 1 }));
   expect(await byItself(gives, smaller, people)).toEqual([
     'booking/smaller-room: b BOOKED → OVERBOOKED_WAITINGLIST',
   ]);
-  await at.inside(off, (hall, post) => cancelLockedClass(hall, post, 'Closed'));
+  await at.inside(off, (session, notify) => cancelLockedClass(session, notify, 'Closed'));
   expect((await byItself(gives, off, people)).toSorted()).toEqual([
     'booking/called-off: a BOOKED → CANCELLED',
     'booking/called-off: b BOOKED_IN_WAITING_LIST → CANCELLED',
@@ -125,8 +125,8 @@ test('who is elsewhere at the new time is written down as leaving', async () => 
   const other = await at.makeClass(gives, { inMinutes: 9500 });
   for (const ride of [moved, other]) await stands(ride, people);
   const startsAt = world.clock.now().add({ minutes: 9500 });
-  await at.inside(moved, (hall, post) =>
-    moveLockedClass(hall, post, { startsAt, endsAt: startsAt.add({ minutes: 60 }) }),
+  await at.inside(moved, (session, notify) =>
+    moveLockedClass(session, notify, { startsAt, endsAt: startsAt.add({ minutes: 60 }) }),
   );
   expect(await byItself(gives, moved, people)).toEqual(['booking/moved: a BOOKED → CANCELLED']);
 });
@@ -137,7 +137,7 @@ test('who missed a class, and who waited to the end, is written down', async () 
   const ride = await at.makeClass(club, { capacity: 1, inMinutes: 60 });
   await stands(ride, people);
   world.clock.move({ minutes: 200 });
-  await lookAtClasses(world.services);
+  await processDueClasses(world.services);
   expect((await byItself(club, ride, people)).toSorted()).toEqual([
     'booking/over: a BOOKED → BOOKED_NO_SHOW_UP',
     'booking/over: b BOOKED_IN_WAITING_LIST → CANCELLED',

@@ -1,16 +1,16 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { audit } from '../../frame/audit.ts';
 import type { Context } from '../../frame/context.ts';
-import { type Hall, keyOfClass } from '../../participation/class-row.ts';
+import { keyOfClass, type LockedSession } from '../../participation/class-row.ts';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-type Asked = Pick<Context, 'club' | 'callPath' | 'correlationId' | 'now'> & { actor: Key | undefined };
+type AuditContext = Pick<Context, 'club' | 'callPath' | 'correlationId' | 'now'> & { actor: Key | undefined };
 
 /** How a person takes part from now on, and before, as somebody has asked for it. */
-export function writeDown(
+export function auditParticipation(
   tx: Tx,
-  { actor, club, callPath, correlationId, now }: Asked,
+  { actor, club, callPath, correlationId, now }: AuditContext,
   participation: ParticipationRow,
   before?: object,
 ): Promise<void> {
@@ -31,8 +31,8 @@ export function writeDown(
 type Cause = 'line' | 'run-out' | 'smaller-room' | 'moved' | 'called-off' | 'over';
 
 /** The same, with nobody who did it, or with the person who changes the class for everybody. */
-export function writeDownByItself(
-  { tx, now, club, row, changedBy }: Hall,
+export function auditAutomaticChange(
+  { tx, now, club, row, changedBy }: LockedSession,
   cause: Cause,
   before: ParticipationRow,
   after: ParticipationRow,
@@ -44,5 +44,5 @@ export function writeDownByItself(
     callPath: `booking/${cause}`,
     correlationId: changedBy?.correlationId ?? formatKey('booking', keyOfClass(row)),
   };
-  return writeDown(tx, asked, after, { state: before.state });
+  return auditParticipation(tx, asked, after, { state: before.state });
 }

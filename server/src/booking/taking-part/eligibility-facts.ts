@@ -1,10 +1,10 @@
 import { endedStates, placeStates } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
-import { type ClassRow, type Hall, keyOfClass } from '../../participation/class-row.ts';
+import { type ClassRow, keyOfClass, type LockedSession } from '../../participation/class-row.ts';
 import { partsElsewhere } from '../../participation/occupied.ts';
 import {
-  isOwnAttempt,
+  isOwnHold,
   keyOfClassOf,
   type ParticipationJson,
   type ParticipationRow,
@@ -15,15 +15,15 @@ import type { PersonRow } from '../../person/columns.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import {
-  type Opening,
-  type OpeningRows,
-  openClipcards,
-  openingsFrom,
-  openSubscriptions,
+  type Entitlement,
+  type EntitlementRows,
+  entitlementsFrom,
+  selectClipcardEntitlements,
+  selectSubscriptionEntitlements,
 } from '../entitlements/entitlements.ts';
 
 /** Everything about a person that decides whether they can book a class. */
-export interface Facts {
+export interface EligibilityFacts {
   person: PersonRow;
   /** On the day of the class. */
   age: number | undefined;
@@ -35,22 +35,22 @@ export interface Facts {
   /** Another class at that time. */
   elsewhere: Key | undefined;
   /** A place in another class at that time that the person only holds while deciding. */
-  attemptThen: ParticipationRow | undefined;
-  openings: Opening[];
+  holdThen: ParticipationRow | undefined;
+  entitlements: Entitlement[];
 }
 
 /** What is known of a class and a person under the lock of the class, besides what decides. */
-export interface LockedFacts extends Facts {
+export interface LockedEligibilityFacts extends EligibilityFacts {
   /** The number of the participation that may be made. */
   newId: number;
   /** Places in other classes, at whatever time, that the person holds while deciding. */
   attempts: ParticipationRow[];
   /** Somebody in this class holds a place that has expired. */
   hasExpiredHolds: boolean;
-  endOfLine: number;
+  endOfWaitingList: number;
 }
 
-interface PersonSide extends PersonRow, OpeningRows {
+interface PersonSide extends PersonRow, EntitlementRows {
   sanctioned_until: Temporal.Instant | null;
   elsewhere: ParticipationJson[];
 }
@@ -79,8 +79,8 @@ const list = (rows: RawBuilder<unknown>) =>
 const personSide = (row: ClassRow, key: Key, now: Temporal.Instant) => sql`person.*,
   (select max(ends_at) from sanction where sanction.center_id = ${key.centerId}
     and sanction.person_id = ${key.id} and starts_at <= ${now} and ends_at > ${now}) as sanctioned_until,
-  ${list(openSubscriptions(key, row))} as subscriptions,
-  ${list(openClipcards(key, row))} as clipcards,
+  ${list(selectSubscriptionEntitlements(key, row))} as subscriptions,
+  ${list(selectClipcardEntitlements(key, row))} as clipcards,
   ${list(partsElsewhere(key, row))} as elsewhere`;
 
 const classSide = ({ center_id, id }: ClassRow, key: Key) => sql`
@@ -107,21 +107,24 @@ const lockedSide = ({ center_id, id, room_id }: ClassRow, key: Key, now: Tempora
     where given.center_id = ${center_id} and given.booking_id = ${id}) as instructors`;
 
 /** Undefined where there is nobody. */
-export async function readFacts(
+export async function readEligibilityFacts(
   db: Db | Tx,
   now: Temporal.Instant,
   { row, person: key }: { row: ClassRow; person: Key },
-): Promise<Facts | undefined> {
+): Promise<EligibilityFacts | undefined> {
   const { rows } = await sql<PersonSide & ClassSide>`
     select ${personSide(row, key, now)}, ${classSide(row, key)}
     from person where person.center_id = ${key.centerId} and person.id = ${key.id} and forgotten_at is null
     `.execute(db);
-  return rows[0] && factsFrom(row, rows[0]);
+  return rows[0] && eligibilityFactsFrom(row, rows[0]);
 }
 
 /** In one statement, under the lock of the class. The person cannot be erased before the transaction ends. */
-export async function readLockedFacts(hall: Hall, key: Key): Promise<LockedFacts | undefined> {
-  const { tx, now, row } = hall;
+export async function readLockedEligibilityFacts(
+  session: LockedSession,
+  key: Key,
+): Promise<LockedEligibilityFacts | undefined> {
+  const { tx, now, row } = session;
   const { rows } = await sql<PersonSide & ClassSide & LockedSide>`
     select ${personSide(row, key, now)}, ${classSide(row, key)}, ${lockedSide(row, key, now)}
     from person where person.center_id = ${key.centerId} and person.id = ${key.id} and forgotten_at is null
@@ -130,25 +133,25 @@ export async function readLockedFacts(hall: Hall, key: Key): Promise<LockedFacts
   if (!found) return undefined;
   const { room, cancel_reason, instructors, attempts, new_id, has_expired_holds, end_of_line, ...sides } =
     found;
-  const facts = factsFrom(row, sides);
-  hall.known ??= { people: new Map(), details: undefined };
-  hall.known.people.set(formatKey('person', key), facts.person);
-  hall.known.details = { room: room ?? undefined, cancelReason: cancel_reason ?? undefined, instructors };
+  const facts = eligibilityFactsFrom(row, sides);
+  session.known ??= { people: new Map(), details: undefined };
+  session.known.people.set(formatKey('person', key), facts.person);
+  session.known.details = { room: room ?? undefined, cancelReason: cancel_reason ?? undefined, instructors };
   return {
     ...facts,
     newId: new_id,
-    attempts: attempts.map(participationFrom).filter(isOwnAttempt),
+    attempts: attempts.map(participationFrom).filter(isOwnHold),
     hasExpiredHolds: has_expired_holds,
-    endOfLine: Math.max(end_of_line, 0),
+    endOfWaitingList: Math.max(end_of_line, 0),
   };
 }
 
-function factsFrom(row: ClassRow, found: PersonSide & ClassSide): Facts {
+function eligibilityFactsFrom(row: ClassRow, found: PersonSide & ClassSide): EligibilityFacts {
   const { sanctioned_until, subscriptions, clipcards, elsewhere, own, taken, ...person } = found;
   const there = elsewhere
     .map(participationFrom)
     .filter((part) => !isSameKey(keyOfClassOf(part), keyOfClass(row)));
-  const other = there.find((part) => !isOwnAttempt(part));
+  const other = there.find((part) => !isOwnHold(part));
   const day = dateIn(row.starts_at, row.time_zone);
   return {
     person,
@@ -157,7 +160,7 @@ function factsFrom(row: ClassRow, found: PersonSide & ClassSide): Facts {
     own: own ? participationFrom(own) : undefined,
     taken: new Set(row.seat_plan ? taken.flatMap(({ id, seat }) => (id === own?.id ? [] : [seat])) : []),
     elsewhere: other && keyOfClassOf(other),
-    attemptThen: there.find(isOwnAttempt),
-    openings: openingsFrom({ subscriptions, clipcards }, day),
+    holdThen: there.find(isOwnHold),
+    entitlements: entitlementsFrom({ subscriptions, clipcards }, day),
   };
 }

@@ -1,9 +1,9 @@
 import type { ParticipationState } from '@foyer/contract/shared/booking';
-import { count, type Hall } from '../../participation/class-row.ts';
+import { count, type LockedSession } from '../../participation/class-row.ts';
 import { vacate } from '../../participation/occupied.ts';
 import { moveParticipation, type ParticipationRow } from '../../participation/store.ts';
 import type { EndedBy } from '../../participation/tables.ts';
-import { type GaveBack, giveBack } from '../entitlements/consume-entitlement.ts';
+import { type Returned, returnEntitlement } from '../entitlements/consume-entitlement.ts';
 
 const counted: Record<ParticipationState, Parameters<typeof count>[1]> = {
   TENTATIVE: { taken: -1 },
@@ -23,30 +23,30 @@ const countedOf = ({ state, waiting_list_position }: ParticipationRow): Paramete
  * A place that is only kept is let go of. Whoever kept it out of the line has gained nothing by that, and waits where
  * that was before.
  */
-export async function release(
-  hall: Pick<Hall, 'tx' | 'now' | 'row'>,
+export async function releaseHold(
+  session: Pick<LockedSession, 'tx' | 'now' | 'row'>,
   kept: ParticipationRow,
   how: { by: EndedBy },
 ): Promise<ParticipationRow> {
-  if (kept.waiting_list_position === null) return (await leave(hall, kept, how)).participation;
-  const { tx, now } = hall;
+  if (kept.waiting_list_position === null) return (await endParticipation(session, kept, how)).participation;
+  const { tx, now } = session;
   await vacate(tx, kept);
-  await count(hall, { taken: -1 });
+  await count(session, { taken: -1 });
   const waits = { seat: null, held_until: null, basket_id: null };
   return moveParticipation(tx, kept, 'BOOKED_IN_WAITING_LIST', waits, now);
 }
 
-export interface Left {
+export interface Ended {
   participation: ParticipationRow;
-  gaveBack: GaveBack;
+  gaveBack: Returned;
 }
 
 /**
  * Somebody takes part no longer, or waits no longer. What was used for it comes back, unless it is lost. Whose the
  * place is now is decided by whoever asked for this; the class is locked.
  */
-export async function leave(
-  hall: Pick<Hall, 'tx' | 'now' | 'row'>,
+export async function endParticipation(
+  session: Pick<LockedSession, 'tx' | 'now' | 'row'>,
   participation: ParticipationRow,
   {
     by,
@@ -60,11 +60,11 @@ export async function leave(
     asCredit?: boolean;
     as?: 'CANCELLED' | 'CANCELLED_NO_PRIVILEGE';
   },
-): Promise<Left> {
-  const { tx, now, row } = hall;
+): Promise<Ended> {
+  const { tx, now, row } = session;
   await vacate(tx, participation);
-  const gaveBack = isLost ? 'NOTHING' : await giveBack(tx, now, row, participation);
-  await count(hall, countedOf(participation));
+  const gaveBack = isLost ? 'NOTHING' : await returnEntitlement(tx, now, row, participation);
+  await count(session, countedOf(participation));
   const left = await moveParticipation(
     tx,
     participation,

@@ -2,14 +2,14 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../../frame/context.ts';
 import { Refusal } from '../../frame/refuse.ts';
 import { keyOfClassOf, type ParticipationRow } from '../../participation/store.ts';
-import { type LockedFacts, readLockedFacts } from './eligibility-facts.ts';
-import { endHeldPlaces } from './expire-holds.ts';
-import { type Doors, withLockedClass } from './locked-session.ts';
-import { asSent, type Wanting } from './requested-participants.ts';
+import { type LockedEligibilityFacts, readLockedEligibilityFacts } from './eligibility-facts.ts';
+import { expireHolds } from './expire-holds.ts';
+import { type AtSession, withSessionAsIs } from './locked-session.ts';
+import { type RequestedParticipant, toParticipationsResponse } from './requested-participants.ts';
 
-export interface Taking extends Doors {
+export interface Taking extends AtSession {
   /** Reads what decides whether the person can take part, under the lock of the class; undefined where there is nobody. */
-  readFacts: () => Promise<LockedFacts | undefined>;
+  readEligibilityFacts: () => Promise<LockedEligibilityFacts | undefined>;
   /** How those before this one take part now. */
   before: readonly ParticipationRow[];
 }
@@ -24,28 +24,28 @@ class HeldElsewhere extends Error {
 }
 
 /** Does the same for each of these people in one transaction, for all of them or for none. */
-export async function forEverybody<No extends Refusal>(
+export async function forEachParticipant<No extends Refusal>(
   context: SignedInContext,
   key: Key,
-  people: readonly Wanting[],
-  take: (taking: Taking, one: Wanting) => Promise<ParticipationRow | No>,
+  people: readonly RequestedParticipant[],
+  take: (taking: Taking, one: RequestedParticipant) => Promise<ParticipationRow | No>,
   /** Places that these people are known to hold. */
   held: readonly ParticipationRow[] = [],
 ) {
   let leaving = held.filter((attempt) => !isSameKey(keyOfClassOf(attempt), key));
-  const takeAll = async (doors: Doors) => {
+  const takeAll = async (at: AtSession) => {
     const rows: ParticipationRow[] = [];
     for (const one of people) {
-      const readFacts = () => factsOf(doors, one.person, leaving);
-      const row = await take({ ...doors, readFacts, before: rows }, one);
+      const readEligibilityFacts = () => factsOf(at, one.person, leaving);
+      const row = await take({ ...at, readEligibilityFacts, before: rows }, one);
       if (row instanceof Refusal) return row;
       rows.push(row);
     }
-    return asSent(doors.hall, rows);
+    return toParticipationsResponse(at.session, rows);
   };
   for (;;) {
     try {
-      return await withLockedClass(context, key, takeAll, leaving);
+      return await withSessionAsIs(context, key, takeAll, leaving);
     } catch (error) {
       if (!(error instanceof HeldElsewhere)) throw error;
       leaving = [...leaving, ...error.attempts];
@@ -55,19 +55,19 @@ export async function forEverybody<No extends Refusal>(
 
 /** Reads what decides under the lock of the class, when everything has been done that time has brought about. */
 async function factsOf(
-  { hall, post }: Doors,
+  { session, notify }: AtSession,
   person: Key,
   leaving: readonly ParticipationRow[],
-): Promise<LockedFacts | undefined> {
-  const facts = await readLockedFacts(hall, person);
+): Promise<LockedEligibilityFacts | undefined> {
+  const facts = await readLockedEligibilityFacts(session, person);
   if (!facts) return undefined;
   const attempts = facts.attempts.filter((attempt) => !leaving.some((other) => isSameRow(attempt, other)));
   if (attempts.length > 0) throw new HeldElsewhere(attempts);
-  const { row } = hall;
+  const { row } = session;
   const waits = row.waiting + row.overbooked > 0 && row.taken < row.capacity;
   if (!facts.hasExpiredHolds && !row.waiting_list_due && !waits) return facts;
-  await endHeldPlaces(hall, post);
-  return readLockedFacts(hall, person);
+  await expireHolds(session, notify);
+  return readLockedEligibilityFacts(session, person);
 }
 
 const isSameRow = (a: ParticipationRow, b: ParticipationRow): boolean =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { actsAsStaff } from '../../frame/access.ts';
 import type { Actor } from '../../frame/context.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import type { Hall } from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/class-row.ts';
 import { lockPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/db/database.ts';
  * are not limited.
  */
 export async function refuseTooManyHeld(
-  { tx, now, club }: Pick<Hall, 'tx' | 'now' | 'club'>,
+  { tx, now, club }: Pick<LockedSession, 'tx' | 'now' | 'club'>,
   actor: Actor,
   person: Key,
 ): Promise<Refusal<'booking.tooManyPlacesHeld' | 'general.personNotFound'> | undefined> {

@@ -4,7 +4,7 @@ import { plainDocument, type TestClub, type TestPerson } from '../../../test/fac
 import { openWorld, type World } from '../../../test/world.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
 import { moveLockedClass } from '../class-changes/move-locked-class.ts';
-import { lookAtClasses } from '../due/process-due-classes.ts';
+import { processDueClasses } from '../due/process-due-classes.ts';
 
 let world: World;
 let at: Studio;
@@ -49,7 +49,7 @@ const isFree = async (ride: TestClass) => expect(await at.counts(ride)).toEqual(
 describe.each(['chosen', 'offered'])('a place that is kept, as %s,', (how) => {
   test('ends with a class that is called off, and its person hears of it', async () => {
     const { maya, ride } = await kept(how);
-    await at.inside(ride, (hall, post) => cancelLockedClass(hall, post, 'No bikes'));
+    await at.inside(ride, (session, notify) => cancelLockedClass(session, notify, 'No bikes'));
     expect(await at.of(maya, ride)).toMatchObject({ state: 'CANCELLED', ended_by: 'CLUB' });
     await isFree(ride);
     const letter = await lastTo(maya);
@@ -58,7 +58,7 @@ describe.each(['chosen', 'offered'])('a place that is kept, as %s,', (how) => {
     expect([await clear(maya), await at.book(maya, ride)]).toEqual([0, 'booking.classGone']);
     // Nothing is left for time to end.
     world.clock.move({ minutes: 13 });
-    await lookAtClasses(world.services);
+    await processDueClasses(world.services);
     expect((await lastTo(maya))?.subject).toBe('Cancelled by the club: Ride 45');
   });
 
@@ -66,8 +66,8 @@ describe.each(['chosen', 'offered'])('a place that is kept, as %s,', (how) => {
     const { maya, ride } = await kept(how);
     const startsAt = world.clock.now().add({ minutes: 5000 });
     const then = await at.makeClass(club, { inMinutes: 5030 });
-    await at.inside(ride, (hall, post) =>
-      moveLockedClass(hall, post, { startsAt, endsAt: startsAt.add({ minutes: 60 }) }),
+    await at.inside(ride, (session, notify) =>
+      moveLockedClass(session, notify, { startsAt, endsAt: startsAt.add({ minutes: 60 }) }),
     );
     expect((await lastTo(maya))?.subject).toBe('Changed: Ride 45');
     expect(await at.book(maya, ride)).toBe('BOOKED');
@@ -86,7 +86,7 @@ describe.each(['chosen', 'offered'])('a place that is kept, as %s,', (how) => {
     await world.setPerson(maya, { is_blocked: true });
     expect(await at.book(maya, ride)).toBe('booking.personBlocked');
     world.clock.move({ minutes: 13 });
-    await lookAtClasses(world.services);
+    await processDueClasses(world.services);
     expect(await at.of(maya, ride)).toMatchObject({ state: 'CANCELLED', ended_by: 'TIME' });
     expect((await at.of(next, ride)).state).toBe('TENTATIVE');
     const subject = how === 'chosen' ? undefined : 'Place not booked in time: Ride 45';
@@ -127,7 +127,7 @@ describe('whoever is forgotten', () => {
     world.clock.move({ minutes: 6 });
     await world.forget(maya);
     world.clock.move({ minutes: 5 });
-    await lookAtClasses(world.services);
+    await processDueClasses(world.services);
     const states = [(await at.of(maya, ride)).state, (await at.of(jonas, ride)).state];
     expect(states).toEqual(['BOOKED_NO_SHOW_UP', 'BOOKED_NO_SHOW_UP']);
     const sanctions = await world.services.db

@@ -1,14 +1,14 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
-import type { ClassDetails, Hall } from '../../participation/class-row.ts';
+import type { ClassDetails, LockedSession } from '../../participation/class-row.ts';
 import type { PersonRow } from '../../person/columns.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readDetails } from '../notifications/class-details.ts';
 
 /** Somebody who takes part, as read before in this transaction, or read now. */
-export const personIn = async ({ tx, known }: Hall, key: Key): Promise<PersonRow | undefined> =>
+export const personIn = async ({ tx, known }: LockedSession, key: Key): Promise<PersonRow | undefined> =>
   known?.people.get(formatKey('person', key)) ?? readPerson(tx as Db, key);
 
 /** Room, instructors and the reason of a cancellation, as read before in this transaction, or read now. */
-export const detailsIn = async ({ tx, known, row }: Hall): Promise<ClassDetails> =>
+export const detailsIn = async ({ tx, known, row }: LockedSession): Promise<ClassDetails> =>
   known?.details ?? readDetails(tx, row);

@@ -4,63 +4,63 @@ import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Context, Services } from '../../frame/context.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { runTransaction } from '../../frame/transaction.ts';
-import { type Hall, lockClass } from '../../participation/class-row.ts';
-import { isOwnAttempt, type ParticipationRow, readParticipation } from '../../participation/store.ts';
+import { type LockedSession, lockClass } from '../../participation/class-row.ts';
+import { isOwnHold, type ParticipationRow, readParticipation } from '../../participation/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Post } from '../notifications/emails.ts';
-import { postman } from '../notifications/notify.ts';
-import { giveFreePlaces } from '../waiting-list/fill-free-places.ts';
-import { writeDown } from './audit-participation.ts';
-import { release } from './end-participation.ts';
-import { endHeldPlaces } from './expire-holds.ts';
+import type { Notify } from '../notifications/emails.ts';
+import { notifier } from '../notifications/notify.ts';
+import { fillFreePlaces } from '../waiting-list/fill-free-places.ts';
+import { auditParticipation } from './audit-participation.ts';
+import { releaseHold } from './end-participation.ts';
+import { expireHolds } from './expire-holds.ts';
 
-export interface Doors {
-  hall: Hall;
-  post: Post;
+export interface AtSession {
+  session: LockedSession;
+  notify: Notify;
 }
 
 /**
  * Locks a class in a transaction of its own, and does everything that time has brought about. `leaving` are places
  * elsewhere that are released besides; classes are always locked in one order.
  */
-export const inHall = <T>(
+export const withLockedSession = <T>(
   context: Context,
   key: Key,
-  work: (doors: Doors) => Promise<T>,
+  work: (at: AtSession) => Promise<T>,
   leaving: readonly ParticipationRow[] = [],
 ): Promise<T | Refusal<'booking.classGone'>> =>
-  withLockedClass(
+  withSessionAsIs(
     context,
     key,
-    async (doors) => {
-      await endHeldPlaces(doors.hall, doors.post);
-      return work(doors);
+    async (at) => {
+      await expireHolds(at.session, at.notify);
+      return work(at);
     },
     leaving,
   );
 
 /** The same without what time has brought about, for work that finds out whether there is anything. */
-export async function withLockedClass<T>(
+export async function withSessionAsIs<T>(
   context: Context,
   key: Key,
-  work: (doors: Doors) => Promise<T>,
+  work: (at: AtSession) => Promise<T>,
   leaving: readonly ParticipationRow[] = [],
 ): Promise<T | Refusal<'booking.classGone'>> {
   const club = await clubOfBrand(context, key.centerId);
   if (!club) return refuse('booking.classGone');
-  const others = await hallsOf(context, leaving);
-  const post = postman(context);
-  const enterAll = async (tx: Tx) => {
+  const others = await otherSessions(context, leaving);
+  const notify = notifier(context);
+  const lockAll = async (tx: Tx) => {
     const wanted = [...others, { key, club, leaving: [] }].toSorted((a, b) => byKey(a.key, b.key));
-    let own: Hall | undefined;
+    let own: LockedSession | undefined;
     for (const one of wanted) {
-      const hall = await enter(tx, context.now, one);
-      if (isSameKey(one.key, key)) own ??= hall;
-      if (hall && one.leaving.length > 0) await letGo(context, hall, post, one.leaving);
+      const session = await enter(tx, context.now, one);
+      if (isSameKey(one.key, key)) own ??= session;
+      if (session && one.leaving.length > 0) await releaseHolds(context, session, notify, one.leaving);
     }
-    return own ? work({ hall: own, post }) : refuse('booking.classGone');
+    return own ? work({ session: own, notify }) : refuse('booking.classGone');
   };
-  return context.turns.take(turnOf(key), () => context.transaction(enterAll));
+  return context.turns.take(turnOf(key), () => context.transaction(lockAll));
 }
 
 /** The name of the queue of a class within this process. */
@@ -68,45 +68,49 @@ export const turnOf = ({ centerId, id }: Key): string => `${centerId} ${id}`;
 
 const byKey = (a: Key, b: Key): number => a.centerId - b.centerId || a.id - b.id;
 
-interface Wanted {
+interface Request {
   key: Key;
   club: Club;
   leaving: ParticipationRow[];
 }
 
-async function hallsOf(context: Context, leaving: readonly ParticipationRow[]): Promise<Wanted[]> {
+async function otherSessions(context: Context, leaving: readonly ParticipationRow[]): Promise<Request[]> {
   const byClass = Map.groupBy(leaving, ({ center_id, booking_id }) => `${center_id} ${booking_id}`);
-  const halls: Wanted[] = [];
+  const sessions: Request[] = [];
   for (const rows of byClass.values()) {
     const [{ center_id, booking_id }] = rows as [ParticipationRow];
     const club = await clubOfBrand(context, center_id);
-    if (club) halls.push({ key: { centerId: center_id, id: booking_id }, club, leaving: rows });
+    if (club) sessions.push({ key: { centerId: center_id, id: booking_id }, club, leaving: rows });
   }
-  return halls;
+  return sessions;
 }
 
-async function enter(tx: Tx, now: Temporal.Instant, { key, club }: Wanted): Promise<Hall | undefined> {
+async function enter(
+  tx: Tx,
+  now: Temporal.Instant,
+  { key, club }: Request,
+): Promise<LockedSession | undefined> {
   const row = await lockClass(tx, key);
   return row && { tx, now, club, row };
 }
 
-async function letGo(
+async function releaseHolds(
   context: Context,
-  hall: Hall,
-  post: Post,
+  session: LockedSession,
+  notify: Notify,
   rows: readonly ParticipationRow[],
 ): Promise<void> {
   for (const { center_id, id } of rows) {
-    const row = await readParticipation(hall.tx, { centerId: center_id, id });
-    if (!row || !isOwnAttempt(row)) continue;
-    const left = await release(hall, row, { by: 'ATTEMPT' });
-    await writeDown(hall.tx, context, left, { state: row.state });
+    const row = await readParticipation(session.tx, { centerId: center_id, id });
+    if (!row || !isOwnHold(row)) continue;
+    const left = await releaseHold(session, row, { by: 'ATTEMPT' });
+    await auditParticipation(session.tx, context, left, { state: row.state });
   }
-  await giveFreePlaces(hall, post);
+  await fillFreePlaces(session, notify);
 }
 
 /** Places that these people keep and have not booked. */
-export async function readAttempts(db: Db, people: readonly Key[]): Promise<ParticipationRow[]> {
+export async function readOwnHolds(db: Db, people: readonly Key[]): Promise<ParticipationRow[]> {
   const rows = await db
     .selectFrom('participation')
     .selectAll()
@@ -119,14 +123,14 @@ export async function readAttempts(db: Db, people: readonly Key[]): Promise<Part
       ),
     )
     .execute();
-  return rows.filter(isOwnAttempt);
+  return rows.filter(isOwnHold);
 }
 
 /** Opens a class for what nobody has asked for. */
-export async function inClass<T>(
+export async function withLockedSessionInJob<T>(
   { db, clock, clubs }: Pick<Services, 'db' | 'clock' | 'clubs'>,
   key: Key,
-  work: (hall: Hall) => Promise<T>,
+  work: (session: LockedSession) => Promise<T>,
 ): Promise<T | Refusal | undefined> {
   const club = await clubs.byCenter(key.centerId);
   if (!club) throw new Error(`centre ${key.centerId} has classes and is not there`);

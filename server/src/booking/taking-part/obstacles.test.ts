@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { namesIn, rulesPage } from '../../../test/rules-page.ts';
 import type { ClassRow } from '../../participation/class-row.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
-import type { Facts } from './eligibility-facts.ts';
-import { type Asked, bookingRules, reasonsOf } from './obstacles.ts';
-import { mendRules } from './remedies.ts';
+import type { EligibilityFacts } from './eligibility-facts.ts';
+import { bookingRules, type ObstacleRequest, obstaclesTo } from './obstacles.ts';
+import { remedyRules } from './remedies.ts';
 
 const startsAt = Temporal.Instant.from('2026-11-20T11:15:00Z');
 const seats = Array.from({ length: 12 }, (_, place) => String(place + 1));
@@ -22,7 +22,7 @@ const row: ClassRow = {
   ...{ brand_id: 'brand', time_zone: 'Asia/Kuwait' },
 };
 
-const openings: Record<string, Facts['openings']> = {
+const entitlements: Record<string, EligibilityFacts['entitlements']> = {
   nothing: [],
   'a clip': [{ way: 'CLIPCARD', clipcard: { centerId: 1, id: 1 }, name: 'Ten classes', left: 1 }],
   'a subscription': [
@@ -58,7 +58,7 @@ function asked([
   taken = '',
   inLine = '',
   seat = '',
-]: string[]): Asked {
+]: string[]): ObstacleRequest {
   const is = who.split(', ');
   const own = ownIn(part, is.includes('let in'));
   const waiting = Number(inLine);
@@ -69,7 +69,7 @@ function asked([
     is_blocked: is.includes('blocked'),
     is_blacklisted: is.includes('blacklisted'),
   };
-  const found = openings[way];
+  const found = entitlements[way];
   if (!found) throw new Error(`nothing is known of ${way}`);
   return {
     row: {
@@ -80,13 +80,13 @@ function asked([
       overbooked: isOverbooked ? 1 : 0,
     },
     facts: {
-      person: person as Facts['person'],
+      person: person as EligibilityFacts['person'],
       age: years ? Number.parseInt(years, 10) : undefined,
       sanctionedUntil: is.includes('sanctioned') ? startsAt : undefined,
       own,
       elsewhere: is.includes('elsewhere') ? { centerId: 1, id: 1002 } : undefined,
-      attemptThen: undefined,
-      openings: found,
+      holdThen: undefined,
+      entitlements: found,
       taken: new Set(seats.slice(0, Number(taken))),
     },
     now: startsAt.subtract({ minutes: Number.parseInt(before, 10) }),
@@ -111,7 +111,7 @@ describe('what stands in the way, by docs/rules/booking.md', () => {
   test.each(cases)(
     '%s, opened by %s, takes part as %s, %s before, %s taken, %s in line, seat %s',
     (...cells) => {
-      expect(reasonsOf(asked(cells))).toEqual(saidIn(cells.at(-1)));
+      expect(obstaclesTo(asked(cells))).toEqual(saidIn(cells.at(-1)));
     },
   );
 
@@ -122,7 +122,7 @@ describe('what stands in the way, by docs/rules/booking.md', () => {
 
 test.each(rulesPage('booking').rowsBelow('Obstacle | Remedies'))('%s is mended by %s', (code, mends) => {
   const [said = ''] = namesIn(code);
-  expect(mendRules[said as BookingRefusal].kinds).toEqual(namesIn(mends));
+  expect(remedyRules[said as BookingRefusal].kinds).toEqual(namesIn(mends));
 });
 
 test('every reason has something that mends it, and the page names it', () => {
@@ -136,28 +136,28 @@ describe('what does not stand in the way', () => {
   test('is an age that nobody knows, or that the class does not ask for', () => {
     const young = asked(['15 years', ...plain.slice(1)]);
     const anybody = { ...young, row: { ...young.row, minimum_age: null, maximum_age: null } };
-    expect(reasonsOf(young)).toEqual(['booking.ageNotAllowed']);
-    expect(reasonsOf(anybody)).toEqual([]);
-    expect(reasonsOf(asked(plain))).toEqual([]);
+    expect(obstaclesTo(young)).toEqual(['booking.ageNotAllowed']);
+    expect(obstaclesTo(anybody)).toEqual([]);
+    expect(obstaclesTo(asked(plain))).toEqual([]);
   });
 
   test('is a seat, unless one is asked for that the class does not have', () => {
     const seated = asked([...plain.slice(0, 6), '1']);
-    expect(reasonsOf(seated)).toEqual([]);
-    expect(reasonsOf({ ...seated, row: { ...seated.row, seat_plan: null } })).toEqual([
+    expect(obstaclesTo(seated)).toEqual([]);
+    expect(obstaclesTo({ ...seated, row: { ...seated.row, seat_plan: null } })).toEqual([
       'booking.seatNotAvailable',
     ]);
   });
 
   test('is the time, to the second to which a place is kept', () => {
     const kept = asked(['', 'a clip', '`TENTATIVE`', '1 min', '12', '4', '']);
-    expect(reasonsOf(kept)).toEqual([]);
-    expect(reasonsOf({ ...kept, now: startsAt })).toEqual(['booking.tooLateToBook']);
+    expect(obstaclesTo(kept)).toEqual([]);
+    expect(obstaclesTo({ ...kept, now: startsAt })).toEqual(['booking.tooLateToBook']);
   });
 
   test('is a line in a club that tells everybody', () => {
     const crowd = asked(['', 'a clip', '', '120 min', '11', '4', '']);
-    expect(reasonsOf(crowd)).toEqual(['booking.classFull', 'booking.waitingListFull']);
-    expect(reasonsOf({ ...crowd, parameters: { ...crowd.parameters, lineRule: 'all' } })).toEqual([]);
+    expect(obstaclesTo(crowd)).toEqual(['booking.classFull', 'booking.waitingListFull']);
+    expect(obstaclesTo({ ...crowd, parameters: { ...crowd.parameters, lineRule: 'all' } })).toEqual([]);
   });
 });

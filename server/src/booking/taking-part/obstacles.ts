@@ -3,14 +3,14 @@ import { hasPlace, seatsOf } from '@foyer/contract/shared/booking';
 import { type ClassRow, isOver } from '../../participation/class-row.ts';
 import { closesAt, type lineIsOpen, opensAt, placesFree } from '../../participation/rules.ts';
 import { isIneligible, type Standing } from '../../person/eligibility.ts';
-import type { Facts } from './eligibility-facts.ts';
+import type { EligibilityFacts } from './eligibility-facts.ts';
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
 /** What a class says, whoever asks. */
-export interface Asked {
+export interface ObstacleRequest {
   row: ClassRow;
-  facts: Facts;
+  facts: EligibilityFacts;
   now: Temporal.Instant;
   parameters: Parameters<typeof lineIsOpen>[0]['parameters'];
   seat?: string | undefined;
@@ -18,7 +18,7 @@ export interface Asked {
   callers?: readonly Standing[];
 }
 
-type Rule = (asked: Asked) => boolean;
+type Rule = (asked: ObstacleRequest) => boolean;
 
 /** True: it stands in the way. In the order in which refusals are said. */
 const rules: Record<BookingRefusal, Rule> = {
@@ -33,7 +33,7 @@ const rules: Record<BookingRefusal, Rule> = {
   'booking.notYetOpen': ({ row, now }) => isBefore(now, opensAt(row, row.starts_at, row.time_zone)),
   'booking.tooLateToBook': ({ row, now, facts }) =>
     !isBefore(now, closesAt(row, row.starts_at)) && !isKept(facts.own, now),
-  NoPrivilege: ({ facts }) => facts.openings.length === 0 && !isPaid(facts) && !facts.own?.added_by_staff,
+  NoPrivilege: ({ facts }) => facts.entitlements.length === 0 && !isPaid(facts) && !facts.own?.added_by_staff,
   'booking.seatNotAvailable': ({ row, seat, facts }) =>
     seat !== undefined && (!row.seat_plan || !seatsOf(row.seat_plan).includes(seat) || facts.taken.has(seat)),
   'booking.classFull': isFullForNewcomer,
@@ -44,12 +44,12 @@ const rules: Record<BookingRefusal, Rule> = {
 export const bookingRules = Object.keys(rules) as BookingRefusal[];
 
 /** Everything that stands in the way of a place at once, in the order in which refusals are said. */
-export const reasonsOf = (asked: Asked): BookingRefusal[] =>
+export const obstaclesTo = (asked: ObstacleRequest): BookingRefusal[] =>
   bookingRules.filter((code) => rules[code](asked));
 
-const standingsIn = ({ facts, callers = [] }: Asked): Standing[] => [facts.person, ...callers];
+const standingsIn = ({ facts, callers = [] }: ObstacleRequest): Standing[] => [facts.person, ...callers];
 
-function isOfAnotherAge({ row, facts: { age } }: Asked): boolean {
+function isOfAnotherAge({ row, facts: { age } }: ObstacleRequest): boolean {
   if (age === undefined) return false;
   return (
     (row.minimum_age !== null && age < row.minimum_age) || (row.maximum_age !== null && age > row.maximum_age)
@@ -57,23 +57,24 @@ function isOfAnotherAge({ row, facts: { age } }: Asked): boolean {
 }
 
 /** A place that is kept becomes a booked one; whoever waits may take a place that is there for anybody. */
-function isThereAlready(asked: Asked): boolean {
+function isThereAlready(asked: ObstacleRequest): boolean {
   const { own } = asked.facts;
   if (!own || own.state === 'TENTATIVE') return false;
   return hasPlace(own.state) || freeFor(asked) <= 0;
 }
 
 /** Whoever keeps a place, or has it offered, came in time, and may think it over as long as was said. */
-const isKept = (own: Facts['own'], now: Temporal.Instant): boolean =>
+const isKept = (own: EligibilityFacts['own'], now: Temporal.Instant): boolean =>
   own?.state === 'TENTATIVE' && own.held_until !== null && isBefore(now, own.held_until);
 
 /** Whoever lost the place to a smaller room has paid for it, and does not pay again. */
-export const isPaid = ({ own }: Pick<Facts, 'own'>): boolean => own !== undefined && own.paid_by !== null;
+export const isPaid = ({ own }: Pick<EligibilityFacts, 'own'>): boolean =>
+  own !== undefined && own.paid_by !== null;
 
 /** To somebody who is in it already, how full it is says nothing. */
-function isFullForNewcomer(asked: Asked): boolean {
+function isFullForNewcomer(asked: ObstacleRequest): boolean {
   return asked.facts.own === undefined && freeFor(asked) <= 0;
 }
 
-const freeFor = ({ row, now, parameters }: Asked): number =>
+const freeFor = ({ row, now, parameters }: ObstacleRequest): number =>
   placesFree({ booking: row, parameters, startsAt: row.starts_at, now });

@@ -8,28 +8,28 @@ import { openOf } from '../../invoices/store.ts';
 import { type ClassRow, readClass } from '../../participation/class-row.ts';
 import { closesAt, opensAt } from '../../participation/rules.ts';
 import { isOutsideHomeClub } from '../../shopping-basket/home-club.ts';
-import { readOpenings } from '../entitlements/entitlements.ts';
+import { readEntitlements } from '../entitlements/entitlements.ts';
 import { anewOn, readUses, type UsedUp } from '../entitlements/limits.ts';
-import type { Facts } from './eligibility-facts.ts';
+import type { EligibilityFacts } from './eligibility-facts.ts';
 
-interface Asked {
+interface RemedyRequest {
   context: SignedInContext;
   club: Club;
   row: ClassRow;
-  facts: Facts;
+  facts: EligibilityFacts;
   /** Plans that would open the class, had they not been used up. */
   usedUp: readonly UsedUp[];
 }
 
 interface Rule {
   kinds: readonly Mend['kind'][];
-  find: (asked: Asked) => Promise<Mend[]>;
+  find: (asked: RemedyRequest) => Promise<Mend[]>;
 }
 
 /** What is found is of the kinds that are named, which is what the page of rules is held to. */
 const rule = <const K extends Mend['kind']>(
   kinds: readonly K[],
-  find: (asked: Asked) => Promise<Extract<Mend, { kind: K }>[]>,
+  find: (asked: RemedyRequest) => Promise<Extract<Mend, { kind: K }>[]>,
 ): Rule => ({ kinds, find });
 
 const openingKinds = ['cancelOther', 'instead', 'buyClipcard', 'payPrice', 'askClub'] as const;
@@ -39,7 +39,7 @@ const askClub = rule(['askClub'], async () => [{ kind: 'askClub' }]);
 const instead = rule(['instead'], (asked) => sameElsewhen(asked, asked.row.starts_at));
 
 /** What would take each reason away. Nothing of it tells of anybody but the person. */
-export const mendRules: Record<BookingRefusal, Rule> = {
+export const remedyRules: Record<BookingRefusal, Rule> = {
   'booking.classGone': instead,
   'booking.personNotActive': askClub,
   'booking.personBlocked': rule(['payDebt', 'askClub'], async ({ context: { db, person, now } }) => {
@@ -74,13 +74,14 @@ export const mendRules: Record<BookingRefusal, Rule> = {
   'booking.waitingListFull': instead,
 };
 
-export const mendsOf = (code: BookingRefusal, asked: Asked): Promise<Mend[]> => mendRules[code].find(asked);
+export const remediesFor = (code: BookingRefusal, asked: RemedyRequest): Promise<Mend[]> =>
+  remedyRules[code].find(asked);
 
 const until = (at: Temporal.Instant) => ({ kind: 'waitUntil' as const, at: at.toString() });
 
 /** The next class of these activities, from a moment on. */
 async function nextOf(
-  { context, club, row }: Asked,
+  { context, club, row }: RemedyRequest,
   activityIds: readonly number[],
   from: Temporal.Instant,
 ): Promise<Extract<Mend, { kind: 'instead' }>[]> {
@@ -92,10 +93,11 @@ async function nextOf(
   return [{ kind: 'instead', bookingId, bookingCenterId, name, startsAt }];
 }
 
-const sameElsewhen = (asked: Asked, from: Temporal.Instant) => nextOf(asked, [asked.row.activity_id], from);
+const sameElsewhen = (asked: RemedyRequest, from: Temporal.Instant) =>
+  nextOf(asked, [asked.row.activity_id], from);
 
 /** Another class of the same group, for people of that age. */
-async function ofFittingAge(asked: Asked) {
+async function ofFittingAge(asked: RemedyRequest) {
   const { context, row, facts } = asked;
   if (facts.age === undefined) return [];
   const { age } = facts;
@@ -134,22 +136,22 @@ async function cancelOthers({ db }: SignedInContext, keys: readonly Key[]) {
 }
 
 /** The next class on a day on which the plan opens classes again, unless that is used up, too. */
-async function afterLimit(asked: Asked) {
+async function afterLimit(asked: RemedyRequest) {
   const { context, row, usedUp } = asked;
   const [anew] = usedUp.map(anewOn).toSorted(Temporal.PlainDate.compare);
   if (!anew) return [];
   const [found] = await sameElsewhen(asked, anew.toZonedDateTime(row.time_zone).toInstant());
   const other =
     found && (await readClass(context.db, { centerId: found.bookingCenterId, id: found.bookingId }));
-  const openings = other ? await readOpenings(context.db, context.person, other) : [];
-  return found && openings.length > 0 ? [found] : [];
+  const entitlements = other ? await readEntitlements(context.db, context.person, other) : [];
+  return found && entitlements.length > 0 ? [found] : [];
 }
 
 /**
  * A limit is of the day, week or month of the class, so that to wait does not help: another booking of that time can be
  * given up, or a class after it booked. What is for sale opens it as well.
  */
-async function opensIt(asked: Asked): Promise<OpeningMend[]> {
+async function opensIt(asked: RemedyRequest): Promise<OpeningMend[]> {
   const { context, club, row, usedUp } = asked;
   const { db, now } = context;
   const uses = [];

@@ -1,7 +1,7 @@
 import type { ParticipationState } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import { count, type Hall } from '../../participation/class-row.ts';
+import { count, type LockedSession } from '../../participation/class-row.ts';
 import { occupyFree } from '../../participation/occupied.ts';
 import {
   changeParticipation,
@@ -10,22 +10,22 @@ import {
   newParticipation,
   type ParticipationRow,
 } from '../../participation/store.ts';
-import { letIn, paidWithMoney, spend } from '../entitlements/consume-entitlement.ts';
-import type { Opening } from '../entitlements/entitlements.ts';
-import type { LockedFacts } from './eligibility-facts.ts';
+import { addedByStaff, consumeEntitlement, paidWithMoney } from '../entitlements/consume-entitlement.ts';
+import type { Entitlement } from '../entitlements/entitlements.ts';
+import type { LockedEligibilityFacts } from './eligibility-facts.ts';
 
 interface Place {
   person: Key;
-  facts: Pick<LockedFacts, 'own' | 'newId' | 'attemptThen'>;
+  facts: Pick<LockedEligibilityFacts, 'own' | 'newId' | 'holdThen'>;
   seat: string | null;
 }
 
 /** Whoever waits has taken a free place to think it over, and may come back to the line. */
-interface Kept extends Place {
+interface Held extends Place {
   keepsLine?: true;
 }
 
-const start = ({ row, now }: Hall, { person, facts }: Place, state: ParticipationState) =>
+const start = ({ row, now }: LockedSession, { person, facts }: Place, state: ParticipationState) =>
   newParticipation(row, {
     id: facts.newId,
     person_center_id: person.centerId,
@@ -35,8 +35,8 @@ const start = ({ row, now }: Hall, { person, facts }: Place, state: Participatio
   });
 
 /** The person holds a place in another class at that time. */
-const isBusy = ({ own, attemptThen }: Place['facts']): boolean =>
-  own?.state !== 'TENTATIVE' && attemptThen !== undefined;
+const isBusy = ({ own, holdThen }: Place['facts']): boolean =>
+  own?.state !== 'TENTATIVE' && holdThen !== undefined;
 
 /** What the counters of the class make of somebody who had been kept a place, waited, or was not there. */
 const changeOf = (own: ParticipationRow | undefined) => {
@@ -47,19 +47,19 @@ const changeOf = (own: ParticipationRow | undefined) => {
 
 /** Books a place, and uses what opens the class. The class is locked, and nothing stands in the way. */
 export async function book(
-  hall: Hall,
+  session: LockedSession,
   place: Place,
-  by: 'MONEY' | { openings: readonly Opening[]; isLetIn?: boolean },
+  by: 'MONEY' | { entitlements: readonly Entitlement[]; isLetIn?: boolean },
 ): Promise<ParticipationRow | Refusal<'booking.participantOccupied' | 'NoPrivilege'>> {
-  const { tx, now } = hall;
+  const { tx, now } = session;
   const { own } = place.facts;
   if (isBusy(place.facts)) return refuse('booking.participantOccupied');
-  const participation = own ?? start(hall, place, 'BOOKED');
+  const participation = own ?? start(session, place, 'BOOKED');
   // Whoever lost the place to a smaller room has paid for it.
-  const paid = participation.paid_by === null ? await pay(hall, participation, by) : participation;
+  const paid = participation.paid_by === null ? await pay(session, participation, by) : participation;
   if (!paid) return refuse('NoPrivilege');
-  if (own?.state !== 'TENTATIVE') await occupyFree(tx, hall.row, participation);
-  await count(hall, changeOf(own));
+  if (own?.state !== 'TENTATIVE') await occupyFree(tx, session.row, participation);
+  await count(session, changeOf(own));
   const { paid_by, subscription_center_id, subscription_id, clipcard_center_id, clipcard_id } = paid;
   const booked = {
     ...{ paid_by, subscription_center_id, subscription_id, clipcard_center_id, clipcard_id },
@@ -72,28 +72,35 @@ export async function book(
     : insertParticipation(tx, { ...participation, ...booked });
 }
 
-async function pay({ tx, now, row }: Hall, participation: ParticipationRow, by: Parameters<typeof book>[2]) {
+async function pay(
+  { tx, now, row }: LockedSession,
+  participation: ParticipationRow,
+  by: Parameters<typeof book>[2],
+) {
   if (by === 'MONEY') return paidWithMoney;
-  return (await spend(tx, now, row, participation, by.openings)) ?? (by.isLetIn ? letIn : undefined);
+  return (
+    (await consumeEntitlement(tx, now, row, participation, by.entitlements)) ??
+    (by.isLetIn ? addedByStaff : undefined)
+  );
 }
 
 /**
  * Keeps a place for a while, for somebody who is picking a clipcard or paying, or to whom it is offered. Asked for
  * again it is kept no longer.
  */
-export async function keepPlace(
-  hall: Hall,
-  { keepsLine, ...place }: Kept,
+export async function holdPlace(
+  session: LockedSession,
+  { keepsLine, ...place }: Held,
   until: Temporal.Instant,
 ): Promise<ParticipationRow | Refusal<'booking.participantOccupied'>> {
-  const { tx, now } = hall;
+  const { tx, now } = session;
   const { own } = place.facts;
   const { seat } = place;
   if (own?.state === 'TENTATIVE') return changeParticipation(tx, own, { seat });
-  const participation = own ?? { ...start(hall, place, 'TENTATIVE'), seat, held_until: until };
+  const participation = own ?? { ...start(session, place, 'TENTATIVE'), seat, held_until: until };
   if (isBusy(place.facts)) return refuse('booking.participantOccupied');
-  await occupyFree(tx, hall.row, participation);
-  await count(hall, keepsLine ? { taken: 1 } : changeOf(own));
+  await occupyFree(tx, session.row, participation);
+  await count(session, keepsLine ? { taken: 1 } : changeOf(own));
   if (!own) return insertParticipation(tx, participation);
   const line = keepsLine ? own.waiting_list_position : null;
   return moveParticipation(
@@ -106,15 +113,15 @@ export async function keepPlace(
 }
 
 /** At the end of the line. */
-export async function standInLine(
-  hall: Hall,
-  { person, facts, isLetIn }: { person: Key; facts: LockedFacts; isLetIn: boolean },
+export async function joinWaitingList(
+  session: LockedSession,
+  { person, facts, isLetIn }: { person: Key; facts: LockedEligibilityFacts; isLetIn: boolean },
 ): Promise<ParticipationRow> {
-  await count(hall, { waiting: 1 });
-  const waits = start(hall, { person, facts, seat: null }, 'BOOKED_IN_WAITING_LIST');
-  return insertParticipation(hall.tx, {
+  await count(session, { waiting: 1 });
+  const waits = start(session, { person, facts, seat: null }, 'BOOKED_IN_WAITING_LIST');
+  return insertParticipation(session.tx, {
     ...waits,
-    waiting_list_position: facts.endOfLine + 1,
+    waiting_list_position: facts.endOfWaitingList + 1,
     added_by_staff: isLetIn,
   });
 }

@@ -1,34 +1,34 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
 import { Refusal } from '../../frame/refuse.ts';
 import {
-  askLineLater,
+  askWaitingListLater,
   countAgain,
-  type Hall,
+  type LockedSession,
   lockAnotherClass,
-  setLineDue,
+  setWaitingListDue,
 } from '../../participation/class-row.ts';
-import { readAttemptsElsewhere } from '../../participation/occupied.ts';
+import { readOwnHoldsThen } from '../../participation/occupied.ts';
 import { closesAt, lineIsOpen } from '../../participation/rules.ts';
 import { seatFor } from '../../participation/seats.ts';
 import {
-  isOwnAttempt,
+  isOwnHold,
   keyOfClassOf,
   type ParticipationRow,
   personOf,
   readParticipation,
   setPromoted,
 } from '../../participation/store.ts';
-import { readNextInLine, tellLine } from '../../participation/taking-part.ts';
+import { markWaitingNotified, readNextWaiting } from '../../participation/taking-part.ts';
 import { earlier } from '../../platform/clock/clock.ts';
-import type { Post } from '../notifications/emails.ts';
-import { writeDownByItself } from '../taking-part/audit-participation.ts';
-import { type Facts, readLockedFacts } from '../taking-part/eligibility-facts.ts';
-import { leave, release } from '../taking-part/end-participation.ts';
-import { reasonsOf } from '../taking-part/obstacles.ts';
-import { book, keepPlace } from '../taking-part/take-place.ts';
+import type { Notify } from '../notifications/emails.ts';
+import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
+import { type EligibilityFacts, readLockedEligibilityFacts } from '../taking-part/eligibility-facts.ts';
+import { endParticipation, releaseHold } from '../taking-part/end-participation.ts';
+import { obstaclesTo } from '../taking-part/obstacles.ts';
+import { book, holdPlace } from '../taking-part/take-place.ts';
 
 /** What does not stand in the way of somebody who has waited: the place is there, and the time was right. */
-const ofNoMatter: ReadonlySet<BookingRefusal> = new Set([
+const ignoredObstacles: ReadonlySet<BookingRefusal> = new Set([
   'booking.alreadyBooked',
   'booking.notYetOpen',
   'booking.tooLateToBook',
@@ -41,70 +41,78 @@ const ofNoMatter: ReadonlySet<BookingRefusal> = new Set([
  * Gives every free place away as the club has chosen, in the transaction in which it fell free. One who no longer may
  * is passed over for good, and the next is asked. The class is locked.
  */
-export async function giveFreePlaces(hall: Hall, post: Post): Promise<void> {
-  const asked = await askLine(hall, post);
-  await setLineDue(hall, asked === 'cannot be asked now');
+export async function fillFreePlaces(session: LockedSession, notify: Notify): Promise<void> {
+  const asked = await offerToWaitingList(session, notify);
+  await setWaitingListDue(session, asked === 'cannot be asked now');
 }
 
 /** Whoever is asked has the place, or has left the line, or stands in it and is to be asked again. */
-type Asked = 'cannot be asked now' | undefined;
+type Outcome = 'cannot be asked now' | undefined;
 
-async function askLine(hall: Hall, post: Post): Promise<Asked> {
-  const { row, club, now } = hall;
+async function offerToWaitingList(session: LockedSession, notify: Notify): Promise<Outcome> {
+  const { row, club, now } = session;
   const { parameters } = club;
   if (row.state === 'CANCELLED' || row.capacity <= row.taken) return;
-  if (parameters.lineRule === 'all') return tellAll(hall, post);
+  if (parameters.lineRule === 'all') return notifyAllWaiting(session, notify);
   if (!lineIsOpen({ parameters, startsAt: row.starts_at, now })) return;
   let behind: ParticipationRow | undefined;
   while (row.taken < row.capacity && row.waiting + row.overbooked > 0) {
-    const next = await readNextInLine(hall.tx, row, behind);
+    const next = await readNextWaiting(session.tx, row, behind);
     if (!next) return behind && 'cannot be asked now';
-    if ((await giveTo(hall, post, next)) === 'cannot be asked now') behind = next;
+    if ((await offerTo(session, notify, next)) === 'cannot be asked now') behind = next;
   }
 }
 
-async function giveTo(hall: Hall, post: Post, next: ParticipationRow): Promise<Asked> {
-  const { row, now, club } = hall;
+async function offerTo(session: LockedSession, notify: Notify, next: ParticipationRow): Promise<Outcome> {
+  const { row, now, club } = session;
   const { parameters } = club;
   const person = personOf(next);
-  const facts = await readLockedFacts(hall, person);
-  const why = facts ? whyPassedOver(hall, facts, next) : 'booking.personNotActive';
-  if (!facts || why) return passOver(hall, post, next, why);
+  const facts = await readLockedEligibilityFacts(session, person);
+  const why = facts ? obstacleOf(session, facts, next) : 'booking.personNotActive';
+  if (!facts || why) return removeFromWaitingList(session, notify, next, why);
   const place = { person, facts, seat: seatFor(row.seat_plan, facts.taken, {}) };
   const isOwed = next.paid_by !== null;
-  const isOpen = facts.openings.length > 0 || next.added_by_staff;
+  const isOpen = facts.entitlements.length > 0 || next.added_by_staff;
   if (isOwed || (parameters.lineRule === 'next' && isOpen)) {
-    const booked = await book(hall, place, { openings: facts.openings, isLetIn: next.added_by_staff });
-    if (booked instanceof Refusal) return notNow(hall, post, next, booked.code);
-    return tellGiven(hall, post, next, booked, 'promoted');
+    const booked = await book(session, place, {
+      entitlements: facts.entitlements,
+      isLetIn: next.added_by_staff,
+    });
+    if (booked instanceof Refusal) return retryOrRemove(session, notify, next, booked.code);
+    return notifyOffered(session, notify, next, booked, 'promoted');
   }
   const until = earlier(now.add({ minutes: parameters.offerMinutes }), row.starts_at);
-  const kept = await keepPlace(hall, place, until);
-  if (kept instanceof Refusal) return notNow(hall, post, next, kept.code);
-  return tellGiven(hall, post, next, kept, 'offered');
+  const kept = await holdPlace(session, place, until);
+  if (kept instanceof Refusal) return retryOrRemove(session, notify, next, kept.code);
+  return notifyOffered(session, notify, next, kept, 'offered');
 }
 
-async function tellGiven(
-  hall: Hall,
-  post: Post,
+async function notifyOffered(
+  session: LockedSession,
+  notify: Notify,
   before: ParticipationRow,
   given: ParticipationRow,
   letter: 'promoted' | 'offered',
 ): Promise<undefined> {
-  const after = await setPromoted(hall, given);
-  await writeDownByItself(hall, 'line', before, after);
-  await post(hall, after, letter);
+  const after = await setPromoted(session, given);
+  await auditAutomaticChange(session, 'line', before, after);
+  await notify(session, after, letter);
 }
 
 /** Where the person only keeps a place elsewhere meanwhile, that is let go of, and the person is asked again. */
-async function notNow(hall: Hall, post: Post, next: ParticipationRow, why: BookingRefusal): Promise<Asked> {
+async function retryOrRemove(
+  session: LockedSession,
+  notify: Notify,
+  next: ParticipationRow,
+  why: BookingRefusal,
+): Promise<Outcome> {
   const attempts =
     why === 'booking.participantOccupied'
-      ? await readAttemptsElsewhere(hall.tx, personOf(next), hall.row)
+      ? await readOwnHoldsThen(session.tx, personOf(next), session.row)
       : [];
-  if (attempts.length === 0) return passOver(hall, post, next, why);
+  if (attempts.length === 0) return removeFromWaitingList(session, notify, next, why);
   for (const one of attempts) {
-    if (!(await letGoElsewhere(hall, post, one))) return 'cannot be asked now';
+    if (!(await releaseElsewhere(session, notify, one))) return 'cannot be asked now';
   }
   return undefined;
 }
@@ -113,52 +121,63 @@ async function notNow(hall: Hall, post: Post, next: ParticipationRow, why: Booki
  * False where somebody else does something in that class just now: the person keeps the place in line, and is asked
  * again.
  */
-async function letGoElsewhere(hall: Hall, post: Post, attempt: ParticipationRow): Promise<boolean> {
-  const { tx, now, club } = hall;
+async function releaseElsewhere(
+  session: LockedSession,
+  notify: Notify,
+  attempt: ParticipationRow,
+): Promise<boolean> {
+  const { tx, now, club } = session;
   const row = await lockAnotherClass(tx, keyOfClassOf(attempt));
   if (!row) return false;
   const other = { tx, now, club, row };
   // What stands now that the class is locked.
   const kept = await readParticipation(tx, { centerId: attempt.center_id, id: attempt.id });
-  if (!kept || !isOwnAttempt(kept)) return true;
-  await writeDownByItself(other, 'line', kept, await release(other, kept, { by: 'ATTEMPT' }));
+  if (!kept || !isOwnHold(kept)) return true;
+  await auditAutomaticChange(other, 'line', kept, await releaseHold(other, kept, { by: 'ATTEMPT' }));
   // Another centre has rules of its own, by which the place is given away when that class is next looked at.
-  if (row.center_id === club.center.id) await giveFreePlaces(other, post);
-  else await askLineLater(other);
+  if (row.center_id === club.center.id) await fillFreePlaces(other, notify);
+  else await askWaitingListLater(other);
   // Somebody in line there may have kept a place here.
-  await countAgain(hall);
+  await countAgain(session);
   return true;
 }
 
 /** Without privilege one may still pay, where there is a price, or has been let in by staff. */
-function whyPassedOver(hall: Hall, facts: Facts, next: ParticipationRow): BookingRefusal | undefined {
-  const { row, now, club } = hall;
-  const reasons = reasonsOf({ row, facts, now, parameters: club.parameters });
-  const first = reasons.find((code) => !ofNoMatter.has(code));
+function obstacleOf(
+  session: LockedSession,
+  facts: EligibilityFacts,
+  next: ParticipationRow,
+): BookingRefusal | undefined {
+  const { row, now, club } = session;
+  const reasons = obstaclesTo({ row, facts, now, parameters: club.parameters });
+  const first = reasons.find((code) => !ignoredObstacles.has(code));
   if (first) return first;
-  const isOpen = next.paid_by !== null || next.added_by_staff || facts.openings.length > 0;
+  const isOpen = next.paid_by !== null || next.added_by_staff || facts.entitlements.length > 0;
   return isOpen || row.price !== null ? undefined : 'NoPrivilege';
 }
 
-async function passOver(
-  hall: Hall,
-  post: Post,
+async function removeFromWaitingList(
+  session: LockedSession,
+  notify: Notify,
   next: ParticipationRow,
   why: BookingRefusal | undefined,
 ): Promise<undefined> {
-  const { participation } = await leave(hall, next, { by: 'CLUB', as: 'CANCELLED_NO_PRIVILEGE' });
-  await writeDownByItself(hall, 'line', next, participation);
-  await post(hall, participation, 'passedOver', why);
+  const { participation } = await endParticipation(session, next, {
+    by: 'CLUB',
+    as: 'CANCELLED_NO_PRIVILEGE',
+  });
+  await auditAutomaticChange(session, 'line', next, participation);
+  await notify(session, participation, 'passedOver', why);
 }
 
 /**
  * Who has been told that a place is free is not told again while it still is, and nobody is when it is too late to
  * take it.
  */
-async function tellAll(hall: Hall, post: Post): Promise<undefined> {
-  const { tx, row, now } = hall;
+async function notifyAllWaiting(session: LockedSession, notify: Notify): Promise<undefined> {
+  const { tx, row, now } = session;
   const isTold = row.free_before > 0 && !row.waiting_list_due;
   if (isTold || Temporal.Instant.compare(now, closesAt(row, row.starts_at)) >= 0) return;
   row.free_before = row.capacity - row.taken;
-  for (const one of await tellLine(tx, row, now)) await post(hall, one, 'placeFree');
+  for (const one of await markWaitingNotified(tx, row, now)) await notify(session, one, 'placeFree');
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Studio, studio } from '../../../test/class-fixtures.ts';
 import { plainDocument, type TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { lookAtClasses } from '../due/process-due-classes.ts';
+import { processDueClasses } from '../due/process-due-classes.ts';
 
 let world: World;
 let at: Studio;
@@ -45,12 +45,12 @@ test.each<[rule: Rule, state: string, letter: string]>([
   'a place that falls free at another centre is given away as that has chosen: %s',
   async (rule, state, letter) => {
     const { priya, other } = await leavingAnotherCentre(rule);
-    await lookAtClasses(world.services);
+    await processDueClasses(world.services);
     expect((await at.of(priya, other)).state).toBe(state);
     const told = await subjects(priya);
     expect(told.at(-1)).toBe(letter);
     // It is done, and is not done again.
-    await lookAtClasses(world.services);
+    await processDueClasses(world.services);
     expect(await subjects(priya)).toEqual(told);
   },
 );
