@@ -123,64 +123,40 @@ export function countRetiredWords(): { counts: Counts; retired: RetiredWords } {
   return { counts, retired };
 }
 
-/** Reads the list of what is left: a line for each file, `path: word 3, other word 1`. */
-export function readList(): Counts {
-  const lines = readFileSync(join(root, listPath), 'utf8').split('\n').filter(Boolean);
-  return new Map(
-    lines.map((line) => {
-      const [path = '', words = ''] = line.split(': ');
-      const entries = words.split(', ').map((entry): [string, number] => {
-        const at = entry.lastIndexOf(' ');
-        return [entry.slice(0, at), Number(entry.slice(at + 1))];
-      });
-      return [path, new Map(entries)];
-    }),
-  );
+/** How often each retired word stands anywhere. */
+export function totalsOf(counts: Counts): Map<string, number> {
+  const totals = new Map<string, number>();
+  for (const words of counts.values()) {
+    for (const [word, count] of words) totals.set(word, (totals.get(word) ?? 0) + count);
+  }
+  return totals;
 }
 
-export const textOfList = (counts: Counts): string =>
-  [...counts]
+/** Reads the list of what is left: a line for each word, `3 word`. */
+export const readList = (): Map<string, number> =>
+  new Map(
+    readFileSync(join(root, listPath), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const [, count = '', word = ''] = /^(\d+) (.+)$/.exec(line) ?? [];
+        return [word, Number(count)];
+      }),
+  );
+
+export const textOfList = (totals: ReadonlyMap<string, number>): string =>
+  [...totals]
+    .filter(([, count]) => count > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([path, words]) => {
-      const entries = [...words].toSorted(([one], [other]) => (one < other ? -1 : 1));
-      return `${path}: ${entries.map(([word, count]) => `${word} ${count}`).join(', ')}\n`;
-    })
+    .map(([word, count]) => `${count} ${word}\n`)
     .join('');
 
-interface Difference {
-  path: string;
-  word: string;
-  count: number;
-  allowed: number;
-}
-
-/** Compares what is there with what the list allows. */
-export function compare(counts: Counts, list: Counts): { more: Difference[]; fewer: Difference[] } {
-  const paths = [...new Set([...counts.keys(), ...list.keys()])];
-  const all = paths.flatMap((path) => {
-    const words = new Set([...(counts.get(path)?.keys() ?? []), ...(list.get(path)?.keys() ?? [])]);
-    return [...words].map((word) => {
-      return { path, word, count: counts.get(path)?.get(word) ?? 0, allowed: list.get(path)?.get(word) ?? 0 };
-    });
+/** Words that stand more often than the list allows. */
+export const tooMany = (
+  totals: ReadonlyMap<string, number>,
+  allowed: ReadonlyMap<string, number>,
+): { word: string; count: number; allowed: number }[] =>
+  [...totals].flatMap(([word, count]) => {
+    const limit = allowed.get(word) ?? 0;
+    return count > limit ? [{ word, count, allowed: limit }] : [];
   });
-  return {
-    more: all.filter(({ count, allowed }) => count > allowed),
-    fewer: all.filter(({ count, allowed }) => count < allowed),
-  };
-}
-
-/**
- * Makes the list of what is left anew. A file takes over what the list allowed to files that are gone, so
- * that files can be moved; otherwise no count may rise.
- */
-export function shrunk(counts: Counts, list: Counts): { list: Counts; refused: Difference[] } {
-  const gone = [...list].filter(([path]) => !counts.has(path)).flatMap(([, words]) => [...words]);
-  const freed = new Map<string, number>();
-  for (const [word, count] of gone) freed.set(word, (freed.get(word) ?? 0) + count);
-  const refused = compare(counts, list).more.filter(({ word, count, allowed }) => {
-    const left = (freed.get(word) ?? 0) - (count - allowed);
-    if (left >= 0) freed.set(word, left);
-    return left < 0;
-  });
-  return { list: counts, refused };
-}

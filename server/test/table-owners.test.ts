@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '../src');
 
-/** The folder on the first level, or the name of a file that stands there itself. */
+/** The folder on the first level, or the name of a file that exists itself. */
 const roomOf = (file: string): string => file.split('/')[0]?.replace(/\.ts$/, '') ?? file;
 
 const read = (file: string): string => readFileSync(join(src, file), 'utf8');
