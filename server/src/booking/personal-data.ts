@@ -10,10 +10,10 @@ import { exportCalendarFeed, forgetCalendarFeed } from './calendar-feed-personal
 import { notifier } from './notifications/notify.ts';
 import { endParticipation } from './taking-part/end-participation.ts';
 import { withLockedSessionInJob } from './taking-part/locked-session.ts';
-import { fillFreePlaces } from './waiting-list/fill-free-places.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
+import { fillFreePlaces } from './waiting-list/fill-free-places.ts';
 
 /** When somebody is elsewhere is said by how they take part. */
 export const tables = ['participation', 'person_occupied', 'sanction', 'calendar_feed'];
