@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { processDueClasses } from '../../src/booking/due/process-due-classes.ts';
-import { readEligibilityFacts } from '../../src/booking/taking-part/eligibility-facts.ts';
+import {
+  readEligibilityFacts,
+  readLockedEligibilityFacts,
+} from '../../src/booking/taking-part/eligibility-facts.ts';
 import { lockClass, readClass } from '../../src/participation/class-row.ts';
 import { lockPerson, writePerson } from '../../src/person/store.ts';
-import type { Db, Tx } from '../../src/platform/db/database.ts';
 import { studio, type TestClass } from '../class-fixtures.ts';
 import { type Chance, chanceOf } from '../crash/chance.ts';
 import { portalProcess } from '../crash/portal-process.ts';
@@ -366,12 +368,14 @@ describe('whoever is forgotten', () => {
   test('is nobody any more to whoever has waited to book; control: who only looks sees them still', async () => {
     await using world = await openRaceWorld();
     const { db, clock } = world.services;
-    const club = await world.makeClub();
-    const person = await world.makePerson(club);
-    const ride = await studio(world).makeClass(club);
+    const ours = await world.makeClub();
+    const person = await world.makePerson(ours);
+    const ride = await studio(world).makeClass(ours);
     const row = await readClass(db, { centerId: ride.bookingCenterId, id: ride.bookingId });
     if (!row) throw new Error('there is no class');
-    const read = (of: Db | Tx) => readEligibilityFacts(of, clock.now(), { row, person });
+    const club = await world.services.clubs.byCenter(row.center_id);
+    if (!club) throw new Error('there is no club');
+    const now = clock.now();
     const isWaiting = async () => {
       const { rows } = await sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
@@ -381,9 +385,11 @@ describe('whoever is forgotten', () => {
     const { looked, waited } = await db.transaction().execute(async (tx) => {
       const held = await lockPerson(tx, person);
       if (held) await writePerson(tx, held, { forgotten_at: clock.now() });
-      const later = db.transaction().execute(read);
+      const later = db
+        .transaction()
+        .execute((waiting) => readLockedEligibilityFacts({ tx: waiting, now, club, row }, person));
       await expect.poll(isWaiting).toBe(true);
-      return { looked: await read(db), waited: { later } };
+      return { looked: await readEligibilityFacts(db, now, { row, person }), waited: { later } };
     });
     expect(looked?.person.id).toBe(person.id);
     expect(await waited.later).toBeUndefined();
