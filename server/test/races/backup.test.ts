@@ -22,7 +22,7 @@ import { openWorld } from '../world.ts';
 const price = 15_000;
 const units = 1000;
 
-const commands = resolve(import.meta.dirname, '../../src/backup');
+const commands = resolve(import.meta.dirname, '../../src/commands');
 let folder = '';
 const databases: string[] = [];
 beforeEach(async () => {
@@ -48,7 +48,7 @@ async function placeOn(engine: Engine, name: string) {
 type Place = Awaited<ReturnType<typeof placeOn>>;
 
 async function command(name: 'backup' | 'restore', file: string, { env }: Place) {
-  const child: ChildProcess = spawn(process.execPath, [join(commands, `${name}-main.ts`), file], {
+  const child: ChildProcess = spawn(process.execPath, [join(commands, `${name}.ts`), file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
