@@ -55,15 +55,14 @@ export const de: Record<keyof typeof en, string> = {
   'errors.tokenErrorNoLogin':
     'Der Anmeldelink ist ungültig oder abgelaufen. Gehen Sie zurück und versuchen Sie es noch einmal.',
   'errors.crashTitle': 'Etwas ist schiefgegangen',
-  'errors.crashText':
-    'Wir können diese Seite nicht anzeigen. Nichts, was Sie eingegeben haben, wurde gesendet.',
+  'errors.crashText': 'Diese Seite lässt sich nicht anzeigen. Ihre Eingaben wurden nicht gesendet.',
   'errors.reload': 'Seite neu laden',
   'errors.correlation': 'Wenn Sie uns schreiben, nennen Sie diese Nummer: {id}',
   'errors.ok': 'OK',
 
   'consent.title': 'Dürfen wir Analyse-Cookies verwenden?',
   'consent.text':
-    '{club} möchte mit Google Analytics sehen, welche Seiten nützlich sind. Ohne Ihre Zustimmung wird nichts gemessen.',
+    '{club} möchte mit Google Analytics sehen, welche Seiten nützlich sind. Ohne Zustimmung wird nichts gemessen.',
   'consent.accept': 'Erlauben',
   'consent.refuse': 'Ablehnen',
 

@@ -30,5 +30,5 @@ export const de: Record<keyof typeof en, string> = {
   'ui.today': 'heute',
   'ui.todayHeading': 'Heute',
   'ui.working': 'Bitte warten',
-  'ui.yourBooking': 'du hast eine Buchung',
+  'ui.yourBooking': 'von Ihnen gebucht',
 };

@@ -10,8 +10,7 @@ export const de: Record<keyof typeof en, string> = {
   'login.joinClub': 'Mitglied werden bei {club}',
   'login.afterReset': 'Ihr neues Passwort gilt. Melden Sie sich damit an.',
   'sso.askTitle': 'Mit einem anderen Konto anmelden?',
-  'sso.ask':
-    'Sie sind als {name} angemeldet. Der Link, den Sie geöffnet haben, meldet auf diesem Gerät ein anderes Konto an.',
+  'sso.ask': 'Sie sind als {name} angemeldet. Der Link meldet hier ein anderes Konto an.',
   'sso.go': 'Mit dem Link anmelden',
   'sso.stay': 'Als {name} angemeldet bleiben',
   'sso.waiting': 'Sie werden angemeldet',
@@ -27,7 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   'pass.scanAgain': 'Noch einmal scannen',
   'pass.camera': 'Kamera',
   'pass.noCamera':
-    'Die Kamera kann nicht benutzt werden. Erlauben Sie sie im Browser, oder geben Sie die Mitgliedsnummer ein.',
+    'Kein Zugriff auf die Kamera. Erlauben Sie ihn im Browser, oder geben Sie die Mitgliedsnummer ein.',
   'offline.title': 'Offline',
   'offline.text': 'Sie sind offline. Stand: {when}.',
   'offline.again': 'Erneut versuchen',
