@@ -158,7 +158,7 @@ export const ar: Record<keyof typeof en, string> = {
   'booking.noOwned': 'لا توجد بطاقة لهذه الحصة بعد',
   'booking.noOwnedText': 'اشترِ واحدة أدناه، وتُحجز الحصة بأول حصة فيها.',
   'booking.useClip': 'احجز بهذه البطاقة',
-  'booking.useClipNamed': 'احجز باستخدام {name}',
+  'booking.useClipNamed': 'احجز بهذه البطاقة: {name}',
   'booking.clipsLeft_one': 'بقيت حصة ({count})',
   'booking.clipsLeft_other': 'بقي {count} حصص',
   'booking.validUntil': 'صالحة حتى {date}',

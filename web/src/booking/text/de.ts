@@ -162,7 +162,7 @@ export const de: Record<keyof typeof en, string> = {
   'booking.noOwned': 'Noch keine Mehrfachkarte für diesen Kurs',
   'booking.noOwnedText': 'Kaufen Sie unten eine. Mit dem ersten Eintritt ist der Kurs gebucht.',
   'booking.useClip': 'Mit dieser Karte buchen',
-  'booking.useClipNamed': 'Mit {name} buchen',
+  'booking.useClipNamed': 'Mit dieser Karte buchen: {name}',
   'booking.clipsLeft_one': 'Noch {count} Eintritt',
   'booking.clipsLeft_other': 'Noch {count} Eintritte',
   'booking.validUntil': 'gültig bis {date}',

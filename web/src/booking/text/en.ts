@@ -158,7 +158,7 @@ export const en = {
   'booking.noOwned': 'No clipcard for this class yet',
   'booking.noOwnedText': 'Buy one below. Its first clip books the class.',
   'booking.useClip': 'Book with this card',
-  'booking.useClipNamed': 'Book with {name}',
+  'booking.useClipNamed': 'Book with this card: {name}',
   'booking.clipsLeft_one': '{count} clip left',
   'booking.clipsLeft_other': '{count} clips left',
   'booking.validUntil': 'valid until {date}',

@@ -13,6 +13,6 @@ export const ar: Record<keyof typeof en, string> = {
     'لا يشارك متصفحك موقعك مع هذه الصفحة. اسمح بذلك في إعدادات المتصفح، أو ابحث عن مدينة.',
   'centers.positionUnknown': 'تعذّر تحديد موقعك. ابحث عن مدينة بدلًا من ذلك.',
   'centers.map': 'الخريطة',
-  'centers.mapOf': 'خريطة {center}',
+  'centers.mapOf': 'الخريطة: {center}',
   'centers.mapOutside': 'فتح الخريطة في علامة تبويب جديدة',
 };

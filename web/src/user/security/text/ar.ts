@@ -11,7 +11,7 @@ export const ar: Record<keyof typeof en, string> = {
   'security.by.RECOVERY_CODE': 'كلمة المرور ورمز استرداد',
   'security.by.SSO': 'نظام آخر للنادي',
   'security.end': 'تسجيل الخروج',
-  'security.endOf': 'تسجيل خروج {device}',
+  'security.endOf': 'تسجيل الخروج: {device}',
   'security.ended': 'تم تسجيل الخروج',
   'security.endOthers': 'تسجيل الخروج من كل الأجهزة الأخرى',
   'security.endOthersText': 'ستبقى مسجّل الدخول على هذا الجهاز فقط.',
