@@ -82,7 +82,7 @@ test('staff put a member on the waiting list, and the member sees the place in l
 
 test.each([
   ['too early', 1, 9, 4, /Booking isn’t open yet/, /Included in .Full Club/, 'SUBSCRIPTION'],
-  ['without a plan or clipcard', 49, 7, 2, /No plan and no clipcard/, 'Added by the club', 'STAFF'],
+  ['without a plan or clipcard', 49, 7, 2, /isn’t included in your membership/, 'Added by the club', 'STAFF'],
 ] as const)(
   'staff book for a member all the same: %s',
   async (_, person, activity, from, reason, use, way) => {

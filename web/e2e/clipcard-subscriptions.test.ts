@@ -53,7 +53,7 @@ test('staff sell what fills itself again: chosen with a price of its own, read t
   const summary = page.url();
   await button(page, 'Pay AED 400.00').waitFor();
   expect(await factOf(page, 'From then on').textContent()).toMatch(/^AED\s400\.00 every month$/);
-  expect(await factOf(page, 'Renewed on').textContent()).toBe(await inAMonth());
+  expect(await factOf(page, 'Next renewal').textContent()).toBe(await inAMonth());
   expect(await factOf(page, 'How renewals are paid').textContent()).toMatch(/card used for this payment/);
   await button(page, 'Pay AED 400.00').click();
   await pressAt(page, 'PayTabs', 'Pay');

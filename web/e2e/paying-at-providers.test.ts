@@ -116,7 +116,7 @@ describe('in francs, at PostFinance', () => {
       const before = timesTaken(postfinance());
       const page = await begin();
       await pressAt(page, 'PostFinance', deed);
-      await title(page, /did not go through|cancelled/);
+      await title(page, /didn’t go through|cancelled/);
       await page.getByText(notCharged).waitFor();
       expect(timesTaken(postfinance())).toBe(before);
       await tryAgain(page);
