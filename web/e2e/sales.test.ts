@@ -41,7 +41,7 @@ test('a member opens what was bought, goes back to where it was, and takes a yea
   const csv = (await yearAs(page, 'CSV')).toString('utf8');
   expect(csv.startsWith('\uFEFF"Date","Number",')).toBe(true);
   expect(csv).toMatch(
-    /"10 Pilates clips",2,"On invoice","Otherwise","Paid",208\.05,1\.75,209\.80,0\.00,"USD"\r\n/,
+    /"10 Pilates clips",2,"On invoice","Other","Paid",208\.05,1\.75,209\.80,0\.00,"USD"\r\n/,
   );
   expect((await yearAs(page, 'PDF')).subarray(0, 5).toString()).toBe('%PDF-');
   await page.context().close();
