@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isSoak } from './scripts/property-runs.ts';
 
-/** What takes longest begins first, or one worker is left with it when the other has nothing more to do. */
+/** Starts the longest files first, so that both workers finish at about the same time. */
 class LongestFirst extends BaseSequencer {
   private readonly longest = [
     'web/e2e/looks.test.ts',
@@ -22,10 +23,34 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const setupFiles = ['scripts/quiet.ts'];
+/** Tests of the whole server that take long. They are the project `models`, so that `npm run check` can leave them out. */
+const models = [
+  'server/test/any-input.test.ts',
+  'server/test/booking-model.test.ts',
+  'server/test/every-call.test.ts',
+  'server/test/payment-interleavings.test.ts',
+  'server/test/start-faults.test.ts',
+];
 
-/** What is awaited comes when the machine gets to it: a slow one is none that hangs. */
-const expect = { poll: { timeout: 15_000 } };
+const quiet = 'scripts/quiet.setup.ts';
+const setupFiles = [quiet, 'scripts/property-tests.setup.ts'];
+
+/** Generous, because a slow machine is not a fault; `npm run soak` tries many cases in each test. */
+const testTimeout = isSoak ? 60 * 60_000 : 60_000;
+const hookTimeout = 60_000;
+const expect = { poll: { timeout: 60_000 } };
+
+const server = {
+  setupFiles: [...setupFiles, 'server/test/watch-statements.setup.ts'],
+  // Loading the server takes longer than most files of tests, so the files of a worker share it.
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  expect,
+  globalSetup: ['server/test/migrated-database.ts'],
+  testTimeout,
+  hookTimeout,
+};
 
 /** Two cores: two workers at most, and one where a test measures or drives something large. */
 export default defineConfig({
@@ -38,55 +63,59 @@ export default defineConfig({
           name: 'contract',
           include: ['contract/src/**/*.test.ts'],
           setupFiles,
-          testTimeout: 60_000,
+          isolate: false,
+          testTimeout,
         },
       },
       {
         test: {
+          ...server,
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/*.test.ts', 'scripts/*.test.ts'],
-          setupFiles,
-          expect,
-          globalSetup: ['server/test/migrated-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: models,
         },
       },
+      { test: { ...server, name: 'models', include: models } },
       {
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles,
-          testTimeout: 60_000,
+          isolate: false,
+          testTimeout,
         },
       },
       {
         test: {
           name: 'races',
           include: ['server/test/races/**/*.test.ts'],
-          setupFiles,
+          setupFiles: [quiet],
+          // As with the server's other tests.
+          isolate: false,
           expect,
           globalSetup: ['server/test/postgres-for-races.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout,
         },
       },
       {
         test: {
           name: 'crash',
           include: ['server/test/crash/**/*.test.ts'],
-          setupFiles,
+          setupFiles: [quiet],
           testTimeout: 30 * 60_000,
-          hookTimeout: 60_000,
+          hookTimeout,
         },
       },
       {
         test: {
           name: 'journeys',
           include: ['web/e2e/**/*.test.ts'],
-          setupFiles,
+          setupFiles: [quiet],
           expect,
           globalSetup: ['web/e2e/demo-folder.ts'],
+          // The files of a worker share the loaded server and the browser.
+          isolate: false,
           // A browser on a busy machine; the report names what needed another chance.
           retry: 2,
           testTimeout: 240_000,

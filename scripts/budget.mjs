@@ -18,7 +18,7 @@ const firstRoute = 'src/user/LoginScreen.tsx';
 const firstTexts = /^first-texts-(\w\w)$/;
 /** The gallery of components is no route of a club: only those who build or try the portal open it. */
 const gallery = 'src/dev/UiScreen.tsx';
-/** What a provider brings along, script and sheet, is fetched by those alone who pay with it within the page. */
+/** The script and style sheet of a provider are loaded only by people who pay with it on the page. */
 const dropIn = 'src/payment/adyen/AdyenDropIn.tsx';
 const apart = [gallery, dropIn];
 /** @param {string} name */

@@ -55,7 +55,7 @@ export function startChild(node, command, { env = process.env, show = false, tim
     child.on('error', (error) => resolve({ code: 127, output: error.message, timedOut }));
     child.on('exit', async (code) => {
       endGroup(child.pid);
-      // Not the event 'close': it does not come on Node 20 when the channel was let go of first.
+      // Not the event 'close': on Node 20 it does not come if the channel was disconnected first.
       await Promise.race([
         Promise.all(streams.filter(({ closed }) => !closed).map((stream) => once(stream, 'close'))),
         passed(1000),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { api } from '@foyer/contract/api';
+import { drawingsText } from './drawings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -51,4 +52,13 @@ export function mapText(): string {
   ].join('\n');
 }
 
-if (import.meta.main) writeFileSync(join(root, 'docs/map.md'), mapText());
+const architecture = join(root, 'ARCHITECTURE.md');
+const drawings = /(?<=<!-- drawings, by npm run map -->\n)[\s\S]*(?=\n<!-- end of drawings -->)/;
+
+/** ARCHITECTURE with the drawings of the code as it is. */
+export const architectureText = (page: string): string => page.replace(drawings, () => drawingsText());
+
+if (import.meta.main) {
+  writeFileSync(join(root, 'docs/map.md'), mapText());
+  writeFileSync(architecture, architectureText(readFileSync(architecture, 'utf8')));
+}

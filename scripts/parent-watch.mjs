@@ -1,5 +1,5 @@
 /**
- * Runs a command as the head of a process group and ends the whole group when whoever started it goes away,
+ * Runs a command as the head of a process group and ends the whole group when its parent goes away,
  * even if that one was killed and could not say so.
  */
 import { spawn } from 'node:child_process';

@@ -9,7 +9,7 @@ import { root } from './root.mjs';
 
 /** @typedef {import('./installed.mjs').Mode} Mode */
 
-/** A fault that is told in words, without a stack. */
+/** A fault that is printed as a message, without a stack. */
 export class SetupError extends Error {}
 
 /**

@@ -1,17 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
+import { changedRooms } from './changed-rooms.mjs';
 import { root } from './root.mjs';
 
 /**
  * A step is a command, or a function that throws when it fails. `tests` says that its tests are counted one by
- * one; `needs` names a step without which it has no sense; what it says is shown at once where it `shows`.
- * @typedef {{ name: string, command?: string[], does?: () => Promise<unknown>, tests?: boolean, needs?: string[], shows?: boolean,
- *   timeoutMinutes: number }} Step
+ * one; `needs` names a step without which it has no sense; what it says is shown at once where it `shows`; `about` is said before it begins.
+ * @typedef {{ name: string, command?: string[], does?: () => Promise<unknown>, tests?: boolean, needs?: string[], shows?: boolean, about?: string,
+ *   env?: Record<string, string>, timeoutMinutes: number }} Step
  * @typedef {(typeof extents)[number]} Extent
  */
 
-export const extents = /** @type {const} */ (['everything', 'check', 'races', 'crash', 'journeys']);
+export const extents = /** @type {const} */ (['everything', 'check', 'races', 'crash', 'soak', 'journeys']);
 
 /** @param {string} name @returns {name is Extent} */
 export const isExtent = (name) => extents.some((known) => known === name);
@@ -39,33 +41,77 @@ const types = (part) => ({
   timeoutMinutes: 5,
 });
 
-/** @param {Extent} extent @param {string} node @returns {Step[]} */
-export function stepsOf(extent, node) {
+/** Test files with properties. */
+const propertyTests = () =>
+  ['contract/src', 'server/src', 'server/test', 'web/src']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes("from 'fast-check'"));
+
+/** @returns {Step} */
+function soak() {
+  const step = vitest('property tests with many cases', ['contract', 'server', 'models', 'web'], 12 * 60);
+  return {
+    ...step,
+    command: [...(step.command ?? []), ...propertyTests()],
+    env: { SOAK: 'yes' },
+    shows: true,
+  };
+}
+
+/** Tests of the rooms in which something has changed, and those of contract, web and architecture, which take seconds. @returns {Step} */
+function changedTests() {
+  const rooms = changedRooms();
+  const where = rooms
+    ? ['contract/src/', 'web/src/', 'server/test/', 'scripts/', 'server/src/domains.test.ts'].concat(
+        rooms.map((room) => `server/src/${room}/`),
+      )
+    : [];
+  const step = vitest('unit and API tests', ['contract', 'server', 'web'], 30);
+  return {
+    ...step,
+    ...(rooms && {
+      about: `Rooms of the server that have changed since main: ${rooms.join(', ') || 'none'}`,
+    }),
+    command: [...(step.command ?? []), ...where],
+  };
+}
+
+/** Stages, one after the other; the steps of a stage run side by side. @param {Extent} extent @param {string} node @returns {Step[][]} */
+export function stagesOf(extent, node) {
   const races = vitest('races on PostgreSQL', ['races'], 15);
-  if (extent === 'races') return [races];
-  if (extent === 'crash') return [{ ...vitest('purchases amid crashes', ['crash'], 60), shows: true }];
+  if (extent === 'races') return [[races]];
+  if (extent === 'crash') return [[{ ...vitest('purchases amid crashes', ['crash'], 60), shows: true }]];
+  if (extent === 'soak') return [[soak()]];
   const webBuild = { name: 'web build', does: () => buildWeb(node), timeoutMinutes: 5 };
-  const journeys = [
-    { name: 'browser', does: () => provideBrowser(node), timeoutMinutes: 20 },
-    { ...vitest('browser journeys', ['journeys'], 60), needs: ['web build', 'browser'] },
-  ];
-  if (extent === 'journeys') return [webBuild, ...journeys];
-  const check = [
+  const browser = { name: 'browser', does: () => provideBrowser(node), timeoutMinutes: 20 };
+  const journeys = { ...vitest('browser journeys', ['journeys'], 60), needs: ['web build', 'browser'] };
+  if (extent === 'journeys') return [[webBuild, browser], [journeys]];
+  const source = [
+    ...['server', 'web', 'contract', 'scripts'].map(types),
     {
       name: 'lint',
       command: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
       timeoutMinutes: 3,
     },
     { name: 'unused code', command: [tool('knip/bin/knip.js')], timeoutMinutes: 3 },
-    ...['contract', 'server', 'web', 'scripts'].map(types),
-    vitest('unit and API tests', ['contract', 'server', 'web'], 30),
   ];
-  if (extent === 'check') return check;
+  if (extent === 'check') return [source, [changedTests()]];
+  const budget = {
+    name: 'bundle budget',
+    command: ['scripts/budget.mjs'],
+    needs: ['web build'],
+    timeoutMinutes: 1,
+  };
   return [
-    ...check,
-    races,
-    webBuild,
-    { name: 'bundle budget', command: ['scripts/budget.mjs'], needs: ['web build'], timeoutMinutes: 1 },
-    ...journeys,
+    [...source, webBuild, browser],
+    [budget],
+    [vitest('unit and API tests', ['contract', 'server', 'models', 'web'], 30)],
+    [races],
+    [journeys],
   ];
 }

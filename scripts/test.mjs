@@ -1,18 +1,21 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { endTogether, startChild } from './child.mjs';
+import { root } from './root.mjs';
 import { runMain } from './run-main.mjs';
 import { SetupError, setUp } from './setup.mjs';
-import { extents, isExtent, stepsOf } from './suites.mjs';
+import { extents, isExtent, stagesOf } from './suites.mjs';
 
 /**
  * @typedef {import('./suites.mjs').Step} Step
  * @typedef {{ passed: number, failed: number, output: string }} Result
+ * @typedef {[name: string, seconds: number]} Time
  */
 
+const timesReporter = join(root, 'scripts/test-times.ts');
 const usage = `Usage: npm test, or npm run <${extents.slice(1).join('|')}>`;
 const { values, positionals } = parseArgs({
   options: { help: { type: 'boolean', short: 'h', default: false } },
@@ -31,6 +34,13 @@ const tidy = () => rmSync(temporary, { recursive: true, force: true, maxRetries:
 process.on('exit', tidy);
 endTogether();
 
+/** Steps that need few resources run side by side. */
+const cores = 2;
+/** @type {Time[]} */
+const stepTimes = [];
+/** @type {Time[]} */
+const fileTimes = [];
+
 await runMain(async () => {
   if (!isExtent(extent)) throw new SetupError(`The tests have no part '${extent}'. ${usage}`);
   const node = await setUp('all');
@@ -38,15 +48,28 @@ await runMain(async () => {
   let failed = 0;
   /** @type {Set<string>} */
   const broken = new Set();
-  for (const step of stepsOf(extent, node)) {
-    const began = Date.now();
+  const began = Date.now();
+  /** @param {Step} step */
+  const take = async (step) => {
+    const stepBegan = Date.now();
+    if (step.about) console.log(step.about);
     const missing = step.needs?.find((name) => broken.has(name));
     const result = missing ? failure(`Not run: '${missing}' failed.`) : await run(step, node);
     passed += result.passed;
     failed += result.failed;
     if (result.failed > 0) broken.add(step.name);
-    tell(step, result, (Date.now() - began) / 1000);
+    stepTimes.push([step.name, secondsSince(stepBegan)]);
+    tell(step, result, secondsSince(stepBegan));
+  };
+  for (const steps of stagesOf(extent, node)) {
+    const waiting = [...steps];
+    await Promise.all(
+      Array.from({ length: cores }, async () => {
+        for (let step = waiting.shift(); step; step = waiting.shift()) await take(step);
+      }),
+    );
   }
+  tellTimes(secondsSince(began));
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 });
@@ -67,17 +90,19 @@ async function run(step, node) {
     }
   }
   const counts = join(temporary, `${step.name.replaceAll(' ', '-')}.json`);
+  const times = `${counts}.times`;
   const reporters = step.tests
-    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${counts}`]
+    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${counts}`, `--reporter=${timesReporter}`]
     : [];
   const ended = await startChild(node, [node, ...(step.command ?? []), ...reporters], {
-    env: stepEnv(),
+    env: { ...stepEnv(), ...step.env, TEST_TIMES: times },
     timeoutMs: step.timeoutMinutes * 60_000,
     show: step.shows ?? false,
   }).ended;
   const output = ended.timedOut
     ? `${ended.output}\nStopped after ${step.timeoutMinutes} minutes.`
     : ended.output;
+  if (existsSync(times)) fileTimes.push(...JSON.parse(readFileSync(times, 'utf8')));
   if (!step.tests) return ended.code === 0 ? { passed: 1, failed: 0, output } : failure(output);
   return counted(counts, ended.code, output);
 }
@@ -123,4 +148,22 @@ function tell(step, { passed, failed, output }, seconds) {
   const counts = step.tests ? `, ${passed} passed, ${failed} failed` : '';
   if (failed > 0) console.log(`\n${output.trim()}\n`);
   console.log(`${failed > 0 ? 'FAIL' : 'ok  '}  ${step.name} (${seconds.toFixed(1)} s${counts})`);
+}
+
+/** @param {number} began */
+function secondsSince(began) {
+  return (Date.now() - began) / 1000;
+}
+
+/** Shows where the time went: the steps, and the test files that took longest. @param {number} total */
+function tellTimes(total) {
+  /** @param {Time[]} times */
+  const longestFirst = (times) => times.toSorted(([, a], [, b]) => b - a);
+  /** @param {Time} time */
+  const line = ([name, seconds]) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
+  console.log(`\nTime: ${(total / 60).toFixed(1)} minutes`);
+  for (const time of longestFirst(stepTimes)) console.log(line(time));
+  if (fileTimes.length === 0) return;
+  console.log('Longest test files:');
+  for (const time of longestFirst(fileTimes).slice(0, 12)) console.log(line(time));
 }

@@ -56,7 +56,7 @@ function chunkOf() {
     /\/src\/(payment-agreement\/PaymentsScreen|ui\/dialog\/Dialog)\.tsx$/.test(id),
   );
   const isOfOthers = leadsTo((id, _isEntry, isLazy) => isLazy && !isEveryDay(id));
-  /** Fetched for those alone who have signed in, and then with every page. */
+  /** Loaded only by people who have signed in, and then with every page. */
   const isMenuOfMembers = (id: string) =>
     /\/src\/(app\/shell\/header\/ProfileMenu|ui\/badge\/Badge)\.tsx$/.test(id);
   const isScript = (id: string) => !id.endsWith('.css') && !icons.test(id);

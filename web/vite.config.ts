@@ -101,16 +101,20 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari18'],
     sourcemap: false,
     manifest: true,
-    // Every browser that these pages are made for preloads modules by itself.
+    // All supported browsers preload modules natively.
     modulePreload: {
       polyfill: false,
-      // A screen fetches what it imports by itself; a list of it all would weigh on the first.
+      // A screen imports its own modules; a list of them all would make the first screen larger.
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? [] : files),
     },
     rolldownOptions: {
       output: {
         // The entry lists every file that it may fetch later: short names keep that list small.
         chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: chunks },
       },
     },

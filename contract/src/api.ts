@@ -1,4 +1,5 @@
 import { booking } from './booking.ts';
+import { calendar } from './calendar.ts';
 import type { Call } from './call.ts';
 import { classes } from './classes.ts';
 import { clipcards } from './clipcards.ts';
@@ -23,6 +24,7 @@ export const api = {
   'shopping-basket': shoppingBasket,
   payment: paymentCalls,
   clipcards,
+  calendar,
   classes,
   booking,
   dashboard,

@@ -67,8 +67,8 @@ export type Use = z.infer<typeof use>;
 
 const otherClass = { ...bookingKey, name: z.string(), startsAt: z.iso.datetime() };
 
-/** What would take a reason away. */
-const mend = z.discriminatedUnion('kind', [
+/** What would remove an obstacle. */
+const remedy = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('waitUntil'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('payDebt') }),
   z.object({ kind: z.literal('buyClipcard') }),
@@ -79,7 +79,7 @@ const mend = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('instead'), ...otherClass }).describe('Another class that has a place'),
   z.object({ kind: z.literal('askClub') }),
 ]);
-export type Mend = z.infer<typeof mend>;
+export type Remedy = z.infer<typeof remedy>;
 
 const wanted = { ...selectedUser, ...bookingKey, seat: seat.optional(), participants: others };
 
@@ -89,13 +89,13 @@ export const booking = calls('booking', {
     method: 'POST',
     access: 'signedIn',
     actsFor: 'selectedUser',
-    summary: 'Everything that stands in the way of a place, what would mend it, and what a booking would use',
+    summary: 'List the obstacles to a booking with their remedies, and what the booking would use',
     input: z.strictObject({ ...selectedUser, ...bookingKey, seat: seat.optional() }),
     output: z.object({
       reasons: z.array(
         z.object({
           code: z.enum(refusalCodes),
-          mends: z.array(mend),
+          mends: z.array(remedy),
           mayOverride: z.boolean(),
           limits: z.array(limit).optional().describe('NoPrivilege: left out where no plan opens the class'),
         }),
@@ -139,7 +139,7 @@ export const booking = calls('booking', {
     method: 'POST',
     access: 'signedIn',
     actsFor: 'selectedUser',
-    summary: 'Lets go of places that were kept and not booked',
+    summary: "Release the places that a person holds and hasn't booked",
     input: z.strictObject(selectedUser),
     output: z.object({ cleared: z.int() }),
     refusals: [],
@@ -217,31 +217,5 @@ export const booking = calls('booking', {
     input: z.strictObject({ ...selectedUser, ...bookingKey }),
     output: z.object({ subscriptions: z.array(use) }),
     refusals: ['booking.classGone'],
-  },
-  'get-calendar-feed': {
-    method: 'GET',
-    access: 'signedIn',
-    summary: 'Whether programs can fetch the calendar of the caller and the family, and since when',
-    input: z.strictObject({}),
-    output: z.object({ since: z.iso.datetime().optional().describe('Left out: there is no address') }),
-    refusals: [],
-  },
-  // No idempotency: its answers are kept, and the address is kept nowhere.
-  'create-calendar-feed': {
-    method: 'POST',
-    access: 'signedIn',
-    summary: 'A new private address of the calendar; it is said this once, and one from before ends',
-    input: z.strictObject({}),
-    output: z.object({ address: z.url(), since: z.iso.datetime() }),
-    refusals: [],
-    perMinute: 20,
-  },
-  'end-calendar-feed': {
-    method: 'POST',
-    access: 'signedIn',
-    summary: 'Ends the private address of the calendar',
-    input: z.strictObject({}),
-    output: z.object({ ended: z.boolean().describe('There was one') }),
-    refusals: [],
   },
 });

@@ -3,9 +3,8 @@ import type { AccessLevel } from './shared/access.ts';
 import type { RefusalCode } from './shared/refusal.ts';
 
 /**
- * Who may make a call at all. Whose data it may touch is decided from `actsFor`. With `anyone` nobody is looked up;
- * with `signedInOrNot` visitors come too, whoever is signed in is known, and a session that is over makes a visitor of
- * its owner.
+ * Who may make a call. `actsFor` decides whose data it may touch. `anyone` skips the session lookup; `signedInOrNot`
+ * looks the session up and treats callers without a valid one as visitors.
  */
 export type Access = 'anyone' | 'signedInOrNot' | 'signedIn' | readonly AccessLevel[];
 

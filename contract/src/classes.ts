@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { activityTypes, lineRules, participationStates, partsOfDay, seatKinds } from './shared/booking.ts';
+import {
+  activityTypes,
+  participationStates,
+  partsOfDay,
+  seatKinds,
+  waitingListRules,
+} from './shared/booking.ts';
 import { day } from './shared/day.ts';
 import { centerId, entityId } from './shared/key-schemas.ts';
 import { currency, minorUnits } from './shared/money.ts';
@@ -15,15 +21,20 @@ export const participation = z.object({
   person: z.object({ id: entityId, centerId, firstName: z.string() }),
   state: z.enum(participationStates),
   seat: z.string().optional(),
-  placeInLine: z.int().optional().describe('1: next; whoever waits has it also while keeping a free place'),
+  placeInLine: z
+    .int()
+    .optional()
+    .describe('The waiting list position; 1 is next. A person who holds a free place keeps theirs'),
   heldUntil: z.iso.datetime().optional().describe('TENTATIVE: until when the place is kept'),
-  isOffered: z.boolean().describe('TENTATIVE: the place fell free and was offered to the next in line'),
+  isOffered: z
+    .boolean()
+    .describe('TENTATIVE: the place became free and was offered to the next person on the waiting list'),
   checkedInAt: z.iso.datetime().optional().describe('Left out: not seen at the class'),
   canCancelFree: z.boolean().describe('Cancelled now, nothing is lost'),
   missed: z
     .enum(['PASSED_OVER', 'OFFER_ENDED'])
     .optional()
-    .describe('Waited in vain: passed over when a place fell free, or it was offered and the time is up'),
+    .describe('Why this person missed a place that became free: they were passed over, or their offer ended'),
 });
 export type Participation = z.infer<typeof participation>;
 
@@ -80,7 +91,7 @@ export const classBooking = z.object({
 });
 export type ClassBooking = z.infer<typeof classBooking>;
 
-/** What is told of a class that has changed to whoever looks at classes; nothing of it is about anybody. */
+/** What a live change of a class sends to every browser that shows classes. It contains no personal data. */
 export type LiveClass = Pick<
   ClassBooking,
   'bookingId' | 'bookingCenterId' | 'startsAt' | 'endsAt' | 'room' | 'free' | 'waiting' | 'status'
@@ -150,15 +161,17 @@ export const classes = calls('classes', {
     output: classBooking.extend({
       description: z.string(),
       cancelReason: z.string().optional(),
-      lineRule: z.enum(lineRules).describe('How a place that falls free is given away'),
+      lineRule: z.enum(waitingListRules).describe('How the waiting list fills a place that becomes free'),
       lineUntil: z.iso
         .datetime()
         .optional()
-        .describe('Until when places that fall free go to the waiting list; left out: to whoever is first'),
-      offerMinutes: z.int().describe('How long a place is kept for whoever is offered it'),
+        .describe(
+          'Until when places that become free go to the waiting list. Left out: anyone can book them',
+        ),
+      offerMinutes: z.int().describe('How long an offered place is held'),
       missed: z
         .array(participation)
-        .describe('Who of the person and the family has waited in vain, and not come back since'),
+        .describe("Family members who missed a place and haven't booked or joined the waiting list since"),
       instead: classBooking.optional().describe('The next of the same activity that has a free place'),
       mayChange: z.boolean().describe('The caller may cancel or change it for everybody'),
     }),

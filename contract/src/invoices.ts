@@ -14,6 +14,7 @@ import { file } from './shared/file.ts';
 import { invoiceStatuses, invoiceTypes } from './shared/invoice.ts';
 import { centerId, entityId } from './shared/key-schemas.ts';
 import { currency, minorUnits } from './shared/money.ts';
+import { pageInput, pageOutput } from './shared/page.ts';
 import { selectedUser } from './shared/selected-user.ts';
 
 const invoice = z.object({
@@ -46,15 +47,13 @@ const account = z.object({
 export type Account = z.infer<typeof account>;
 
 /** A page of a list, newest first. */
-const page = {
-  limit: z.int().min(1).max(100).default(25),
-  after: z
+const page = pageInput(
+  z
     .string()
     .regex(/^\d{4}-\d\d-\d\d_\d{1,10}_\d{1,15}$/)
-    .refine((place) => day.safeParse(place.slice(0, 10)).success, 'begins with a day')
-    .optional()
-    .describe('`next` of the page before'),
-};
+    .refine((cursor) => day.safeParse(cursor.slice(0, 10)).success, 'begins with a day'),
+  25,
+);
 
 export const invoices = calls('invoices', {
   'get-invoices': {
@@ -69,7 +68,7 @@ export const invoices = calls('invoices', {
       dateTo: day.optional(),
       ...page,
     }),
-    output: z.object({ invoices: z.array(invoice), next: z.string().optional() }),
+    output: z.object({ invoices: z.array(invoice), ...pageOutput }),
     refusals: ['general.endBeforeStart'],
   },
   'get-account-overview': {
@@ -97,7 +96,7 @@ export const invoices = calls('invoices', {
     actsFor: 'selectedUser',
     summary: 'What a person bought, or what a centre sold, newest first, a page at a time',
     input: z.strictObject({ ...selectedUser, ...ofCenter, ...salesFilter, ...page }),
-    output: z.object({ sales: z.array(sale), next: z.string().optional() }),
+    output: z.object({ sales: z.array(sale), ...pageOutput }),
     refusals: ['general.endBeforeStart'],
   },
   'get-sales-by-day': {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { agreementCalls } from './payment/agreements.ts';
-import { makeCalls, makeRefusals } from './payment/make.ts';
+import { makeCalls, refusalsOf, summariseCalls } from './payment/make.ts';
+import { clipcardSale } from './payment/purchases.ts';
 import { chosenInvoices, how, payment, paymentKey } from './payment/shapes.ts';
 import { card } from './payment-agreement.ts';
 import { shoppingBasketId } from './shared/basket.ts';
-import { priceOverrides, saleRefusals } from './shared/clipcard.ts';
-import { centerId, entityId } from './shared/key-schemas.ts';
+import { saleRefusals } from './shared/clipcard.ts';
+import { centerId } from './shared/key-schemas.ts';
 import { currency, minorUnits } from './shared/money.ts';
 import { amountMatches } from './shared/payment.ts';
 import { paymentProviders } from './shared/portal.ts';
@@ -29,6 +30,7 @@ export type PaymentOffers = z.infer<typeof offers>;
 
 export const paymentCalls = calls('payment', {
   ...makeCalls,
+  ...summariseCalls,
   ...agreementCalls,
   'find-payment-methods': {
     method: 'POST',
@@ -97,15 +99,7 @@ export const paymentCalls = calls('payment', {
     access: ['STAFF', 'MANAGER'],
     actsFor: 'selectedUser',
     summary: 'Puts a clipcard into a basket for a member, with another price where that is allowed',
-    input: z.strictObject({
-      ...selectedUser,
-      clipcardId: entityId,
-      clipcardCenterId: centerId,
-      clipcardSize: z.int().min(1).max(1000).optional(),
-      quantity: z.int().min(1).max(100).default(1),
-      price: minorUnits.min(0).optional().describe('For one; left out: the price of the product'),
-      priceOverride: z.enum(priceOverrides).optional().describe('What is being done to the price'),
-    }),
+    input: z.strictObject(clipcardSale),
     output: z.object({ shoppingBasketId }),
     refusals: saleRefusals,
     idempotent: true,
@@ -117,7 +111,11 @@ export const paymentCalls = calls('payment', {
     summary: 'The first payment of a clipcard that fills itself again; the card is kept for the next ones',
     input: z.strictObject({ ...selectedUser, shoppingBasketId, ...how }),
     output: payment,
-    refusals: makeRefusals,
+    refusals: [
+      ...refusalsOf('shopping-basket', 'cc'),
+      'payment.payerHasOverdueDebt',
+      'payment.personHasOverdueDebt',
+    ],
     idempotent: true,
   },
   'preflight-sa-debt-payment': {

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { basketStates, shoppingBasketId } from './shared/basket.ts';
+import { basketStates, priced, pricedLine, shoppingBasketId } from './shared/basket.ts';
 import { centerId } from './shared/key-schemas.ts';
 import { currency, minorUnits } from './shared/money.ts';
 
-const line = z.object({
+const line = pricedLine.extend({
   line: z.int(),
   plug: z.string().describe('Which part of the portal sells it'),
-  text: z.string(),
-  quantity: z.int(),
-  unitAmount: minorUnits.describe('With tax'),
-  amount: minorUnits,
   sponsoredAmount: minorUnits.describe('What a company pays of it'),
-  taxRate: z.int().describe('In hundredths of a percent'),
-  tax: minorUnits,
 });
 
 export const basket = z.object({
@@ -22,9 +16,8 @@ export const basket = z.object({
   centerName: z.string(),
   state: z.enum(basketStates),
   currency,
+  ...priced,
   lines: z.array(line),
-  taxes: z.array(z.object({ taxRate: z.int(), amount: minorUnits })),
-  total: minorUnits,
   totalAfterSponsorship: minorUnits,
   heldUntil: z.iso.datetime().optional().describe('Until when what is scarce is kept for it'),
   forName: z.string().optional().describe('First name of the person for whom it is'),

@@ -1,22 +1,22 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import { calendarFeed } from './booking/calendar-feed.ts';
-import { liveClasses } from './classes/live.ts';
+import { calendarFeed } from './calendar/feed.ts';
 import { devMail } from './dev/mail.ts';
 import { domains } from './domains.ts';
 import type { Services } from './frame/context.ts';
-import { countOutages } from './frame/count-outages.ts';
-import { apiDocs } from './frame/docs-page.ts';
 import { answerError, errorBodyOf } from './frame/errors.ts';
 import type { Route } from './frame/handle.ts';
-import { mayReadMetrics } from './frame/metrics-access.ts';
+import { liveChanges } from './frame/live/live-changes.ts';
+import { countOutages } from './frame/monitoring/count-outages.ts';
+import { mayReadMetrics } from './frame/monitoring/metrics-access.ts';
+import { logSecurityEvents } from './frame/monitoring/security-events.ts';
 import { mount } from './frame/mount.ts';
+import { apiDocs } from './frame/pages/docs-page.ts';
+import { securityTxt } from './frame/pages/security-txt.ts';
 import { refuse } from './frame/refuse.ts';
-import { logSecurityEvents } from './frame/security-events.ts';
-import { securityTxt } from './frame/security-txt.ts';
-import { troubleGauge } from './payment/issues/issue-gauge.ts';
-import { paymentNotifications } from './payment/reconciling/webhook-events.ts';
+import { issueGauge } from './payment/issues/issue-gauge.ts';
+import { paymentWebhooks } from './payment/reconciling/webhook-events.ts';
 import { metrics } from './platform/http/metrics.ts';
 import { httpServer } from './platform/http/server.ts';
 import { webApp } from './web-app.ts';
@@ -40,7 +40,7 @@ export async function buildApp(
     reply.code(404).send(errorBodyOf(refuse('general.notFound'), clock.now(), request.id)),
   );
   const registry = metrics(app);
-  troubleGauge(registry, services.db);
+  issueGauge(registry, services.db);
   logSecurityEvents(app, services, registry);
   countOutages(app, registry);
   await app.register(swagger, {
@@ -65,9 +65,13 @@ export async function buildApp(
     transform: createJsonSchemaTransform({ skipList: [] }) as never,
   });
   mount(app, services, routes);
-  await paymentNotifications(app, services);
+  await paymentWebhooks(app, services);
   calendarFeed(app, services);
-  liveClasses(app, services);
+  liveChanges(
+    app,
+    services,
+    domains.flatMap(({ live }) => live ?? []),
+  );
   if (settings.apiDocs) apiDocs(app);
   securityTxt(app, services);
 

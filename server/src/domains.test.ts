@@ -1,3 +1,5 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { accountFields } from '@foyer/contract/shared/bank/account-fields';
 import { basketStates } from '@foyer/contract/shared/basket';
 import { invoiceStatuses, invoiceTypes } from '@foyer/contract/shared/invoice';
@@ -6,7 +8,7 @@ import { paymentStates } from '@foyer/contract/shared/payment';
 import { type KyselyPlugin, type SelectQueryNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../test/world.ts';
-import { personalData } from './domains.ts';
+import { domains, history, personalData } from './domains.ts';
 import { en as shared } from './person/text/export-document/en.ts';
 
 let world: World;
@@ -15,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Ways in which a table names somebody: by key, by address, or as whoever called. */
+/** Ways in which a table names a person: by key, by address, or as the caller. */
 const pointsToPerson = '(^|_)person_id$|^(actor|for)_id$|(^|_)email(_hash)?$|^recipient$|^caller$';
 
 /** The address of a centre is nobody's own. */
@@ -54,6 +56,35 @@ describe('every table that points to a person', () => {
     expect((await pointing()).filter((table) => !claimed.includes(table))).toEqual(['unclaimed']);
     await world.database.script('drop table unclaimed');
   });
+});
+
+test('each domain is listed under the name of its folder', () => {
+  const folder = import.meta.dirname;
+  const folders = readdirSync(folder).filter(
+    (name) => name !== 'frame' && existsSync(join(folder, name, 'domain.ts')),
+  );
+  expect(domains.map(({ name }) => name).toSorted()).toEqual(['frame', ...folders].toSorted());
+});
+
+test.each(['user', 'person'])(
+  'emails are erased before the addresses by which they are found: %s',
+  (domain) => {
+    const erased = Object.keys(personalData);
+    expect(erased.indexOf('frame')).toBeLessThan(erased.indexOf(domain));
+  },
+);
+
+test('each audited entity is listed, and the web has words for each of its actions', () => {
+  const folder = import.meta.dirname;
+  const own = domains.filter(({ history: named }) => named).map(({ name }) => name);
+  const written = globSync('*/history.ts', { cwd: folder }).map((path) => path.split('/')[0]);
+  expect(own.toSorted()).toEqual(written.filter((name) => name !== 'frame').toSorted());
+  const web = join(folder, '../../web/src');
+  const words = globSync('*/text/history/en.ts', { cwd: web }).flatMap((path) => [
+    ...readFileSync(join(web, path), 'utf8').matchAll(/'history\.action\.([\w.]+)'/g),
+  ]);
+  const actions = Object.values(history).flatMap((rule) => rule.actions);
+  expect(words.map(([, action]) => action).toSorted()).toEqual(actions.toSorted());
 });
 
 const columnsOfTable = async (table: string): Promise<string[]> => {
@@ -129,11 +160,10 @@ const exportedValues: Record<string, readonly string[]> = {
 };
 
 describe('everything that is exported of a person', () => {
-  test.each(Object.keys(personalData) as (keyof typeof personalData)[])('has a word: %s', async (domain) => {
+  test.each(Object.entries(personalData))('has a word: %s', async (domain, { exportPerson, exportTexts }) => {
     const club = await world.makeClub();
     const primary = await world.makePerson(club);
     const child = await world.makePerson(club, { family: { primary, relation: 'CHILD' } });
-    const { exportPerson, exportTexts } = personalData[domain];
     const parts = await exportPerson(world.services.db.withPlugin(answerWithEmptyRow()), child);
     const fields = Object.values(parts)
       .flat()

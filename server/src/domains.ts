@@ -1,8 +1,10 @@
 import { bookingDomain } from './booking/domain.ts';
+import { calendarDomain } from './calendar/domain.ts';
 import { classesDomain } from './classes/domain.ts';
 import { clipcardsDomain } from './clipcards/domain.ts';
 import { configDomain } from './config/domain.ts';
 import { dashboardDomain } from './dashboard/domain.ts';
+import type { History } from './frame/audit/history.ts';
 import type { Domain } from './frame/domain.ts';
 import type { PersonalData } from './frame/domain-data.ts';
 import { frameDomain } from './frame/manifest.ts';
@@ -28,23 +30,24 @@ export const domains: readonly Domain[] = [
   paymentDomain,
   clipcardsDomain,
   subscriptionDomain,
+  calendarDomain,
   classesDomain,
   bookingDomain,
   dashboardDomain,
 ];
 
-/** Where something is kept about people. Erased in this order: who they were is needed to find the rest. */
-export const personalData = {
-  frame: frameDomain.personalData,
-  invoices: invoicesDomain.personalData,
-  booking: bookingDomain.personalData,
-  clipcards: clipcardsDomain.personalData,
-  subscription: subscriptionDomain.personalData,
-  classes: classesDomain.personalData,
-  'shopping-basket': shoppingBasketDomain.personalData,
-  payment: paymentDomain.personalData,
-  'payment-agreement': paymentAgreementDomain.personalData,
-  'reset-password': resetPasswordDomain.personalData,
-  user: userDomain.personalData,
-  person: personDomain.personalData,
-} satisfies Record<string, PersonalData>;
+/**
+ * The personal data of each domain, in the order in which it is erased: the emails and the audit log first, because they
+ * are found by the person's address, then the domains from the last to the first.
+ */
+export const personalData: Readonly<Record<string, PersonalData>> = Object.fromEntries(
+  [frameDomain, ...domains.toReversed()].flatMap((domain: Domain) =>
+    domain.personalData ? [[domain.name, domain.personalData]] : [],
+  ),
+);
+
+/** What each domain puts into people's calendars. */
+export const calendar = domains.flatMap((domain) => domain.calendar ?? []);
+
+/** Everything that is audited, as members' history shows it. */
+export const history: History = Object.assign({}, ...domains.map((domain) => domain.history));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../test/world.ts';
-import { deleteExpiredRows } from './frame/delete-expired-rows.ts';
+import { deleteExpiredRows } from './frame/expiring/delete-expired-rows.ts';
 import { expiringRows } from './jobs.ts';
 
 let world: World;

@@ -27,7 +27,7 @@ test.each([
   ['the last port taken', listenError('EADDRINUSE', 65_535), 'PORT=3000 npm start'],
   ['a port that needs rights', listenError('EACCES', 80), 'Port 80 is not allowed'],
   ['an address of another machine', listenError('EADDRNOTAVAIL', 3000), 'HOST is 192.0.2.1'],
-])('%s is told in words', (_, error, words) => {
+])('%s is explained in words', (_, error, words) => {
   expect(wordsFor(error)).toContain(words);
 });
 

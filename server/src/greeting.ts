@@ -33,7 +33,7 @@ export async function greeting(address: string, settings: Settings, root: string
   return `${lines.join('\n')}\n\n`;
 }
 
-/** A fault that whoever starts the server can mend, in words; undefined for ours. */
+/** Words a fault that the operator can fix; undefined for our own faults. */
 export function wordsFor(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message;
   const { code, syscall, port, address } = error as NodeJS.ErrnoException & {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { domains } from './domains.ts';
 import type { Services } from './frame/context.ts';
-import { deleteExpiredRows } from './frame/delete-expired-rows.ts';
+import { deleteExpiredRows } from './frame/expiring/delete-expired-rows.ts';
 import type { PlatformTables } from './platform/db/tables.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { outboxChannel, sendDue, smtpSender } from './platform/mail/outbox.ts';

@@ -22,7 +22,7 @@ try {
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
   process.on('SIGHUP', close);
-  // `npm start` lets go of the channel to have the server closed, and its death does the same.
+  // `npm start` disconnects the channel to close the server; if it dies, the effect is the same.
   process.on('disconnect', close);
   process.channel?.unref();
   if (process.connected === false) await close();

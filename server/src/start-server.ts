@@ -4,20 +4,20 @@ import { offerBackups } from './backup/ask-running.ts';
 import { sourceOf } from './backup/make-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { openClubs } from './clubs/clubs.ts';
-import { personalData } from './domains.ts';
+import { calendar, history, personalData } from './domains.ts';
 import type { Services } from './frame/context.ts';
 import { openMigrated } from './frame/open-migrated.ts';
 import { loadDemoWhenEmpty } from './import/demo.ts';
 import { jobsOf } from './jobs.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { Turns } from './platform/keyed-queue.ts';
+import { KeyedQueue } from './platform/keyed-queue.ts';
 import { openLog } from './platform/log/log.ts';
 import { reactions } from './reactions.ts';
 import { type DemoSandboxes, demoSandboxes } from './sandbox/demo-sandboxes.ts';
 import type { Settings } from './settings/environment.ts';
 import { openSecrets } from './settings/secrets.ts';
-import { plugs, providers } from './shop.ts';
+import { providers, sellables } from './shop.ts';
 
 export interface RunningServer {
   address: string;
@@ -58,11 +58,13 @@ export async function startServer(
       clubs,
       settings,
       log,
-      plugs,
+      sellables,
       providers,
       reactions,
       personalData,
-      turns: new Turns(),
+      calendar,
+      history,
+      turns: new KeyedQueue(),
       keyFor: secrets.keyFor,
       secret: (name) => secrets.secret(name) ?? sandboxSecret(name),
     };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDocument, type TestClub } from '../test/factories.ts';
-import { openWorld, type World } from '../test/world.ts';
+import { openOwnWorld, type World } from '../test/world.ts';
 
 /** What the build makes of web/index.html, as far as the server touches it. */
 const built = `<!doctype html><html lang="en" dir="ltr" data-scheme="light"><head><title>Member portal</title>
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'early-calls.js'), earlyCalls);
   await writeFile(join(folder, 'assets/index-abc.js'), 'export default 1;');
   await writeFile(join(folder, 'secret.txt'), 'not for the world');
-  world = await openWorld({ webFolder: folder, env: { DEMO: 'no' } });
+  world = await openOwnWorld({ webFolder: folder, env: { DEMO: 'no' } });
   club = await world.makeClub({
     document: {
       ...plainDocument,
@@ -341,7 +341,7 @@ describe('files', () => {
 });
 
 test('a portal whose app is not built says so', async () => {
-  await using empty = await openWorld({ webFolder: join(folder, 'nowhere') });
+  await using empty = await openOwnWorld({ webFolder: join(folder, 'nowhere') });
   const answer = await empty.app.inject({ url: '/login' });
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('not built');

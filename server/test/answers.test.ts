@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from './world.ts';
+import { openOwnWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({
+  world = await openOwnWorld({
     env: {
       SECURITY_CONTACT: 'security@club.example',
       PUBLIC_URL: 'https://portal.example',
@@ -67,7 +67,7 @@ test('the description of the calls is made once, comes compressed, and is not se
 });
 
 test('what settings close is not there', async () => {
-  await using closed = await openWorld({ env: { API_DOCS: 'no' } });
+  await using closed = await openOwnWorld({ env: { API_DOCS: 'no' } });
   for (const url of ['/api/docs', '/api/openapi.json', '/api/docs/page.css', '/.well-known/security.txt']) {
     expect((await closed.app.inject({ url })).statusCode).toBe(404);
   }

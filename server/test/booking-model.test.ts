@@ -1,6 +1,7 @@
-import { type LineRule, participationStates } from '@foyer/contract/shared/booking';
+import { participationStates, type WaitingListRule } from '@foyer/contract/shared/booking';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '../../scripts/property-runs.ts';
 import { processDueClasses } from '../src/booking/due/process-due-classes.ts';
 import { paytabsSandbox } from '../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { happenings, story } from './booking/any-story.ts';
@@ -10,18 +11,13 @@ import { met, Step } from './booking/step.ts';
 import { type ToldStory, toldStories } from './booking/told-stories.ts';
 import { openShop, type Shop } from './shop-fixtures.ts';
 
-/** For each rule of the line; by hand it can be more. */
-const stories = Number(process.env['STORIES'] ?? 15);
-/** The same stories every time, so that whoever changes something knows that it was that; other ones by hand. */
-const told = process.env['STORIES'] ? {} : { seed: 20_261_122 };
-
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop(paytabsSandbox());
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-const rulesOf = (lineRule: LineRule): Rules => ({
+const rulesOf = (lineRule: WaitingListRule): Rules => ({
   ...{
     lineRule,
     lineClosesMinutes: lineRule === 'offer' ? 10 : 60,
@@ -60,7 +56,7 @@ async function tell({ rules, classes = [], given, steps }: ToldStory) {
   }
 }
 
-for (const told of toldStories) test(told.name, () => tell(told), 60_000);
+for (const told of toldStories) test(told.name, () => tell(told));
 
 describe.each(['next', 'offer', 'all'] as const)('classes of a club whose line goes by %s', (lineRule) => {
   test('are as the specification says, whatever happens in whichever order', async () => {
@@ -70,9 +66,9 @@ describe.each(['next', 'offer', 'all'] as const)('classes of a club whose line g
         await processDueClasses(shop.world.services);
       }),
       // Whoever tries faults wants to know whether there is one, not the shortest way to it.
-      { numRuns: stories, ...told, endOnFailure: process.env['FIRST_FAULT'] !== undefined },
+      { ...runs(8), endOnFailure: process.env['FIRST_FAULT'] !== undefined },
     );
-  }, 600_000);
+  });
 });
 
 test('the stories have met everything that can become of somebody', () => {

@@ -2,10 +2,10 @@ import type { ParticipationState, SeatPlan } from '@foyer/contract/shared/bookin
 import type { Insertable } from 'kysely';
 import type { Notify } from '../src/booking/notifications/emails.ts';
 import { notifier } from '../src/booking/notifications/notify.ts';
-import { withLockedSessionInJob } from '../src/booking/taking-part/locked-session.ts';
+import { withLockedSessionInJob } from '../src/booking/taking-part/with-locked-session.ts';
 import { openClipcard } from '../src/clipcards/clips.ts';
 import type { Document } from '../src/clubs/document.ts';
-import type { LockedSession } from '../src/participation/class-row.ts';
+import type { LockedSession } from '../src/participation/locked-session.ts';
 import type { ParticipationTables } from '../src/participation/tables.ts';
 import { json } from '../src/platform/db/tables.ts';
 import type { Period } from '../src/subscription/tables.ts';

@@ -10,7 +10,7 @@ import { insertFamily, insertMember } from '../src/person/family/family-store.ts
 import { insertPerson } from '../src/person/store.ts';
 import type { PersonTables } from '../src/person/tables.ts';
 import { json } from '../src/platform/db/tables.ts';
-import { work } from '../src/user/password/password-hash.ts';
+import { hashing } from '../src/user/password/password-hash.ts';
 
 export interface TestClub {
   brandId: string;
@@ -179,7 +179,7 @@ export function factories({ db, clock }: Services): Factories {
       sequence += 1;
       const email = given.email ?? `person-${sequence}@mail.example`;
       const password = given.password ?? sharedPassword;
-      sharedHash ??= work.hash(sharedPassword);
+      sharedHash ??= hashing.hash(sharedPassword);
       const { id } = await db.transaction().execute((tx) =>
         insertPerson(tx, club.centerId, {
           first_name: given.firstName ?? 'Maya',
@@ -219,7 +219,7 @@ export function factories({ db, clock }: Services): Factories {
           email: email.toLowerCase(),
           person_center_id: club.centerId,
           person_id: id,
-          password_hash: given.password ? await work.hash(password) : await sharedHash,
+          password_hash: given.password ? await hashing.hash(password) : await sharedHash,
           changed_at: clock.now(),
         })
         .execute();

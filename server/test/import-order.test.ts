@@ -1,42 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Import, importsIn, roomOf, roomsOf } from '../../scripts/imports.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-/** The rooms of a workspace in reading order, as ARCHITECTURE prints them. */
-function roomsOf(workspace: string): string[] {
-  const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-  const printed = new RegExp(`^${workspace}: ([^\`]*?)\\n(?:\\n|\`)`, 'm').exec(page)?.[1];
-  if (!printed) throw new Error(`ARCHITECTURE prints no reading order for ${workspace}`);
-  return printed.split('→').map((room) => room.trim());
-}
-
-interface Import {
-  from: string;
-  to: string;
-}
-
-const importStatement = /^(?:import|export)\b[^'"]*?from\s+'(\.[^']+)'|^import\s+'(\.[^']+)'/gm;
-
-/** What the files of a workspace import of each other, types included. */
-function importsIn(workspace: string): Import[] {
-  const src = join(root, workspace, 'src');
-  const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((name) => !/\.(test|d)\.tsx?$/.test(name));
-  const known = new Set(files);
-  return files.flatMap((from) =>
-    [...readFileSync(join(src, from), 'utf8').matchAll(importStatement)]
-      .map(([, named, bare]) => normalize(join(dirname(from), named ?? bare ?? '')))
-      .filter((to) => known.has(to))
-      .map((to) => ({ from, to })),
-  );
-}
-
-/** The folder on the first level, or the name of a file that stands there itself. */
-const roomOf = (file: string): string => file.split('/')[0]?.replace(/\.tsx?$/, '') ?? file;
+/** What two files have to do with each other, types included. */
+type Arrow = Pick<Import, 'from' | 'to'>;
 
 /** Files that lead back to themselves. */
-function circlesIn(imports: readonly Import[]): string[] {
+function circlesIn(imports: readonly Arrow[]): string[] {
   const next = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();
   const circles: string[] = [];

@@ -70,7 +70,7 @@ export async function seedClasses(
     await signEverybodyIn(client);
     tell('timetables');
     await makeTimetables(client, size, seed);
-    const restore = await layIndexesAside(client, ['participation', 'person_occupied', 'privilege_use']);
+    const restore = await layIndexesAside(client, ['participation', 'occupied_time', 'privilege_use']);
     for (let from = 0; from < size.centers; from += centersAtOnce) {
       tell(`participations of ${from} of ${size.centers} centres`);
       await takePart(client, { from, size, seed });
@@ -196,6 +196,16 @@ async function makeTimetables(client: pg.Client, { centers }: Size, seed: number
       from generate_series(0, $1::integer - 1) number, generate_series(0, ${classes - 1}) class`,
     [centers, firstCenterId, seed],
   );
+  await client.query(`
+    insert into occupied_time (center_id, kind, subject_id, source, source_center_id, source_id, during)
+      select center_id, 'ROOM', room_id, 'CLASS', center_id, id, tstzrange(starts_at, ends_at)
+      from booking where ends_at > now()
+      union all
+      select booking.center_id, 'INSTRUCTOR', given.person_id, 'CLASS', booking.center_id, booking.id,
+        tstzrange(starts_at, ends_at)
+      from booking join booking_instructor as given
+        on given.center_id = booking.center_id and given.booking_id = booking.id
+      where ends_at > now()`);
   await client.query('analyze booking; analyze booking_instructor');
 }
 
@@ -253,8 +263,9 @@ async function takePart(
       select taking.*, starts_at, ends_at, time_zone, is_limited, is_over from taking
       join stated using (center_id, booking_id, person_id) where taking.state in ('BOOKED', 'BOOKED_NO_SHOW_UP')
     ), occupied as (
-      insert into person_occupied (center_id, person_id, during, participation_center_id, participation_id)
-        select center_id, person_id, tstzrange(starts_at, ends_at), center_id, id from sitting where not is_over
+      insert into occupied_time (center_id, kind, subject_id, source, source_center_id, source_id, during)
+        select center_id, 'PERSON', person_id, 'PARTICIPATION', center_id, id, tstzrange(starts_at, ends_at)
+        from sitting where not is_over
     )
     insert into privilege_use (center_id, subscription_id, privilege, period_start, slot, participation_center_id,
         participation_id)

@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '../../scripts/property-runs.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
 import { adyenSandbox } from '../src/sandbox/adyen/adyen-sandbox.ts';
 import { paytabsSandbox } from '../src/sandbox/paytabs/paytabs-sandbox.ts';
@@ -9,12 +10,7 @@ import type { Mishap, Sandbox } from '../src/sandbox/sandbox.ts';
 import { tabbySandbox } from '../src/sandbox/tabby/tabby-sandbox.ts';
 import { faultsAtEnd, faultsIn } from './books.ts';
 import { openShop, type Shop } from './shop-fixtures.ts';
-import { forged, type Letterbox, openLetterbox } from './webhook-recorder.ts';
-
-/** For each provider; by hand it can be more. */
-const stories = Number(process.env['STORIES'] ?? 12);
-/** The same stories every time, so that whoever changes something knows that it was that; other ones by hand. */
-const told = process.env['STORIES'] ? {} : { seed: 20_261_122 };
+import { forged, openWebhookRecorder, type WebhookRecorder } from './webhook-recorder.ts';
 
 type TestedSandbox = Sandbox & { tells?: string | undefined };
 
@@ -72,9 +68,9 @@ describe.each(tried)(
   'payments through $provider',
   ({ provider, currency, sandbox: make, tellsUntilHeard }) => {
     let shop: Shop & { sandbox: TestedSandbox };
-    let post: Letterbox;
+    let post: WebhookRecorder;
     beforeAll(async () => {
-      post = await openLetterbox();
+      post = await openWebhookRecorder();
       const env = { PUBLIC_URL: post.url, TRUST_PROXY: 'yes' };
       shop = await openShop(make({ now: () => shop.world.clock.now() }), { env });
     });
@@ -86,7 +82,7 @@ describe.each(tried)(
     async function open(units: number | null) {
       // What a story that failed has left behind.
       shop.sandbox.mishaps.clear();
-      post.letters.splice(0);
+      post.webhooks.splice(0);
       const club = await shop.openClub({ currency });
       shop.sandbox.tells = `${post.url}/payment-notification/${provider}/${club.centerId}`;
       const maya = await shop.world.makePerson(club, { phone: '+971500000001' });
@@ -152,25 +148,25 @@ describe.each(tried)(
       );
       if (!payment) return;
       const { key, state, refunded } = payment;
-      const before = new Set<object>(post.letters);
+      const before = new Set<object>(post.webhooks);
       if (does === 'taken back' && state === 'paid' && refunded === 0 && !withBank.has(key)) {
         withBank.add(key);
         await take?.(key);
       } else if (does === 'given again' && bank?.givesIn && withBank.delete(key)) await bank.givesIn(key);
       else if (does === 'refund sent back' && refunded > 0) await bank?.sendsRefundBack?.(key);
-      for (const letter of post.letters) if (!before.has(letter)) mustBeHeard.add(letter);
+      for (const webhook of post.webhooks) if (!before.has(webhook)) mustBeHeard.add(webhook);
     }
     async function newsSteps(does: string, place: number) {
-      const letter = one(post.letters, place);
-      if (!letter) return;
+      const webhook = one(post.webhooks, place);
+      if (!webhook) return;
       if (does === 'forged') {
-        expect(await post.bring(forged(letter), shop.url)).toBe(403);
+        expect(await post.deliver(forged(webhook), shop.url)).toBe(403);
         return;
       }
-      if (does === 'lost' && (tellsUntilHeard || mustBeHeard.has(letter))) return;
-      post.letters.splice(post.letters.indexOf(letter), 1);
+      if (does === 'lost' && (tellsUntilHeard || mustBeHeard.has(webhook))) return;
+      post.webhooks.splice(post.webhooks.indexOf(webhook), 1);
       const times = does === 'lost' ? 0 : does === 'told' ? 1 : 2;
-      await Promise.all(Array.from({ length: times }, () => post.bring(letter, shop.url)));
+      await Promise.all(Array.from({ length: times }, () => post.deliver(webhook, shop.url)));
     }
     async function take(sale: Sale, taken: Step): Promise<void> {
       switch (taken.does) {
@@ -209,7 +205,7 @@ describe.each(tried)(
 
     async function tellAll() {
       await shop.sandbox.deliver();
-      for (const letter of post.letters.splice(0)) await post.bring(letter, shop.url);
+      for (const webhook of post.webhooks.splice(0)) await post.deliver(webhook, shop.url);
     }
     /** Everything is told, everybody has had time, and nobody does anything more. */
     async function comeToAnEnd() {
@@ -243,8 +239,8 @@ describe.each(tried)(
           expect(await faultsAtEnd(auditedOf(sale, units))).toEqual([]);
           await closeBooks(sale);
         }),
-        { numRuns: stories, ...told },
+        runs(6),
       );
-    }, 600_000);
+    });
   },
 );

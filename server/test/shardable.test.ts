@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { referenceTables } from './reference-tables.ts';
 import { openWorld, type World } from './world.ts';
-
-/** Small, the same on every shard; everything else belongs to a centre. */
-const referenceTables = new Set(['migration', 'brand', 'area', 'center', 'config_document', 'zip_code']);
 
 let world: World;
 beforeAll(async () => {

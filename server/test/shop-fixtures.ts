@@ -4,10 +4,10 @@ import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { processDueClasses } from '../src/booking/due/process-due-classes.ts';
 import type { Document } from '../src/clubs/document.ts';
-import { sweep } from '../src/payment/reconciling/reconcile-due.ts';
+import { reconcileDue } from '../src/payment/reconciling/reconcile-due.ts';
 import type { Sandbox } from '../src/sandbox/sandbox.ts';
 import type { TestClub } from './factories.ts';
-import { openWorld, type World, type WorldOptions } from './world.ts';
+import { openOwnWorld, type World, type WorldOptions } from './world.ts';
 
 export interface Shop extends AsyncDisposable {
   world: World;
@@ -97,7 +97,10 @@ export async function sellClipcard(
 /** A portal that listens, with a provider's sandbox beside it: everything between them goes over HTTP. */
 export async function openShop<S extends Sandbox & { tells?: string | undefined }>(
   sandbox: S,
-  { open = openWorld, ...options }: WorldOptions & { open?: (options: WorldOptions) => Promise<World> } = {},
+  {
+    open = openOwnWorld,
+    ...options
+  }: WorldOptions & { open?: (options: WorldOptions) => Promise<World> } = {},
 ): Promise<Shop & { sandbox: S }> {
   const beside: FastifyInstance = Fastify();
   await beside.register(sandbox.plugin, { prefix: '/sandbox' });
@@ -143,12 +146,12 @@ export async function openShop<S extends Sandbox & { tells?: string | undefined 
       });
       return { status: response.status, body: (await response.json()) as Answer['body'] };
     },
-    sweep: () => sweep(world.services),
+    sweep: () => reconcileDue(world.services),
     settle: async () => {
       await processDueClasses(world.services);
-      await sweep(world.services);
+      await reconcileDue(world.services);
       world.clock.move({ minutes: 2 });
-      await sweep(world.services);
+      await reconcileDue(world.services);
     },
     paymentOf: (wanted) => sandbox.payments().find(({ key }) => key === wanted),
     [Symbol.asyncDispose]: async () => {

@@ -49,17 +49,7 @@ const sharedTables = ['audit', 'outbox', 'idempotency_key'];
  * the owner, by a function of its `store.ts` or by a reaction.
  */
 const exceptions: Record<string, string> = {
-  'booking writes booking': 'what staff change of a class (move, cancel, capacity) is part of booking today',
-  'booking writes booking_instructor': 'a class that moves may change its instructors',
-  'booking writes participation': 'booking moves participations and erases those of a person',
-  'booking writes privilege_use': 'what a class uses of a plan is counted where it is booked',
-  'classes writes booking_instructor': 'a person who is erased is taken off the classes they taught',
   'frame writes session': 'the frame finds and prolongs the session of every call',
-  'payment writes direct_debit':
-    'collecting by direct debit is a part of payment, its files one of payment-agreement',
-  'payment writes direct_debit_counter': 'as above',
-  'payment writes direct_debit_file': 'as above',
-  'payment writes payment_agreement': 'a payment makes the agreement by which the next ones are paid',
   'reset-password writes credential': 'the password is set in the transaction that uses up the link',
 };
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { httpServer } from '../src/platform/http/server.ts';
 import { readTrustedProxies } from '../src/platform/http/trusted-proxies.ts';
 import { openLog } from '../src/platform/log/log.ts';
-import { openWorld } from './world.ts';
+import { openOwnWorld } from './world.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -133,7 +133,7 @@ describe.each<[string, Record<string, string>, [string, typeof asked, number][]]
   ],
 ])('/metrics %s', (_title, env, cases) => {
   test('answers only the operator', async () => {
-    await using world = await openWorld({ env });
+    await using world = await openOwnWorld({ env });
     for (const [who, request, status] of cases) {
       const answer = await world.app.inject({ url: '/metrics', ...request });
       expect([who, answer.statusCode]).toEqual([who, status]);

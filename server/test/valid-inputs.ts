@@ -1,4 +1,5 @@
 import { type AgreementWay, agreementActions, agreementWays } from '@foyer/contract/payment/agreements';
+import { summarisedPurposes } from '@foyer/contract/payment/make';
 import { mandateVersion } from '@foyer/contract/shared/agreement';
 import { type PaymentMethod, type Purpose, purposes } from '@foyer/contract/shared/payment';
 
@@ -24,6 +25,11 @@ const makeCalls = Object.entries(purposes).flatMap(([purpose, methods]: [string,
   ]),
 );
 
+const summariseCalls = summarisedPurposes.map((purpose): [string, object] => [
+  `/api/payment/summarise-${purpose}`,
+  purpose === 'debt' ? { invoices } : ofPurpose[purpose],
+]);
+
 const ofWay: Record<AgreementWay, object> = {
   cc: {},
   dd: { account: { holder: 'Maya' }, accepted: true, mandateVersion },
@@ -38,8 +44,9 @@ const agreeCalls = agreementActions.flatMap((action) =>
 );
 
 /** What a call about somebody has to say besides whom it is about. */
-export const besides: Record<string, object> = {
+export const validInputs: Record<string, object> = {
   ...Object.fromEntries(makeCalls),
+  ...Object.fromEntries(summariseCalls),
   ...Object.fromEntries(agreeCalls),
   '/api/payment/remove-card-on-file': { cardId: 1, cardCenterId: 1 },
   '/api/person/update-information': { newInformation: { city: 'Boston' } },

@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 
-interface Letter {
+interface RecordedWebhook {
   path: string;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-export interface Letterbox extends AsyncDisposable {
+export interface WebhookRecorder extends AsyncDisposable {
   url: string;
   /** What has been sent and not been brought, oldest first. */
-  letters: Letter[];
+  webhooks: RecordedWebhook[];
   /** Brings it to the portal; answers with what it is told there, and 0 where nobody is. */
-  bring(letter: Letter, portal: string): Promise<number>;
+  deliver(webhook: RecordedWebhook, portal: string): Promise<number>;
 }
 
 const ofTheWay = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'keep-alive'];
@@ -21,14 +21,14 @@ const ofTheWay = ['host', 'connection', 'content-length', 'transfer-encoding', '
  * Stands where providers take the portal to be, says yes to all their news and keeps them: whoever has the key brings
  * them when and as often as they like.
  */
-export async function openLetterbox(): Promise<Letterbox> {
-  const letters: Letter[] = [];
+export async function openWebhookRecorder(): Promise<WebhookRecorder> {
+  const recorded: RecordedWebhook[] = [];
   const app = Fastify();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post('/*', async ({ url, headers, body }) => {
     const kept = Object.entries(headers).filter(([name]) => !ofTheWay.includes(name));
-    letters.push({
+    recorded.push({
       path: url,
       headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
       body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
@@ -38,8 +38,8 @@ export async function openLetterbox(): Promise<Letterbox> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    letters,
-    bring: ({ path, headers, body }, portal) =>
+    webhooks: recorded,
+    deliver: ({ path, headers, body }, portal) =>
       fetch(portal + path, { method: 'POST', headers, body: new Uint8Array(body) }).then(
         async (answer) => {
           await answer.arrayBuffer();
@@ -60,7 +60,7 @@ function spoilt(text: string): string {
 }
 
 /** The same under a signature that is none. One that stands in the letter is not made over all of it. */
-export function forged({ path, headers, body }: Letter): Letter {
+export function forged({ path, headers, body }: RecordedWebhook): RecordedWebhook {
   const changed = Buffer.from(
     body.toString('latin1').replace(signatureWithin, (sign) => (sign === 'A' ? 'B' : 'A')),
     'latin1',

@@ -3,14 +3,14 @@ import { mkdtempSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { PostgresQueryCompiler, type Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import { inject, vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Club } from '../src/clubs/club.ts';
 import { openClubs } from '../src/clubs/clubs.ts';
-import { personalData } from '../src/domains.ts';
+import { calendar, history, personalData } from '../src/domains.ts';
 import type { Services } from '../src/frame/context.ts';
 import type { Provider } from '../src/payment/provider.ts';
 import { movableClock } from '../src/platform/clock/clock.ts';
@@ -18,12 +18,12 @@ import type { Database } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { type DatabasePlace, openDatabase } from '../src/platform/db/open.ts';
 import type { OutboxMessage, Tables } from '../src/platform/db/tables.ts';
-import { Turns } from '../src/platform/keyed-queue.ts';
+import { KeyedQueue } from '../src/platform/keyed-queue.ts';
 import { openLog } from '../src/platform/log/log.ts';
 import { reactions } from '../src/reactions.ts';
 import { readSettings } from '../src/settings/environment.ts';
 import { openSecrets } from '../src/settings/secrets.ts';
-import { plugs, providers } from '../src/shop.ts';
+import { providers, sellables } from '../src/shop.ts';
 import { type Factories, factories, type TestClub, type TestPerson } from './factories.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -47,6 +47,8 @@ export interface World extends Factories {
 }
 
 export interface WorldOptions {
+  /** For its data; left out: a temporary one. */
+  folder?: string;
   database?: DatabasePlace;
   env?: Record<string, string>;
   secrets?: Record<string, string> | ((name: string) => string | undefined);
@@ -57,6 +59,21 @@ export interface WorldOptions {
   providers?: readonly Provider[];
 }
 
+const startOfTests = '2026-11-20T09:00:00Z';
+let shared: Promise<World> | undefined;
+
+/**
+ * The portal of this process: real database, real HTTP stack, a clock that the test moves. Its test files share it, since
+ * starting one takes a second, and each makes clubs of its own. A test whose portal has other options, or that looks at
+ * what all clubs have, opens one of its own.
+ */
+export async function openWorld(): Promise<World> {
+  shared ??= openOwnWorld({ folder: mkdtempSync(join(inject('migratedDatabase'), 'world-')) });
+  const world = await shared;
+  world.clock.set(startOfTests);
+  return { ...world, [Symbol.asyncDispose]: async () => undefined };
+}
+
 /** Opening it migrates nothing more, which spares every file a second. */
 async function copyOfMigrated(folder: string): Promise<DatabasePlace> {
   const own = join(folder, 'database');
@@ -64,16 +81,27 @@ async function copyOfMigrated(folder: string): Promise<DatabasePlace> {
   return { kind: 'embedded', folder: own };
 }
 
-/** A whole portal of its own for a test file: real database, real HTTP stack, a clock that the test moves. */
-export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));
+/** Each request comes from an address of its own unless it names one: how often one address may ask is seldom the question. */
+function fromManyAddresses(app: FastifyInstance): void {
+  const inject = app.inject.bind(app);
+  let last = 0;
+  app.inject = ((request: InjectOptions | string) => {
+    last += 1;
+    const remoteAddress = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`;
+    return inject({ remoteAddress, ...(typeof request === 'string' ? { url: request } : request) });
+  }) as FastifyInstance['inject'];
+}
+
+/** A portal that no other test uses. */
+export async function openOwnWorld(options: WorldOptions = {}): Promise<World> {
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'foyer-test-'));
   const settings = readSettings(
     { DATA_DIR: folder, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', ...options.env },
     root,
   );
   const database = await openDatabase<Tables>(options.database ?? (await copyOfMigrated(folder)));
   await migrate(database as Database<unknown>, resolve(root, 'server/migrations'));
-  const clock = movableClock('2026-11-20T09:00:00Z');
+  const clock = movableClock(startOfTests);
   const clubs = await openClubs(database, settings);
   const own = await openSecrets(settings);
   const services: Services = {
@@ -87,14 +115,17 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     keyFor: own.keyFor,
     secret: (name) =>
       typeof options.secrets === 'function' ? options.secrets(name) : options.secrets?.[name],
-    plugs,
+    sellables,
     providers: options.providers ?? providers,
     reactions,
     personalData,
-    turns: new Turns(),
+    calendar,
+    history,
+    turns: new KeyedQueue(),
   };
   const app = await buildApp(services, options.webFolder ? { webFolder: options.webFolder } : {});
   await app.ready();
+  fromManyAddresses(app);
   return {
     ...factories(services),
     database,
@@ -135,7 +166,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
           if (!club) throw new Error('there is no such club');
           return club;
         },
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       ),
     statementsOf: async (act) => {
       const asked: string[] = [];

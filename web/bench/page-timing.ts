@@ -15,7 +15,7 @@ const pages = [
 const rounds = 5;
 const goal = { ms: 600, requests: 20 };
 
-/** A portal whose pages are looked at, and how its member signs in. */
+/** A portal whose pages are measured, and how its member signs in. */
 export interface Portal {
   name: string;
   origin: string;

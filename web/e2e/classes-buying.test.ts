@@ -99,7 +99,7 @@ async function payWith(page: Page, number?: string): Promise<void> {
   await payByCard(page, number);
 }
 
-/** Whoever has paid comes back to the class. */
+/** After paying, the member returns to the class. */
 async function isBooked(page: Page, { bookingKey, bookingId, bookingCenterId }: ClassBooking): Promise<void> {
   await page.waitForURL(new RegExp(`/booking\\?.*class=${bookingKey}`));
   await panel(page)
@@ -169,7 +169,7 @@ test('a clipcard is bought, and its first clip books the class, in one payment',
   await page.context().close();
 });
 
-test('who has clips buys another card all the same, and has a place held first', async () => {
+test('a member with clips buys another card, after a place is held', async () => {
   const page = await visit(desktop);
   const one = await classTo(page, 'clip');
   await page.goto(addressOf(one));
@@ -187,7 +187,7 @@ test('who has clips buys another card all the same, and has a place held first',
   await page.context().close();
 });
 
-test('who has a place by the time the clipcard is paid has the clipcard whole, and is told so', async () => {
+test('a member booked before the clipcard is paid keeps all of its clips, and sees why', async () => {
   const page = await visit(phone);
   const one = await classTo(page, 'clip');
   const key = { bookingId: one.bookingId, bookingCenterId: one.bookingCenterId };
@@ -249,7 +249,7 @@ test('a parent pays for the places of two children at once, on a phone', async (
   await title(page, 'Pay for the class');
   await page.getByText(/^We’re holding these places until/).waitFor();
   const summary = page.getByRole('region', { name: 'Order summary' });
-  for (const name of ['Ida', 'Noa']) await summary.getByText(name, { exact: true }).waitFor();
+  for (const name of ['Ida', 'Noa']) await summary.getByText(` · ${name}`).waitFor();
   let result = '';
   page.on('framenavigated', (frame) => {
     if (frame.url().includes('/payment-result/')) result = frame.url();

@@ -60,7 +60,7 @@ test('a calendar gets an address that is shown once, renewed and ended', async (
 
 test('what does not come is said, and asked for again', async () => {
   const page = await portal.visitAs('kestrel', 'member');
-  const feed = '**/api/booking/*-calendar-feed*';
+  const feed = '**/api/calendar/*-feed*';
   await page.route(feed, (route) => route.fulfill({ status: 409, body: '' }));
   await open(page);
   await dialog(page).getByText('We couldn’t load your calendar').waitFor();

@@ -101,16 +101,17 @@ async function makeSmallRoom(booking: string, name: string) {
 /** Clears the other bookings of everyone in the class, so that the new time conflicts with nothing. */
 async function clearOtherBookings(id: number): Promise<void> {
   await portal.db
-    .deleteFrom('person_occupied')
+    .deleteFrom('occupied_time')
     .where('center_id', '=', 100)
-    .where('person_id', 'in', (from) =>
+    .where('kind', '=', 'PERSON')
+    .where('subject_id', 'in', (from) =>
       from
         .selectFrom('participation')
         .select('person_id')
         .where('center_id', '=', 100)
         .where('booking_id', '=', id),
     )
-    .where('participation_id', 'not in', (from) =>
+    .where('source_id', 'not in', (from) =>
       from.selectFrom('participation').select('id').where('center_id', '=', 100).where('booking_id', '=', id),
     )
     .execute();
@@ -131,7 +132,7 @@ async function otherIn(id: number): Promise<number> {
 }
 
 test.each(languages)(
-  'staff change a class, and whoever loses the place gets the next one ($language)',
+  'staff change a class, and a person who loses the place gets the next one ($language)',
   async (one) => {
     const { language, text, mail, from } = one;
     const { maya, staff, booking, path } = await openBooked(language, from + 2);

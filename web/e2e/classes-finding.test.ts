@@ -95,7 +95,7 @@ test.each([
   await page.context().close();
 });
 
-test('another centre is looked at, and what was chosen of the one before is let go', async () => {
+test('choosing another centre clears the filters of the one before', async () => {
   const page = await portal.visitAs('kestrel', 'member', `/booking?day=${tuesday()}&activity=100-4`);
   await listOf(page);
   await expect.poll(() => classesOf(page), soon).toEqual(['Aqua Fit']);

@@ -29,7 +29,7 @@ test('who looks at the timetable sees a place go and come back, without asking a
   const row = rows(watcher).filter({ has: watcher.locator(`a[href*="class=${booking}"]`) });
   const before = await left(row);
   expect(before).toBeGreaterThan(0);
-  // From here on whoever asks gets no answer: what changes has been told.
+  // From here on requests get no response: the live stream has reported every change.
   const asked = /\/api\/classes\/(?!live)/;
   await watcher.route(asked, () => undefined);
   await panel(booker).locator('.detail-foot .button').click();

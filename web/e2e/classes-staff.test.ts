@@ -84,7 +84,7 @@ test.each([
   ['too early', 1, 9, 4, /Booking isn’t open yet/, /Included in .Full Club/, 'SUBSCRIPTION'],
   ['without a plan or clipcard', 49, 7, 2, /isn’t included in your membership/, 'Added by the club', 'STAFF'],
 ] as const)(
-  'staff book for a member all the same: %s',
+  'staff override an obstacle for a member: %s',
   async (_, person, activity, from, reason, use, way) => {
     const staff = await portal.visitAs('kestrel', 'staff', '/404');
     const path = `/booking/100p${person}`;

@@ -46,7 +46,7 @@ async function makeRoom(portal: Portal, staff: Page, path: string): Promise<void
   await leaveClass(staff);
 }
 
-test('who waits is told the place in line, and sees the place fall to them without asking', async () => {
+test('a waiting member sees the position, and the promotion without reloading', async () => {
   await using portal = await openPortal();
   const maya = await portal.visitAs('kestrel', 'member', '/404');
   const staff = await portal.visitAs('kestrel', 'staff', '/404');

@@ -26,7 +26,7 @@ describe('in instalments with Tabby', () => {
     return page;
   };
 
-  test('whom Tabby does not approve is told so at once, and pays the same basket by card', async () => {
+  test('a shopper whom Tabby rejects sees it at once, and pays the same basket by card', async () => {
     tabby().mishaps.add('decline');
     const before = timesTaken(tabby());
     const page = await begin();

@@ -50,7 +50,7 @@ describe('where the provider takes money and does not say so', () => {
     return page;
   }
 
-  test('a shopper is told that it takes long; reloading and going back charge nothing more, and it is paid', async () => {
+  test('a slow payment says so, reloading and going back charge nothing more, and it is paid', async () => {
     const first = await withSavedCard();
     await first.context().close();
     const before = timesTaken(adyen());

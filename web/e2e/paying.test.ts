@@ -86,7 +86,7 @@ async function visitAs(club: ClubName, loses: 'nothing' | 'first answer' = 'noth
 const atWaha = () => visitAs('waha');
 
 describe('at the page of a provider', () => {
-  test('a shopper pays once, however often the result is looked at', async () => {
+  test('a shopper pays once, however often the result is opened', async () => {
     const page = await atWaha();
     const before = await balance(page);
     await beginTopUp(page);
@@ -168,7 +168,7 @@ describe('at the page of a provider', () => {
   });
 });
 
-test('a basket can be paid by whoever has its link, once', async () => {
+test('a basket can be paid by anyone who has its link, once', async () => {
   const page = await atWaha();
   const { shoppingBasketId } = await beginTopUp(page);
   await pressAt(page, 'PayTabs', 'Decline');

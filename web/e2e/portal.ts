@@ -13,7 +13,7 @@ import { inject } from 'vitest';
 import signIns from '../../demo/sign-ins.json' with { type: 'json' };
 import { findBrowser } from '../../scripts/browser.mjs';
 import type { Services } from '../../server/src/frame/context.ts';
-import { sweep } from '../../server/src/payment/reconciling/reconcile-due.ts';
+import { reconcileDue } from '../../server/src/payment/reconciling/reconcile-due.ts';
 import { movableClock } from '../../server/src/platform/clock/clock.ts';
 import type { Sandbox } from '../../server/src/sandbox/sandbox.ts';
 import { readSettings } from '../../server/src/settings/environment.ts';
@@ -25,14 +25,14 @@ export type ClubName = 'kestrel' | 'volta' | 'waha';
 export type Role = 'member' | 'second family member' | 'staff' | 'manager' | 'company contact';
 
 interface VisitOptions extends BrowserContextOptions {
-  /** The loading page stands there for its second, which otherwise is taken as having passed already. */
+  /** Shows the loading page for its full second, which is skipped otherwise. */
   loadingPage?: 'stays';
 }
 
 export interface Portal {
   clock: ReturnType<typeof movableClock>;
   browser: Browser;
-  /** Where a club's visitors go; the browser resolves names under localhost by itself. */
+  /** The address for a club's visitors; browsers resolve names under localhost without DNS. */
   address(club: ClubName, path?: string): string;
   person(club: ClubName, role: Role): { email: string; password: string; name: string };
   /** A fresh visitor of a club, whose console must stay silent. */
@@ -49,7 +49,7 @@ export interface Portal {
 }
 
 /**
- * What Chromium says by itself: of an answer that is not 2xx, which the journeys judge by what is shown, and of
+ * What Chromium logs: of an answer that is not 2xx, which the journeys judge by what is shown, and of
  * what a page had fetched early when a slow machine came to use it late.
  */
 const ofTheBrowser =
@@ -57,7 +57,7 @@ const ofTheBrowser =
 
 export const noise: string[] = [];
 
-/** Nothing moves: a colour that is looked at halfway between two is neither of them. */
+/** Stops animations, so that no colour is measured halfway between two. */
 const standard: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   reducedMotion: 'reduce',
@@ -83,6 +83,18 @@ const slowDown = (context: BrowserContext) =>
     await route.fallback().catch(() => undefined);
   });
 
+/** Where recordings of all visits go, to be looked at with `npx playwright-core show-trace`. */
+const traces = process.env['TRACE'];
+
+async function record(context: BrowserContext, folder: string): Promise<void> {
+  await context.tracing.start({ screenshots: true, snapshots: true });
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    await context.tracing.stop({ path: join(folder, `${process.pid}-${Date.now()}.zip`) });
+    await close(options);
+  };
+}
+
 function watch(page: Page): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || ofTheBrowser.test(message.text())) return;
@@ -93,6 +105,28 @@ function watch(page: Page): void {
 
 /** What the club's own system and the portal both know; see the issuer in demo/kestrel. */
 export const ssoSecret = 'a secret that two systems of the club share';
+
+let launched: Promise<Browser> | undefined;
+
+/** One for all files of a process; each visit has a context of its own. */
+function sharedBrowser(): Promise<Browser> {
+  launched ??= launch();
+  return launched;
+}
+
+const launch = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
 
 export async function openPortal(env: Record<string, string> = {}, start = root): Promise<Portal> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-journeys-'));
@@ -115,18 +149,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
   );
   const server = await startServer(settings, { root: start, clock });
   const { port } = new URL(server.address);
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await sharedBrowser();
   const address = (club: ClubName, path = '/') => `http://${club}.localhost:${port}${path}`;
   const centerOf = (club: ClubName) => {
     const found = signIns.find((one) => one.address === `${club}.localhost`);
@@ -140,9 +163,10 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
   };
   const newContext = async ({ loadingPage, ...options }: VisitOptions): Promise<BrowserContext> => {
     const context = await browser.newContext({ ...standard, ...options });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     if (loadingPage !== 'stays') await context.addInitScript(paintedLongAgo);
     if (slowMs > 0) await slowDown(context);
+    if (traces) await record(context, traces);
     return context;
   };
   const pageOf = async (context: BrowserContext): Promise<Page> => {
@@ -186,9 +210,9 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
       return server.sandboxes.of(club, provider);
     },
     db: server.services.db,
-    sweepPayments: () => sweep(server.services),
+    sweepPayments: () => reconcileDue(server.services),
     [Symbol.asyncDispose]: async () => {
-      await browser.close();
+      await Promise.all(browser.contexts().map((context) => context.close()));
       await server.close();
       await rm(folder, { recursive: true, force: true });
     },

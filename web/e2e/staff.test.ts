@@ -114,12 +114,12 @@ describe('staff, by the keyboard alone', () => {
       await pressUntilAt(page, 'Shift+Tab', page.locator('.acting-bar').getByRole('button'));
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/members$/);
-      // Whom one has just had open stands there without being searched for.
+      // The person opened last is listed without a search.
       await member.waitFor();
 
       await pressUntilAt(page, 'Tab', search);
       await page.keyboard.type(words.phone.part);
-      // The only one who is found is opened, also when Enter comes before the answer.
+      // The only match is opened, also when Enter comes before the response.
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/staff\/1\/\d+\/summary$/);
       await headingOf(page).filter({ hasText: words.name }).waitFor();

@@ -23,7 +23,7 @@ interface Where {
   path?: string;
   /** What the timetable is narrowed down to. */
   query?: string;
-  /** The first of the days that are looked at. */
+  /** The first of the days that are compared. */
   from?: number;
 }
 

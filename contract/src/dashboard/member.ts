@@ -3,9 +3,10 @@ import type { CallSpec } from '../call.ts';
 import { personOverview } from '../person/detail.ts';
 import { memberNote } from '../person/member.ts';
 import { day } from '../shared/day.ts';
-import { historyActions, historyKinds } from '../shared/history.ts';
+import { historyKinds } from '../shared/history.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
+import { pageInput, pageOutput } from '../shared/page.ts';
 import { historyFields } from '../shared/person/history-fields.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 import { planned } from './planned.ts';
@@ -23,7 +24,7 @@ export type MemberPlan = z.infer<typeof plan>;
 const historyEntry = z.object({
   entryId: entityId,
   at: z.iso.datetime(),
-  action: z.enum(historyActions),
+  action: z.string().describe('What was done, such as `booking.cancelled`'),
   kind: z.enum(historyKinds),
   by: z.enum(['MEMBER', 'STAFF', 'OTHER', 'PORTAL']).describe('PORTAL: nobody asked for it'),
   byName: z.string().optional().describe('Left out for PORTAL, and where the person was erased'),
@@ -85,10 +86,9 @@ export const memberCalls = {
     input: z.strictObject({
       ...selectedUser,
       kinds: z.array(z.enum(historyKinds)).max(historyKinds.length).optional(),
-      before: entityId.optional().describe('The last entry of the page before'),
-      limit: z.int().min(1).max(100).default(30),
+      ...pageInput(z.string().regex(/^\d{1,15}$/), 30),
     }),
-    output: z.object({ entries: z.array(historyEntry), hasMore: z.boolean() }),
+    output: z.object({ entries: z.array(historyEntry), ...pageOutput }),
     refusals: [],
   },
 } satisfies Record<string, CallSpec>;

@@ -16,7 +16,7 @@ export const salesFilter = {
 export const ofCenter = {
   centerId: centerId
     .optional()
-    .describe('Sales of this centre, to whomever; for those who work there. With a person: to that person'),
+    .describe('For staff: all sales of this centre, or with a person, the sales to that person'),
 };
 
 export const sale = z.object({

@@ -1,115 +1,53 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
-import { shoppingBasketId } from '../shared/basket.ts';
-import { centerId, entityId } from '../shared/key-schemas.ts';
-import { minorUnits } from '../shared/money.ts';
 import { type PaymentMethod, type Purpose, purposes } from '../shared/payment.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
-import { selectedUser } from '../shared/selected-user.ts';
-import { cardOnFile, chosenInvoices, how, keepCard, payment } from './shapes.ts';
+import { type Purchases, purchases, type SummarisedPurpose } from './purchases.ts';
+import { cardOnFile, how, keepCard, payment, priceSummary } from './shapes.ts';
 
-const debt = { ...selectedUser, invoices: chosenInvoices, totalAmount: minorUnits.min(1) };
-
-const clipcardSize = z.int().min(1).max(1000);
-
-/** What is said of each purpose. */
-const wants = {
-  clipcard: {
-    ...selectedUser,
-    clipcardId: entityId,
-    clipcardCenterId: centerId,
-    clipcardSize: clipcardSize.optional().describe('Left out: the smallest'),
-    quantity: z.int().min(1).max(100).default(1),
-  },
-  'class-booking': {
-    ...selectedUser,
-    participationId: entityId.describe('A place that is kept for the person'),
-    participationCenterId: centerId,
-    moreParticipationIds: z
-      .array(entityId)
-      .min(1)
-      .max(9)
-      .optional()
-      .describe('More places that are kept in the same class for the family, paid for at once'),
-    clipcardId: entityId
-      .optional()
-      .describe(
-        'A clipcard that is bought and opens the place with its first clip; left out: the price is paid',
-      ),
-    clipcardCenterId: centerId.optional(),
-    clipcardSize: clipcardSize.optional(),
-  },
-  'shopping-basket': { ...selectedUser, shoppingBasketId },
-  debt,
-  'staff-debt': debt,
-  'top-up-account': {
-    ...selectedUser,
-    centerId: centerId.optional().describe('Whose account; left out: the own centre’s'),
-    amount: minorUnits.min(100).max(10_000_000),
-  },
-} as const satisfies Record<Purpose, z.ZodRawShape>;
-
-/** Which clipcard, of which centre and size, is said as a whole or not at all. */
-const isWhole = (said: object): boolean => {
-  const named = (['clipcardId', 'clipcardCenterId', 'clipcardSize'] as const).filter((name) => name in said);
-  return named.length === 0 || named.length === 3;
-};
-
-/** Several places are paid for with money, and each of them once. */
-const isEachOnce = (said: object): boolean => {
-  if (!('moreParticipationIds' in said && 'participationId' in said)) return true;
-  const more = said.moreParticipationIds;
-  if (!Array.isArray(more)) return true;
-  return !('clipcardId' in said) && new Set([said.participationId, ...more]).size === more.length + 1;
-};
-
-/** What is said besides for a method. */
-const besides = { cc: keepCard, cof: cardOnFile, pl: {}, dd: {}, invoice: {} } as const satisfies Record<
-  PaymentMethod,
-  z.ZodRawShape
->;
-
-export const makeRefusals = [
+/** Every payment goes to a centre of the brand, and a basket is paid once at a time. */
+const always = [
   'general.centerNotFound',
-  'BASKET_NOT_FOUND',
-  'basket.empty',
-  'basket.alreadyPaid',
   'basket.notActive',
-  'basket.outsideHomeClub',
-  'basket.cannotAddClipcard',
-  'basket.cannotAddServiceProduct',
-  'basket.maximumQuantityReached',
   'basket.noPaymentProvider',
-  'PURCHASE_EXCEEDED',
-  'PURCHASE_CLIPCARD_EXCEEDED',
-  'clipcard.notFound',
-  'person.belowMinimumAge',
-  'booking.personNotActive',
-  'booking.personBlocked',
-  'booking.personBlacklisted',
+] as const satisfies readonly RefusalCode[];
+
+const atProvider = [
   'payment.connectionErrorAdyen',
   'payment.connectionErrorPaytabs',
   'payment.connectionErrorPostfinance',
   'payment.connectionErrorTabby',
-  'payment.tabbyCannotApprove',
-  'payment.cardOnFileLimitExceeded',
-  'payment.illegalAgreementState',
-  'payment.amountMismatch',
-  'payment.tooManyLetters',
-  'payment.tooManyInvoices',
-  'payment.invoiceNotFound',
-  'payment.payerHasOverdueDebt',
-  'payment.personHasOverdueDebt',
-  'payment.moreThanThreeMonths',
-  'clipcard.noLongerSold',
-  'clipcard.notForClass',
-  'basket.otherClub',
-  'booking.classGone',
-  'booking.alreadyBooked',
-  'booking.alreadyCancelled',
-  'booking.tooLateToBook',
-  'NoPrivilege',
 ] as const satisfies readonly RefusalCode[];
+
+const promised = [
+  'payment.illegalAgreementState',
+  'PURCHASE_EXCEEDED',
+] as const satisfies readonly RefusalCode[];
+
+/** What is said besides for a method, and why it may not be used. */
+const methods = {
+  cc: { input: keepCard, refusals: atProvider },
+  cof: {
+    input: cardOnFile,
+    refusals: [...atProvider, 'payment.illegalAgreementState', 'payment.cardOnFileLimitExceeded'],
+  },
+  pl: { input: {}, refusals: [...atProvider, 'payment.tooManyLetters'] },
+  dd: { input: {}, refusals: promised },
+  invoice: { input: {}, refusals: promised },
+} as const satisfies Record<PaymentMethod, { input: z.ZodRawShape; refusals: readonly RefusalCode[] }>;
+type Methods = typeof methods;
+
+type RefusalsOf<P extends Purpose, M extends PaymentMethod> = readonly (
+  | (typeof always)[number]
+  | Purchases[P]['refusals'][number]
+  | Methods[M]['refusals'][number]
+)[];
+
+/** Why something may not be paid by a method. */
+export const refusalsOf = <P extends Purpose, M extends PaymentMethod>(
+  purpose: P,
+  method: M,
+): RefusalsOf<P, M> => [...always, ...purchases[purpose].refusals, ...methods[method].refusals];
 
 /** Who has a basket's link may pay for it by card; only staff pays a member's debt for a member. */
 type AccessOf<P extends Purpose, M extends PaymentMethod> = P extends 'staff-debt'
@@ -120,19 +58,14 @@ type AccessOf<P extends Purpose, M extends PaymentMethod> = P extends 'staff-deb
       : 'signedIn'
     : 'signedIn';
 
-type Fields<P extends Purpose, M extends PaymentMethod> = {
-  [F in keyof ((typeof wants)[P] & (typeof besides)[M] & typeof how)]: ((typeof wants)[P] &
-    (typeof besides)[M] &
-    typeof how)[F] &
-    z.ZodType;
-};
+type Shape<S> = { [F in keyof S]: S[F] & z.ZodType };
 
 interface MakeCall<P extends Purpose, M extends PaymentMethod> extends CallSpec {
   method: 'POST';
   access: AccessOf<P, M>;
-  input: z.ZodObject<Fields<P, M>>;
+  input: z.ZodObject<Shape<Purchases[P]['input'] & Methods[M]['input'] & typeof how>>;
   output: typeof payment;
-  refusals: typeof makeRefusals;
+  refusals: RefusalsOf<P, M>;
   idempotent: true;
 }
 
@@ -151,21 +84,25 @@ const methodWords: Record<PaymentMethod, string> = {
   invoice: 'later, on invoice',
 };
 
+/** The input of a call about a purchase, with the rules of the purchase. */
+function inputOf(purpose: Purpose, shape: z.ZodRawShape): z.ZodObject {
+  const purchase = purchases[purpose];
+  const rules = 'rules' in purchase ? purchase.rules : [];
+  return rules.reduce(
+    (input, { path, isKept }) => input.refine(isKept, { path: [path] }),
+    z.strictObject(shape),
+  );
+}
+
 function makeCall(purpose: Purpose, method: PaymentMethod): CallSpec {
   const isOpen = purpose === 'shopping-basket' && method === 'cc';
-  const input = z.strictObject({ ...wants[purpose], ...besides[method], ...how });
   return {
     method: 'POST',
     access: purpose === 'staff-debt' ? ['STAFF', 'MANAGER'] : isOpen ? 'signedInOrNot' : 'signedIn',
     summary: `Pays ${purpose.replaceAll('-', ' ')} ${methodWords[method]}`,
-    input:
-      purpose === 'class-booking'
-        ? input
-            .refine(isWhole, { path: ['clipcardId'] })
-            .refine(isEachOnce, { path: ['moreParticipationIds'] })
-        : input,
+    input: inputOf(purpose, { ...purchases[purpose].input, ...methods[method].input, ...how }),
     output: payment,
-    refusals: makeRefusals,
+    refusals: refusalsOf(purpose, method),
     idempotent: true,
     ...(isOpen ? { perMinute: 30 } : { actsFor: 'selectedUser' }),
   };
@@ -173,7 +110,40 @@ function makeCall(purpose: Purpose, method: PaymentMethod): CallSpec {
 
 /** One call for every cell of the table of purposes and methods. */
 export const makeCalls = Object.fromEntries(
-  Object.entries(purposes).flatMap(([purpose, methods]) =>
-    methods.map((method) => [`make-${method}-${purpose}-payment`, makeCall(purpose as Purpose, method)]),
+  Object.entries(purposes).flatMap(([purpose, ways]) =>
+    ways.map((method) => [`make-${method}-${purpose}-payment`, makeCall(purpose as Purpose, method)]),
   ),
 ) as unknown as MakeCalls;
+
+interface SummariseCall<P extends SummarisedPurpose> extends CallSpec {
+  method: 'POST';
+  access: 'signedIn';
+  input: z.ZodObject<Shape<Purchases[P]['summary']['input']>>;
+  output: typeof priceSummary;
+  refusals: readonly ('general.centerNotFound' | Purchases[P]['summary']['refusals'][number])[];
+  actsFor: 'selectedUser';
+}
+
+export type SummariseCalls = { [P in SummarisedPurpose as `summarise-${P}`]: SummariseCall<P> };
+
+export const summarisedPurposes = (Object.keys(purchases) as Purpose[]).filter(
+  (purpose): purpose is SummarisedPurpose => 'summary' in purchases[purpose],
+);
+
+function summariseCall(purpose: SummarisedPurpose): CallSpec {
+  const { summary } = purchases[purpose];
+  return {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: `What paying ${purpose.replaceAll('-', ' ')} comes to: its lines, taxes and total, as on the invoice`,
+    input: inputOf(purpose, summary.input),
+    output: priceSummary,
+    refusals: ['general.centerNotFound', ...summary.refusals],
+  };
+}
+
+/** One call for everything that has no price before somebody asks for it. */
+export const summariseCalls = Object.fromEntries(
+  summarisedPurposes.map((purpose) => [`summarise-${purpose}`, summariseCall(purpose)]),
+) as unknown as SummariseCalls;

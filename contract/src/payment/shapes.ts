@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { shoppingBasketId } from '../shared/basket.ts';
+import { priced, shoppingBasketId } from '../shared/basket.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
-import { paymentMethods, paymentStates } from '../shared/payment.ts';
+import { destinationKinds, paymentMethods, paymentStates } from '../shared/payment.ts';
 import { paymentProviders } from '../shared/portal.ts';
 import { refusalCodes } from '../shared/refusal.ts';
 
@@ -41,17 +41,19 @@ export const payment = z.object({
   linkSentTo: z.string().optional().describe('Where the link went, not written out'),
   linkEndsAt: z.iso.datetime().optional().describe('Until when the link can be paid'),
   invoice: z.object({ invoiceId: entityId, invoiceCenterId: centerId, reference: z.string() }).optional(),
-  booking: z
+  destination: z
     .object({
-      bookingId: entityId,
-      bookingCenterId: centerId,
-      day: z.iso.date().describe('In the calendar of its centre'),
-      person: z.object({ id: entityId, centerId }).describe('Whose place it is'),
-      places: z.int().describe('How many places in it are paid, for several of a family'),
-      isBooked: z.boolean().describe('All of them were given for it, and none has been given up'),
+      kind: z.enum(destinationKinds),
+      key: z.string().optional().describe('Which one, where a page shows one; a class: 100book7'),
+      day: z.iso.date().optional().describe('In the calendar of its centre'),
+      person: z.object({ id: entityId, centerId }).optional().describe('For whom it is'),
+      count: z
+        .int()
+        .describe('How many lines of the payment lead there, such as places for several of a family'),
+      isDelivered: z.boolean().describe('All of them were given for it, and none has been given up'),
     })
     .optional()
-    .describe('The class, where a place in one is paid'),
+    .describe('Where what is paid for can be seen'),
   refunded: minorUnits.describe('Paid back, or on its way back'),
   lines: z.array(
     z.object({
@@ -66,6 +68,15 @@ export const payment = z.object({
   ),
 });
 export type Payment = z.infer<typeof payment>;
+export type Destination = NonNullable<Payment['destination']>;
+
+/** What a purchase comes to, as the basket and the invoice would say it. */
+export const priceSummary = z.object({
+  centerId: centerId.describe('Who sells'),
+  currency,
+  ...priced,
+});
+export type PriceSummary = z.infer<typeof priceSummary>;
 
 /** What every `make-…` call may say besides what it is for. */
 export const how = {

@@ -14,7 +14,8 @@ export const accountCalls = {
     method: 'POST',
     access: 'anyone',
     idempotent: true,
-    summary: 'Create an account; the address is proven by a code, so that nothing is told of who has one',
+    summary:
+      "Create an account. A code proves the address, so that the call doesn't reveal who already has an account",
     input: z.strictObject({
       centerId,
       password,

@@ -5,7 +5,7 @@ import { passwordMaxLength } from '../shared/password.ts';
 import { gdprStatus } from '../shared/person/profile.ts';
 import { selectedUser, selectedUserText } from '../shared/selected-user.ts';
 
-/** For oneself, who signs in here: whoever found an open session gets no further with it. */
+/** Required when people act for themselves and have a sign-in, so that an unattended session is not enough. */
 const currentPassword = z.string().min(1).max(passwordMaxLength).optional();
 
 const gdpr = z.object({ status: gdprStatus, version: z.int(), answeredAt: z.iso.datetime().optional() });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isActive, personStatuses } from './access.ts';
 
-test('only an active member, or one who pauses, counts as active', () => {
+test('ACTIVE and TEMPORARY_INACTIVE are the only active statuses', () => {
   expect(personStatuses.filter(isActive)).toEqual(['ACTIVE', 'TEMPORARY_INACTIVE']);
 });

@@ -1,5 +1,5 @@
 export const agreementTypes = ['CREDIT_CARD', 'DIRECT_DEBIT', 'DIRECT_DEBIT_LINK', 'INVOICE'] as const;
 export type AgreementType = (typeof agreementTypes)[number];
 
-/** Names the words of the mandate that people read; whoever changes what they say gives them another. */
+/** The version of the mandate's text. Change it together with the meaning of the text. */
 export const mandateVersion = '2026-11';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { minorUnits } from './money.ts';
 
-/** Opens a basket for whoever was given it: centre, and a number that cannot be guessed. */
+/** Opens a basket for anyone who has it: the centre, and a number that can't be guessed. */
 export const shoppingBasketId = z
   .string()
   .regex(/^\d{1,10}bas[0-9a-f]{32}$/)
@@ -8,3 +9,22 @@ export const shoppingBasketId = z
 
 export const basketStates = ['ACTIVE', 'PAID', 'CLOSED'] as const;
 export type BasketState = (typeof basketStates)[number];
+
+/** A position with its price, as on the invoice. */
+export const pricedLine = z.object({
+  text: z.string(),
+  quantity: z.int(),
+  unitAmount: minorUnits.describe('With tax'),
+  amount: minorUnits,
+  taxRate: z.int().describe('In hundredths of a percent'),
+  tax: minorUnits,
+});
+
+/** Positions, and what they come to. */
+export const priced = {
+  lines: z.array(pricedLine),
+  taxes: z
+    .array(z.object({ taxRate: z.int(), amount: minorUnits }))
+    .describe('Contained in the total, by rate'),
+  total: minorUnits,
+};

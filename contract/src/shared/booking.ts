@@ -6,7 +6,7 @@ export * from './participation.ts';
 
 const seatLabel = z.string().regex(/^[A-Z0-9]{1,4}$/);
 
-/** Rows of places as they stand in the room, the first nearest to the instructor; null: nothing stands there. */
+/** Rows of seats, the first nearest to the instructor. `null` is a gap. */
 export const seatPlan = z
   .strictObject({
     kind: z.enum(seatKinds),

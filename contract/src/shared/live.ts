@@ -1,2 +1,2 @@
-/** Changes of classes that are no older are told to whoever begins to listen. */
+/** How old changes may be that are sent to a page as it begins to listen. */
 export const changesKnownMs = 60_000;

@@ -1,6 +1,6 @@
 /**
  * How a person takes part in a class. Places are taken by TENTATIVE (kept while somebody picks a clipcard or pays) and
- * BOOKED; a place in line by the two waiting lists. OVERBOOKED_WAITINGLIST: a smaller room has taken the place away.
+ * BOOKED; people wait in the two states of the waiting list. OVERBOOKED_WAITINGLIST: a smaller room has taken the place away.
  */
 export const participationMoves = {
   TENTATIVE: ['BOOKED', 'BOOKED_IN_WAITING_LIST', 'CANCELLED'],
@@ -20,15 +20,18 @@ export const participationStates = Object.keys(participationMoves) as [
 /** Somebody has a place in these. */
 export const placeStates = ['TENTATIVE', 'BOOKED', 'BOOKED_NO_SHOW_UP'] as const;
 /** Somebody waits for one in these. */
-export const lineStates = ['BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST'] as const;
-export const endedStates = ['CANCELLED', 'CANCELLED_NO_PRIVILEGE'] as const;
+export const waitingListStates = ['BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST'] as const;
+export const cancelledState = 'CANCELLED';
+/** The waiting list went past somebody for good. */
+export const passedOverState = 'CANCELLED_NO_PRIVILEGE';
+export const endedStates = [cancelledState, passedOverState] as const;
 
 const among =
   (states: readonly ParticipationState[]) =>
   (state: ParticipationState): boolean =>
     states.includes(state);
 export const hasPlace = among(placeStates);
-export const isInLine = among(lineStates);
+export const isOnWaitingList = among(waitingListStates);
 export const hasEnded = among(endedStates);
 
 export const activityTypes = [
@@ -48,17 +51,20 @@ export const activityTypes = [
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
+/** What timetables of classes show. Sessions of other types have screens and rules of their own. */
+export const classTypes: readonly ActivityType[] = ['CLASS', 'GENERAL', 'CHILD_CARE'];
+
 /** What a numbered place is called: bike 14, mat 3. */
 export const seatKinds = ['PLACE', 'BIKE', 'REFORMER', 'MAT', 'ROWER', 'TREADMILL'] as const;
 export type SeatKind = (typeof seatKinds)[number];
 
-/** How a place that falls free is given away. */
 /** What happens to clips and payments when the club cancels a class; see docs/rules/booking.md. */
 export const cancelEffects = ['GIVE_BACK', 'CREDIT', 'KEEP'] as const;
 export type CancelEffect = (typeof cancelEffects)[number];
 
-export const lineRules = ['next', 'offer', 'all'] as const;
-export type LineRule = (typeof lineRules)[number];
+/** How a place that falls free is given away. */
+export const waitingListRules = ['next', 'offer', 'all'] as const;
+export type WaitingListRule = (typeof waitingListRules)[number];
 
 /** What opens a class for somebody, in the order in which it is used. */
 export const payingWays = ['SUBSCRIPTION', 'CLIPCARD', 'MONEY', 'STAFF'] as const;

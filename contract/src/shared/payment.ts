@@ -51,6 +51,10 @@ export const purposes = {
 } as const satisfies Record<string, readonly PaymentMethod[]>;
 export type Purpose = keyof typeof purposes;
 
+/** Where a payment leads: a page of the portal that shows what was bought. */
+export const destinationKinds = ['class', 'clipcards'] as const;
+export type DestinationKind = (typeof destinationKinds)[number];
+
 /** How amounts that somebody chose fit what is open. The misspelt one is the specification's own. */
 export const amountMatches = [
   'ACCURATE',

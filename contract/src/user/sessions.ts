@@ -64,7 +64,7 @@ export const sessionCalls = {
     method: 'POST',
     access: ['STAFF', 'MANAGER'],
     actsFor: 'selectedUser',
-    summary: 'End all sessions of a member, such as one whose telephone was stolen',
+    summary: 'End all sessions of a member, for example after their phone was stolen',
     input: z.strictObject(selectedUser),
     output: z.object({ ended: z.int() }),
     refusals: [],

@@ -5,19 +5,19 @@ import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { seatFor } from '../participation/seats.ts';
 import type { ParticipationRow } from '../participation/store.ts';
-import { callersFor } from '../person/eligibility.ts';
+import { callerStatuses } from '../person/eligibility.ts';
 import { earlier } from '../platform/clock/clock.ts';
 import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
 import { auditParticipation } from './taking-part/audit-participation.ts';
 import { forEachParticipant, type Taking } from './taking-part/for-each-participant.ts';
 import { refuseTooManyHeld } from './taking-part/held-by-account.ts';
-import { readOwnHolds } from './taking-part/locked-session.ts';
 import { obstaclesTo } from './taking-part/obstacles.ts';
 import {
   type RequestedParticipant,
   readRequestedParticipants,
 } from './taking-part/requested-participants.ts';
 import { holdPlace } from './taking-part/take-place.ts';
+import { readOwnHolds } from './taking-part/with-locked-session.ts';
 
 type Call = (typeof booking)['attempt-create-booking'];
 
@@ -60,7 +60,7 @@ async function keep(
   if (!facts) return refuse('general.personNotFound');
   const reasons = obstaclesTo({
     ...{ row, facts, now, parameters: club.parameters, seat },
-    callers: callersFor(context.actor, person),
+    callers: callerStatuses(context.actor, person),
   });
   const canBeOpened =
     !reasons.includes('NoPrivilege') ||
@@ -75,7 +75,8 @@ async function keep(
   return holdPlace(
     session,
     {
-      ...{ person, facts, keepsLine: true },
+      person,
+      facts,
       seat: seatFor(row.seat_plan, facts.taken, { asked: seat, kept: own?.seat }),
     },
     until,

@@ -1,8 +1,8 @@
 import type { booking } from '@foyer/contract/booking';
+import { readClass } from '../classes/class-session.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { readClass } from '../participation/class-row.ts';
 import { readClipcardEntitlements, readSubscriptionEntitlements } from './entitlements/entitlements.ts';
 import { toUse } from './entitlements/response.ts';
 

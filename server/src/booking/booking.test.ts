@@ -8,8 +8,8 @@ import { json } from '../platform/db/tables.ts';
 import { LostRace } from '../platform/db/write-later.ts';
 import { processDueClasses } from './due/process-due-classes.ts';
 import { readLockedEligibilityFacts } from './taking-part/eligibility-facts.ts';
-import { withLockedSessionInJob } from './taking-part/locked-session.ts';
 import { holdPlace } from './taking-part/take-place.ts';
+import { withLockedSessionInJob } from './taking-part/with-locked-session.ts';
 
 let world: World;
 let at: Studio;
@@ -675,7 +675,7 @@ describe('a family', () => {
 });
 
 describe('what stands in the way', () => {
-  test('is said all at once, each with what would mend it', async () => {
+  test('is said all at once, each with its remedies', async () => {
     const maya = await world.makePerson(club);
     const others = (await members(2)) as [TestPerson, TestPerson];
     const ride = await at.makeClass(club, { price: 1500 });

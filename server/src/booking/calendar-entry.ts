@@ -1,16 +1,17 @@
+import type { CalendarEntry } from '../calendar/entry.ts';
 import type { Club } from '../clubs/club.ts';
 import type { Say } from '../config/email.ts';
-import type { ClassDetails, ClassRow } from '../participation/class-row.ts';
+import type { SessionDetails } from '../participation/locked-session.ts';
+import type { SessionRow } from '../participation/session-row.ts';
 import type { ParticipationRow } from '../participation/store.ts';
-import { type CalendarEntry, uidOf } from './calendar-file.ts';
 import type { BookingTextKey } from './text/en.ts';
 
 export interface Attending {
-  row: Pick<ClassRow, 'name' | 'starts_at' | 'ends_at' | 'time_zone'>;
+  row: Pick<SessionRow, 'name' | 'starts_at' | 'ends_at' | 'time_zone'>;
   /** Of the class. */
   club: Pick<Club, 'center' | 'brand'>;
   participation: Pick<ParticipationRow, 'center_id' | 'id' | 'created_at' | 'state' | 'seat'>;
-  details: ClassDetails;
+  details: SessionDetails;
   /** First name, where it is somebody else's calendar. */
   whose: string | undefined;
   url: string;
@@ -22,24 +23,24 @@ export function calendarEntry(
   {
     say,
     status,
-    saidAt,
+    changedAt,
     sequence,
-  }: Pick<CalendarEntry, 'status' | 'saidAt' | 'sequence'> & { say: Say<BookingTextKey> },
+  }: Pick<CalendarEntry, 'status' | 'changedAt' | 'sequence'> & { say: Say<BookingTextKey> },
 ): CalendarEntry {
   const { center } = club;
   const { room, instructors, cancelReason } = details;
   const { seat } = participation;
   const title = whose ? `${row.name} (${whose})` : row.name;
   return {
-    uid: uidOf(club.brand.id, participation),
+    uid: `participation-${participation.center_id}-${participation.id}@${club.brand.id}`,
     sequence,
-    saidAt,
+    changedAt,
     status,
     title: asMarked(title, say, { status, state: participation.state }),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     timeZone: row.time_zone,
-    place: [room, center.name].filter(Boolean).join(', '),
+    location: [room, center.name].filter(Boolean).join(', '),
     address: `${center.address1}, ${center.zip_code} ${center.city}`,
     description: [
       ...(instructors.length > 0 ? [say('mail.class.with', { instructors: instructors.join(', ') })] : []),

@@ -1,16 +1,18 @@
 import type { booking } from '@foyer/contract/booking';
-import { hasEnded, hasPlace, isInLine } from '@foyer/contract/shared/booking';
+import { hasEnded, hasPlace, isOnWaitingList } from '@foyer/contract/shared/booking';
 import { isSameKey } from '@foyer/contract/shared/keys';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { canLeaveFree } from '../participation/as-sent.ts';
-import { isOver, type LockedSession } from '../participation/class-row.ts';
+import type { LockedSession } from '../participation/locked-session.ts';
+import { canLeaveFree } from '../participation/response.ts';
 import { statusOf } from '../participation/rules.ts';
+import { isOver } from '../participation/session-row.ts';
 import { type ParticipationRow, personOf, readParticipation } from '../participation/store.ts';
 import { auditParticipation } from './taking-part/audit-participation.ts';
 import { endParticipation } from './taking-part/end-participation.ts';
-import { withLockedSession } from './taking-part/locked-session.ts';
-import { mayOverride, toParticipationsResponse } from './taking-part/requested-participants.ts';
+import { toParticipationsResponse } from './taking-part/requested-participants.ts';
+import { mayOverride } from './taking-part/staff-overrides.ts';
+import { withLockedSession } from './taking-part/with-locked-session.ts';
 import { fillFreePlaces } from './waiting-list/fill-free-places.ts';
 
 type Call = (typeof booking)['cancel-booking'];
@@ -38,7 +40,7 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
     await auditParticipation(tx, context, left.participation, { state: participation.state });
     if (hasPlace(participation.state) && participation.state !== 'TENTATIVE')
       await notify(session, left.participation, 'cancelled');
-    if (!isInLine(participation.state)) await fillFreePlaces(session, notify);
+    if (!isOnWaitingList(participation.state)) await fillFreePlaces(session, notify);
     const { participations } = await toParticipationsResponse(session, [left.participation]);
     const [shown] = participations;
     if (!shown) throw new Error('what was cancelled is there');

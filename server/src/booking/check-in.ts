@@ -3,7 +3,7 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { worksAt } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { isOver } from '../participation/class-row.ts';
+import { isOver } from '../participation/session-row.ts';
 import {
   changeParticipation,
   moveParticipation,
@@ -12,8 +12,8 @@ import {
 } from '../participation/store.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { auditParticipation } from './taking-part/audit-participation.ts';
-import { withLockedSession } from './taking-part/locked-session.ts';
 import { toParticipationsResponse } from './taking-part/requested-participants.ts';
+import { withLockedSession } from './taking-part/with-locked-session.ts';
 
 type Call = (typeof booking)['check-in'];
 

@@ -1,19 +1,19 @@
 import type { booking } from '@foyer/contract/booking';
+import { readClass } from '../classes/class-session.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { readClass } from '../participation/class-row.ts';
-import { callersFor } from '../person/eligibility.ts';
+import { callerStatuses } from '../person/eligibility.ts';
 import { limitsOf, readUsedUp } from './entitlements/limits.ts';
 import { toUse } from './entitlements/response.ts';
 import { readEligibilityFacts } from './taking-part/eligibility-facts.ts';
 import { isPaid, obstaclesTo } from './taking-part/obstacles.ts';
 import { remediesFor } from './taking-part/remedies.ts';
-import { mayOverride } from './taking-part/requested-participants.ts';
+import { isOverridable, mayOverride } from './taking-part/staff-overrides.ts';
 
 type Call = (typeof booking)['check-privilege-booking'];
 
-/** Everything at once that stands in the way, each with what would mend it. */
+/** Everything at once that stands in the way, each with its remedies. */
 export const checkPrivilegeBooking: Handler<Call> = async (context, { bookingId, bookingCenterId, seat }) => {
   const { db, person, now } = context;
   const club = await clubOfBrand(context, bookingCenterId);
@@ -23,7 +23,7 @@ export const checkPrivilegeBooking: Handler<Call> = async (context, { bookingId,
   if (!facts) return refuse('general.personNotFound');
   const codes = obstaclesTo({
     ...{ row, facts, now, parameters: club.parameters, seat },
-    callers: callersFor(context.actor, person),
+    callers: callerStatuses(context.actor, person),
   });
   const isStaff = mayOverride(context, row, person);
   const usedUp = codes.includes('NoPrivilege') ? await readUsedUp(db, person, row) : [];
@@ -33,7 +33,7 @@ export const checkPrivilegeBooking: Handler<Call> = async (context, { bookingId,
     reasons.push({
       code,
       mends: await remediesFor(code, { context, club, row, facts, usedUp }),
-      mayOverride: isStaff && ['booking.notYetOpen', 'booking.tooLateToBook', 'NoPrivilege'].includes(code),
+      mayOverride: isStaff && isOverridable(code),
       ...(limits.length > 0 && { limits }),
     });
   }

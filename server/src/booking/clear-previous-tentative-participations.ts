@@ -1,7 +1,7 @@
 import type { booking } from '@foyer/contract/booking';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal } from '../frame/refuse.ts';
-import { readOwnHolds, withLockedSession } from './taking-part/locked-session.ts';
+import { readOwnHolds, withLockedSession } from './taking-part/with-locked-session.ts';
 
 type Call = (typeof booking)['clear-previous-tentative-participations'];
 

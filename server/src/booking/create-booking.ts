@@ -1,37 +1,31 @@
 import type { BookingRefusal, booking } from '@foyer/contract/booking';
 import { hasPlace } from '@foyer/contract/shared/booking';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { readClass } from '../classes/class-session.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import { type LockedSession, readClass } from '../participation/class-row.ts';
+import type { LockedSession } from '../participation/locked-session.ts';
 import { seatFor } from '../participation/seats.ts';
 import { type ParticipationRow, setPromoted } from '../participation/store.ts';
-import { callersFor } from '../person/eligibility.ts';
+import { callerStatuses } from '../person/eligibility.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Entitlement } from './entitlements/entitlements.ts';
 import { auditParticipation } from './taking-part/audit-participation.ts';
 import { type EligibilityFacts, readEligibilityFacts } from './taking-part/eligibility-facts.ts';
 import { forEachParticipant, type Taking } from './taking-part/for-each-participant.ts';
-import { turnOf } from './taking-part/locked-session.ts';
 import { obstaclesTo } from './taking-part/obstacles.ts';
 import {
-  mayOverride,
   type RequestedParticipant,
   readRequestedParticipants,
 } from './taking-part/requested-participants.ts';
+import { isOverridable, mayOverride } from './taking-part/staff-overrides.ts';
 import { book, joinWaitingList } from './taking-part/take-place.ts';
+import { turnOf } from './taking-part/with-locked-session.ts';
 
 type Call = (typeof booking)['create-booking'];
 type Input = Parameters<Handler<Call>>[1];
-
-/** What staff may set aside. Whoever has no privilege is let in free of charge. */
-const maySetAside: ReadonlySet<BookingRefusal> = new Set([
-  'booking.notYetOpen',
-  'booking.tooLateToBook',
-  'NoPrivilege',
-]);
 
 /** All of them take part, or all of them wait where that was asked for; or none. */
 export const createBooking: Handler<Call> = async (context, input) => {
@@ -61,9 +55,9 @@ function judge<F extends EligibilityFacts>(
 ) {
   const facts = { ...known, entitlements: chosen(known.entitlements, input) };
   const overrides = input.override && mayOverride(context, row, person);
-  const callers = callersFor(context.actor, person);
+  const callers = callerStatuses(context.actor, person);
   const reasons = obstaclesTo({ row, facts, now, parameters: club.parameters, seat, callers }).filter(
-    (code) => !(overrides && maySetAside.has(code)),
+    (code) => !(overrides && isOverridable(code)),
   );
   const [first] = reasons.filter((code) => !isBypassed(code, row, facts, input));
   if (first) return refuse(first);

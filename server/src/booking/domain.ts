@@ -1,11 +1,16 @@
 import type { Domain } from '../frame/domain.ts';
+import { classEntries } from './calendar-entries.ts';
 import { processDueClasses } from './due/process-due-classes.ts';
+import { history } from './history.ts';
 import * as personalData from './personal-data.ts';
 import { bookingRoutes } from './routes.ts';
 
 export const bookingDomain = {
+  name: 'booking',
   routes: bookingRoutes,
+  history,
   personalData,
+  calendar: classEntries,
   jobs: (services) => [
     { name: 'process-due-classes', cron: '* * * * *', run: () => processDueClasses(services) },
   ],

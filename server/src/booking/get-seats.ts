@@ -1,13 +1,13 @@
 import type { booking } from '@foyer/contract/booking';
 import { hasPlace } from '@foyer/contract/shared/booking';
 import { isSameKey } from '@foyer/contract/shared/keys';
+import { readClass } from '../classes/class-session.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { readClass } from '../participation/class-row.ts';
 import { takenSeats } from '../participation/seats.ts';
 import { personOf, readTakingPart } from '../participation/store.ts';
-import { lookedAfter } from '../person/family/dependants.ts';
+import { dependantsOf } from '../person/family/dependants.ts';
 
 type Call = (typeof booking)['get-seats'];
 
@@ -18,7 +18,7 @@ export const getSeats: Handler<Call> = async (context, { bookingId, bookingCente
   const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
   if (!row) return refuse('booking.classGone');
   const takingPart = await readTakingPart(db, row);
-  const ours = await lookedAfter(context);
+  const ours = await dependantsOf(context);
   const mine = takingPart.flatMap((one) => {
     const whose = personOf(one);
     const isOurs = ours.some((key) => isSameKey(key, whose));

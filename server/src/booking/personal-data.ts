@@ -2,21 +2,22 @@ import { endedStates, hasEnded } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../frame/context.ts';
 import { OutOfOrder } from '../frame/transaction.ts';
-import { canLeaveFree } from '../participation/as-sent.ts';
-import { askWaitingListLater, lockAnotherClass, lockClass } from '../participation/class-row.ts';
+import { askWaitingListLater } from '../participation/locked-session.ts';
+import { vacatePerson } from '../participation/occupied.ts';
+import { canLeaveFree } from '../participation/response.ts';
+import { lockAnotherSession, lockSession } from '../participation/session-row.ts';
 import { readParticipation } from '../participation/store.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { exportCalendarFeed, forgetCalendarFeed } from './calendar-feed-personal-data.ts';
 import { notifier } from './notifications/notify.ts';
 import { endParticipation } from './taking-part/end-participation.ts';
-import { withLockedSessionInJob } from './taking-part/locked-session.ts';
+import { withLockedSessionInJob } from './taking-part/with-locked-session.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 import { fillFreePlaces } from './waiting-list/fill-free-places.ts';
 
 /** When somebody is elsewhere is said by how they take part. */
-export const tables = ['participation', 'person_occupied', 'sanction', 'calendar_feed'];
+export const tables = ['participation', 'occupied_time', 'sanction'];
 
 export const exportTexts = { en, de, ar };
 
@@ -55,7 +56,7 @@ export async function exportPerson(db: Db, key: Key) {
     .where('person_id', '=', key.id)
     .orderBy('id')
     .execute();
-  return { participations, sanctions, calendarFeed: await exportCalendarFeed(db, key) };
+  return { participations, sanctions };
 }
 
 /**
@@ -81,15 +82,15 @@ const readToCome = (db: Db | Tx, key: Key, now: Temporal.Instant) =>
 /** Whoever books locks a class and then the people in it. */
 export async function lockFirst(tx: Tx, key: Key, now: Temporal.Instant): Promise<void> {
   for (const { center_id, booking_id } of await readToCome(tx, key, now)) {
-    await lockClass(tx, { centerId: center_id, id: booking_id });
+    await lockSession(tx, { centerId: center_id, id: booking_id });
   }
 }
 
-/** What somebody took part in stays by number; what is to come is given up, and nothing can be fetched any more. */
+/** What somebody took part in stays by number; what is to come is given up. */
 export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void> {
   for (const { center_id, id, booking_id } of await readToCome(tx, key, now)) {
     // Locked already, unless it was booked while the person was waited for.
-    const row = await lockAnotherClass(tx, { centerId: center_id, id: booking_id });
+    const row = await lockAnotherSession(tx, { centerId: center_id, id: booking_id });
     if (!row) throw new OutOfOrder(`class ${booking_id} of centre ${center_id} is in use`);
     const participation = await readParticipation(tx, { centerId: center_id, id });
     if (!participation || hasEnded(participation.state)) continue;
@@ -97,14 +98,12 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     await endParticipation({ tx, now, row }, participation, { by: 'PERSON', isLost });
     await askWaitingListLater({ tx, row });
   }
-  for (const table of ['person_occupied', 'sanction'] as const) {
-    await tx
-      .deleteFrom(table)
-      .where('center_id', '=', key.centerId)
-      .where('person_id', '=', key.id)
-      .execute();
-  }
-  await forgetCalendarFeed(tx, key);
+  await vacatePerson(tx, key, 'PERSON');
+  await tx
+    .deleteFrom('sanction')
+    .where('center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .execute();
 }
 
 /** What whoever is forgotten has left goes to the next in line. */

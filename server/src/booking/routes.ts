@@ -2,7 +2,6 @@ import { booking } from '@foyer/contract/booking';
 import { handle } from '../frame/handle.ts';
 import { attemptCreateBooking } from './attempt-create-booking.ts';
 import { availableBookingClipcards, availableUserSubscriptionsForBooking } from './available.ts';
-import { createCalendarFeed, endCalendarFeed, getCalendarFeed } from './calendar-feed-calls.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { checkIn } from './check-in.ts';
 import { checkPrivilegeBooking } from './check-privilege-booking.ts';
@@ -26,7 +25,4 @@ export const bookingRoutes = handle(booking, {
   'get-seats': getSeats,
   'available-booking-clipcards': availableBookingClipcards,
   'available-user-subscriptions-for-booking': availableUserSubscriptionsForBooking,
-  'get-calendar-feed': getCalendarFeed,
-  'create-calendar-feed': createCalendarFeed,
-  'end-calendar-feed': endCalendarFeed,
 });

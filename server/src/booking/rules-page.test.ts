@@ -1,13 +1,13 @@
 import {
-  lineRules,
   type ParticipationState,
   participationMoves,
   payingWays,
+  waitingListRules,
 } from '@foyer/contract/shared/booking';
 import { describe, expect, test } from 'vitest';
 import { namesIn, rulesPage } from '../../test/rules-page.ts';
 import { parameters } from '../clubs/document.ts';
-import { canLeaveFree } from '../participation/as-sent.ts';
+import { canLeaveFree } from '../participation/response.ts';
 
 const { rowsBelow } = rulesPage('booking');
 const startsAt = Temporal.Instant.from('2026-11-20T11:15:00Z');
@@ -22,7 +22,7 @@ describe('docs/rules/booking.md', () => {
   test('names every state, every way and every rule of the line in order', () => {
     expect(first(states)).toEqual(Object.keys(participationMoves));
     expect(first(rowsBelow('Way'))).toEqual([...payingWays]);
-    expect(first(rowsBelow('`lineRule`'))).toEqual([...lineRules]);
+    expect(first(rowsBelow('`lineRule`'))).toEqual([...waitingListRules]);
     expect(cancelling.length).toBeGreaterThan(10);
   });
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, InstantOrNull } from '../platform/db/tables.ts';
+import type { Instant } from '../platform/db/tables.ts';
 
 export interface BookingTables {
   sanction: {
@@ -8,14 +8,6 @@ export interface BookingTables {
     person_id: number;
     starts_at: Instant;
     ends_at: Instant;
-  };
-  calendar_feed: {
-    center_id: number;
-    person_id: number;
-    token_hash: Uint8Array;
-    created_at: Instant;
-    content_hash: Uint8Array | null;
-    content_at: InstantOrNull;
   };
 }
 

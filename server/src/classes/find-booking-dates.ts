@@ -3,8 +3,8 @@ import type { Handler } from '../frame/handle.ts';
 import { Refusal } from '../frame/refuse.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { keys } from '../platform/db/keys.ts';
-import { startOf } from './as-sent.ts';
 import { centersOf } from './centers.ts';
+import { startOf } from './response.ts';
 import { type Shown, timetableOf } from './timetable.ts';
 
 const isOpen = ({ booking: { status } }: Shown) => status === 'OPEN' || status === 'WAITING_LIST';

@@ -1,12 +1,13 @@
 import type { classes } from '@foyer/contract/classes';
+import { classTypes } from '@foyer/contract/shared/booking';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
-import { classTypes, lineUntil } from '../participation/rules.ts';
-import { ownAsSent } from './as-sent.ts';
+import { waitingListOpenUntil } from '../participation/rules.ts';
 import { centersOf } from './centers.ts';
 import { nextFree } from './next-free.ts';
+import { toOwnParticipationResponse } from './response.ts';
 import { readClasses, readMissed, type TimetableRow } from './store.ts';
 import { peopleOf, shownTo } from './timetable.ts';
 import { canBeChanged, mayChangeClasses } from './who-may-change.ts';
@@ -25,7 +26,7 @@ export const getBookingDetails: Handler<(typeof classes)['get-booking-details']>
   const people = peopleOf(context);
   const [shown] = await shownTo(context, centers, [row], people);
   if (!shown) return refuse('booking.classGone');
-  const until = lineUntil({ parameters, startsAt: row.starts_at });
+  const until = waitingListOpenUntil({ parameters, startsAt: row.starts_at });
   const wanted = {
     centerId: row.center_id,
     activityIds: [row.activity_id],
@@ -41,7 +42,7 @@ export const getBookingDetails: Handler<(typeof classes)['get-booking-details']>
     ...(until && { lineUntil: until.toString() }),
     offerMinutes: parameters.offerMinutes,
     missed: (await readMissed(context.db, row, people, context.now)).map((one) =>
-      ownAsSent(one, row, context.now),
+      toOwnParticipationResponse(one, row, context.now),
     ),
     ...(instead && { instead }),
     mayChange: await mayChange(context, row),

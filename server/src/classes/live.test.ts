@@ -5,8 +5,7 @@ import { plainDocument, type TestClub } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
 import { cancelLockedClass } from '../booking/class-changes/cancel-locked-class.ts';
-import { lockClass } from '../participation/class-row.ts';
-import { mostOfAddress, openStreams } from './live-streams.ts';
+import { lockClass } from './class-session.ts';
 
 let world: World;
 let at: Studio;
@@ -109,7 +108,7 @@ test('centres of another brand are not there', async () => {
 
 test('who may have missed something is told to look again', async () => {
   const { until } = await listen(`centerIds=${club.centerId}`, club.headers);
-  await world.database.script(`select pg_notify('classes', '')`);
+  await world.database.script(`select pg_notify('sessions', '')`);
   expect(await until(({ event }) => event === 'again')).toEqual({ event: 'again', data: {} });
 });
 
@@ -134,7 +133,7 @@ describe('who begins to listen', () => {
   });
 
   test.each([
-    ['is not known', () => world.database.script(`select pg_notify('classes', '')`)],
+    ['is not known', () => world.database.script(`select pg_notify('sessions', '')`)],
     [
       'is too much to tell',
       async () => {
@@ -167,18 +166,4 @@ test('the streams end when the server does', async () => {
   );
   expect(status).toBe(200);
   await Promise.all([app.close(), ended]);
-});
-
-test('one address has only so many streams, and another its own', () => {
-  const streams = openStreams();
-  const answer = { writeHead: () => undefined, write: () => true, on: () => undefined, end: () => undefined };
-  const add = (address: string) =>
-    streams.add({ answer: answer as never, address, centerIds: new Set([1]), sessionId: undefined }, {});
-  for (let opened = 0; opened < mostOfAddress; opened += 1) {
-    expect(streams.isFullFor('192.0.2.1')).toBe(false);
-    add('192.0.2.1');
-  }
-  expect(streams.isFullFor('192.0.2.1')).toBe(true);
-  expect(streams.isFullFor('192.0.2.2')).toBe(false);
-  streams.close();
 });

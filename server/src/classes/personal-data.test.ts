@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Studio, studio } from '../../test/class-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { personalData } from '../domains.ts';
+import * as subscription from '../subscription/personal-data.ts';
+import * as classes from './personal-data.ts';
 
 let world: World;
 let gym: Studio;
@@ -45,21 +46,20 @@ test('who is forgotten has subscribed to nothing any more, and gives no classes'
       })
       .execute();
   }
-  expect(await personalData.subscription.exportPerson(db, theo)).toMatchObject({
+  expect(await subscription.exportPerson(db, theo)).toMatchObject({
     subscriptions: [
       { id: runs, name: 'Full Club', status: 'ACTIVE' },
       { id: comes, status: 'CREATED', external_id: 'S-1' },
     ],
     freezes: [{ subscription_id: runs }],
   });
-  expect(await personalData.classes.exportPerson(db, theo)).toMatchObject({
+  expect(await classes.exportPerson(db, theo)).toMatchObject({
     classesGiven: [{ id: ride.bookingId, name: 'Ride 45' }],
   });
 
   const forget = () =>
     db.transaction().execute(async (tx) => {
-      for (const { forgetPerson } of [personalData.subscription, personalData.classes])
-        await forgetPerson(tx, theo, world.clock.now());
+      for (const { forgetPerson } of [subscription, classes]) await forgetPerson(tx, theo, world.clock.now());
     });
   await forget();
   await forget();

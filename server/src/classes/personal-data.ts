@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { removeInstructor } from '../participation/instructors.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
@@ -31,9 +32,5 @@ export async function exportPerson(db: Db, key: Key) {
 
 /** A class was given, and nobody knows by whom. */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
-  await tx
-    .deleteFrom('booking_instructor')
-    .where('center_id', '=', key.centerId)
-    .where('person_id', '=', key.id)
-    .execute();
+  await removeInstructor(tx, key);
 }

@@ -1,8 +1,15 @@
-import { endedStates, lineStates, type SeatKind } from '@foyer/contract/shared/booking';
+import {
+  cancelledState,
+  classTypes,
+  endedStates,
+  passedOverState,
+  type SeatKind,
+} from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
-import { type ActivityRow, type BookingRow, classTypes } from '../participation/rules.ts';
+import type { ActivityRow, BookingRow } from '../participation/rules.ts';
 import type { ParticipationRow } from '../participation/store.ts';
+import { waitingListPosition } from '../participation/waiting-list.ts';
 import type { Db } from '../platform/db/database.ts';
 import { keys } from '../platform/db/keys.ts';
 
@@ -113,7 +120,7 @@ export async function readClasses(db: Db, wanted: readonly Key[]): Promise<Timet
 /** A select of keys: who is asked about. */
 export type People = RawBuilder<unknown>;
 
-export type OwnRow = ParticipationRow & { first_name: string; place_in_line: number | null };
+export type OwnRow = ParticipationRow & { first_name: string; position: number | null };
 
 /** How these people take part in these classes. */
 export const ownStatement = (
@@ -121,7 +128,7 @@ export const ownStatement = (
   people: People,
   now: Temporal.Instant,
 ) => sql<OwnRow>`
-  select participation.*, person.first_name, ${placeInLine} as place_in_line
+  select participation.*, person.first_name, ${waitingListPosition} as position
   from participation
   join person on person.center_id = participation.person_center_id and person.id = participation.person_id
   where (participation.person_center_id, participation.person_id) in (${people})
@@ -133,8 +140,8 @@ export const ownStatement = (
   order by participation.id`;
 
 /** Waited in vain, in a class that is still to come, and has not come back since. */
-export const isMissed = (now: Temporal.Instant) => sql`(participation.state = ${endedStates[1]}::text
-    or (participation.state = ${endedStates[0]}::text and participation.ended_by = 'TIME'
+export const isMissed = (now: Temporal.Instant) => sql`(participation.state = ${passedOverState}::text
+    or (participation.state = ${cancelledState}::text and participation.ended_by = 'TIME'
       and participation.promoted_at is not null))
   and booking.state = 'PLANNED' and booking.starts_at > ${now}::timestamptz
   and not exists (select from participation as later
@@ -151,7 +158,7 @@ export async function readMissed(
 ): Promise<OwnRow[]> {
   if (!people) return [];
   const { rows } = await sql<OwnRow>`
-    select participation.*, person.first_name, null::integer as place_in_line
+    select participation.*, person.first_name, null::integer as position
     from participation
     join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
     join person on person.center_id = participation.person_center_id and person.id = participation.person_id
@@ -160,15 +167,6 @@ export async function readMissed(
     order by participation.id`.execute(db);
   return rows;
 }
-
-/** 1: next. Whom a smaller room has put into the line stands before the others. */
-export const placeInLine = sql<number | null>`case when participation.waiting_list_position is not null then (
-    select count(*)::integer from participation as before
-    where before.center_id = participation.center_id and before.booking_id = participation.booking_id
-      and before.waiting_list_position is not null
-      and (before.state <> ${lineStates[1]}::text, before.waiting_list_position)
-        <= (participation.state <> ${lineStates[1]}::text, participation.waiting_list_position)
-  ) end`;
 
 export async function readOwn(
   db: Db,

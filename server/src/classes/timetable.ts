@@ -1,9 +1,9 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { PartOfDay } from '@foyer/contract/shared/booking';
 import type { Context } from '../frame/context.ts';
-import { theLookedAfter } from '../person/family/dependants.ts';
-import { classAsSent, hasFree, partOf } from './as-sent.ts';
+import { dependantsQuery } from '../person/family/dependants.ts';
 import { type Centers, isSignedIn, spansOf } from './centers.ts';
+import { hasFree, partOf, toClassResponse } from './response.ts';
 import { type Filters, type People, readOwn, readTimetable, type TimetableRow } from './store.ts';
 
 export interface Shown {
@@ -21,13 +21,13 @@ export async function shownTo(
   const own = await readOwn(db, rows, people, now);
   return rows.flatMap((row) => {
     const parameters = centers.get(row.center_id)?.parameters;
-    return parameters ? [{ row, booking: classAsSent(row, { parameters, now, own }) }] : [];
+    return parameters ? [{ row, booking: toClassResponse(row, { parameters, now, own }) }] : [];
   });
 }
 
 /** The person and whom of the family the caller may act for; nobody for a visitor. */
 export const peopleOf = (context: Context): People | undefined =>
-  isSignedIn(context) ? theLookedAfter(context) : undefined;
+  isSignedIn(context) ? dependantsQuery(context) : undefined;
 
 interface Asked extends Filters {
   from: Temporal.PlainDate;

@@ -3,7 +3,7 @@ import type { Club } from '../clubs/club.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Actor, SignedInContext } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
-import { type ClassRow, isOver } from '../participation/class-row.ts';
+import { isOver, type SessionRow } from '../participation/session-row.ts';
 
 /** Staff or managers of the centre, as the club has chosen. */
 export const mayChangeClasses = (actor: Actor, { center, parameters }: Club): boolean =>
@@ -13,7 +13,7 @@ export const mayChangeClasses = (actor: Actor, { center, parameters }: Club): bo
       (role === 'MANAGER' || (role === 'STAFF' && parameters.classChangesBy === 'staff')),
   );
 
-export const canBeChanged = (row: Pick<ClassRow, 'state' | 'ends_at'>, now: Temporal.Instant): boolean =>
+export const canBeChanged = (row: Pick<SessionRow, 'state' | 'ends_at'>, now: Temporal.Instant): boolean =>
   row.state !== 'CANCELLED' && !isOver(row, now);
 
 /** Undefined where the caller may change this class. A centre of another brand has no class. */

@@ -3,7 +3,7 @@ import { entityId } from '@foyer/contract/shared/key-schemas';
 import { z } from 'zod';
 
 /** The clipcard that a basket line sells. */
-export const clipcardWish = z.strictObject({
+export const clipcardItem = z.strictObject({
   clipcardId: entityId,
   size: z.int().min(1).optional(),
   quantity: z.int().min(1).max(100),
@@ -12,4 +12,4 @@ export const clipcardWish = z.strictObject({
   /** The clipcard is a subscription: it is refilled every period. */
   renews: z.literal(true).optional(),
 });
-export type ClipcardWish = z.infer<typeof clipcardWish>;
+export type ClipcardItem = z.infer<typeof clipcardItem>;

@@ -1,17 +1,18 @@
 import { priceOverrides } from '@foyer/contract/shared/clipcard';
 import { refuse } from '../frame/refuse.ts';
-import { readBuyers } from '../person/eligibility.ts';
+import { readBuyerStatuses } from '../person/eligibility.ts';
 import { readPerson } from '../person/store.ts';
+import { nextStart } from '../platform/billing-period.ts';
 import { dateIn } from '../platform/clock/clock.ts';
-import type { Line, Plug, Sale } from '../shopping-basket/sellable.ts';
-import { type ClipcardWish, clipcardWish } from './clipcard-item.ts';
+import type { Line, Sale, Sellable } from '../shopping-basket/sellable.ts';
+import { type ClipcardItem, clipcardItem } from './clipcard-item.ts';
 import { openClipcard } from './clips.ts';
 import { holdUnits, releaseUnits, spendHold } from './hold.ts';
 import { pricePermissions } from './price-permissions.ts';
-import { standsInTheWay } from './purchase-obstacles.ts';
+import { purchaseObstacle } from './purchase-obstacles.ts';
 import { priceOf } from './rules.ts';
 import { type Product, readProduct } from './store.ts';
-import { lastDayOf, renewalAfter } from './subscriptions/subscription-period.ts';
+import { lastDayOf, renewalCycle } from './subscriptions/subscription-period.ts';
 import { beginSubscription } from './subscriptions/subscription-store.ts';
 
 interface Asked {
@@ -20,25 +21,28 @@ interface Asked {
   clipcardSize?: number;
   quantity: number;
   price?: number;
-  priceOverride?: ClipcardWish['priceOverride'];
+  priceOverride?: ClipcardItem['priceOverride'];
+  renews?: true;
 }
 
-const wishes = ({
+const itemsOf = ({
   clipcardId,
   clipcardCenterId,
   clipcardSize: size,
   quantity,
   price,
   priceOverride,
+  renews,
 }: Asked) => [
   {
     centerId: clipcardCenterId,
-    what: {
+    payload: {
       clipcardId,
       quantity,
       ...(size !== undefined && { size }),
       ...(price !== undefined && { price }),
       ...(priceOverride && { priceOverride }),
+      ...(renews && { renews }),
     },
   },
 ];
@@ -47,50 +51,51 @@ const wishes = ({
 const permissionsOf = ({ tx, actor, club, person, isStanding }: Sale) =>
   isStanding ? { may: priceOverrides, isForOwn: false } : pricePermissions(tx, club, { actor, person });
 
-export const clipcardPlug: Plug<ClipcardWish> = {
+export const clipcardSellable: Sellable<ClipcardItem> = {
   name: 'clipcards',
-  purposes: { clipcard: wishes },
-  words: clipcardWish,
-  price: async (sale, what) => {
+  purposes: { clipcard: itemsOf },
+  payloadSchema: clipcardItem,
+  price: async (sale, payload) => {
     const { tx, club } = sale;
-    const product = await readProduct(tx, { centerId: club.center.id, id: what.clipcardId });
-    const size = product?.sizes.find(({ clips }) => clips === what.size) ?? product?.sizes[0];
-    if (!product || (what.size !== undefined && size?.clips !== what.size))
+    const product = await readProduct(tx, { centerId: club.center.id, id: payload.clipcardId });
+    const size = product?.sizes.find(({ clips }) => clips === payload.size) ?? product?.sizes[0];
+    if (!product || (payload.size !== undefined && size?.clips !== payload.size))
       return refuse('clipcard.notFound');
     const person = await readPerson(tx, sale.person);
     if (!person) return refuse('general.personNotFound');
     // A product with periods is sold as a subscription, or not at all.
-    if ((product.period_months !== null) !== (what.renews ?? false))
+    if ((product.period_months !== null) !== (payload.renews ?? false))
       return refuse('basket.cannotAddClipcard');
-    const no = standsInTheWay(product, { ...sale, person, buyers: await readBuyers(tx, sale) });
+    const no = purchaseObstacle(product, { ...sale, person, buyers: await readBuyerStatuses(tx, sale) });
     if (no) return refuse(no);
     if (!size) return refuse('clipcard.noLongerSold');
     const price = priceOf(size, {
-      price: what.price,
-      priceOverride: what.priceOverride,
+      price: payload.price,
+      priceOverride: payload.priceOverride,
       ...(await permissionsOf(sale)),
       isRecurring: product.period_months !== null,
     });
     if (typeof price === 'string') return refuse(price);
     return {
       text: `${product.name} · ${size.clips}`,
-      quantity: what.quantity,
+      quantity: payload.quantity,
       unitAmount: price,
       taxRate: product.tax_rate,
       ...(product.period_months !== null && {
-        prepays: { periods: what.quantity, monthsEach: product.period_months },
+        prepays: { periods: payload.quantity, monthsEach: product.period_months },
       }),
     };
   },
+  destination: async () => ({ kind: 'clipcards', isDelivered: true }),
   hold: async ({ tx, club, person }, line) => {
-    const product = await readProduct(tx, { centerId: club.center.id, id: line.what.clipcardId });
+    const product = await readProduct(tx, { centerId: club.center.id, id: line.payload.clipcardId });
     return product ? holdUnits(tx, person, product, line) : refuse('clipcard.notFound');
   },
   release: releaseUnits,
   fulfil: async (sale, line) => {
     const { tx, club, person } = sale;
-    const product = await readProduct(tx, { centerId: club.center.id, id: line.what.clipcardId });
-    const size = line.what.size ?? product?.sizes[0]?.clips;
+    const product = await readProduct(tx, { centerId: club.center.id, id: line.payload.clipcardId });
+    const size = line.payload.size ?? product?.sizes[0]?.clips;
     if (!product || !size) return { amount: 0, why: 'clipcard.noLongerSold' };
     // The hold has expired: take what is left now, or refund the money.
     const no = await holdUnits(tx, person, product, line);
@@ -103,14 +108,14 @@ export const clipcardPlug: Plug<ClipcardWish> = {
 
 async function handOver(
   sale: Sale,
-  { basketId, unitAmount }: Line<ClipcardWish>,
+  { basketId, unitAmount }: Line<ClipcardItem>,
   product: Product,
   size: number,
 ): Promise<void> {
   const { tx, now, club, person } = sale;
   const validFrom = dateIn(now, club.center.time_zone);
   const { validity_days: days, period_months: months } = product;
-  const next = months === null ? undefined : renewalAfter(validFrom, { startedOn: validFrom, months });
+  const next = months === null ? undefined : nextStart(renewalCycle(validFrom, months), validFrom);
   const ends = days === null ? null : validFrom.add({ days });
   const card = await openClipcard(tx, now, {
     centerId: club.center.id,

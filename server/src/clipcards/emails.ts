@@ -1,14 +1,14 @@
-import { type LetterSender, letterWriter, type Recipient } from '../config/email.ts';
+import { type EmailSender, emailWriter, type Recipient } from '../config/email.ts';
 import type { OutboxMessage } from '../platform/db/tables.ts';
 import { ar } from './text/ar.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 
-const compose = letterWriter({ en, de, ar });
+const compose = emailWriter({ en, de, ar });
 
 /** Confirms that a clipcard subscription has stopped, and says what happens to the clips that are paid for. */
-export const stoppedLetter = (
-  sender: LetterSender,
+export const subscriptionStoppedEmail = (
+  sender: EmailSender,
   recipient: Recipient,
   { name, usableUntil }: { name: string; usableUntil?: Temporal.PlainDate },
 ): OutboxMessage =>

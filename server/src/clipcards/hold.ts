@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Line } from '../shopping-basket/sellable.ts';
-import type { ClipcardWish } from './clipcard-item.ts';
+import type { ClipcardItem } from './clipcard-item.ts';
 import type { Product } from './store.ts';
 
-type Held = Line<ClipcardWish>;
+type Held = Line<ClipcardItem>;
 
 /**
  * Takes units of a limited product, and of one person's share of it, before anybody pays. Each is counted in one row,

@@ -1,12 +1,16 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
+import {
+  type Studio as ClassFixtures,
+  studio as classFixtures,
+  type TestClass,
+} from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { sellClipcard } from '../../test/shop-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 let world: World;
-let at: Studio;
+let at: ClassFixtures;
 let club: TestClub;
 let sister: TestClub;
 let maya: TestPerson;
@@ -14,7 +18,7 @@ let ride: TestClass;
 const products: Record<string, number> = {};
 beforeAll(async () => {
   world = await openWorld();
-  at = studio(world);
+  at = classFixtures(world);
   club = await world.makeClub({ document: { features: { allowSubscriptionSaleOutsideHomeCenter: true } } });
   sister = await world.makeClub({ brandId: club.brandId });
   maya = await world.makePerson(club);

@@ -1,30 +1,31 @@
 import type { ClipcardProduct, clipcards } from '@foyer/contract/clipcards';
+import { classTypes } from '@foyer/contract/shared/booking';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import { actsAsStaff } from '../frame/access.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { type ClassRow, classToOpen, readClass } from '../participation/class-row.ts';
+import { readSession, type SessionRow, sessionToOpen } from '../participation/session-row.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { centerNames } from './center-names.ts';
-import { isForMembers, sellersFor, sentFor } from './load-products.ts';
-import { opensClass } from './rules.ts';
+import { isForMembers, productsFor as saleProductsFor, sellersFor } from './load-products.ts';
+import { opensSession } from './rules.ts';
 import { type Product, readProduct, readProducts } from './store.ts';
 
 async function findClass(
   context: SignedInContext,
   centerId: number,
   id: number,
-): Promise<ClassRow | undefined> {
+): Promise<SessionRow | undefined> {
   const club = await clubOfBrand(context, centerId);
-  const row = club && (await readClass(context.db, { centerId, id }));
+  const row = club && (await readSession(context.db, { centerId, id }, classTypes));
   return row?.state === 'CANCELLED' ? undefined : row;
 }
 
 /** Products as they are sent. A product of another centre cannot share a basket with the place. */
-async function sentForClass(context: SignedInContext, products: readonly Product[], row: ClassRow) {
-  const sent = await sentFor(context, products, await centerNames(context));
+async function sentForClass(context: SignedInContext, products: readonly Product[], row: SessionRow) {
+  const sent = await saleProductsFor(context, products, await centerNames(context));
   return sent.map((one): ClipcardProduct => {
     const isElsewhere = one.clipcardCenterId !== row.center_id && one.can.buy === true;
     return isElsewhere ? { ...one, can: { buy: 'basket.otherClub' } } : one;
@@ -33,21 +34,21 @@ async function sentForClass(context: SignedInContext, products: readonly Product
 
 type Asking = Pick<SignedInContext, 'now' | 'club' | 'actor' | 'person'>;
 
-async function productsFor(db: Db | Tx, context: Asking, row: ClassRow): Promise<Product[]> {
+async function productsFor(db: Db | Tx, context: Asking, row: SessionRow): Promise<Product[]> {
   const today = dateIn(context.now, context.club.center.time_zone);
   const sellers = [...new Set([row.center_id, ...sellersFor(context)])];
   const products = await readProducts(db, sellers, today);
-  return products.filter((product) => opensClass(product, classToOpen(row), today));
+  return products.filter((product) => opensSession(product, sessionToOpen(row), today));
 }
 
 /** Lists the products on sale that would open a class, each with the obstacle to buying it. */
-export async function soldForClass(context: SignedInContext, row: ClassRow): Promise<ClipcardProduct[]> {
+export async function soldForClass(context: SignedInContext, row: SessionRow): Promise<ClipcardProduct[]> {
   const products = await productsFor(context.db, context, row);
   return (await sentForClass(context, products, row)).filter(isForMembers);
 }
 
 /** Checks whether any product on sale would open the class for this person. */
-export async function isSoldForClass(db: Db | Tx, context: Asking, row: ClassRow): Promise<boolean> {
+export async function isSoldForClass(db: Db | Tx, context: Asking, row: SessionRow): Promise<boolean> {
   const byStaff = actsAsStaff(context.actor, context.person);
   const products = await productsFor(db, context, row);
   return products.some(({ sizes, for_members }) => sizes.length > 0 && (for_members || byStaff));
@@ -71,7 +72,7 @@ export const loadForClassById: Handler<
   const product = seller && (await readProduct(db, { centerId: clipcardCenterId, id: clipcardId }));
   if (!seller || !product) return refuse('clipcard.notFound');
   const today = dateIn(now, seller.center.time_zone);
-  if (!opensClass(product, classToOpen(row), today)) return refuse('clipcard.notForClass');
+  if (!opensSession(product, sessionToOpen(row), today)) return refuse('clipcard.notForClass');
   const [sent] = await sentForClass(context, [product], row);
   return sent ?? refuse('clipcard.notFound');
 };

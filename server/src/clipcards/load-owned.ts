@@ -2,9 +2,9 @@ import type { clipcards } from '@foyer/contract/clipcards';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
-import { lookedAfter } from '../person/family/dependants.ts';
+import { dependantsOf } from '../person/family/dependants.ts';
 import { centerNames } from './center-names.ts';
-import { ownedAsSent } from './response.ts';
+import { toOwnedClipcardResponse } from './response.ts';
 import { readEntries, readOwned } from './store.ts';
 
 async function ownedBy(context: SignedInContext, people: readonly Key[]) {
@@ -12,7 +12,7 @@ async function ownedBy(context: SignedInContext, people: readonly Key[]) {
   const cards = await readOwned(db, people);
   const entries = await readEntries(db, cards);
   const names = await centerNames(context);
-  return { clipcards: cards.map((card) => ownedAsSent(card, entries, names, now)) };
+  return { clipcards: cards.map((card) => toOwnedClipcardResponse(card, entries, names, now)) };
 }
 
 export const loadPersonClipcards: Handler<(typeof clipcards)['load-person-clipcards']> = (context) =>
@@ -21,4 +21,4 @@ export const loadPersonClipcards: Handler<(typeof clipcards)['load-person-clipca
 /** Lists the caller's clipcards, and those of the family members the caller may act for. */
 export const loadPersonAndRelativesClipcards: Handler<
   (typeof clipcards)['load-person-and-relatives-clipcards']
-> = async (context) => ownedBy(context, await lookedAfter(context));
+> = async (context) => ownedBy(context, await dependantsOf(context));

@@ -5,14 +5,14 @@ import { actsAsStaff } from '../frame/access.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { callersFor } from '../person/eligibility.ts';
+import { callerStatuses } from '../person/eligibility.ts';
 import { readPerson } from '../person/store.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
 import { centerNames } from './center-names.ts';
 import { pricePermissions } from './price-permissions.ts';
-import { standsInTheWay } from './purchase-obstacles.ts';
-import { type CenterNames, productAsSent } from './response.ts';
+import { purchaseObstacle } from './purchase-obstacles.ts';
+import { type CenterNames, toProductResponse } from './response.ts';
 import { type Product, readProduct, readProducts, readShares } from './store.ts';
 
 /** Shows visitors what the portal's centre, or a centre they choose, sells to members. */
@@ -28,7 +28,7 @@ export const loadForAnonymous: Handler<(typeof clipcards)['load-clipcards-for-an
   return {
     clipcards: products
       .filter((product) => product.for_members && product.period_months === null && product.sizes.length > 0)
-      .map((product) => productAsSent(product, names, { no: undefined, left: undefined })),
+      .map((product) => toProductResponse(product, names, { no: undefined, left: undefined })),
   };
 };
 
@@ -37,7 +37,7 @@ export const sellersFor = ({ club, person }: Pick<SignedInContext, 'club' | 'per
   ...new Set([person.centerId, club.center.id]),
 ];
 
-export async function sentFor(
+export async function productsFor(
   context: SignedInContext,
   products: readonly Product[],
   names: CenterNames,
@@ -47,7 +47,7 @@ export async function sentFor(
   if (!person) return [];
   const shares = await readShares(db, key);
   const byStaff = actsAsStaff(actor, key);
-  const buyers = callersFor(actor, key);
+  const buyers = callerStatuses(actor, key);
   const sent: ClipcardProduct[] = [];
   for (const product of products) {
     const seller = await clubs.byCenter(product.center_id);
@@ -60,12 +60,12 @@ export async function sentFor(
     // Only staff sell subscriptions, because they explain how these continue.
     const no: RefusalCode | undefined =
       (product.period_months !== null && !byStaff ? 'basket.cannotAddClipcard' : undefined) ??
-      standsInTheWay(product, { now, club: seller, person, actor, buyers }) ??
+      purchaseObstacle(product, { now, club: seller, person, actor, buyers }) ??
       (isOutsideHomeClub(key, seller) ? 'basket.outsideHomeClub' : undefined) ??
       (left === 0 ? 'basket.maximumQuantityReached' : undefined) ??
       (product.units_left === 0 ? 'PURCHASE_CLIPCARD_EXCEEDED' : undefined);
     const prices = byStaff && (await pricePermissions(db, seller, { actor, person: key }));
-    sent.push(productAsSent(product, names, { no, left, ...(prices && { prices }) }));
+    sent.push(toProductResponse(product, names, { no, left, ...(prices && { prices }) }));
   }
   return sent;
 }
@@ -76,7 +76,7 @@ export const isForMembers = ({ can }: ClipcardProduct): boolean => can.buy !== '
 export const loadForUser: Handler<(typeof clipcards)['load-clipcards-for-user']> = async (context) => {
   const { db, now, club } = context;
   const products = await readProducts(db, sellersFor(context), dateIn(now, club.center.time_zone));
-  const sent = await sentFor(context, products, await centerNames(context));
+  const sent = await productsFor(context, products, await centerNames(context));
   return { clipcards: sent.filter(isForMembers) };
 };
 
@@ -88,6 +88,6 @@ export const loadForUserById: Handler<(typeof clipcards)['load-clipcards-for-use
   const product = names.has(clipcardCenterId)
     ? await readProduct(context.db, { centerId: clipcardCenterId, id: clipcardId })
     : undefined;
-  const [sent] = product ? await sentFor(context, [product], names) : [];
+  const [sent] = product ? await productsFor(context, [product], names) : [];
   return sent ?? refuse('clipcard.notFound');
 };

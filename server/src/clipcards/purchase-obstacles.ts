@@ -2,9 +2,9 @@ import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Club } from '../clubs/club.ts';
 import { actsAsStaff } from '../frame/access.ts';
 import type { Actor } from '../frame/context.ts';
-import { ageOn } from '../person/age.ts';
+import { ageOf } from '../person/age.ts';
 import type { PersonRow } from '../person/columns.ts';
-import { ineligibilityOf, type Standing } from '../person/eligibility.ts';
+import { obstaclesOfPerson, type StatusAndBlocks } from '../person/eligibility.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Product } from './store.ts';
 
@@ -15,13 +15,13 @@ export interface Buying {
   person: PersonRow;
   actor: Actor | undefined;
   /** The caller and the payer, if they are not the person. */
-  buyers: readonly Standing[];
+  buyers: readonly StatusAndBlocks[];
   /** Staff have put it into the basket. */
   isStanding?: true;
 }
 
 /** Returns why a person cannot buy a product, the plainest reason first; undefined if nothing prevents it. */
-export function standsInTheWay(
+export function purchaseObstacle(
   product: Product,
   { now, club, person, actor, buyers, isStanding }: Buying,
 ): RefusalCode | undefined {
@@ -31,18 +31,12 @@ export function standsInTheWay(
   if (isBefore || isAfter || product.sizes.length === 0) return 'clipcard.noLongerSold';
   const key = { centerId: person.center_id, id: person.id };
   if (!product.for_members && !isStanding && !actsAsStaff(actor, key)) return 'basket.cannotAddClipcard';
-  const ineligible = ineligibilityOf([person, ...buyers]);
-  if (ineligible) return ineligible;
-  return ageStandsInTheWay(product, person.birthday, today);
-}
-
-function ageStandsInTheWay(
-  { minimum_age, maximum_age }: Product,
-  birthday: Temporal.PlainDate | null,
-  today: Temporal.PlainDate,
-): RefusalCode | undefined {
-  if (!birthday || (minimum_age === null && maximum_age === null)) return undefined;
-  const age = ageOn(birthday, today);
-  if (minimum_age !== null && age < minimum_age) return 'person.belowMinimumAge';
-  return maximum_age !== null && age > maximum_age ? 'basket.cannotAddClipcard' : undefined;
+  // A sanction is a pause in booking. It prevents no purchase.
+  const [first] = obstaclesOfPerson({
+    people: [person, ...buyers],
+    age: ageOf(person, today),
+    bounds: product,
+  });
+  if (first === 'tooYoung') return 'person.belowMinimumAge';
+  return first === 'tooOld' ? 'basket.cannotAddClipcard' : first;
 }

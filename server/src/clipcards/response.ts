@@ -17,7 +17,7 @@ const usableAt = (own: number, others: readonly number[], names: CenterNames) =>
 const present = <T>(name: string, value: T | null): Record<string, T> =>
   value === null ? {} : { [name]: value };
 
-export const productAsSent = (
+export const toProductResponse = (
   product: Product,
   names: CenterNames,
   verdict: { no: RefusalCode | undefined; left: number | undefined; prices?: PricePermissions },
@@ -46,7 +46,7 @@ export const productAsSent = (
   can: { buy: verdict.no ?? true },
 });
 
-export function ownedAsSent(
+export function toOwnedClipcardResponse(
   card: OwnedRow,
   entries: Awaited<ReturnType<typeof readEntries>>,
   names: CenterNames,

@@ -1,8 +1,9 @@
 import { type PriceOverride, priceOverrides } from '@foyer/contract/shared/clipcard';
 import { describe, expect, test } from 'vitest';
 import { rulesPage } from '../../test/rules-page.ts';
-import { opensClass, priceOf } from './rules.ts';
-import { dueBy, renewalAfter } from './subscriptions/subscription-period.ts';
+import { nextStart } from '../platform/billing-period.ts';
+import { opensSession, priceOf } from './rules.ts';
+import { dueBy, renewalCycle } from './subscriptions/subscription-period.ts';
 import { entryReasons } from './tables.ts';
 
 const { rowsBelow } = rulesPage('clipcards');
@@ -39,9 +40,10 @@ describe('docs/rules/clipcards.md', () => {
   );
 
   test.each(days)('what began on %s for %s months', (began = '', months = '', ...then) => {
-    const renewing = { startedOn: Temporal.PlainDate.from(began), months: Number(months) };
+    const startedOn = Temporal.PlainDate.from(began);
+    const cycle = renewalCycle(startedOn, Number(months));
     const last = Temporal.PlainDate.from(then.at(-1) ?? '');
-    expect(dueBy(last, renewalAfter(renewing.startedOn, renewing), renewing).map(String)).toEqual(then);
+    expect(dueBy(last, nextStart(cycle, startedOn), cycle).map(String)).toEqual(then);
   });
 
   test.each(forClass)('for %s, sold at %s, usable at %s, for %s days, renews: %s', (...cells) => {
@@ -55,7 +57,7 @@ describe('docs/rules/clipcards.md', () => {
       period_months: renews === 'yes' ? 1 : null,
     };
     const ride = { centerId: 1, activityGroup: 'Ride', day: Temporal.PlainDate.from('2026-11-25') };
-    expect(opensClass(product, ride, Temporal.PlainDate.from('2026-11-20')) ? 'yes' : 'no').toBe(expected);
+    expect(opensSession(product, ride, Temporal.PlainDate.from('2026-11-20')) ? 'yes' : 'no').toBe(expected);
   });
 
   test('names every entry', () => {

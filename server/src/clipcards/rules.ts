@@ -1,6 +1,6 @@
 import type { PriceOverride } from '@foyer/contract/shared/clipcard';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
-import type { ClassToOpen } from '../participation/class-to-open.ts';
+import type { SessionToOpen } from '../participation/session-to-open.ts';
 import type { ProductRow } from './store.ts';
 
 export interface PriceBounds {
@@ -9,7 +9,7 @@ export interface PriceBounds {
   highest_amount: number;
 }
 
-export interface AskedPrice {
+export interface PriceRequest {
   price?: number | undefined;
   priceOverride?: PriceOverride | undefined;
   /** What the caller may do to the price. */
@@ -23,7 +23,7 @@ export interface AskedPrice {
  * Returns the price of one clipcard, or why the requested price is not allowed. Without a request it is the list
  * price.
  */
-export function priceOf(bounds: PriceBounds, asked: AskedPrice): number | RefusalCode {
+export function priceOf(bounds: PriceBounds, asked: PriceRequest): number | RefusalCode {
   const { price, priceOverride, may, isForOwn, isRecurring } = asked;
   if (price === undefined) return priceOverride === undefined ? bounds.amount : 'clipcard.priceRequired';
   if (price === bounds.amount) return price;
@@ -44,7 +44,7 @@ export function priceOf(bounds: PriceBounds, asked: AskedPrice): number | Refusa
 /** Range in which the caller may set the price; undefined if the price is fixed. */
 export function openBounds(
   { amount, lowest_amount, highest_amount }: PriceBounds,
-  { may, isForOwn, isRecurring }: Omit<AskedPrice, 'price' | 'priceOverride'>,
+  { may, isForOwn, isRecurring }: Omit<PriceRequest, 'price' | 'priceOverride'>,
 ): { lowestAmount: number; highestAmount: number } | undefined {
   if (isRecurring && !may.includes('OverrideGlobalRecurringClipSubsDefinition')) return undefined;
   const lowestAmount = may.includes('ReduceClipcardPrice') && !isForOwn ? lowest_amount : amount;
@@ -58,9 +58,9 @@ type Opens = Pick<
 >;
 
 /** Checks whether a clipcard bought on a day would open a class, by the rules for owned clipcards. */
-export function opensClass(
+export function opensSession(
   product: Opens,
-  { centerId, activityGroup, day }: ClassToOpen,
+  { centerId, activityGroup, day }: SessionToOpen,
   bought: Temporal.PlainDate,
 ) {
   const { activity_groups: groups, validity_days: days } = product;

@@ -1,5 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
+import { readFirstNames } from '../person/names.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { ClipcardTables } from './tables.ts';
@@ -73,18 +74,20 @@ export const readShares = (db: Db | Tx, person: Key) =>
     .execute();
 
 /** Lists people's clipcards, soonest expiry first. */
-export const readOwned = (db: Db, people: readonly Key[]) =>
+export async function readOwned(db: Db, people: readonly Key[]) {
+  const cards = await readCards(db, people);
+  const ownerOf = (card: (typeof cards)[number]) => ({ centerId: card.person_center_id, id: card.person_id });
+  const firstName = await readFirstNames(db, cards.map(ownerOf));
+  return cards.map((card) => ({ ...card, first_name: firstName(ownerOf(card)) }));
+}
+
+const readCards = (db: Db, people: readonly Key[]) =>
   db
     .selectFrom('clipcard')
     .innerJoin('clipcard_product as product', (on) =>
       on
         .onRef('product.center_id', '=', 'clipcard.center_id')
         .onRef('product.id', '=', 'clipcard.product_id'),
-    )
-    .innerJoin('person', (on) =>
-      on
-        .onRef('person.center_id', '=', 'clipcard.person_center_id')
-        .onRef('person.id', '=', 'clipcard.person_id'),
     )
     .innerJoin('center', 'center.id', 'clipcard.center_id')
     .leftJoin('clipcard_subscription as subscription', (on) =>
@@ -104,7 +107,6 @@ export const readOwned = (db: Db, people: readonly Key[]) =>
       'product.name',
       'product.activity_groups',
       'product.usable_at',
-      'person.first_name',
       'center.name as center_name',
       'center.time_zone',
     ])

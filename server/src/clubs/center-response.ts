@@ -6,7 +6,7 @@ const present = <T extends object>(fields: T) =>
     [K in keyof T]?: NonNullable<T[K]>;
   };
 
-export const centerAsSent = (center: Club['center']): Center => ({
+export const toCenterResponse = (center: Club['center']): Center => ({
   id: center.id,
   name: center.name,
   areaId: center.area_id,

@@ -80,7 +80,7 @@ describe('what a club writes', () => {
     expect(cleaned('.a::before{content:"</style><script>alert(1)</script>"}')).not.toContain('</');
   });
 
-  test('whoever wrote it is told what was taken out', () => {
+  test('the author gets a list of what was removed', () => {
     expect(cleanCss('@import "x";.a{background:url(//evil.example);color:red}', hosts).removed).toEqual([
       '@import',
       'background: foreign address //evil.example',

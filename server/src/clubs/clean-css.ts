@@ -1,6 +1,6 @@
 import { type CssNode, generate, ident, type List, type ListItem, parse, type Raw, walk } from 'css-tree';
 
-/** Only these say something that stays inside the portal. */
+/** Functions whose values cannot reach outside the portal. */
 const atRules = new Set([
   ...['media', 'supports', 'container', 'layer', 'font-face', 'keyframes', 'property', 'starting-style'],
 ]);
@@ -12,10 +12,10 @@ const dangerousProperties = new Set(['behavior', '-ms-behavior', '-moz-binding']
 
 const here = 'https://portal.invalid';
 
-/** Judged as a browser will read it, so that no tab, backslash or missing scheme leads elsewhere. */
+/** Resolves the address as a browser would, so that no tab, backslash or missing scheme leads elsewhere. */
 function staysHere(url: string, hosts: readonly string[]): boolean {
   if (/^data:image\/(png|jpeg|webp|avif|gif);base64,/i.test(url)) return true;
-  // An address with these is written with percent signs; bare, they look like the style sheet's own.
+  // Addresses escape these as percent codes; bare, they could pass for style sheet syntax.
   if (/[{}<>\s\\\p{Cc}]/u.test(url) || !URL.canParse(url, here)) return false;
   const { protocol, host, origin } = new URL(url, here);
   return origin === here || (protocol === 'https:' && hosts.includes(host));
@@ -24,7 +24,7 @@ function staysHere(url: string, hosts: readonly string[]): boolean {
 /** A name may be written with escapes: `\75rl(` is `url(` to a browser. */
 const plain = (name: string) => ident.decode(name).toLowerCase();
 
-/** Why a node must go, or undefined where it may stay. */
+/** Returns why a node must go, or undefined if it may stay. */
 function objection(node: CssNode, hosts: readonly string[]): string | undefined {
   switch (node.type) {
     case 'Raw':
@@ -69,8 +69,8 @@ function fetched(value: CssNode, hosts: readonly string[]): string | undefined {
 }
 
 /**
- * The parser looks at one place past the end of the text, where something of the last text may still stand: a brace
- * there had it read on for ever. As many commas as the text has signs leave an end in that place.
+ * The parser looks one position past the end of the text, where part of the previous text may remain: a brace there
+ * made it read on forever. As many commas as the text is long put an end there.
  */
 const forgetLastText = (length: number) => parse(','.repeat(length), { context: 'value' });
 
@@ -81,21 +81,21 @@ function cleanedOnce(css: string, hosts: readonly string[], removed: string[]): 
     enter(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
       if (node.type === 'Comment') return list?.remove(item);
       const why = objection(node, hosts);
-      // A lone semicolon is unreadable to the parser, but nobody misses it.
+      // The parser cannot read a lone semicolon; dropping it loses nothing.
       if (why && why !== "unreadable ';'") removed.push(why);
       if (!why || !list) return;
       list.remove(item);
       return walk.skip;
     },
   });
-  // An end of the style element inside a string would end it for real.
+  // A closing style tag inside a string would close the element for real.
   return generate(tree).replaceAll('</', '<\\/');
 }
 
 /**
- * A club's own style sheet, with everything taken out that could reach outside the portal.
- * It is written again from its syntax tree, so that no brace can close the layer it is put into.
- * What was written is read once more: only a text that stays the same is known to mean what it says.
+ * Cleans a club's style sheet of everything that could reach outside the portal. Prints it from its syntax tree, so
+ * that no brace can close the surrounding layer, and parses the result again: only a text that stays the same is
+ * known to mean what it says.
  */
 export function cleanCss(css: string, hosts: readonly string[]): { css: string; removed: string[] } {
   const removed: string[] = [];

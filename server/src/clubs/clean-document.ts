@@ -2,13 +2,13 @@ import { cleanCss } from './clean-css.ts';
 import { cleanHtml, strippedFrom } from './clean-html.ts';
 import type { Document } from './document.ts';
 
-/** Something that cleaning took out of a document, and where it stood. */
+/** Something that cleaning removed from a document, with its path. */
 export interface Stripped {
   path: (string | number)[];
   what: string[];
 }
 
-/** A document as it is saved: its HTML and CSS cleaned, with a list of what was taken out. */
+/** Cleans the HTML and CSS of a document before it is saved, and lists what was removed. */
 export function cleanDocument(
   document: Document,
   hosts: readonly string[],

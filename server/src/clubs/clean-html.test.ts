@@ -59,7 +59,7 @@ describe('what a club writes', () => {
     expect(cleanHtml(clean)).toBe(clean);
   });
 
-  test('whoever wrote it is told what was taken out', () => {
+  test('the author gets a list of what was removed', () => {
     expect(strippedFrom('<p onclick="x()">a</p><iframe src="https://x"></iframe><p>b</p>')).toEqual([
       'onclick="x()" of <p>',
       '<iframe>',

@@ -20,7 +20,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
-    // A page that opens another one must not be steered by it.
+    // A page opened in a new window must not control this one.
     a: (tagName, { target, rel: _rel, ...attribs }) => ({
       tagName,
       attribs:
@@ -31,10 +31,10 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** Scripts, frames, handlers and foreign schemes are stripped; what is left is text with its marks. */
+/** Removes scripts, frames, event handlers and foreign schemes; text with its markup remains. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed);
 
-/** Every tag and attribute of a text, as often as it stands there. */
+/** Lists every tag and attribute of a text, as often as it occurs. */
 function inventory(html: string): string[] {
   const found: string[] = [];
   sanitizeHtml(html, {
@@ -50,7 +50,7 @@ function inventory(html: string): string[] {
   return found;
 }
 
-/** What cleaning takes out of a text, in words for whoever wrote it. */
+/** Describes what cleaning removes, for the author of the text. */
 export function strippedFrom(html: string): string[] {
   const kept = inventory(cleanHtml(html));
   return inventory(html).filter((part) => {

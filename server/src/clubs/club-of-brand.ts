@@ -1,8 +1,8 @@
 import type { Club, Clubs } from './club.ts';
 
 /**
- * A centre of the visited portal's brand. Undefined for centres of other brands: to this portal, they do not exist.
- * Not inside `transaction`: it may have to read.
+ * Finds a centre of the portal's brand. Undefined for centres of other brands, which do not exist to this portal.
+ * Must not run inside `transaction`: it may read the database.
  */
 export async function clubOfBrand(
   { clubs, club }: { clubs: Clubs; club: Club },

@@ -4,7 +4,7 @@ import type { SelectType } from '../platform/db/tables.ts';
 import type { OwnPart } from './overlay.ts';
 import type { ConfigTables } from './tables.ts';
 
-/** One centre's portal: where it is, how it looks and what its rules say. */
+/** One centre's portal: its place, look and rules. */
 export interface Club {
   center: SelectType<ConfigTables['center']>;
   brand: {
@@ -12,8 +12,8 @@ export interface Club {
     name: string;
     directoryCenterId: number;
     /**
-     * The parameters of the centre that holds the sign-in directory. What guards an account comes from here: neither the
-     * portal that somebody asks through nor whether the account exists may change it.
+     * Parameters of the centre that holds the sign-in directory. They protect accounts, so that neither the portal in
+     * use nor the existence of an account can change the rules.
      */
     signInRules: OwnPart['parameters'];
   };
@@ -23,17 +23,17 @@ export interface Club {
   childFields: OwnPart['childFields'];
   profileTabs: OwnPart['profileTabs'];
   ssoIssuers: OwnPart['sso'];
-  /** The centres whose people these issuers may sign in: those of the document that names them. */
+  /** Centres whose people these issuers may sign in: those of the document that names them. */
   ssoCenterIds: ReadonlySet<number>;
   config: WebappConfig;
-  /** The public configuration as it is sent, in JSON, and the tag of this version. */
+  /** The public configuration as JSON, and the tag of this version. */
   bytes: Buffer;
   etag: string;
 }
 
 export interface Clubs {
-  /** The centre's portal, or undefined where there is no such centre. Throws a ConfigFault where it cannot be shown. */
+  /** Returns a centre's portal, or undefined if there is no such centre. Throws a ConfigFault if it cannot be shown. */
   byCenter(centerId: number): Promise<Club | undefined>;
-  /** The portal that an address is the front door of. */
+  /** Returns the portal with this front-door address. */
   byAddress(address: { host: string | undefined; centerId: number | undefined }): Promise<Club | undefined>;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub } from '../../test/factories.ts';
-import { openWorld, type World } from '../../test/world.ts';
+import { openOwnWorld, type World } from '../../test/world.ts';
 import { json } from '../platform/db/tables.ts';
 import { openClubs } from './clubs.ts';
 import { ConfigFault } from './config-fault.ts';
@@ -9,7 +9,7 @@ import { announceChange } from './store.ts';
 let world: World;
 let club: TestClub;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openOwnWorld();
   club = await world.makeClub();
 });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -67,7 +67,7 @@ describe('whose portal an address is', () => {
   });
 
   test('without any centre there is no portal', async () => {
-    const empty = await openWorld();
+    const empty = await openOwnWorld();
     expect(await empty.services.clubs.byAddress({ host: 'localhost', centerId: undefined })).toBeUndefined();
     await empty[Symbol.asyncDispose]();
   });

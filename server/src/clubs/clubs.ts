@@ -3,22 +3,22 @@ import type { WebappConfig } from '@foyer/contract/config';
 import type { Database, Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import type { Settings } from '../settings/environment.ts';
-import { centerAsSent } from './center-response.ts';
+import { toCenterResponse } from './center-response.ts';
 import type { Club, Clubs } from './club.ts';
 import { ConfigFault } from './config-fault.ts';
 import { type Parameters, parameters } from './document.ts';
 import { ground, resolve } from './overlay.ts';
 import { configChannel, listAreas, listBrands, listCenters, newestDocuments } from './store.ts';
 
-/** What the database says, as it was read; portals are made from it when somebody asks for them. */
+/** Configuration as read from the database; portals are built from it on demand. */
 interface Read {
   centers: Map<number, Club['center']>;
   centerOfHost: Map<string, number>;
-  /** Made when it is first asked for, and kept. */
+  /** Built on first use and cached. */
   club(id: number): Club | undefined;
 }
 
-/** Every centre's portal, kept in the process until somebody says that configuration has changed. */
+/** Caches every centre's portal in the process until a notification says that the configuration has changed. */
 export async function openClubs(
   database: Database<Tables>,
   settings: Pick<Settings, 'defaultCenterId'>,
@@ -86,7 +86,7 @@ async function read(db: Db): Promise<Read> {
     made.set(id, fresh);
     return fresh;
   };
-  /** Where the directory's own configuration is broken, the defaults guard the accounts of all other centres. */
+  /** If the directory's own configuration is broken, the defaults protect the accounts of all other centres. */
   const directoryRules = (id: number): Parameters => {
     try {
       return club(id)?.parameters ?? parameters.parse({});
@@ -108,13 +108,13 @@ interface Layer {
   document: Record<string, unknown>;
 }
 
-/** Whose document has the last word on `sso`; a list replaces the one below it. */
+/** The narrowest document that sets `sso`; its list replaces the ones below. */
 function scopeOfIssuers(layers: readonly Layer[]): string | undefined {
   const last = layers.findLast(({ document }) => Array.isArray(document['sso']));
   return last && `${last.scope} ${last.scope_id}`;
 }
 
-/** Whose documents apply to a centre, the widest first: brand, areas from the outermost in, centre. */
+/** Lists the documents that apply to a centre, the widest first: brand, areas from the outermost in, centre. */
 export function scopesFrom(
   center: { id: number; brand_id: string; area_id: string },
   parentOf: (areaId: string) => string | null,
@@ -127,7 +127,7 @@ export function scopesFrom(
 }
 
 function centerOfPortal(center: Club['center']): WebappConfig['center'] {
-  const { areaId: _area, startupDate: _startup, ...sent } = centerAsSent(center);
+  const { areaId: _area, startupDate: _startup, ...sent } = toCenterResponse(center);
   return { ...sent, currencyExponent: center.currency_exponent };
 }
 

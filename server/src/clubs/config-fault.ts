@@ -1,4 +1,4 @@
-/** Something is wrong with how the club is configured; the visitor is told which, the log why. */
+/** A mistake in a club's configuration. Visitors learn only that there is one; the log says which. */
 export class ConfigFault extends Error {
   readonly code: 'general.incompleteConfig' | 'general.incorrectColors';
   constructor(code: ConfigFault['code'], why: string) {

@@ -4,12 +4,12 @@ import type { Club } from './club.ts';
 
 type Written = 'en' | 'de' | 'ar';
 
-/** How a document is worded and written: in the language of the request, where the club offers it and we can write it. */
+/** Language and formats of a document: the request's language if the club offers it and we have texts in it. */
 export interface DocumentWords<K extends string> {
-  /** BCP 47 tag, for dates too. */
+  /** BCP 47 tag for texts and dates. */
   language: string;
   direction: Locale['direction'];
-  /** BCP 47 tag by which numbers and money are written. */
+  /** BCP 47 tag for numbers and money. */
   numbers: string;
   say(key: K, values?: Readonly<Record<string, string>>): string;
 }

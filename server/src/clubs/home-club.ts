@@ -1,6 +1,9 @@
 import type { Club, Clubs } from './club.ts';
 
-/** The club whose rules hold for a person, which need not be the one whose portal is visited. Not inside `transaction`: it may have to read. */
+/**
+ * Returns the club whose rules apply to a person, which may differ from the visited portal. Must not run inside
+ * `transaction`: it may read the database.
+ */
 export async function homeClub({ clubs }: { clubs: Clubs }, centerId: number): Promise<Club> {
   const club = await clubs.byCenter(centerId);
   if (!club) throw new Error(`there is no centre ${centerId}`);

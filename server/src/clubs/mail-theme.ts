@@ -3,7 +3,7 @@ import { type MailTheme, senderOf } from '../platform/mail/layout.ts';
 import type { Settings } from '../settings/environment.ts';
 import type { Club } from './club.ts';
 
-/** What a letter of this club looks like, in one of its languages. */
+/** Look of a club's emails in one of its languages. */
 export function mailThemeOf(
   club: Club,
   origin: string,
@@ -26,7 +26,7 @@ export function mailThemeOf(
   };
 }
 
-/** From whom its letters come, and who reads the answers. */
+/** Sender of a club's emails, and the recipient of replies. */
 export function mailSenderOf(
   club: Club,
   settings: Pick<Settings, 'mailFrom'>,

@@ -116,7 +116,7 @@ describe('resolve', () => {
     expect(faultOf(complete, { lookAndFeel: { mainColor: 7 } })).toBe('general.incompleteConfig');
   });
 
-  test('a centre without its own clean HTML gets it clean all the same', () => {
+  test('a centre that overrides nothing still gets cleaned HTML', () => {
     const { config } = resolved(complete, {
       strapLines: [{ path: '/', language: 'en', html: '<p onclick="x()">Hi<script>1</script></p>' }],
       contentBlocks: [{ pathFragment: '/', title: 'T', html: '<iframe src="https://x"></iframe>ok' }],

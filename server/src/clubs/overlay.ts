@@ -18,10 +18,7 @@ type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/**
- * The later wins, as RFC 7396 merges JSON: objects are laid over each other name by name, null
- * takes away, everything else replaces.
- */
+/** Merges as RFC 7396 does: objects field by field, null removes, anything else replaces. */
 export function overlay(below: Plain, above: Plain): Plain {
   const merged = new Map(Object.entries(below));
   for (const [name, value] of Object.entries(above)) {
@@ -29,14 +26,14 @@ export function overlay(below: Plain, above: Plain): Plain {
     if (value === null) merged.delete(name);
     else merged.set(name, isPlain(value) ? overlay(isPlain(under) ? under : {}, value) : value);
   }
-  // fromEntries defines; to assign would let a field called __proto__ change what the object is.
+  // fromEntries defines fields; assigning would let one called __proto__ change the object's nature.
   return Object.fromEntries(merged);
 }
 
 const publicPart = webappConfig.omit({ configCenterId: true, brandId: true, version: true, center: true });
 export type PublicPart = z.infer<typeof publicPart>;
 
-/** The locale of a portal that says nothing of languages. */
+/** Locale of a portal that sets no languages. */
 const plainLocale: Locale = {
   code: 'en',
   locale: 'en-US',
@@ -49,7 +46,7 @@ const plainLocale: Locale = {
   direction: 'ltr',
 };
 
-/** What stands below the brand's own document. */
+/** Defaults below the brand's document. */
 export const ground = (brandName: string): Document => ({
   locales: [plainLocale],
   lookAndFeel: {},
@@ -71,7 +68,7 @@ export const ground = (brandName: string): Document => ({
   sso: [],
 });
 
-/** What stays on the server. */
+/** Settings that stay on the server. */
 const ownPart = z.object({
   parameters,
   memberFields: memberFieldRequirements.transform((given) => ({ ...defaultRequirements, ...given })),
@@ -83,13 +80,13 @@ export type OwnPart = z.infer<typeof ownPart>;
 
 const whole = publicPart.extend(ownPart.shape);
 
-/** Lays the documents over each other and says whether the result is whole. */
+/** Merges the documents and checks that the result is complete. */
 export const layered = (documents: Plain[]) => whole.safeParse(documents.reduce(overlay, {}));
 
 export const isColorFault = (issue: { message: string }): boolean =>
   issue.message === 'general.incorrectColors';
 
-/** The configuration that the documents make together; a ConfigFault where they make none. */
+/** Returns the merged configuration. Throws a ConfigFault if it is incomplete. */
 export function resolve(documents: Plain[]): { config: PublicPart; own: OwnPart } {
   const parsed = layered(documents);
   if (!parsed.success) {
@@ -103,7 +100,7 @@ export function resolve(documents: Plain[]): { config: PublicPart; own: OwnPart 
   return { config: shown(config), own: { parameters, memberFields, childFields, profileTabs, sso } };
 }
 
-/** What a club wrote is cleaned when saved, and here again: a document may be older than the rule. */
+/** Club texts are cleaned when saved, and here again, because a document may be older than the rule. */
 const shown = (config: PublicPart): PublicPart => ({
   ...config,
   lookAndFeel: {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
 /**
- * The schema of a part that will be laid over others: whatever is merged name by name may leave
- * anything out or take it away with null, and nothing gets a default, which would overwrite what
- * lies below. Unknown names are faults at every depth.
+ * Makes the schema of a document that is merged with others: every field is optional or null, and nothing gets a
+ * default, which would override wider documents. Rejects unknown names at every depth.
  */
-export function asWritten(schema: z.ZodObject): z.ZodObject {
+export function partialSchema(schema: z.ZodObject): z.ZodObject {
   return schema.clone({
     ...schema.def,
     shape: Object.fromEntries(
@@ -21,14 +20,14 @@ const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
     : schema;
 
 function merged(schema: z.core.$ZodType): z.ZodType {
-  if (schema instanceof z.ZodObject) return asWritten(schema);
+  if (schema instanceof z.ZodObject) return partialSchema(schema);
   if (schema instanceof z.ZodRecord) {
     return schema.clone({ ...schema.def, valueType: merged(bare(schema.valueType)).nullish() });
   }
   return replaced(schema);
 }
 
-/** A list replaces the one below it as a whole, so that its entries must be complete. */
+/** A list replaces a wider one as a whole, so its entries must be complete. */
 function replaced(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) {
     return replaced(bare(schema)).optional();

@@ -6,6 +6,17 @@ export const listCenters = (db: Db) => db.selectFrom('center').selectAll().order
 export const listBrands = (db: Db) => db.selectFrom('brand').selectAll().execute();
 export const listAreas = (db: Db) => db.selectFrom('area').selectAll().execute();
 
+/** The centre that keeps the sign-in directory for the brand of a centre. */
+export async function directoryCenterOf(db: Db, centerId: number): Promise<number> {
+  const { directory_center_id } = await db
+    .selectFrom('center')
+    .innerJoin('brand', 'brand.id', 'center.brand_id')
+    .select('brand.directory_center_id')
+    .where('center.id', '=', centerId)
+    .executeTakeFirstOrThrow();
+  return directory_center_id;
+}
+
 /** The newest document of every scope. */
 export const newestDocuments = async (db: Db) => {
   const found = await sql<{

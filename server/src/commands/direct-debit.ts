@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openMigrated } from '../frame/open-migrated.ts';
-import { takeBankFile } from '../payment/collecting/bank-file.ts';
+import { applyBankFile } from '../payment/collecting/bank-file.ts';
 import { listDirectDebits } from '../payment/collecting/list-direct-debits.ts';
 import { UnreadableFile } from '../payment-agreement/direct-debit/unreadable-file.ts';
 import { systemClock } from '../platform/clock/clock.ts';
@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const usage = `Usage: npm run direct-debit -- list
        npm run direct-debit -- returns <file of the bank>`;
 
-/** What a person does about direct debits, in the place where the portal runs. */
+/** Commands on direct debits, run where the portal runs. */
 async function run(file: string | undefined): Promise<void> {
   const content = file === undefined ? undefined : await readFile(file, 'utf8');
   const settings = readSettings(process.env, root);
@@ -24,7 +24,7 @@ async function run(file: string | undefined): Promise<void> {
     const lines =
       content === undefined
         ? await listDirectDebits(db)
-        : Object.entries(await takeBankFile({ db, clock: systemClock, reactions }, content)).map(
+        : Object.entries(await applyBankFile({ db, clock: systemClock, reactions }, content)).map(
             ([outcome, count]) => `${outcome}: ${count}`,
           );
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
@@ -33,7 +33,7 @@ async function run(file: string | undefined): Promise<void> {
   }
 }
 
-/** What whoever called can do something about, in words. */
+/** Errors that the operator can act on. */
 const isExpected = (error: unknown): error is Error =>
   error instanceof UnreadableFile || (error as { code?: string }).code === 'ENOENT';
 

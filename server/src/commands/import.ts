@@ -14,7 +14,7 @@ import { readSettings } from '../settings/environment.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** An account without a name, as in some containers, is told by its number. */
+/** Uses the user's number if it has no name, as in some containers. */
 function whoRunsThis(): string {
   try {
     return userInfo().username;

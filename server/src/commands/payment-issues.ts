@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openMigrated } from '../frame/open-migrated.ts';
-import { listTroubles } from '../payment/issues/list-issues.ts';
-import { closeTrouble, retryTrouble, Unsettled } from '../payment/issues/settle-issue.ts';
+import { listIssues } from '../payment/issues/list-issues.ts';
+import { closeIssue, IssueNotSettled, retryIssue } from '../payment/issues/settle-issue.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { runCommand } from '../platform/operator-command.ts';
 import { readSettings } from '../settings/environment.ts';
@@ -12,26 +12,26 @@ const usage = `Usage: npm run payment-issues -- list
        npm run payment-issues -- retry <number>
        npm run payment-issues -- close <number> --note '<what was done>'`;
 
-type Office = Parameters<typeof closeTrouble>[0];
+type Office = Parameters<typeof closeIssue>[0];
 
-/** What is to be done, or undefined where it was not understood. */
+/** Parses the command; undefined if it is not valid. */
 function asked(
   [verb, id, ...rest]: readonly string[],
   typedNote: string | undefined,
 ): ((office: Office) => Promise<string[]>) | undefined {
   const note = typedNote?.trim();
   if (rest.length > 0) return undefined;
-  if (verb === 'list' && !id && note === undefined) return ({ db }) => listTroubles(db);
+  if (verb === 'list' && !id && note === undefined) return ({ db }) => listIssues(db);
   if (verb === 'retry' && id && note === undefined) {
-    return (office) => retryTrouble(office, id).then(() => [`${id}: will be tried again`]);
+    return (office) => retryIssue(office, id).then(() => [`${id}: will be tried again`]);
   }
   if (verb === 'close' && id && note && note.length <= 500) {
-    return (office) => closeTrouble(office, id, note).then(() => [`${id}: closed`]);
+    return (office) => closeIssue(office, id, note).then(() => [`${id}: closed`]);
   }
   return undefined;
 }
 
-/** What a person does about payments in trouble, in the place where the portal runs. */
+/** Commands on payment issues, run where the portal runs. */
 async function run(act: (office: Office) => Promise<string[]>): Promise<void> {
   const settings = readSettings(process.env, root);
   const database = await openMigrated(settings, { root, say: console.error });
@@ -50,5 +50,5 @@ await runCommand({
     const act = asked(positionals, values.note);
     return act && (() => run(act));
   },
-  isExpected: (error) => error instanceof Unsettled,
+  isExpected: (error) => error instanceof IssueNotSettled,
 });

@@ -14,7 +14,10 @@ process.umask(0o077);
 const root = resolve(import.meta.dirname, '../../..');
 const migrationsFolder = resolve(root, 'server/migrations');
 
-/** Links that were sent before stay good. A secret that the folder had already is kept beside it. */
+/**
+ * Restores the signing secret, so that links sent before stay valid. Keeps a secret that the folder had already under
+ * another name.
+ */
 async function putSecret({ dataFolder, signingSecret }: Settings, secret: string | null): Promise<string> {
   if (signingSecret)
     return 'SIGNING_SECRET is set. Links already sent keep working if it is the same as before.';

@@ -8,7 +8,7 @@ import type { CalendarPart, OutboxMessage } from '../platform/db/tables.ts';
 import { layOut, type MailContent } from '../platform/mail/layout.ts';
 import { type Catalogue, wording } from '../platform/mail/wording.ts';
 
-/** Every letter begins with one of these. */
+/** Texts that every email starts with. */
 const greetings = {
   en: { 'mail.greeting': 'Hello {firstName},', 'mail.greetingWithoutName': 'Hello,' },
   de: { 'mail.greeting': 'Hallo {firstName},', 'mail.greetingWithoutName': 'Hallo,' },
@@ -18,7 +18,7 @@ const greetings = {
 type Language = keyof typeof greetings;
 const isWritten = (code: string): code is Language => Object.hasOwn(greetings, code);
 
-export type LetterSender = Pick<Context, 'club' | 'settings' | 'origin' | 'language'>;
+export type EmailSender = Pick<Context, 'club' | 'settings' | 'origin' | 'language'>;
 
 export interface Recipient {
   email: string;
@@ -26,10 +26,10 @@ export interface Recipient {
   preferredLanguage: string | null;
 }
 
-type LetterLocale = Pick<Locale, 'locale' | 'direction' | 'numberFormat' | 'dateFormatFull'> & {
+type EmailLocale = Pick<Locale, 'locale' | 'direction' | 'numberFormat' | 'dateFormatFull'> & {
   code: Language;
 };
-const english: LetterLocale = {
+const english: EmailLocale = {
   code: 'en',
   locale: 'en',
   direction: 'ltr',
@@ -37,11 +37,11 @@ const english: LetterLocale = {
   dateFormatFull: 'dddd, D MMMM YYYY',
 };
 
-/** The person's own language if the club offers it, else that of the request; and only one that we can write. */
+/** The person's language if the club offers it, else the request's; always one that we have texts in. */
 function localeOf(
-  { club, language }: Pick<LetterSender, 'club' | 'language'>,
+  { club, language }: Pick<EmailSender, 'club' | 'language'>,
   recipient: Pick<Recipient, 'preferredLanguage'>,
-): LetterLocale {
+): EmailLocale {
   const offered = club.locales.flatMap(({ code, locale, direction, numberFormat, dateFormatFull }) =>
     isWritten(code) ? { code, locale, direction, numberFormat, dateFormatFull } : [],
   );
@@ -53,15 +53,15 @@ function localeOf(
 const inWords = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 const toTheMinute = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
-/** People name themselves: what does not look like a name must not travel in a letter of the club. */
+/** People choose their names: text that does not look like a name must not appear in the club's emails. */
 const looksLikeName = (text: string) => /^(?:[\p{L}\p{M}'’ -]|\.(?= |$)){1,60}$/u.test(text);
 
 export type Say<K extends string> = (key: K, values?: Readonly<Record<string, string>>) => string;
 
-/** Speaks to somebody in the language of whoever reads it, with the club's own words where it has any. */
+/** Words texts in the recipient's language, with the club's own wording if it has any. */
 export const speaker =
   <K extends string>(texts: Readonly<Record<Language, Catalogue<K>>>) =>
-  (sender: Pick<LetterSender, 'club' | 'language'>, recipient: Omit<Recipient, 'email'>): Say<K> => {
+  (sender: Pick<EmailSender, 'club' | 'language'>, recipient: Omit<Recipient, 'email'>): Say<K> => {
     const { club } = sender;
     const { code } = localeOf(sender, recipient);
     const names = { club: club.config.general.clubName, firstName: recipient.firstName };
@@ -69,23 +69,36 @@ export const speaker =
     return (key, values) => word(key, { ...names, ...values });
   };
 
-/** What a letter says, and what it puts into a calendar. */
-type LetterContent = MailContent & { calendar?: CalendarPart };
+/** Content of an email, with the calendar part it may carry. */
+type EmailContent = MailContent & { calendar?: CalendarPart };
 
-/** How times and amounts are written, in the locale of the letter. */
+/** Formats times and amounts in the locale of the email. */
 interface Figures {
   when: (instant: Temporal.Instant) => string;
   onDay: (day: Temporal.PlainDate) => string;
   cost: (money: Money) => string;
 }
 
-/** Writes the letters of a domain, by its texts: in the language of whoever reads them and the look of the club. */
-export const letterWriter = <K extends string>(texts: Readonly<Record<Language, Catalogue<K>>>) => {
+const writtenDates = new Map<string, string>();
+const writtenDatesAtMost = 2000;
+
+/** Writing a date costs as much as the rest of an email, and many emails name the same few days and times. */
+function writeOnce(key: string, write: () => string): string {
+  const known = writtenDates.get(key);
+  if (known !== undefined) return known;
+  if (writtenDates.size >= writtenDatesAtMost) writtenDates.clear();
+  const text = write();
+  writtenDates.set(key, text);
+  return text;
+}
+
+/** Writes a domain's emails, in the language of the recipient and the look of the club. */
+export const emailWriter = <K extends string>(texts: Readonly<Record<Language, Catalogue<K>>>) => {
   const speak = speaker(texts);
   return (
-    sender: LetterSender,
+    sender: EmailSender,
     recipient: Recipient,
-    write: (say: Say<K>, figures: Figures) => LetterContent,
+    write: (say: Say<K>, figures: Figures) => EmailContent,
   ): OutboxMessage => {
     const { club, settings, origin } = sender;
     const { firstName } = recipient;
@@ -93,12 +106,15 @@ export const letterWriter = <K extends string>(texts: Readonly<Record<Language, 
     const own = club.config.translations[locale.code];
     const greet = wording(greetings[locale.code], own);
     const timeZone = club.center.time_zone;
-    const onDay = (day: Temporal.PlainDate) => writeByPattern(locale.dateFormatFull, day, locale.locale);
-    const when = (instant: Temporal.Instant) => {
-      const format = dateFormat(locale.locale, { ...inWords, ...toTheMinute, timeZone });
-      const day = instant.toZonedDateTimeISO(timeZone).toPlainDate();
-      return withDate(format.formatToParts(instant.epochMilliseconds), onDay(day));
-    };
+    const form = `${locale.locale} ${locale.dateFormatFull}`;
+    const onDay = (day: Temporal.PlainDate) =>
+      writeOnce(`${form} ${day}`, () => writeByPattern(locale.dateFormatFull, day, locale.locale));
+    const when = (instant: Temporal.Instant) =>
+      writeOnce(`${form} ${timeZone} ${instant}`, () => {
+        const format = dateFormat(locale.locale, { ...inWords, ...toTheMinute, timeZone });
+        const day = instant.toZonedDateTimeISO(timeZone).toPlainDate();
+        return withDate(format.formatToParts(instant.epochMilliseconds), onDay(day));
+      });
     const cost = (money: Money) => formatMoney(money, locale.numberFormat);
     const { calendar, ...content } = write(speak(sender, recipient), { when, onDay, cost });
     const greeting = greet(looksLikeName(firstName) ? 'mail.greeting' : 'mail.greetingWithoutName', {

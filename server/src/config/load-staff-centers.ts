@@ -1,5 +1,5 @@
 import type { config } from '@foyer/contract/config';
-import { centerAsSent } from '../clubs/center-response.ts';
+import { toCenterResponse } from '../clubs/center-response.ts';
 import { centersById } from '../clubs/store.ts';
 import type { Handler } from '../frame/handle.ts';
 
@@ -11,7 +11,7 @@ export const loadStaffCenters: Handler<(typeof config)['load-staff-centers']> = 
   const held = actor.scopes.filter(({ role }) => wanted.has(role));
   const centers = await centersById(db, [...new Set(held.map(({ centerId }) => centerId))]);
   return centers.map((center) => ({
-    ...centerAsSent(center),
+    ...toCenterResponse(center),
     roles: held.filter(({ centerId }) => centerId === center.id).map(({ role }) => role),
   }));
 };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { webappConfig } from '@foyer/contract/config';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub } from '../../test/factories.ts';
-import { openWorld, type World } from '../../test/world.ts';
+import { openOwnWorld, openWorld, type World } from '../../test/world.ts';
 
 let world: World;
 let club: TestClub;
@@ -58,7 +58,7 @@ describe('webapp-config', () => {
     expect([400, 404], response.body).toContain(response.statusCode);
   });
 
-  test('a browser that has it already is told so, until it changes', async () => {
+  test('a browser with the current version gets 304 until it changes', async () => {
     const url = `webapp-config?centerId=${club.centerId}`;
     const first = await get(url);
     const etag = String(first.headers.etag);
@@ -117,7 +117,7 @@ describe('load-centers-for-area', () => {
     expect(await idsOf(south.centerId, 'nowhere')).toEqual([]);
   });
 
-  test('a centre is told with what a visitor needs, and without what is not known', async () => {
+  test('a centre is listed with what a visitor needs, and without unknown fields', async () => {
     const [center] = (await get(`load-centers-for-area?centerId=${club.centerId}`)).json();
     expect(center).toEqual({
       id: club.centerId,
@@ -192,7 +192,7 @@ describe('load-staff-centers', () => {
 
 test('the picture that a class has when nobody chose one is there', async () => {
   const publicFolder = resolve(import.meta.dirname, '../../../web/public');
-  const withPages = await openWorld({ webFolder: publicFolder });
+  const withPages = await openOwnWorld({ webFolder: publicFolder });
   const own = await withPages.makeClub({
     document: { lookAndFeel: { mainColor: '17594a', secondaryColor: 'c2552d', siteLogo: '/a.svg' } },
   });

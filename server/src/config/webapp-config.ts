@@ -1,6 +1,6 @@
 import type { config } from '@foyer/contract/config';
-import { type Handler, Prepared } from '../frame/handle.ts';
+import { CachedJson, type Handler } from '../frame/handle.ts';
 
-/** The frame has found the portal that was asked for; its configuration is ready as it is sent. */
+/** The frame has found the portal already; its configuration is cached as JSON. */
 export const webappConfig: Handler<(typeof config)['webapp-config']> = async ({ club }) =>
-  new Prepared(club.bytes, club.etag);
+  new CachedJson(club.bytes, club.etag);

@@ -1,19 +1,19 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
-import { aboutClass, ownAsSent } from '../classes/as-sent.ts';
+import { aboutClass, toOwnParticipationResponse } from '../classes/response.ts';
 import { type OwnRow, readClasses } from '../classes/store.ts';
 import type { SignedInContext } from '../frame/context.ts';
-import { lookedAfter } from '../person/family/dependants.ts';
+import { dependantsOf } from '../person/family/dependants.ts';
 
 const classOf = ({ center_id, booking_id }: OwnRow): Key => ({ centerId: center_id, id: booking_id });
 const textOf = ({ centerId, id }: Key) => `${centerId} ${id}`;
 
-/** Whoever is asked about among those whom the caller may act for; left out, all of them. */
+/** The requested people among those whom the caller may act for; without a request, all of them. */
 export async function peopleAsked(
   context: SignedInContext,
   people: readonly Key[] | undefined,
 ): Promise<Key[]> {
-  const all = await lookedAfter(context);
+  const all = await dependantsOf(context);
   return people ? all.filter((one) => people.some((asked) => isSameKey(asked, one))) : all;
 }
 
@@ -31,7 +31,7 @@ export async function withClasses({ db, now }: SignedInContext, rows: readonly O
         ...aboutClass(row),
         waiting: waiting + overbooked,
         isCancelled: state === 'CANCELLED',
-        participation: ownAsSent(own, row, now),
+        participation: toOwnParticipationResponse(own, row, now),
       },
     ];
   });

@@ -72,14 +72,14 @@ describe('what is planned', () => {
     expect(await planned(maya, { people: [{ id: leo.id, centerId: leo.centerId }] })).toEqual([
       'Soon Leo BOOKED',
     ]);
-    // Whoever is none of the family is not told of, named or not.
+    // People outside the family are left out, named or not.
     expect(await planned(maya, { people: [{ id: stranger.id, centerId: stranger.centerId }] })).toEqual([]);
     expect(await planned(jonas)).toEqual(['Full Jonas BOOKED_IN_WAITING_LIST 1']);
     expect(await planned(maya, { activityTypes: ['RESOURCE_BOOKING'] })).toEqual([]);
     expect(await planned(maya, { activityTypes: ['CLASS'] })).toHaveLength(4);
   });
 
-  test('is not what was given up, nor what was kept too long; what the club called off is told', async () => {
+  test('omits cancelled places and expired holds, and shows what the club cancelled', async () => {
     const { club, maya } = await gym.family();
     const left = await gym.makeClass(club, { name: 'Left', inMinutes: 600 });
     const kept = await gym.makeClass(club, { name: 'Kept', inMinutes: 700 });
@@ -99,7 +99,7 @@ describe('what is planned', () => {
     expect(await planned(maya)).toEqual(['Off Maya CANCELLED called off']);
   });
 
-  test('is also what was waited for in vain, until it begins or somebody comes back', async () => {
+  test('includes a class that closed its waiting list, until it begins or the person returns', async () => {
     const { club, maya, jonas } = await gym.family();
     const ride = await gym.makeClass(club, { inMinutes: 20, capacity: 4 });
     const details = async () => {
@@ -118,8 +118,9 @@ describe('what is planned', () => {
     await setPart(maya, ride, { state: 'CANCELLED_NO_PRIVILEGE', ended_by: 'CLUB' });
     await setPart(jonas, ride, { state: 'CANCELLED', ended_by: 'TIME', promoted_at: world.clock.now() });
     await world.services.db
-      .deleteFrom('person_occupied')
-      .where('person_id', 'in', [maya.id, jonas.id])
+      .deleteFrom('occupied_time')
+      .where('kind', '=', 'PERSON')
+      .where('subject_id', 'in', [maya.id, jonas.id])
       .execute();
     const { planned: sent } = await ask(maya, 'schedule-by-current-person');
     const missed = (one: Sent) => [one.participation.person.firstName, one.participation.missed];
@@ -136,7 +137,7 @@ describe('what is planned', () => {
     expect(await planned(maya)).toEqual(['Ride 45 Maya BOOKED']);
   });
 
-  test('is told with its class', async () => {
+  test('comes with its class', async () => {
     const { club, maya } = await gym.family();
     const ride = await gym.makeClass(club, { inMinutes: 600, minutes: 45 });
     await gym.book(maya, ride);
@@ -173,7 +174,7 @@ describe('what was done', () => {
     return one;
   }
 
-  test('is told the latest first, with what was missed, and the days of the visits', async () => {
+  test('lists the latest first, with missed classes and the days of the visits', async () => {
     const { club, maya, leo } = await gym.family();
     await visit(maya, club, '2026-08-18');
     await visit(maya, club, '2026-08-20');

@@ -1,20 +1,20 @@
 import type { dashboard } from '@foyer/contract/dashboard';
 import type { HistoryEntry } from '@foyer/contract/dashboard/member';
-import { type AuditEntity, auditEntities } from '@foyer/contract/shared/history';
 import { formatKey, isSameKey, type Key, parseKey } from '@foyer/contract/shared/keys';
 import { historyFields, historyFieldValues } from '@foyer/contract/shared/person/history-fields';
 import { readClasses, type TimetableRow } from '../classes/store.ts';
 import type { Club } from '../clubs/club.ts';
 import { homeClub } from '../clubs/home-club.ts';
 import { worksAt } from '../frame/access.ts';
-import { audit } from '../frame/audit.ts';
+import { audit } from '../frame/audit/audit.ts';
+import { type History, said } from '../frame/audit/history.ts';
+import { type AuditRow, readAudit, wasReadSince } from '../frame/audit/read-audit.ts';
 import type { Actor, SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
-import { type AuditRow, readAudit, wasReadSince } from '../frame/read-audit.ts';
 import { refuse } from '../frame/refuse.ts';
 import { type PersonName, readNames } from '../person/names.ts';
 import { managesAt } from '../person/profile/manages-at.ts';
-import { actionOf, said } from './history-actions.ts';
+import { cutPage } from '../platform/page.ts';
 
 type Call = (typeof dashboard)['load-member-history'];
 
@@ -25,23 +25,28 @@ const oneLookMinutes = 15;
 export const mayReadHistory = (actor: Actor, club: Club, member: Key): boolean =>
   managesAt(actor, member.centerId) || (club.parameters.staffReadHistory && worksAt(actor, member.centerId));
 
-export const loadMemberHistory: Handler<Call> = async (context, { kinds, before, limit }) => {
-  const { db, actor, person: key } = context;
+export const loadMemberHistory: Handler<Call> = async (context, { kinds, after, limit }) => {
+  const { db, actor, person: key, history } = context;
   if (!mayReadHistory(actor, await homeClub(context, key.centerId), key))
     return refuse('general.notAuthorized');
   await writeLook(context);
-  const all = Object.keys(auditEntities) as AuditEntity[];
-  const entities = all.filter((entity) => !kinds || kinds.includes(auditEntities[entity]));
-  const rows = await readAudit(db, key, { entities, before, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
+  const entities = Object.entries(history).flatMap(([entity, { kind }]) =>
+    !kinds || kinds.includes(kind) ? [entity] : [],
+  );
+  const rows = await readAudit(db, key, {
+    entities,
+    before: after === undefined ? undefined : Number(after),
+    limit: limit + 1,
+  });
+  const { page, next } = cutPage(rows, limit, ({ id }) => String(id));
   const actors = await readNames(
     db,
-    shown.flatMap((row) => actorOf(row) ?? []),
+    page.flatMap((row) => actorOf(row) ?? []),
   );
-  const classes = await readClasses(db, classesIn(shown));
+  const classes = await readClasses(db, classesIn(page));
   return {
-    entries: shown.map((row) => entryOf(row, key, { actors, classes })),
-    hasMore: rows.length > limit,
+    entries: page.map((row) => entryOf(row, key, { actors, classes, history })),
+    ...(next && { next }),
   };
 };
 
@@ -67,20 +72,23 @@ const classesIn = (rows: readonly AuditRow[]): Key[] => {
 interface Known {
   actors: readonly PersonName[];
   classes: readonly TimetableRow[];
+  history: History;
 }
 
-function entryOf(row: AuditRow, member: Key, { actors, classes }: Known): HistoryEntry {
+function entryOf(row: AuditRow, member: Key, { actors, classes, history }: Known): HistoryEntry {
   const actor = actorOf(row);
   const name = actor && actors.find((one) => isSameKey(one.key, actor));
   const taken = classes.find(
     (one) => formatKey('booking', { centerId: one.center_id, id: one.id }) === row.entity_key,
   );
   const { amount, currency } = said(row.after);
+  const rule = history[row.entity];
+  if (!rule) throw new Error(`no domain audits ${row.entity}`);
   return {
     entryId: row.id,
     at: row.at.toString({ smallestUnit: 'millisecond' }),
-    action: actionOf(row),
-    kind: auditEntities[row.entity],
+    action: rule.actionOf?.(row) ?? rule.actions[0],
+    kind: rule.kind,
     by: byWhom(actor, name, member),
     ...(name?.name && { byName: name.name }),
     ...(row.entity === 'booking' &&

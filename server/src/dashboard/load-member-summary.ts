@@ -4,9 +4,9 @@ import { worksAt } from '../frame/access.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { AnswerOf, Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { known } from '../frame/without-empty.ts';
-import { noteAsSent, readNotes } from '../person/profile/member-notes.ts';
-import { overviewOf, type Unpaid } from '../person/profile/overview.ts';
+import { withoutEmpty } from '../frame/without-empty.ts';
+import { readNotes, toNoteResponse } from '../person/profile/member-notes.ts';
+import { readOverview, type Unpaid } from '../person/profile/overview.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { type OwnedPlan, readPlans } from '../subscription/store.ts';
 import { withClasses } from './as-sent.ts';
@@ -22,14 +22,14 @@ export const loadMemberSummary: Handler<Call> = async (context) => {
   const { db, person: key, actor, now } = context;
   // The head of a family acts for its members too, and is no staff there.
   if (!worksAt(actor, key.centerId)) return refuse('general.notAuthorized');
-  const overview = await overviewOf(context);
+  const overview = await readOverview(context);
   if (!overview) return refuse('general.personNotFound');
-  const { club, row, unpaid, sent } = overview;
+  const { club, row, unpaid, response: sent } = overview;
   const today = dateIn(now, club.center.time_zone);
   const notes = await readNotes(db, key);
   return {
     ...sent,
-    ...known({
+    ...withoutEmpty({
       externalId: row.external_id,
       sanctionedUntil: row.sanctioned_until?.toString({ smallestUnit: 'millisecond' }),
     }),
@@ -38,7 +38,7 @@ export const loadMemberSummary: Handler<Call> = async (context) => {
     balances: balancesAsSent(unpaid),
     ...(await visitsOf(context)),
     clipcards: clipcardsAsSent(await readOwned(db, [key]), now),
-    notes: notes.map((note) => noteAsSent(note, actor, key)),
+    notes: notes.map((note) => toNoteResponse(note, actor, key)),
     mayReadHistory: mayReadHistory(actor, club, key),
   };
 };
@@ -63,7 +63,7 @@ function plansAsSent(plans: readonly OwnedPlan[], today: Temporal.PlainDate): An
     name: plan.name,
     state: stateOf(plan, today),
     startsOn: plan.starts_on.toString(),
-    ...known({ endsOn: plan.ends_on?.toString(), frozenUntil: plan.frozen_until?.toString() }),
+    ...withoutEmpty({ endsOn: plan.ends_on?.toString(), frozenUntil: plan.frozen_until?.toString() }),
   }));
   const open = all.filter(({ state }) => state !== 'ENDED');
   return open.length > 0 ? open : all.slice(0, 1);
@@ -83,7 +83,7 @@ const balancesAsSent = (unpaid: readonly Unpaid[]): Answer['balances'] =>
     open,
     overdue,
     overdueCount: overdue_count,
-    ...known({ dueOn: next_due_on?.toString() }),
+    ...withoutEmpty({ dueOn: next_due_on?.toString() }),
   }));
 
 /** Those that can still be used. */
@@ -102,5 +102,5 @@ const clipcardsAsSent = (
       clipcardCenterId: center_id,
       name,
       clipsLeft: clips_left,
-      ...known({ validUntil: valid_until?.toString() }),
+      ...withoutEmpty({ validUntil: valid_until?.toString() }),
     }));

@@ -1,7 +1,8 @@
 import { type ActivityType, endedStates } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
-import { both, isMissed, type OwnRow, placeInLine } from '../classes/store.ts';
+import { both, isMissed, type OwnRow } from '../classes/store.ts';
+import { waitingListPosition } from '../participation/waiting-list.ts';
 import type { Db } from '../platform/db/database.ts';
 import { keys } from '../platform/db/keys.ts';
 
@@ -29,7 +30,7 @@ const ofWanted = ({ people, activityTypes }: Wanted): RawBuilder<unknown>[] => [
   ...(activityTypes?.length ? [sql`activity.type = any(${[...activityTypes]}::text[])`] : []),
 ];
 
-/** It is over, or whoever came has been seen there. */
+/** The class has ended, or the person's attendance has been recorded. */
 const isOver = (now: Temporal.Instant) =>
   sql`(booking.ends_at <= ${now}::timestamptz or participation.checked_in_at is not null)`;
 
@@ -37,7 +38,7 @@ const participations = (
   where: readonly RawBuilder<unknown>[],
   { direction, limit }: { direction: 'asc' | 'desc'; limit: number },
 ) => sql<OwnRow>`
-  select participation.*, person.first_name, ${placeInLine} as place_in_line
+  select participation.*, person.first_name, ${waitingListPosition} as position
   from ${tables}
   join person on person.center_id = participation.person_center_id and person.id = participation.person_id
   where ${both(where)}

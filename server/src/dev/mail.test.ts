@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../test/factories.ts';
-import { openWorld, type World } from '../../test/world.ts';
-import { post } from '../platform/mail/outbox.ts';
+import { openOwnWorld, type World } from '../../test/world.ts';
+import { queueEmail } from '../platform/mail/outbox.ts';
 
 let world: World;
 let person: TestPerson;
 const hostile = `<script>alert("1")</script>`;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openOwnWorld();
   const club = await world.makeClub();
   person = await world.makePerson(club);
   await world.app.inject({
@@ -25,7 +25,9 @@ beforeAll(async () => {
     html: `<html><head></head>${hostile}</html>`,
     language: 'en',
   };
-  await world.services.db.transaction().execute((tx) => post(tx, club.centerId, world.clock.now(), letter));
+  await world.services.db
+    .transaction()
+    .execute((tx) => queueEmail(tx, club.centerId, world.clock.now(), letter));
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -66,7 +68,7 @@ describe('in the demo', () => {
           html: '',
           language: 'en',
         };
-        await post(tx, person.centerId, world.clock.now(), letter);
+        await queueEmail(tx, person.centerId, world.clock.now(), letter);
       }
     });
     const list = (await get('/dev/mail/messages?to=many@mail.example')).json();
@@ -127,7 +129,7 @@ describe('in the demo', () => {
 });
 
 test('outside the demo there is none of it', async () => {
-  await using real = await openWorld({ env: { DEMO: 'no' } });
+  await using real = await openOwnWorld({ env: { DEMO: 'no' } });
   for (const url of [
     '/dev/mail',
     '/dev/mail/messages',

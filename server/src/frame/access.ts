@@ -52,7 +52,7 @@ export async function personOf(
   return mayActFor(db, { club, actor, target, ...(call.isPersonal && { isPersonal: true }) });
 }
 
-/** The person, where the caller may act for them: the same for whomever a call is about, be it one or several. */
+/** Returns the target if the caller may act for them. One rule for calls about one person and about several. */
 export async function mayActFor(
   db: Db,
   {
@@ -67,34 +67,42 @@ export async function mayActFor(
   const tie = await tieBetween(db, club, self, target);
   if (!tie) return refuse('general.personNotFound');
   if (worksAt(actor, target.centerId)) return tie.isThere ? target : refuse('general.personNotFound');
-  const mayAsFamily = tie.isFamily && !(isPersonal && tie.hasSignIn);
-  return mayAsFamily ? target : refuse('general.notAuthorized');
+  const isClosed = !tie.isFamily || (isPersonal && (await hasSignIn(db, club, target)));
+  return isClosed ? refuse('general.notAuthorized') : target;
 }
 
 interface Tie {
   isThere: boolean;
   isFamily: boolean;
-  hasSignIn: boolean;
 }
 
 /** Undefined where the centre is none of this brand. */
 async function tieBetween(db: Db, club: Club, self: Key, target: Key): Promise<Tie | undefined> {
+  // A family is of one centre.
+  const adultId = self.centerId === target.centerId ? self.id : null;
   const { rows } = await sql<Tie>`
-    select person.id is not null as "isThere", primary_adult.person_id is not null as "isFamily",
-      credential.person_id is not null as "hasSignIn"
+    select person.id is not null as "isThere", primary_adult.person_id is not null as "isFamily"
     from center
-    join brand on brand.id = center.brand_id
-    left join credential on credential.center_id = brand.directory_center_id
-      and credential.person_center_id = center.id and credential.person_id = ${target.id}
     left join person on person.center_id = center.id and person.id = ${target.id}
       and person.forgotten_at is null
     left join family_member on family_member.center_id = person.center_id
       and family_member.person_id = person.id
     left join family_member as primary_adult on primary_adult.center_id = family_member.center_id
       and primary_adult.family_id = family_member.family_id and primary_adult.relation = 'PRIMARY'
-      and primary_adult.center_id = ${self.centerId} and primary_adult.person_id = ${self.id}
+      and primary_adult.person_id = ${adultId}::bigint
     where center.id = ${target.centerId} and center.brand_id = ${club.brand.id}`.execute(db);
   return rows[0];
+}
+
+async function hasSignIn(db: Db, { brand }: Club, { centerId, id }: Key): Promise<boolean> {
+  const credential = await db
+    .selectFrom('credential')
+    .select('person_id')
+    .where('center_id', '=', brand.directoryCenterId)
+    .where('person_center_id', '=', centerId)
+    .where('person_id', '=', id)
+    .executeTakeFirst();
+  return credential !== undefined;
 }
 
 /** The centres in which somebody works. */

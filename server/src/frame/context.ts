@@ -8,7 +8,7 @@ import type { Club, Clubs } from '../clubs/club.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
-import type { Turns } from '../platform/keyed-queue.ts';
+import type { KeyedQueue } from '../platform/keyed-queue.ts';
 import type { Settings } from '../settings/environment.ts';
 
 /** Who makes the call. */
@@ -50,7 +50,7 @@ export interface Services {
   secret(name: string): string | undefined;
   reactions: Reactions;
   /** Where a crowd that wants the same thing queues up within this process. */
-  turns: Pick<Turns, 'take' | 'isTaken'>;
+  turns: Pick<KeyedQueue, 'take' | 'isTaken'>;
   log: Logger;
 }
 

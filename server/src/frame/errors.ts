@@ -72,7 +72,7 @@ export function answerError(clock: Clock) {
       const answer = body(refuse(code));
       return reply.code(answer.httpCode).send(answer);
     }
-    // Whoever left a page before its answer had come has no need of it.
+    // A client that has left needs no answer.
     if (isGone(error)) request.log.info({ correlationId: request.id }, 'the visitor went away');
     else request.log.error({ err: error, correlationId: request.id }, 'fault');
     return reply.code(500).send(body(refuse('general.serverError')));

@@ -6,7 +6,7 @@ import type { Refusal } from './refuse.ts';
 import type { Streamed } from './streamed.ts';
 
 /** An answer that is already JSON, with a tag by which a browser asks whether it still holds. */
-export class Prepared<T> {
+export class CachedJson<T> {
   readonly bytes: Buffer;
   readonly etag: string;
   /** Only for the type: what the JSON says. */
@@ -20,7 +20,7 @@ export class Prepared<T> {
 /** Where the contract promises a file, it is streamed; anything else is an answer that is sent in one piece. */
 type AnswerIn<C extends Call> = C['output'] extends z.ZodFile
   ? Streamed
-  : AnswerOf<C> | Prepared<AnswerOf<C>>;
+  : AnswerOf<C> | CachedJson<AnswerOf<C>>;
 
 type ContextOf<C extends Call> = C['access'] extends 'anyone' | 'signedInOrNot' ? Context : SignedInContext;
 export type AnswerOf<C extends Call> = z.input<C['output']>;

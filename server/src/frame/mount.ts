@@ -7,17 +7,17 @@ import type { Club } from '../clubs/club.ts';
 import { hasRefusedTerms, mayCall, personOf } from './access.ts';
 import type { Actor, Context, Services } from './context.ts';
 import { errorBodyOf } from './errors.ts';
-import { Prepared, type Route } from './handle.ts';
+import { CachedJson, type Route } from './handle.ts';
 import { languageOf, linkTo, originOf, portalOf } from './portal.ts';
 import { Refusal, refuse } from './refuse.ts';
-import { unsoundText, unsoundTextError } from './reject-malformed-text.ts';
+import { isMalformed, malformedTextError } from './reject-malformed-text.ts';
 import { findActor } from './session.ts';
 import { Streamed, sendStreamed } from './streamed.ts';
 import { type IdempotencyKey, runTransaction } from './transaction.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the mount before the input is looked at: whose portal, and who calls. */
+    /** Set by the mount before the input is parsed: whose portal, and who calls. */
     visit: { club: Club; actor: Actor | undefined; hasRefusedTerms?: boolean } | undefined;
   }
 }
@@ -71,8 +71,8 @@ export function mount(app: FastifyInstance, services: Services, routes: Route[])
         if (call.idempotent && !isKey(request.headers['idempotency-key'])) {
           return send(services, reply, request, refuse('general.invalidInput'));
         }
-        const unsound = unsoundText([request.params, request.query, request.body]);
-        if (unsound !== undefined) throw unsoundTextError(unsound.replace(/^\/\d/, ''));
+        const unsound = isMalformed([request.params, request.query, request.body]);
+        if (unsound !== undefined) throw malformedTextError(unsound.replace(/^\/\d/, ''));
       },
       handler: async (request, reply) => {
         const outcome = turnedAway(request.visit, await decide(services, route, request));
@@ -129,7 +129,7 @@ function send(services: Services, reply: FastifyReply, request: FastifyRequest, 
     const body = errorBodyOf(outcome, services.clock.now(), request.id);
     return reply.code(body.httpCode).header('cache-control', 'no-store').send(body);
   }
-  if (outcome instanceof Prepared) {
+  if (outcome instanceof CachedJson) {
     reply.header('etag', outcome.etag).header('cache-control', 'no-cache').header('vary', 'x-referer');
     if (stillHolds(request.headers['if-none-match'], outcome.etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(outcome.bytes);

@@ -7,7 +7,7 @@ import type { Tables } from '../platform/db/tables.ts';
 import { waitForPostgres } from '../platform/db/wait-for-postgres.ts';
 import type { Settings } from '../settings/environment.ts';
 
-export interface Opening {
+export interface MigratedDatabase {
   root: string;
   log?: Logger;
   /** Tells the operator why it takes longer. */
@@ -18,7 +18,7 @@ export interface Opening {
 /** The database that the settings name, with every migration applied. */
 export async function openMigrated(
   { database: place, databaseWaitSeconds }: Pick<Settings, 'database' | 'databaseWaitSeconds'>,
-  { root, log, say, migrated }: Opening,
+  { root, log, say, migrated }: MigratedDatabase,
 ): Promise<Database<Tables>> {
   if (place.kind === 'postgres') await waitForPostgres(place.url, databaseWaitSeconds, say);
   const database = await openDatabase<Tables>(place, log);

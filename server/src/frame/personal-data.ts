@@ -1,5 +1,6 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { directoryCenterOf } from '../clubs/store.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { ar } from './text/export/ar.ts';
@@ -21,14 +22,26 @@ const isAbout = (key: Key) => (is: ExpressionBuilder<Tables, 'audit'>) =>
   ]);
 
 /** Letters of the brand to an address by which the person is known. */
-const isToPerson = ({ centerId, id }: Key) => sql<boolean>`
-  center_id in (
-    select sister.id from center as own join center as sister on sister.brand_id = own.brand_id where own.id = ${centerId}
-  ) and lower(recipient) in (
-    select lower(email) from person where center_id = ${centerId} and id = ${id} and email is not null
-    union select email from credential where person_center_id = ${centerId} and person_id = ${id}
-      and center_id = (select directory_center_id from brand join center on brand_id = brand.id where center.id = ${centerId})
-  )`;
+async function isToPerson(db: Db, { centerId, id }: Key) {
+  const known = await db
+    .selectFrom('person')
+    .select('email')
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .execute();
+  const signIns = await db
+    .selectFrom('credential')
+    .select('email')
+    .where('center_id', '=', await directoryCenterOf(db, centerId))
+    .where('person_center_id', '=', centerId)
+    .where('person_id', '=', id)
+    .execute();
+  const addresses = [...known, ...signIns].flatMap(({ email }) => email ?? []);
+  return sql<boolean>`
+    center_id in (
+      select sister.id from center as own join center as sister on sister.brand_id = own.brand_id where own.id = ${centerId}
+    ) and lower(recipient) in (select lower(address) from unnest(${addresses}::text[]) as address)`;
+}
 
 /** The answers that are kept for repeated calls are not among it: each was given already, and is gone in two days. */
 export async function exportPerson(db: Db, key: Key) {
@@ -41,7 +54,7 @@ export async function exportPerson(db: Db, key: Key) {
   const letters = await db
     .selectFrom('outbox')
     .select(['recipient', 'message', 'created_at', 'sent_at'])
-    .where(isToPerson(key))
+    .where(await isToPerson(db, key))
     .orderBy('id')
     .execute();
   return { history, letters };
@@ -50,7 +63,10 @@ export async function exportPerson(db: Db, key: Key) {
 /** That something was done, by whom and for whom, stays; what it said is taken out. */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await tx.updateTable('audit').set({ before: null, after: null }).where(isAbout(key)).execute();
-  await tx.deleteFrom('outbox').where(isToPerson(key)).execute();
+  await tx
+    .deleteFrom('outbox')
+    .where(await isToPerson(tx, key))
+    .execute();
   await tx
     .deleteFrom('idempotency_key')
     .where('center_id', '=', key.centerId)

@@ -7,7 +7,7 @@ interface Place {
 const isSound = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** Where in what was sent a text cannot be stored, names of fields included; undefined where all is sound. */
-export function unsoundText(sent: unknown): string | undefined {
+export function isMalformed(sent: unknown): string | undefined {
   const open: Place[] = [{ value: sent, path: '' }];
   // A list of what is left to look at instead of recursion: a body may be nested deeper than the stack.
   for (let place = open.pop(); place; place = open.pop()) {
@@ -23,7 +23,7 @@ export function unsoundText(sent: unknown): string | undefined {
 }
 
 /** The same kind of error as a field that its schema refuses, so that it is answered in the same words. */
-export function unsoundTextError(path: string): Error {
+export function malformedTextError(path: string): Error {
   const message = 'holds a sign that cannot be stored';
   return Object.assign(new Error(message), {
     statusCode: 400,

@@ -51,7 +51,7 @@ async function findSession(db: Db, centerId: number, tokenHash: Buffer): Promise
       session.is_sso, session.sso_header_type,
       coalesce((
         select jsonb_agg(jsonb_build_object('role', role, 'centerId', scope_center_id)) from person_role
-        where person_role.center_id = session.center_id and person_role.person_id = session.person_id
+        where person_role.center_id = ${centerId} and person_role.person_id = session.person_id
       ), '[]') as roles
     from session
     join person on person.center_id = session.center_id and person.id = session.person_id
@@ -61,7 +61,7 @@ async function findSession(db: Db, centerId: number, tokenHash: Buffer): Promise
   return rows[0];
 }
 
-/** The person behind a token; a token that has run out is told apart from one that never was. */
+/** Finds the person behind a token, and distinguishes an expired token from an unknown one. */
 export async function findActor(
   db: Db,
   club: Club,
@@ -82,7 +82,7 @@ export async function findActor(
   if (isStale(row, now)) {
     await db
       .updateTable('session')
-      .set({ last_seen_at: now, idle_ends_at: sql`${now}::timestamptz + (idle_ends_at - last_seen_at)` })
+      .set({ last_seen_at: now, idle_ends_at: now.add(row.last_seen_at.until(row.idle_ends_at)) })
       .where('center_id', '=', centerId)
       .where('token_hash', '=', tokenHash)
       .execute();

@@ -80,7 +80,7 @@ const hashOf = (body: unknown) =>
     .update(JSON.stringify(canonical(body)))
     .digest();
 
-/** Takes the key, waiting for a twin that holds it; answers with what the twin was told. */
+/** Takes the key, waiting for a concurrent request that holds it, and answers with the response of that request. */
 async function claim(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
   const bodyHash = hashOf(key.body);
   const row = { center_id: key.centerId, caller: key.caller, key: key.key };
@@ -102,7 +102,7 @@ async function claim(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } |
   return { answer: same ? answerFrom(first.answer) : refuse('general.idempotencyConflict') };
 }
 
-/** A refusal that kept what it had written is an answer, too, and as such is told again. */
+/** A refusal that commits what it has written is a response too, and is repeated like any other. */
 type Remembered = { answer: unknown } | { refusal: Pick<Refusal, 'code' | 'params' | 'fields'> };
 
 const answerFrom = (kept: unknown): unknown => {

@@ -1,7 +1,7 @@
-type Known<T> = { [Name in keyof T]?: Exclude<T[Name], null | undefined> };
+type WithoutEmpty<T> = { [Name in keyof T]?: Exclude<T[Name], null | undefined> };
 
 /** What is not known is left out. */
-export const known = <T extends object>(fields: T): Known<T> =>
+export const withoutEmpty = <T extends object>(fields: T): WithoutEmpty<T> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
-  ) as Known<T>;
+  ) as WithoutEmpty<T>;

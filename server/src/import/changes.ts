@@ -1,29 +1,17 @@
-/** What an import did to one kind of thing. */
+import { type ListName, listNames } from './lists.ts';
+
+/** Number of created, changed and unchanged rows of one kind. */
 export interface Tally {
   created: number;
   changed: number;
   unchanged: number;
 }
 
-export const kinds = [
-  'brands',
-  'areas',
-  'centres',
-  'documents',
-  'people',
-  'families',
-  'companies',
-  'invoices',
-  'products',
-  'clipcards',
-  'rooms',
-  'activities',
-  'plans',
-  'subscriptions',
-  'classes',
-  'participations',
-] as const;
-export type Kind = (typeof kinds)[number];
+/** What an import counts, by the name that it prints. */
+export type Kind = 'brands' | 'centres' | 'documents' | Exclude<ListName, 'centers'>;
+const ofClub: readonly Kind[] = ['brands', 'areas', 'centres', 'documents'];
+const isOfPeople = (name: ListName) => name !== 'areas' && name !== 'centers';
+export const kinds: readonly Kind[] = [...ofClub, ...listNames.filter(isOfPeople)];
 export type Tallies = Record<Kind, Tally>;
 
 export const noTallies = (): Tallies =>
@@ -41,9 +29,9 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** The fields of a row that are not yet as they should be. */
-export function differing<T extends object>(wanted: T, standing: object): Partial<T> {
-  const now = new Map<string, unknown>(Object.entries(standing));
+/** Returns the fields of a row that differ from the wanted ones. */
+export function differing<T extends object>(wanted: T, existing: object): Partial<T> {
+  const now = new Map<string, unknown>(Object.entries(existing));
   return Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => canonical(value) !== canonical(now.get(name) ?? null)),
   ) as Partial<T>;

@@ -1,9 +1,9 @@
 import type { Note } from './data-file.ts';
-import { twice } from './duplicate-entries.ts';
+import { duplicateEntries } from './duplicate-entries.ts';
 import { personKey } from './people/passwords.ts';
 import type { ClubData } from './read-folder.ts';
 
-/** Whether families, companies and invoices speak of people who are in the files, and of each once. */
+/** Checks that families, companies and invoices refer to people in the files, and list each once. */
 export function checkReferences({ people, families, companies, invoices, files }: ClubData): Note[] {
   const keys = new Set(people.map(({ entry }) => personKey(entry)));
   const missing = (key: string) => `no person ${key} in people.json`;
@@ -28,17 +28,17 @@ export function checkReferences({ people, families, companies, invoices, files }
     ...members.filter(isUnknown).map(({ key, path }) => files.families.note(path, missing(key))),
     ...contacts.filter(isUnknown).map(({ key, path }) => files.companies.note(path, missing(key))),
     ...buyers.filter(isUnknown).map(({ key, path }) => files.invoices.note(path, missing(key))),
-    ...twice(
+    ...duplicateEntries(
       buyers,
       ({ number }) => number,
       ({ path }, number) => files.invoices.note(path, `there is an invoice ${number} already`),
     ),
-    ...twice(
+    ...duplicateEntries(
       members,
       ({ key }) => key,
       ({ path }, key) => files.families.note(path, `person ${key} is in a family already`),
     ),
-    ...twice(
+    ...duplicateEntries(
       contacts,
       ({ key }) => key,
       ({ path }, key) => files.companies.note(path, `person ${key} is the contact of a company already`),

@@ -3,15 +3,13 @@ import { isPasswordAccepted } from '@foyer/contract/shared/password';
 import { scopesFrom } from '../clubs/clubs.ts';
 import type { Document } from '../clubs/document.ts';
 import { ground, layered } from '../clubs/overlay.ts';
-import { checkReferences } from './check-references.ts';
-import { checkClasses } from './classes/check-classes.ts';
 import { type DataFile, type Note, valueAt } from './data-file.ts';
-import { twice } from './duplicate-entries.ts';
-import { checkClipcards, checkProducts } from './products/check-clipcards.ts';
+import { duplicateEntries } from './duplicate-entries.ts';
 import type { ClubData } from './read-folder.ts';
 import type { CenterData } from './shapes.ts';
+import { steps } from './steps.ts';
 
-/** What no file alone can say: whether names that point elsewhere find something, and every centre's portal is whole. */
+/** Checks what spans files: references between them, and whether every centre's portal is complete. */
 export function check(clubs: ClubData[]): Note[] {
   return [...clubs.flatMap((club) => checkClub(club)), ...acrossClubs(clubs)];
 }
@@ -21,10 +19,7 @@ function checkClub(club: ClubData): Note[] {
     ...areas(club),
     ...centers(club),
     ...people(club),
-    ...checkReferences(club),
-    ...checkProducts(club),
-    ...checkClipcards(club),
-    ...checkClasses(club),
+    ...steps.flatMap((step) => step.check?.(club) ?? []),
     ...documents(club),
     ...portals(club),
   ];
@@ -83,17 +78,17 @@ function people({ people: entries, known, files }: ClubData): Note[] {
     });
     return found;
   });
-  const idTwice = twice(
+  const idTwice = duplicateEntries(
     entries,
     ({ entry }) => formatKey('person', entry),
-    ({ index }, key) => files.people.note([index, 'id'], `person ${key} stands here a second time`),
+    ({ index }, key) => files.people.note([index, 'id'], `person ${key} is listed twice`),
   );
-  const emailTwice = twice(
+  const emailTwice = duplicateEntries(
     entries.filter(({ entry }) => entry.password !== undefined),
     ({ entry }) => entry.email?.toLowerCase(),
     ({ index }) => files.people.note([index, 'email'], 'somebody above signs in with this address'),
   );
-  const externalTwice = twice(
+  const externalTwice = duplicateEntries(
     entries,
     ({ entry }) => entry.externalId && `${entry.centerId} ${entry.externalId}`,
     ({ index }) => files.people.note([index, 'externalId'], 'somebody above has this external id'),
@@ -113,7 +108,7 @@ function documents({ documents: list, known }: ClubData): Note[] {
   });
 }
 
-/** The documents that make one centre's portal, the widest first. */
+/** Lists the documents that make one centre's portal, the widest first. */
 export function layersOf(club: ClubData, center: CenterData): { document: Document; file?: DataFile }[] {
   const parents = new Map(club.areas.map(({ entry }) => [entry.id, entry.parentId ?? null]));
   const scopes = scopesFrom(
@@ -132,7 +127,7 @@ function portals(club: ClubData): Note[] {
     const whole = layered(layers.map(({ document }) => document));
     if (whole.success) return [];
     return whole.error.issues.flatMap((issue) => {
-      // What a document says wrongly has been told at its own line; here it is about what none says.
+      // Mistakes in a document are reported at their own line; this reports what is missing.
       const said = layers.some(({ document }) => (valueAt(document, issue.path) ?? null) !== null);
       const says = `general.incompleteConfig: ${issue.path.join('.')} is missing in what makes centre ${center.id}`;
       return said ? [] : [club.files.centers.note([index, 'id'], says)];
@@ -140,7 +135,7 @@ function portals(club: ClubData): Note[] {
   });
 }
 
-/** Numbers of centres and host names are the portal's own, whatever the brand. */
+/** Numbers of centres and host names are unique across all brands. */
 function acrossClubs(clubs: ClubData[]): Note[] {
   const all = clubs.flatMap(({ centers: list, files }) =>
     list.map((center) => ({ ...center, file: files.centers })),
@@ -149,22 +144,22 @@ function acrossClubs(clubs: ClubData[]): Note[] {
     entry.hosts.map((host, place) => ({ host, path: [index, 'hosts', place], file })),
   );
   return [
-    ...twice(
+    ...duplicateEntries(
       clubs,
       ({ brand }) => brand.id,
       ({ files }, id) => files.brand.note(['id'], `brand ${id} stands in another folder`),
     ),
-    ...twice(
+    ...duplicateEntries(
       clubs.flatMap(({ areas: list, files }) => list.map((area) => ({ ...area, file: files.areas }))),
       ({ entry }) => entry.id,
-      ({ index, file }, id) => file.note([index, 'id'], `area ${id} stands here a second time`),
+      ({ index, file }, id) => file.note([index, 'id'], `area ${id} is listed twice`),
     ),
-    ...twice(
+    ...duplicateEntries(
       all,
       ({ entry }) => String(entry.id),
-      ({ index, file }, id) => file.note([index, 'id'], `centre ${id} stands here a second time`),
+      ({ index, file }, id) => file.note([index, 'id'], `centre ${id} is listed twice`),
     ),
-    ...twice(
+    ...duplicateEntries(
       hosts,
       ({ host }) => host,
       ({ path, file }, host) => file.note(path, `${host} is the host name of another centre`),

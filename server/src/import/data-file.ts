@@ -10,7 +10,7 @@ import {
 } from 'jsonc-parser';
 import type { z } from 'zod';
 
-/** Something that is wrong or worth knowing, and the line where it stands. */
+/** A fault or warning, with its line. */
 export interface Note {
   file: string;
   line: number;
@@ -21,14 +21,14 @@ export const inWords = ({ file, line, says }: Note): string => `${file}:${line}:
 
 type Path = readonly PropertyKey[];
 
-/** A JSON file that still knows on which line everything stands. Comments are allowed. */
+/** A parsed JSON file that knows the line of every value. Comments are allowed. */
 export interface DataFile {
   name: string;
   value: unknown;
   note(path: Path, says: string): Note;
 }
 
-/** Reads a file; what is no JSON, or says something twice, is a fault. */
+/** Reads a file; reports invalid JSON and duplicate names. */
 export async function readDataFile(folder: string, name: string, faults: Note[]): Promise<DataFile> {
   const text = (await readFile(join(folder, name), 'utf8')).replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
@@ -50,7 +50,7 @@ export async function readDataFile(folder: string, name: string, faults: Note[])
 
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
-/** The node at a path, or the innermost one around it where it is missing. */
+/** Finds the node at a path, or the innermost existing one around it. */
 function nearest(tree: Node | undefined, path: Path): Node | undefined {
   for (let length = path.length; tree && length > 0; length -= 1) {
     const steps = path.slice(0, length).filter((step) => typeof step !== 'symbol');
@@ -60,7 +60,7 @@ function nearest(tree: Node | undefined, path: Path): Node | undefined {
   return tree;
 }
 
-/** Names that an object holds a second time; only the last would count. */
+/** Reports names that occur twice in an object, because only the last would count. */
 function repeated(node: Node): Node[] {
   const children = node.children ?? [];
   const names = new Set<unknown>();
@@ -74,7 +74,7 @@ function repeated(node: Node): Node[] {
   return [...here, ...children.flatMap(repeated)];
 }
 
-/** What the file says, if it is of this shape; else every fault, in words and with its line. */
+/** Returns the content if it has this shape; otherwise reports every fault with its line. */
 export function shaped<T extends z.ZodType>(
   file: DataFile,
   shape: T,
@@ -83,13 +83,13 @@ export function shaped<T extends z.ZodType>(
   return file.value === undefined ? undefined : shapedAt(file, [], shape, faults);
 }
 
-/** An entry of a file's list and its place there. */
+/** An entry of a list and its index. */
 export interface Entry<T> {
   entry: T;
   index: number;
 }
 
-/** The entries of a list that are of this shape; a faulty one does not hide what is wrong with the others. */
+/** Returns the entries of this shape. A faulty entry does not hide the faults of others. */
 export function shapedList<T extends z.ZodType>(
   file: DataFile,
   shape: T,

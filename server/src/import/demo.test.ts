@@ -4,11 +4,12 @@ import { ageOn } from '@foyer/contract/shared/person/dates';
 import { personFaults } from '@foyer/contract/shared/person/faults';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openWorld, type World } from '../../test/world.ts';
+import { openOwnWorld, type World } from '../../test/world.ts';
 import type { Club } from '../clubs/club.ts';
+import { homeClub } from '../clubs/home-club.ts';
 import { fieldsOf } from '../person/columns.ts';
-import { readMembers } from '../person/family/family.ts';
-import { centreRules } from '../person/sign-up/center-rules.ts';
+import { readMembers, withSignIns } from '../person/family/family.ts';
+import { centerRules } from '../person/sign-up/center-rules.ts';
 import { loadDemoWhenEmpty } from './demo.ts';
 import { importFolder } from './import-folder.ts';
 
@@ -32,7 +33,7 @@ const signIns = z
 let world: World;
 let clubs: Club[];
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openOwnWorld();
   await loadDemoWhenEmpty(world.services.db, world.clock, folder, world.services.log);
   const found = await Promise.all(centerIds.map((id) => world.services.clubs.byCenter(id)));
   clubs = found.filter((club) => club !== undefined);
@@ -104,7 +105,7 @@ describe('the demo', () => {
   });
 
   test('is not loaded where there is a centre already', async () => {
-    const other = await openWorld();
+    const other = await openOwnWorld();
     await other.makeClub();
     await loadDemoWhenEmpty(other.services.db, other.clock, folder, other.services.log);
     expect(await other.services.db.selectFrom('center').select('id').execute()).toHaveLength(1);
@@ -159,7 +160,7 @@ describe('the people of the demo', () => {
       const club = clubs.find(({ center }) => center.id === row.center_id);
       if (!club) throw new Error(`no centre ${row.center_id}`);
       const key = `${row.center_id}p${row.id}`;
-      const rules = { ...centreRules(club, world.clock.now()), minimumAge: 0 };
+      const rules = { ...centerRules(club, world.clock.now()), minimumAge: 0 };
       const isWhole = signsIn.has(key) && row.status === 'ACTIVE';
       return personFaults(fieldsOf(row), rules)
         .filter(({ fault }) => isWhole || (fault !== 'required' && fault !== 'genderUndefined'))
@@ -179,13 +180,14 @@ describe('the people of the demo', () => {
   ])(
     'are a family of three at centre %i, whose child is of the age and has no sign-in',
     async (centerId, names) => {
-      const members = await readMembers(world.services.db, { centerId, id: 1 });
+      const club = await homeClub(world.services, centerId);
+      const rows = await readMembers(world.services.db, { centerId, id: 1 });
+      const members = await withSignIns(world.services.db, club, rows);
       expect(members.map(({ first_name, relation }) => `${first_name} ${relation}`)).toEqual(names);
       expect(members.map(({ has_sign_in }) => has_sign_in)).toEqual([true, true, false]);
-      const club = clubs.find(({ center }) => center.id === centerId);
       const age = ageOn(String(members[2]?.birthday), '2026-11-20');
-      expect(age).toBeGreaterThanOrEqual(club?.parameters.childMinimumAge ?? 99);
-      expect(age).toBeLessThanOrEqual(club?.parameters.childMaximumAge ?? 0);
+      expect(age).toBeGreaterThanOrEqual(club.parameters.childMinimumAge);
+      expect(age).toBeLessThanOrEqual(club.parameters.childMaximumAge);
     },
   );
 

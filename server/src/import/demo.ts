@@ -2,21 +2,21 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { work } from '../user/password/password-hash.ts';
+import { hashing } from '../user/password/password-hash.ts';
 
 /**
- * The demo's password is printed at every start, so that a salt of each person's own would protect
- * nothing: everybody who has the same password gets the same hash, and the first start is a second shorter.
+ * The demo's password is printed at every start, so a salt per person would protect nothing. One hash for all makes
+ * the first start a second shorter.
  */
-function hashOnce(): typeof work.hash {
+function hashOnce(): typeof hashing.hash {
   const hashes = new Map<string, Promise<string>>();
-  return (password) => hashes.getOrInsertComputed(password, () => work.hash(password));
+  return (password) => hashes.getOrInsertComputed(password, () => hashing.hash(password));
 }
 
-/** Loads the demo clubs, so that a portal that was just installed has something to show. */
+/** Loads the demo clubs into an empty portal. */
 export async function loadDemoWhenEmpty(db: Db, clock: Clock, folder: string, log: Logger): Promise<void> {
   if (await db.selectFrom('center').select('id').limit(1).executeTakeFirst()) return;
-  // Only a portal that is empty needs what imports.
+  // Import the importer only if it is needed, to start faster.
   const { importFolder } = await import('./import-folder.ts');
   const { importZipCodes } = await import('./zip-codes.ts');
   await importZipCodes(db, join(folder, 'zip-codes.txt'));

@@ -1,7 +1,7 @@
 import type { Note } from './data-file.ts';
 
-/** Entries whose key another entry before them already has. */
-export function twice<T>(
+/** Reports entries whose key an earlier entry has. */
+export function duplicateEntries<T>(
   entries: T[],
   keyOf: (entry: T) => string | undefined,
   say: (entry: T, key: string) => Note,

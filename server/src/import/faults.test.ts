@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { plainDocument } from '../../test/factories.ts';
-import { openWorld, type World } from '../../test/world.ts';
+import { openOwnWorld, type World } from '../../test/world.ts';
 import { ImportError } from './import-error.ts';
 import { brandFiles, type Files, folderOf as newFolder, put } from './import-fixtures.ts';
 import { importFolder } from './import-folder.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openOwnWorld();
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -164,7 +164,7 @@ test.each([
     /people.json:\d+: 1.roles.0.role: /,
   ],
   ['a centre elsewhere', person({ centerId: 1 }), /people.json:\d+: no centre 1 in this brand/],
-  ['somebody twice', person({ id: 1 }), /people.json:\d+: person Np1 stands here a second time/],
+  ['somebody twice', person({ id: 1 }), /people.json:\d+: person Np1 is listed twice/],
   [
     'a password without an address',
     person({ password: 'Right-horse-9' }),
@@ -255,8 +255,8 @@ test('two brands that both want a centre, an area and a host', async () => {
   second.areas.push({ id: `${first.brand.id}-land`, name: 'Land' });
   const faults = await faultsOf(await folderOf(first, second));
   expect(faults).toEqual([
-    expect.stringMatching(/areas.json:\d+: area .* stands here a second time/),
-    expect.stringMatching(/centers.json:3: centre .* stands here a second time/),
+    expect.stringMatching(/areas.json:\d+: area .* is listed twice/),
+    expect.stringMatching(/centers.json:3: centre .* is listed twice/),
     expect.stringMatching(/centers.json:\d+: .*example is the host name of another centre/),
   ]);
 });

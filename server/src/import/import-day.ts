@@ -1,7 +1,7 @@
 import { day } from '@foyer/contract/shared/day';
 import { z } from 'zod';
 
-/** A day, or so many days from that of the import; below zero, before it. */
+/** A date, or a number of days from that of the import; negative for before. */
 export const importDay = z.union([day, z.int().min(-3650).max(3650)]);
 export type ImportDay = z.infer<typeof importDay>;
 

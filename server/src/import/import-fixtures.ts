@@ -8,7 +8,7 @@ import { importFolder } from './import-folder.ts';
 
 let sequence = 0;
 
-/** A brand of its own with one centre and two people, as its files would say it. */
+/** Files of a new brand with one centre and two people. */
 export function brandFiles() {
   sequence += 1;
   const id = 5000 + sequence;
@@ -47,7 +47,7 @@ export function brandFiles() {
     ],
     centers: [center],
     people: [maya, leo] as Record<string, unknown>[],
-    /** Written only where there are any: a brand need not have the file. */
+    /** Written only if they have entries, because a brand need not have these files. */
     families: [] as Record<string, unknown>[],
     companies: [] as Record<string, unknown>[],
     invoices: [] as Record<string, unknown>[],
@@ -64,7 +64,7 @@ export function brandFiles() {
 }
 export type Files = ReturnType<typeof brandFiles>;
 
-/** The files in a folder of their own, which the caller takes away. */
+/** Writes the files into a temporary folder, which the caller removes. */
 export async function folderOf(...brands: Files[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-import-'));
   for (const files of brands) {
@@ -93,7 +93,7 @@ export async function put(folder: string, name: string, value: unknown): Promise
   await writeFile(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 }
 
-/** What an import of these files has brought. */
+/** Imports the files and returns the tallies. */
 export async function importFiles({ services, clock }: World, files: Files) {
   const folder = await folderOf(files);
   try {
@@ -104,7 +104,7 @@ export async function importFiles({ services, clock }: World, files: Files) {
   }
 }
 
-/** What an import of these files finds wrong with them, whatever the number of their centre. */
+/** Imports the files and returns the faults, without the centre's number. */
 export const faultsIn = (world: World, files: Files): Promise<string[]> =>
   importFiles(world, files).then(
     () => [],

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { plainDocument } from '../../test/factories.ts';
-import { openWorld, type World } from '../../test/world.ts';
+import { openOwnWorld, type World } from '../../test/world.ts';
 import { verifyPassword } from '../user/password/password-hash.ts';
 import { kinds } from './changes.ts';
 import { brandFiles, type Files, folderOf as newFolder } from './import-fixtures.ts';
@@ -10,7 +10,7 @@ import { importFolder } from './import-folder.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openOwnWorld();
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -111,7 +111,7 @@ test('writes nothing the second time', async () => {
   expect(await world.services.clubs.byCenter(files.id)).toBe(club);
 });
 
-test('brings up to date what has changed, and whoever holds the portal hears of it', async () => {
+test('updates what has changed, and notifies the running portal', async () => {
   const files = brandFiles();
   await run(await folderOf(files));
   const before = await world.services.clubs.byCenter(files.id);
@@ -203,7 +203,7 @@ test('a new password ends the sessions of its person; a new address keeps the pa
   expect(await endOfSession()).not.toBeNull();
 });
 
-test('writes down who did it, and no password', async () => {
+test('audits the author, and no password', async () => {
   const files = brandFiles();
   await run(await folderOf(files), 'import by somebody');
   const written = await world.services.db

@@ -5,23 +5,15 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tallies } from './changes.ts';
 import { check } from './check.ts';
-import { writeClasses } from './classes/write-classes.ts';
-import { writeOffers } from './classes/write-offers.ts';
-import { writeParticipations } from './classes/write-participations.ts';
 import { type CleanedDocument, cleanedDocuments } from './clubs/cleaned-documents.ts';
 import { writeClub } from './clubs/write-club.ts';
 import type { Note } from './data-file.ts';
 import { ImportError } from './import-error.ts';
-import { Writing } from './import-run.ts';
+import { ImportRun } from './import-run.ts';
 import { newPasswordHashes } from './people/passwords.ts';
-import { writeCompanies } from './people/write-companies.ts';
-import { writeFamilies } from './people/write-families.ts';
-import { writeInvoices } from './people/write-invoices.ts';
 import { writePeople } from './people/write-people.ts';
-import { writeSubscriptions } from './people/write-subscriptions.ts';
-import { writeClipcards } from './products/write-clipcards.ts';
-import { writeProducts } from './products/write-products.ts';
 import { type ClubData, readFolder } from './read-folder.ts';
+import { steps } from './steps.ts';
 
 export interface ImportOptions {
   db: Db;
@@ -31,7 +23,7 @@ export interface ImportOptions {
   by: string;
   /** Told what goes on, line by line. */
   progress: (line: string) => void;
-  /** How a password is hashed; left out, with a salt for every person. */
+  /** Hashes a password; by default with a salt per person. */
   hash?: (password: string) => Promise<string>;
 }
 
@@ -53,12 +45,12 @@ export async function importFolder(options: ImportOptions): Promise<{ tallies: T
     cleaned: cleanedDocuments(club),
     hashes: newPasswordHashes(db, club, options.hash),
   }));
-  // A fault below must not leave a failed hash unheard.
+  // Avoid an unhandled rejection if something below fails first.
   for (const { hashes } of work) hashes.catch(() => undefined);
 
   const tallies = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
-    return write(tx, new Writing(tx, clock.now(), by), work, progress);
+    return write(tx, new ImportRun(tx, clock.now(), by), work, progress);
   });
   const warnings = work.flatMap(({ cleaned }) => cleaned.flatMap((document) => document.warnings));
   return { tallies, warnings };
@@ -66,31 +58,23 @@ export async function importFolder(options: ImportOptions): Promise<{ tallies: T
 
 async function write(
   tx: Tx,
-  writing: Writing,
+  run: ImportRun,
   work: { club: ClubData; cleaned: CleanedDocument[]; hashes: Promise<Map<string, string>> }[],
   progress: (line: string) => void,
 ): Promise<Tallies> {
   for (const { club, cleaned, hashes } of work) {
     const { id } = club.brand;
-    await writeClub(writing, club, cleaned);
+    await writeClub(run, club, cleaned);
     progress(`${id}: brand, areas, centres and documents done`);
-    await writePeople(writing, club, await hashes, (done, of) =>
+    await writePeople(run, club, await hashes, (done, of) =>
       progress(`${id}: ${Math.round((100 * done) / of)} % of ${of} people`),
     );
-    await writeFamilies(writing, club);
-    await writeCompanies(writing, club);
-    await writeInvoices(writing, club);
-    await writeProducts(writing, club);
-    await writeClipcards(writing, club);
-    await writeOffers(writing, club);
-    await writeSubscriptions(writing, club);
-    await writeClasses(writing, club);
-    await writeParticipations(writing, club);
+    for (const step of steps) await step.write(run, club);
   }
-  if (writing.faults.length > 0) throw new ImportError(writing.faults);
-  if (writing.hasChanged) {
-    await writing.writeAudit(randomUUID());
+  if (run.faults.length > 0) throw new ImportError(run.faults);
+  if (run.hasChanged) {
+    await run.writeAudit(randomUUID());
     await announceChange(tx);
   }
-  return writing.tallies;
+  return run.tallies;
 }

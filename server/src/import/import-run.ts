@@ -12,8 +12,8 @@ interface Change {
   after: unknown;
 }
 
-/** One import under way: its transaction, what it has done so far and what it has found in its way. */
-export class Writing {
+/** An import in progress: its transaction, its changes and the faults it has found. */
+export class ImportRun {
   readonly tx: Tx;
   readonly now: Temporal.Instant;
   readonly by: string;
@@ -45,14 +45,14 @@ export class Writing {
     return this.#changes.length > 0;
   }
 
-  /** What is numbered later gets a number that nothing imported has. */
+  /** Moves a sequence past the highest imported number. */
   async raiseNextId(sequence: string, ids: readonly number[]): Promise<void> {
     const highest = ids.reduce((most, id) => Math.max(most, id), 0);
     await sql`select setval(${sequence}::regclass, ${highest}::bigint)
       from ${sql.table(sequence)} where last_value <= ${highest}::bigint`.execute(this.tx);
   }
 
-  /** Who did what: an import has no caller, so that its own name stands where the call would. */
+  /** Audits the changes. An import has no caller, so its own name stands in the call's place. */
   async writeAudit(correlationId: string): Promise<void> {
     for (const some of inBatches(this.#changes)) {
       await this.tx
@@ -78,7 +78,7 @@ export class Writing {
   }
 }
 
-/** A statement takes a limited number of values; a large club comes in parts. */
+/** Splits rows into batches, because a statement takes a limited number of values. */
 export function* inBatches<T>(all: readonly T[], size = 500): Generator<T[]> {
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
 }

@@ -2,51 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, document } from '../clubs/document.ts';
 import type { ConfigScope } from '../clubs/tables.ts';
-import {
-  type ActivityData,
-  activityShape,
-  type ParticipationData,
-  type PlanData,
-  participationShape,
-  planShape,
-  type RoomData,
-  roomShape,
-  type SubscriptionData,
-  subscriptionShape,
-  type TimetableData,
-  timetableShape,
-} from './classes/class-shapes.ts';
-import {
-  type DataFile,
-  type Entry,
-  type Note,
-  readDataFile,
-  shaped,
-  shapedList,
-  valueAt,
-} from './data-file.ts';
-import {
-  type ClipcardData,
-  clipcardShape,
-  type ProductData,
-  productShape,
-} from './products/clipcard-shapes.ts';
-import {
-  type AreaData,
-  areaShape,
-  type BrandData,
-  brandShape,
-  type CenterData,
-  type CompanyData,
-  centerShape,
-  companyShape,
-  type FamilyData,
-  familyShape,
-  type InvoiceData,
-  invoiceShape,
-  type PersonData,
-  personShape,
-} from './shapes.ts';
+import { type DataFile, type Note, readDataFile, shaped, shapedList, valueAt } from './data-file.ts';
+import { isNeeded, type ListName, type Lists, listNames, lists } from './lists.ts';
+import { type BrandData, brandShape } from './shapes.ts';
 
 export interface DocumentData {
   scope: ConfigScope;
@@ -61,58 +19,15 @@ interface Known {
 }
 
 /** One brand as its folder tells it. Entries that are faulty are left out; their numbers are still known. */
-export interface ClubData {
+export interface ClubData extends Lists {
   brand: BrandData;
-  areas: Entry<AreaData>[];
-  centers: Entry<CenterData>[];
-  people: Entry<PersonData>[];
-  families: Entry<FamilyData>[];
-  companies: Entry<CompanyData>[];
-  invoices: Entry<InvoiceData>[];
-  products: Entry<ProductData>[];
-  clipcards: Entry<ClipcardData>[];
-  rooms: Entry<RoomData>[];
-  activities: Entry<ActivityData>[];
-  plans: Entry<PlanData>[];
-  subscriptions: Entry<SubscriptionData>[];
-  timetable: Entry<TimetableData>[];
-  participations: Entry<ParticipationData>[];
   documents: DocumentData[];
   known: { areas: Known; centers: Known };
-  files: {
-    brand: DataFile;
-    areas: DataFile;
-    centers: DataFile;
-    people: DataFile;
-    families: DataFile;
-    companies: DataFile;
-    invoices: DataFile;
-    products: DataFile;
-    clipcards: DataFile;
-    rooms: DataFile;
-    activities: DataFile;
-    plans: DataFile;
-    subscriptions: DataFile;
-    timetable: DataFile;
-    participations: DataFile;
-  };
+  files: Record<'brand' | ListName, DataFile>;
 }
 
-const needed = ['brand.json', 'areas.json', 'centers.json', 'people.json'];
-const filesOfBrand = [
-  ...needed,
-  'families.json',
-  'companies.json',
-  'invoices.json',
-  'clipcards.json',
-  'person-clipcards.json',
-  'rooms.json',
-  'activities.json',
-  'plans.json',
-  'subscriptions.json',
-  'classes.json',
-  'participations.json',
-];
+const brandFile = 'brand.json';
+const filesOfBrand = [brandFile, ...listNames.map((name) => lists[name].file)];
 const documentName = /^(brand|area-(?<area>[a-z][a-z0-9-]*)|center-(?<center>[1-9]\d{0,9}))\.json$/;
 
 const entriesOf = async (folder: string) =>
@@ -152,61 +67,29 @@ async function readClub(folder: string, sub: string, faults: Note[]): Promise<Cl
     faults.push({ file: at(name), line: 1, says: 'is missing' });
     return undefined;
   };
-  const [brand, areas, centers, people] = await Promise.all(needed.map(read));
-  const mayLack = async (name: string): Promise<DataFile> =>
-    (present.includes(name) && (await read(name))) || emptyList(at(name));
-  const families = await mayLack('families.json');
-  const companies = await mayLack('companies.json');
-  const invoices = await mayLack('invoices.json');
-  const products = await mayLack('clipcards.json');
-  const clipcards = await mayLack('person-clipcards.json');
-  const rooms = await mayLack('rooms.json');
-  const activities = await mayLack('activities.json');
-  const plans = await mayLack('plans.json');
-  const subscriptions = await mayLack('subscriptions.json');
-  const timetable = await mayLack('classes.json');
-  const participations = await mayLack('participations.json');
-  const brandSaid = brand && shaped(brand, brandShape, faults);
+  const [brand, ...needed] = await Promise.all([
+    read(brandFile),
+    ...listNames.filter(isNeeded).map((name) => read(lists[name].file)),
+  ]);
+  const files = new Map(listNames.filter(isNeeded).map((name, place) => [name, needed[place]]));
+  for (const name of listNames.filter((list) => !isNeeded(list))) {
+    const { file } = lists[name];
+    files.set(name, (present.includes(file) && (await read(file))) || emptyList(at(file)));
+  }
+  const brandEntry = brand && shaped(brand, brandShape, faults);
   const documents = present.includes('config')
-    ? await readDocuments(folder, at('config'), brandSaid?.id ?? '', faults)
+    ? await readDocuments(folder, at('config'), brandEntry?.id ?? '', faults)
     : [];
-  if (!brand || !areas || !centers || !people) return undefined;
+  if (!brand || [...files.values()].includes(undefined)) return undefined;
+  const listFiles = Object.fromEntries(files) as Record<ListName, DataFile>;
+  const entries = listNames.map((name) => [name, shapedList(listFiles[name], lists[name].shape, faults)]);
   return {
-    // Stands in for a faulty one so that the rest can be checked; it is never written.
-    brand: brandSaid ?? { id: '', name: '-', directoryCenterId: 0 },
-    areas: shapedList(areas, areaShape, faults),
-    centers: shapedList(centers, centerShape, faults),
-    people: shapedList(people, personShape, faults),
-    families: shapedList(families, familyShape, faults),
-    companies: shapedList(companies, companyShape, faults),
-    invoices: shapedList(invoices, invoiceShape, faults),
-    products: shapedList(products, productShape, faults),
-    clipcards: shapedList(clipcards, clipcardShape, faults),
-    rooms: shapedList(rooms, roomShape, faults),
-    activities: shapedList(activities, activityShape, faults),
-    plans: shapedList(plans, planShape, faults),
-    subscriptions: shapedList(subscriptions, subscriptionShape, faults),
-    timetable: shapedList(timetable, timetableShape, faults),
-    participations: shapedList(participations, participationShape, faults),
+    // Replaces a faulty one so that the rest can be checked; it is never written.
+    brand: brandEntry ?? { id: '', name: '-', directoryCenterId: 0 },
+    ...(Object.fromEntries(entries) as Lists),
     documents,
-    known: { areas: idsIn(areas), centers: idsIn(centers) },
-    files: {
-      brand,
-      areas,
-      centers,
-      people,
-      families,
-      companies,
-      invoices,
-      products,
-      clipcards,
-      rooms,
-      activities,
-      plans,
-      subscriptions,
-      timetable,
-      participations,
-    },
+    known: { areas: idsIn(listFiles.areas), centers: idsIn(listFiles.centers) },
+    files: { brand, ...listFiles },
   };
 }
 

@@ -29,14 +29,13 @@ const isTimeZone = (name: string) => {
 export const brandShape = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   name: text(80),
-  /** The centre on whose shard the brand keeps who may sign in. */
+  /** Centre whose shard holds the brand's sign-in directory. */
   directoryCenterId: centerId,
 });
 export type BrandData = z.infer<typeof brandShape>;
 
 const areaId = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
 export const areaShape = z.strictObject({ id: areaId, parentId: areaId.optional(), name: text(80) });
-export type AreaData = z.infer<typeof areaShape>;
 
 export const centerShape = z.strictObject({
   id: centerId,
@@ -72,12 +71,12 @@ export const personShape = z
     memberSince: day.optional(),
     isBlocked: z.boolean().optional(),
     isBlacklisted: z.boolean().optional(),
-    /** What was last said to the club's data protection terms, and to which version of them. */
+    /** The person's last answer to the club's data protection terms, and their version. */
     gdprVersion: z.int().min(1).optional(),
     gdprAccepted: z.boolean().optional(),
-    /** Lets the person sign in with the e-mail address; stored as a hash alone. */
+    /** Lets the person sign in with the email address. Only its hash is stored. */
     password: z.string().min(1).max(passwordMaxLength).optional(),
-    /** Everybody is a MEMBER of the own centre; this is what somebody is besides. */
+    /** Roles beside MEMBER, which everybody has at their own centre. */
     roles: z
       .array(
         z.strictObject({ role: z.enum(accessLevels).exclude(['MEMBER']), centers: z.array(centerId).min(1) }),
@@ -90,7 +89,7 @@ export const personShape = z
   });
 export type PersonData = z.infer<typeof personShape>;
 
-/** People are named by their numbers in the family's centre. */
+/** Numbers of people in the family's centre. */
 export const familyShape = z.strictObject({
   centerId,
   name: text(80),
@@ -101,7 +100,7 @@ export type FamilyData = z.infer<typeof familyShape>;
 
 export const companyShape = z.strictObject({
   centerId,
-  /** The person who is its contact, by number in this centre. */
+  /** The contact's number in this centre. */
   contact: entityId,
   name: text(120),
   address1: text(120).optional(),
@@ -117,15 +116,15 @@ export type CompanyData = z.infer<typeof companyShape>;
 
 const minorUnits = z.int().min(0).max(100_000_000_000);
 
-/** An invoice of an older system. A number in place of a day counts days from that of the import. */
+/** An invoice of an older system. Numbers in place of days count days from that of the import. */
 export const invoiceShape = z
   .strictObject({
     centerId,
-    /** The number of the person, in the same centre. */
+    /** Number of the person in the same centre. */
     person: entityId,
     externalId: text(100),
     issuedOn: z.union([day, z.int().min(-3650).max(0)]),
-    /** Days from then. */
+    /** Counted from the day of issue. */
     dueInDays: z.int().min(0).max(365),
     type: z.enum(invoiceTypes).exclude(['REVERSAL']).default('LEGACY'),
     lines: z
@@ -133,16 +132,16 @@ export const invoiceShape = z
         z.strictObject({
           text: text(200),
           quantity: z.int().min(1).max(10_000).default(1),
-          /** Below zero in a REFUND, and in nothing else. */
+          /** Negative only in a REFUND. */
           unitAmount: z.int().min(-100_000_000_000).max(100_000_000_000),
           taxRate: z.int().min(0).max(10_000),
         }),
       )
       .min(1)
       .max(100),
-    /** What of it has been paid in a way that nobody knows; the rest is open. */
+    /** Amount that was paid in an unknown way; the rest is open. */
     paid: minorUnits.default(0),
-    /** What has been paid in a way and on a day that are known. */
+    /** Payments whose way and day are known. */
     payments: z
       .array(
         z.strictObject({

@@ -3,13 +3,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../../test/world.ts';
+import { openOwnWorld, type World } from '../../test/world.ts';
 import { importZipCodes } from './zip-codes.ts';
 
 let world: World;
 const folder = mkdtempSync(join(tmpdir(), 'foyer-zip-codes-'));
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openOwnWorld();
 });
 afterAll(async () => {
   await world[Symbol.asyncDispose]();

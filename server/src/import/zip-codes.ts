@@ -24,7 +24,7 @@ const rowsPerStatement = 5000;
 const faultsShown = 20;
 const stateCodes = new Set<string>(usStates.map(({ code }) => code));
 
-/** GeoNames writes country, code, place, name and code of the state, and more that isn't kept. */
+/** GeoNames lists country, code, place, and the state's name and code; the rest is ignored. */
 function rowOf(line: string): Row | string {
   const [country = '', typed = '', city = '', , state = ''] = line.split('\t').map((cell) => cell.trim());
   if (!/^[A-Z]{2}$/.test(country)) return 'does not start with the two capitals of a country';
@@ -42,7 +42,7 @@ async function write(tx: Tx, rows: readonly Row[]): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** Replaces the postal codes of every country in a file of GeoNames' postal-code format: all of it, or nothing. */
+/** Replaces the postal codes of every country in a GeoNames file: all of it, or nothing. */
 export async function importZipCodes(db: Db, file: string): Promise<ZipCodeTally[]> {
   const faults: Note[] = [];
   return db.transaction().execute(async (tx) => {

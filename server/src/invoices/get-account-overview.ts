@@ -1,12 +1,12 @@
 import type { invoices } from '@foyer/contract/invoices';
 import type { Handler } from '../frame/handle.ts';
 import { balancesOf } from './ledger/ledger.ts';
-import { openOf } from './store.ts';
+import { readOpenAmounts } from './store.ts';
 
 type Call = (typeof invoices)['get-account-overview'];
 
 export const getAccountOverview: Handler<Call> = async ({ db, person, now }) => {
-  const open = new Map((await openOf(db, person, now)).map((row) => [row.currency, row]));
+  const open = new Map((await readOpenAmounts(db, person, now)).map((row) => [row.currency, row]));
   const balances = await balancesOf(db, person);
   return {
     accounts: balances.map(({ currency, balance }) => {

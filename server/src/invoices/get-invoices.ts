@@ -1,7 +1,8 @@
 import type { Invoice, invoices } from '@foyer/contract/invoices';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { pageOf, placeOf } from './cursor.ts';
+import { cutPage } from '../platform/page.ts';
+import { cursorOf, parseCursor } from './cursor.ts';
 import { isOverdue } from './is-overdue.ts';
 import { referenceOf } from './reference.ts';
 import { endsBeforeStart } from './sales/ends-before-start.ts';
@@ -14,10 +15,10 @@ export const getInvoices: Handler<(typeof invoices)['get-invoices']> = async (co
     statuses,
     dateFrom,
     dateTo,
-    after: placeOf(after),
+    after: parseCursor(after),
     limit: limit + 1,
   });
-  const { page, next } = pageOf(rows, limit);
+  const { page, next } = cutPage(rows, limit, cursorOf);
   return { invoices: page.map((row) => asSent(row, context.now)), ...(next && { next }) };
 };
 

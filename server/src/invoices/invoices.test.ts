@@ -7,10 +7,11 @@ import { readPdf } from '../../test/read-pdf.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { reactions } from '../reactions.ts';
 import { statusesAfter } from './invoice-status.ts';
-import { issueInvoice, type LineToInvoice, type ToInvoice } from './issue-invoice.ts';
+import { issueInvoice, type ToInvoice } from './issue-invoice.ts';
 import { sellerOf } from './parties.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
 import { reopenInvoice, settleInvoice } from './settle-invoice.ts';
+import type { LineToInvoice } from './taxed-line.ts';
 
 let world: World;
 beforeAll(async () => {

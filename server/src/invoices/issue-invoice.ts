@@ -1,19 +1,10 @@
 import type { InvoiceType } from '@foyer/contract/shared/invoice';
 import type { Key } from '@foyer/contract/shared/keys';
-import { taxWithin } from '@foyer/contract/shared/tax';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { buyerOf, type Seller } from './parties.ts';
+import { type LineToInvoice, taxedLine } from './taxed-line.ts';
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts';
-
-export interface LineToInvoice {
-  text: string;
-  quantity: number;
-  /** In minor units, with tax. */
-  unitAmount: number;
-  /** In hundredths of a percent. */
-  taxRate: number;
-}
 
 export interface ToInvoice {
   person: Key;
@@ -45,13 +36,6 @@ export async function issueInvoice(
     seller: seller.party,
     buyer: await buyerOf(tx, person),
     externalId,
-    lines: lines.map(({ text, quantity, unitAmount, taxRate }) => ({
-      text,
-      quantity,
-      unit_amount: unitAmount,
-      amount: unitAmount * quantity,
-      tax_rate: taxRate,
-      tax: taxWithin(unitAmount * quantity, taxRate),
-    })),
+    lines: lines.map(taxedLine),
   });
 }

@@ -1,24 +1,28 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
-import type { Place } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
 
-export interface Wanted {
+export interface InvoiceFilter {
   statuses: readonly string[] | undefined;
   dateFrom: string | undefined;
   dateTo: string | undefined;
-  after: Place | undefined;
+  after: Cursor | undefined;
   limit: number;
 }
 
 /** Sort order of a list. */
-export const isBehind = ({ issuedOn, centerId, id }: Place) => sql<boolean>`
+export const isAfterCursor = ({ issuedOn, centerId, id }: Cursor) => sql<boolean>`
   invoice.issued_on <= ${issuedOn}::date and (
     invoice.issued_on < ${issuedOn}::date
     or (invoice.center_id, -invoice.id) > (${centerId}::bigint, -(${id}::bigint)))`;
 
 /** Newest first, by the index of a person's invoices. */
-export const invoicesOf = (db: Db, person: Key, { statuses, dateFrom, dateTo, after, limit }: Wanted) =>
+export const invoicesOf = (
+  db: Db,
+  person: Key,
+  { statuses, dateFrom, dateTo, after, limit }: InvoiceFilter,
+) =>
   db
     .selectFrom('invoice')
     .innerJoin('center', 'center.id', 'invoice.center_id')
@@ -59,7 +63,7 @@ export const invoicesOf = (db: Db, person: Key, { statuses, dateFrom, dateTo, af
         ...(statuses ? [sql<boolean>`invoice.status = any(${sql.val([...statuses])}::text[])`] : []),
         ...(dateFrom ? [is('invoice.issued_on', '>=', Temporal.PlainDate.from(dateFrom))] : []),
         ...(dateTo ? [is('invoice.issued_on', '<=', Temporal.PlainDate.from(dateTo))] : []),
-        ...(after ? [isBehind(after)] : []),
+        ...(after ? [isAfterCursor(after)] : []),
       ]),
     )
     .orderBy('invoice.issued_on', 'desc')
@@ -117,7 +121,7 @@ export async function unpaidAt(db: Db | Tx, person: Key, centerId: number): Prom
 /**
  * Returns what is open at each centre and in each currency, and how much of it is overdue in the centre's calendar.
  */
-export async function openOf(db: Db, person: Key, now: Temporal.Instant) {
+export async function readOpenAmounts(db: Db, person: Key, now: Temporal.Instant) {
   const { rows } = await sql<{
     currency: string;
     open: number;

@@ -1,8 +1,16 @@
 import { bookingStatuses } from '@foyer/contract/classes';
-import { lineRules } from '@foyer/contract/shared/booking';
+import { waitingListRules } from '@foyer/contract/shared/booking';
 import { describe, expect, test } from 'vitest';
 import { rulesPage } from '../../test/rules-page.ts';
-import { cancelUntil, closesAt, lineIsOpen, lineUntil, opensAt, placesFree, statusOf } from './rules.ts';
+import {
+  cancelUntil,
+  closesAt,
+  isWaitingListOpen,
+  opensAt,
+  placesFree,
+  statusOf,
+  waitingListOpenUntil,
+} from './rules.ts';
 
 const { rowsBelow } = rulesPage('classes');
 
@@ -11,7 +19,7 @@ const timeZone = 'Asia/Kuwait';
 const activity = { opens_days_before: 14, closes_minutes_before: 0 };
 
 const bare = (cell = '') => cell.replaceAll('`', '');
-const ruleOf = (cell: string | undefined) => lineRules.find((rule) => rule === bare(cell)) ?? 'next';
+const ruleOf = (cell: string | undefined) => waitingListRules.find((rule) => rule === bare(cell)) ?? 'next';
 
 /** A class as a row of the table tells it. */
 function told([rule, before = '', ...numbers]: string[]) {
@@ -36,7 +44,7 @@ describe('docs/rules/classes.md', () => {
     expect(places.length).toBeGreaterThan(20);
     const statuses = new Set(places.map((cells) => bare(cells.at(-1))));
     expect([...statuses, 'CANCELLED'].toSorted()).toEqual([...bookingStatuses].toSorted());
-    expect(new Set(places.map(([rule]) => bare(rule)))).toEqual(new Set(lineRules));
+    expect(new Set(places.map(([rule]) => bare(rule)))).toEqual(new Set(waitingListRules));
   });
 
   test.each(times)('in %s what begins on %s', (zone = '', begins = '', ...cells) => {
@@ -83,7 +91,7 @@ test.each([
   'by the rule %s, %i minutes before, at %s the line is open: %s',
   (lineRule, minutes, at, isOpen) => {
     const parameters = { lineRule, lineClosesMinutes: minutes };
-    expect(lineIsOpen({ parameters, startsAt, now: Temporal.Instant.from(at) })).toBe(isOpen);
-    expect(lineUntil({ parameters, startsAt }) === undefined).toBe(lineRule === 'all');
+    expect(isWaitingListOpen({ parameters, startsAt, now: Temporal.Instant.from(at) })).toBe(isOpen);
+    expect(waitingListOpenUntil({ parameters, startsAt }) === undefined).toBe(lineRule === 'all');
   },
 );

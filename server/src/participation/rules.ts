@@ -1,5 +1,4 @@
 import type { BookingStatus } from '@foyer/contract/classes';
-import type { ActivityType } from '@foyer/contract/shared/booking';
 import type { Parameters } from '../clubs/document.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { ParticipationTables } from './tables.ts';
@@ -7,14 +6,11 @@ import type { ParticipationTables } from './tables.ts';
 export type ActivityRow = SelectType<ParticipationTables['activity']>;
 export type BookingRow = SelectType<ParticipationTables['booking']>;
 
-/** What a timetable shows and people book there; the other types have screens and rules of their own. */
-export const classTypes: readonly ActivityType[] = ['CLASS', 'GENERAL', 'CHILD_CARE'];
-
-type LineParameters = Pick<Parameters, 'lineRule' | 'lineClosesMinutes'>;
+type WaitingListParameters = Pick<Parameters, 'lineRule' | 'lineClosesMinutes'>;
 type Places = Pick<BookingRow, 'capacity' | 'taken' | 'waiting' | 'overbooked'>;
 
 interface Moment {
-  parameters: LineParameters;
+  parameters: WaitingListParameters;
   startsAt: Temporal.Instant;
   now: Temporal.Instant;
 }
@@ -26,7 +22,7 @@ const opensAtKeptAtMost = 10_000;
 
 /**
  * So many days before, at the same time by the clock of the centre. Kept, since every look at a timetable asks for
- * each of its classes, and reckoning in a time zone costs as much as all else about one.
+ * each of its sessions, and reckoning in a time zone costs as much as all else about one.
  */
 export function opensAt(
   { opens_days_before: days }: Pick<ActivityRow, 'opens_days_before'>,
@@ -54,23 +50,23 @@ export const cancelUntil = (
   startsAt: Temporal.Instant,
 ): Temporal.Instant => startsAt.subtract({ minutes: activity.cancel_minutes_before });
 
-/** Until when places that fall free go to the line; undefined: they are for whoever is first. */
-export const lineUntil = ({
+/** Until when places that fall free go to the waiting list; undefined: they are for whoever is first. */
+export const waitingListOpenUntil = ({
   parameters,
   startsAt,
 }: Pick<Moment, 'parameters' | 'startsAt'>): Temporal.Instant | undefined =>
   parameters.lineRule === 'all' ? undefined : startsAt.subtract({ minutes: parameters.lineClosesMinutes });
 
-/** Whether places that fall free still go to the line. */
-export function lineIsOpen({ parameters, startsAt, now }: Moment): boolean {
-  const until = lineUntil({ parameters, startsAt });
+/** Whether places that fall free still go to the waiting list. */
+export function isWaitingListOpen({ parameters, startsAt, now }: Moment): boolean {
+  const until = waitingListOpenUntil({ parameters, startsAt });
   return until !== undefined && isBefore(now, until);
 }
 
 /** Places that somebody who comes now could have. */
 export function placesFree({ booking, ...moment }: Moment & { booking: Places }): number {
   const inLine = booking.waiting + booking.overbooked;
-  return inLine > 0 && lineIsOpen(moment) ? 0 : booking.capacity - booking.taken;
+  return inLine > 0 && isWaitingListOpen(moment) ? 0 : booking.capacity - booking.taken;
 }
 
 /** Whether a place can be had now, by anybody who may; the plainest reason against it first. */
@@ -84,7 +80,7 @@ export function statusOf({
   booking: Places & Pick<BookingRow, 'state' | 'starts_at' | 'ends_at' | 'waiting_list_capacity'>;
   activity: Pick<ActivityRow, 'opens_days_before' | 'closes_minutes_before'>;
   timeZone: string;
-  parameters: LineParameters;
+  parameters: WaitingListParameters;
   now: Temporal.Instant;
 }): BookingStatus {
   const startsAt = booking.starts_at;

@@ -3,7 +3,8 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import { writeLater } from '../platform/db/write-later.ts';
-import type { ClassRow } from './class-row.ts';
+import type { LockedSession } from './locked-session.ts';
+import type { SessionRow } from './session-row.ts';
 import type { ParticipationTables } from './tables.ts';
 
 export type ParticipationRow = SelectType<ParticipationTables['participation']>;
@@ -36,7 +37,7 @@ export const personOf = (row: Pick<ParticipationRow, 'person_center_id' | 'perso
   id: row.person_id,
 });
 
-export const keyOfClassOf = ({
+export const sessionKeyOf = ({
   center_id,
   booking_id,
 }: Pick<ParticipationRow, 'center_id' | 'booking_id'>): Key => ({ centerId: center_id, id: booking_id });
@@ -52,7 +53,7 @@ export const isOwnHold = ({
 /** Everybody who takes part or waits, those in line in their order. */
 export const readTakingPart = (
   db: Db | Tx,
-  { center_id, id }: Pick<ClassRow, 'center_id' | 'id'>,
+  { center_id, id }: Pick<SessionRow, 'center_id' | 'id'>,
 ): Promise<ParticipationRow[]> =>
   db
     .selectFrom('participation')
@@ -61,6 +62,21 @@ export const readTakingPart = (
     .where('booking_id', '=', id)
     .where('state', 'not in', endedStates)
     .orderBy('waiting_list_position')
+    .orderBy('id')
+    .execute();
+
+/** Holds whose time is up. */
+export const readExpiredHolds = (
+  db: Db | Tx,
+  row: Pick<SessionRow, 'center_id' | 'id'>,
+  now: Temporal.Instant,
+): Promise<ParticipationRow[]> =>
+  db
+    .selectFrom('participation')
+    .selectAll()
+    .where('center_id', '=', row.center_id)
+    .where('booking_id', '=', row.id)
+    .where('held_until', '<=', now)
     .orderBy('id')
     .execute();
 
@@ -79,7 +95,7 @@ type Columns = Partial<ParticipationRow>;
 
 /** A participation as it is made: with nothing but what is named. */
 export const newParticipation = (
-  row: Pick<ClassRow, 'center_id' | 'id'>,
+  row: Pick<SessionRow, 'center_id' | 'id'>,
   given: Columns & Pick<ParticipationRow, 'id' | 'person_center_id' | 'person_id' | 'state' | 'created_at'>,
 ): ParticipationRow => ({
   center_id: row.center_id,
@@ -141,7 +157,7 @@ export async function moveParticipation(
   return writeParticipation(tx, row, { ...columns, state: to, state_at: now });
 }
 
-/** The class is locked, so that the row is known without reading it back. */
+/** The session is locked, so that the row is known without reading it back. */
 async function writeParticipation(
   tx: Tx,
   row: ParticipationRow,
@@ -156,4 +172,57 @@ async function writeParticipation(
     .returning('id');
   await writeLater(tx, written, nameOf(row));
   return { ...row, ...columns };
+}
+
+/**
+ * Records that everybody with a booked place is notified of another time of the session. They can leave free of charge from
+ * then on, because they did not choose the time.
+ */
+export const markBookedNotified = ({ tx, row, now }: Pick<LockedSession, 'tx' | 'row' | 'now'>) =>
+  tx
+    .updateTable('participation')
+    .set({ notified_at: now })
+    .where('center_id', '=', row.center_id)
+    .where('booking_id', '=', row.id)
+    .where('state', '=', 'BOOKED')
+    .execute();
+
+/** Ends offers of a session that has moved no later than it begins. */
+export const endOffersAtStart = ({ tx, row }: Pick<LockedSession, 'tx' | 'row'>) =>
+  tx
+    .updateTable('participation')
+    .set({ held_until: row.starts_at })
+    .where('center_id', '=', row.center_id)
+    .where('booking_id', '=', row.id)
+    .where('held_until', '>', row.starts_at)
+    .where('promoted_at', 'is not', null)
+    .where('basket_id', 'is', null)
+    .execute();
+
+/** Releases a held place from the basket in which it was being paid. */
+export async function leaveBasket(tx: Tx, { centerId, id }: Key, basketId: number): Promise<void> {
+  await tx
+    .updateTable('participation')
+    .set({ basket_id: null })
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .where('basket_id', '=', basketId)
+    .where('state', '=', 'TENTATIVE')
+    .execute();
+}
+
+/** Takes on the refund of a place, which is due only once; false if it is not due any more. */
+export async function takeRefundDue(
+  tx: Tx,
+  { center_id, id }: Pick<ParticipationRow, 'center_id' | 'id'>,
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('participation')
+    .set({ refund_due: false })
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .where('refund_due', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
 }

@@ -69,7 +69,7 @@ export interface ParticipationTables {
     promoted_at: InstantOrNull;
     /** Of a place that is free for whoever is first, or that the booked one is at another time. */
     notified_at: InstantOrNull;
-    /** Put in line by staff, with nothing that opens the class. */
+    /** Put on the waiting list by staff, without an entitlement. */
     added_by_staff: Generated<boolean>;
     paid_by: PayingWay | null;
     subscription_center_id: number | null;
@@ -85,13 +85,17 @@ export interface ParticipationTables {
     created_at: Instant;
     state_at: Instant;
   };
-  person_occupied: {
+  occupied_time: {
+    /** Of the person or room. */
     center_id: number;
-    person_id: number;
+    kind: 'PERSON' | 'INSTRUCTOR' | 'ROOM';
+    subject_id: number;
+    source: 'PARTICIPATION' | 'CLASS';
+    source_center_id: number;
+    source_id: number;
     /** A range of PostgreSQL, `[from,until)`. */
     during: string;
-    participation_center_id: number;
-    participation_id: number;
+    is_exclusive: Generated<boolean>;
   };
 }
 

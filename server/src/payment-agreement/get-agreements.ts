@@ -2,7 +2,7 @@ import type { Agreement, paymentAgreement } from '@foyer/contract/payment-agreem
 import { maskedAccount } from '@foyer/contract/shared/bank/account';
 import type { Handler } from '../frame/handle.ts';
 import { dateIn } from '../platform/clock/clock.ts';
-import { cardAsSent } from './response.ts';
+import { toCardResponse } from './response.ts';
 import { readAgreements, readAllCards, readAwaited } from './store.ts';
 
 type Call = (typeof paymentAgreement)['get-person-active-valid-payments-agreements'];
@@ -16,7 +16,7 @@ export const getAgreements: Handler<Call> = async ({ db, person }) => ({
     sentOn: dateIn(row.created_at, row.time_zone).toString(),
   })),
   cards: (await readAllCards(db, person)).map((row) => ({
-    ...cardAsSent(row),
+    ...toCardResponse(row),
     centerName: row.center_name,
     isAgreed: row.agreement_id !== null,
   })),
@@ -31,7 +31,7 @@ function agreementAsSent(row: Row): Agreement {
     type: row.type,
     since: dateIn(row.created_at, row.time_zone).toString(),
     ...(row.card_id !== null &&
-      row.provider && { card: cardAsSent({ ...row, id: row.card_id, provider: row.provider }) }),
+      row.provider && { card: toCardResponse({ ...row, id: row.card_id, provider: row.provider }) }),
     ...(account &&
       mandate_reference && {
         account: {

@@ -1,7 +1,7 @@
 import type { Card } from '@foyer/contract/payment-agreement';
 import type { CardRow } from './store.ts';
 
-export const cardAsSent = (
+export const toCardResponse = (
   card: Pick<
     CardRow,
     'center_id' | 'id' | 'provider' | 'brand' | 'last_four' | 'expiry_month' | 'expiry_year' | 'holder'

@@ -1,11 +1,31 @@
+import type { Account } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
-import type { SelectType } from '../platform/db/tables.ts';
+import { json, type SelectType } from '../platform/db/tables.ts';
 import type { PaymentAgreementTables } from './tables.ts';
 
 export type CardRow = SelectType<PaymentAgreementTables['stored_card']>;
 export type AgreementRow = SelectType<PaymentAgreementTables['payment_agreement']>;
+
+/** Ends an agreement that is active. */
+export const endAgreement = (tx: Tx, { centerId, id }: Key, now: Temporal.Instant) =>
+  tx
+    .updateTable('payment_agreement')
+    .set({ state: 'ENDED', ended_at: now })
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .where('state', '=', 'ACTIVE')
+    .execute();
+
+/** Changes the account from which an agreement collects. */
+export const changeAccount = (tx: Tx, { centerId, id }: Key, account: Account) =>
+  tx
+    .updateTable('payment_agreement')
+    .set({ account: json(account) })
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .execute();
 
 /** Lists the cards of a person that a centre may charge. */
 export const readCards = (db: Db | Tx, person: Key, centerId: number): Promise<CardRow[]> =>

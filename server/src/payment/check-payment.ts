@@ -5,17 +5,17 @@ import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { json } from '../platform/db/tables.ts';
-import { deskOf } from './merchant-account.ts';
-import { giveUp } from './reconciling/cancel-attempt.ts';
-import { lookAtPayment } from './reconciling/reconcile-payment.ts';
-import { paymentAsSent } from './response.ts';
+import { merchantAccountOf } from './merchant-account.ts';
+import { cancelAttempt } from './reconciling/cancel-attempt.ts';
+import { reconcilePayment } from './reconciling/reconcile-payment.ts';
+import { toPaymentResponse } from './response.ts';
 import { type PaymentRow, readPayment, setPayment } from './store.ts';
 
 /** Minimum pause between two requests to a provider about one payment, however often a browser asks. */
 const pauseSeconds = 1;
 
 /** More fields than any provider adds to a return address. */
-const mostHints = 20;
+const maxHints = 20;
 
 const isOpen = ({ state, provider }: PaymentRow) => provider !== null && isLive(state);
 
@@ -26,23 +26,23 @@ async function find(context: Context, key: string): Promise<PaymentRow | undefin
   return seller && payment;
 }
 
-async function look(context: Context, payment: PaymentRow, isNews: boolean): Promise<void> {
+async function reconcile(context: Context, payment: PaymentRow, hasEvent: boolean): Promise<void> {
   const lately = payment.asked_at && context.now.since(payment.asked_at).total('seconds') < pauseSeconds;
-  if (!isOpen(payment) || (lately && !isNews)) return;
-  await lookAtPayment(await deskOf(context, payment.center_id), payment.key);
+  if (!isOpen(payment) || (lately && !hasEvent)) return;
+  await reconcilePayment(await merchantAccountOf(context, payment.center_id), payment.key);
 }
 
-const asItStands = async (context: Context, key: string) => {
+const currentResponse = async (context: Context, key: string) => {
   const payment = await readPayment(context.db, key);
-  return payment ? paymentAsSent(context, payment) : refuse('payment.incorrectPaymentId');
+  return payment ? toPaymentResponse(context, payment) : refuse('payment.incorrectPaymentId');
 };
 
 /** Stores what the browser brought back. It is only a hint: the provider is asked with it. */
-async function hint(context: Context, payment: PaymentRow, brought: object): Promise<boolean> {
+async function storeHints(context: Context, payment: PaymentRow, brought: object): Promise<boolean> {
   const news = Object.entries(brought).filter(([name, value]) => value && payment.returned[name] !== value);
   if (news.length === 0 || !isOpen(payment)) return false;
   const names = new Set([...Object.keys(payment.returned), ...news.map(([name]) => name)]);
-  if (names.size > mostHints) return false;
+  if (names.size > maxHints) return false;
   const returned = json({ ...payment.returned, ...Object.fromEntries(news) });
   await setPayment(context.db, payment, { returned });
   return true;
@@ -54,8 +54,8 @@ export const checkPayment: Handler<(typeof paymentCalls)['check-payment']> = asy
 ) => {
   const payment = await find(context, paymentKey);
   if (!payment) return refuse('payment.incorrectPaymentId');
-  await look(context, payment, await hint(context, payment, returned));
-  return asItStands(context, paymentKey);
+  await reconcile(context, payment, await storeHints(context, payment, returned));
+  return currentResponse(context, paymentKey);
 };
 
 export const adyenCheckPayment: Handler<(typeof paymentCalls)['adyen/adyen-check-payment']> = async (
@@ -64,8 +64,8 @@ export const adyenCheckPayment: Handler<(typeof paymentCalls)['adyen/adyen-check
 ) => {
   const payment = await find(context, paymentKey);
   if (payment?.provider !== 'adyen') return refuse('payment.incorrectPaymentId');
-  await look(context, payment, await hint(context, payment, brought));
-  return asItStands(context, paymentKey);
+  await reconcile(context, payment, await storeHints(context, payment, brought));
+  return currentResponse(context, paymentKey);
 };
 
 export const cancelPayment: Handler<(typeof paymentCalls)['cancel-payment']> = async (
@@ -74,6 +74,6 @@ export const cancelPayment: Handler<(typeof paymentCalls)['cancel-payment']> = a
 ) => {
   const payment = await find(context, paymentKey);
   if (!payment) return refuse('payment.incorrectPaymentId');
-  await giveUp(await deskOf(context, payment.center_id), paymentKey);
-  return asItStands(context, paymentKey);
+  await cancelAttempt(await merchantAccountOf(context, payment.center_id), paymentKey);
+  return currentResponse(context, paymentKey);
 };

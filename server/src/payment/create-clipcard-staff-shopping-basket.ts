@@ -3,7 +3,7 @@ import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { sellBasket } from '../shopping-basket/sell-basket.ts';
-import { plugFor } from '../shopping-basket/sellables.ts';
+import { sellableFor } from '../shopping-basket/sellables.ts';
 
 type Call = (typeof paymentCalls)['create-clipcard-staff-shopping-basket'];
 
@@ -11,11 +11,11 @@ type Call = (typeof paymentCalls)['create-clipcard-staff-shopping-basket'];
  * Lets staff sell a clipcard to a member, at another price if they are allowed to. It is paid like any other basket.
  */
 export const createClipcardStaffShoppingBasket: Handler<Call> = async (context, input) => {
-  const { person, plugs } = context;
-  const plug = plugFor(plugs, 'clipcard');
-  const wishes = plug.purposes.clipcard?.(input as never, person) ?? [];
-  if (wishes instanceof Refusal) return wishes as never;
+  const { person, sellables } = context;
+  const sellable = sellableFor(sellables, 'clipcard');
+  const items = sellable.purposes.clipcard?.(input as never, person) ?? [];
+  if (items instanceof Refusal) return items as never;
   const seller = await clubOfBrand(context, input.clipcardCenterId);
   if (!seller) return refuse('clipcard.notFound');
-  return sellBasket(context, seller, plug, wishes) as ReturnType<Handler<Call>>;
+  return sellBasket(context, seller, sellable, items) as ReturnType<Handler<Call>>;
 };

@@ -1,16 +1,19 @@
 import type { Domain } from '../frame/domain.ts';
 import { collectDirectDebits } from './collecting/collect-direct-debits.ts';
 import { expiringRows } from './expiring-rows.ts';
+import { history } from './history.ts';
 import * as personalData from './personal-data.ts';
-import { sweep } from './reconciling/reconcile-due.ts';
+import { reconcileDue } from './reconciling/reconcile-due.ts';
 import { paymentRoutes } from './routes.ts';
 
 export const paymentDomain = {
+  name: 'payment',
   routes: paymentRoutes,
+  history,
   personalData,
   jobs: (services) => [
     { name: 'collect-direct-debits', cron: '23 2 * * *', run: () => collectDirectDebits(services) },
-    { name: 'look-at-payments', cron: '* * * * *', run: () => sweep(services) },
+    { name: 'look-at-payments', cron: '* * * * *', run: () => reconcileDue(services) },
   ],
   expiringRows,
 } satisfies Domain;

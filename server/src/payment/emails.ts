@@ -1,14 +1,14 @@
 import type { Money } from '@foyer/contract/shared/money-text';
-import { type LetterSender, letterWriter, type Recipient } from '../config/email.ts';
+import { type EmailSender, emailWriter, type Recipient } from '../config/email.ts';
 import type { OutboxMessage } from '../platform/db/tables.ts';
 import { ar } from './text/ar.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 
-const compose = letterWriter({ en, de, ar });
+const compose = emailWriter({ en, de, ar });
 
-export const payLinkLetter = (
-  sender: LetterSender,
+export const paymentLinkEmail = (
+  sender: EmailSender,
   recipient: Recipient,
   link: { url: string; what: string; money: Money; endsAt: Temporal.Instant },
 ): OutboxMessage =>
@@ -31,7 +31,7 @@ export const payLinkLetter = (
   });
 
 /** Asks for a mandate. The recipient has to sign in to give it. */
-export const mandateLetter = (sender: LetterSender, recipient: Recipient, url: string): OutboxMessage =>
+export const mandateEmail = (sender: EmailSender, recipient: Recipient, url: string): OutboxMessage =>
   compose(sender, recipient, (say) => ({
     subject: say('mail.mandate.subject'),
     heading: say('mail.mandate.heading'),
@@ -45,8 +45,8 @@ export const mandateLetter = (sender: LetterSender, recipient: Recipient, url: s
   }));
 
 /** Reports a chargeback. With `url`, the recipient can pay again there. */
-export const takenBackLetter = (
-  sender: LetterSender,
+export const chargebackEmail = (
+  sender: EmailSender,
   recipient: Recipient,
   { money, paidOn, url }: { money: Money; paidOn: Temporal.PlainDate; url?: string },
 ): OutboxMessage =>

@@ -3,10 +3,10 @@ import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import { actsAsStaff } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { totalsOf } from '../shopping-basket/get-shopping-basket.ts';
+import { totalAfterSponsorship } from '../shopping-basket/priced-lines.ts';
 import { findBasket, readBasketLines } from '../shopping-basket/store.ts';
-import { deskOf } from './merchant-account.ts';
-import { offersFor } from './ordering/available-methods.ts';
+import { merchantAccountOf } from './merchant-account.ts';
+import { availableMethods } from './ordering/available-methods.ts';
 import { payerFor } from './ordering/payer.ts';
 
 export const findPaymentMethods: Handler<(typeof paymentCalls)['find-payment-methods']> = async (
@@ -17,7 +17,7 @@ export const findPaymentMethods: Handler<(typeof paymentCalls)['find-payment-met
   const seller = await clubOfBrand(context, centerId ?? person.centerId);
   if (!seller) return refuse('general.centerNotFound');
   const buyer = { payer: payerFor(actor, person), byStaff: actsAsStaff(actor, person) };
-  return offersFor(await deskOf(context, seller.center.id), { amount, currency }, buyer);
+  return availableMethods(await merchantAccountOf(context, seller.center.id), { amount, currency }, buyer);
 };
 
 export const findBasketPaymentMethods: Handler<(typeof paymentCalls)['find-basket-payment-methods']> = async (
@@ -27,9 +27,9 @@ export const findBasketPaymentMethods: Handler<(typeof paymentCalls)['find-baske
   const basket = await findBasket(context.db, shoppingBasketId);
   const seller = basket && (await clubOfBrand(context, basket.center_id));
   if (!seller) return refuse('BASKET_NOT_FOUND');
-  const amount = totalsOf(await readBasketLines(context.db, basket)).totalAfterSponsorship;
-  const desk = await deskOf(context, basket.center_id);
+  const amount = totalAfterSponsorship(await readBasketLines(context.db, basket));
+  const merchant = await merchantAccountOf(context, basket.center_id);
   const person = { centerId: basket.person_center_id, id: basket.person_id };
   const buyer = { payer: undefined, byStaff: actsAsStaff(context.actor, person) };
-  return offersFor(desk, { amount, currency: basket.currency }, buyer);
+  return availableMethods(merchant, { amount, currency: basket.currency }, buyer);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openWorld } from '../../test/world.ts';
+import { openOwnWorld } from '../../test/world.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { pageSourcesOf } from './page-sources.ts';
 
@@ -15,7 +15,7 @@ const secrets = (more: Record<string, string> = {}) => {
 };
 
 const policyOf = async (provider: 'adyen' | 'paytabs', secret: (name: string) => string | undefined) => {
-  await using world = await openWorld({ secrets: secret });
+  await using world = await openOwnWorld({ secrets: secret });
   const club = await world.makeClub({
     document: { paymentProvidersConfig: { [provider]: { allowedForStaff: true, allowedForMember: true } } },
   });

@@ -68,10 +68,15 @@ describe('a clipcard bought at a provider', () => {
       amount: 15_000,
       currency: 'AED',
       step: { kind: 'redirect' },
+      destination: { kind: 'clipcards', isDelivered: false },
     });
     expect(await standing()).toEqual({ ...nothingHappened, unitsLeft: 4 });
     await shop.sandbox.shopper.pays(body.paymentKey);
-    expect(await check(body.paymentKey)).toMatchObject({ state: 'PAID', refunded: 0 });
+    expect(await check(body.paymentKey)).toMatchObject({
+      state: 'PAID',
+      refunded: 0,
+      destination: { kind: 'clipcards', count: 1, isDelivered: true },
+    });
     expect(await check(body.paymentKey)).toMatchObject({ state: 'PAID', refunded: 0 });
     await shop.sweep();
     expect(await standing()).toEqual(bought);

@@ -4,8 +4,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { SignedInContext } from '../frame/context.ts';
 import { readAllCards } from '../payment-agreement/store.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import type { Tables } from '../platform/db/tables.ts';
-import { forgetThere } from './agreements/remove-card-on-file.ts';
+import { json, type Tables } from '../platform/db/tables.ts';
+import { forgetCardAtProvider } from './agreements/remove-card-on-file.ts';
 import type { WrittenOrder } from './ordering/written-order.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
@@ -58,12 +58,18 @@ export async function isNeeded(tx: Tx, key: Key): Promise<boolean> {
 export async function prepareToForget(context: SignedInContext): Promise<() => Promise<void>> {
   const cards = await readAllCards(context.db, context.person);
   return async () => {
-    for (const card of cards) await forgetThere(context, card);
+    for (const card of cards) await forgetCardAtProvider(context, card);
   };
 }
 
 /** Replaces a name where one is required. */
 const nameless = '–';
+
+/** By functions that are immutable: an update over several shards may use no others. */
+const namelessOrder = sql<string>`jsonb_set(jsonb_set(
+  jsonb_set(provider_order, '{payer}', ${json({ firstName: nameless, lastName: nameless })}::jsonb),
+  '{payer,reference}', coalesce(provider_order #> '{payer,reference}', 'null')),
+  '{payer,since}', coalesce(provider_order #> '{payer,since}', 'null'))`;
 
 /**
  * The law requires records of payments. The order stays, because a refund may need it; the payer's details and
@@ -73,9 +79,7 @@ export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await tx
     .updateTable('payment')
     .set({
-      provider_order: sql<string>`jsonb_set(provider_order, '{payer}', jsonb_build_object(
-        'reference', provider_order#>'{payer,reference}', 'since', provider_order#>'{payer,since}',
-        'firstName', ${nameless}::text, 'lastName', ${nameless}::text))`,
+      provider_order: namelessOrder,
       kept: sql<string>`kept - 'sentTo'`,
       returned: '{}',
       step: null,

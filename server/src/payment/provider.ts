@@ -19,7 +19,7 @@ export interface Payer {
 }
 
 /** What a provider gets to know about a payment. If no answer arrives, the same order is sent again word for word. */
-export interface Order {
+export interface ProviderOrder {
   /** Our key, at most 44 letters, digits and dashes. The provider uses it as reference and as idempotency key. */
   key: string;
   money: Money;
@@ -82,7 +82,7 @@ export type CardKind = 'CREDIT_CARD' | 'DEBIT_CARD';
 export interface Answer {
   state: 'pending' | 'authorised' | 'paid' | 'failed' | 'cancelled' | 'expired';
   /** With 'pending': the shopper has paid, and a bank is still processing it. */
-  isUnderWay?: true;
+  isAtBank?: true;
   /** Amount taken or authorised; compared with the order. Always present with 'authorised' and 'paid'. */
   money?: Money;
   /** The provider's number of the payment, once there is one. */
@@ -96,12 +96,12 @@ export interface Answer {
    * Further charges under the same key that nobody ordered. `reference` and `money` describe the first charge. The
    * provider keeps reporting duplicates after they are refunded.
    */
-  extra?: readonly Charge[];
+  duplicates?: readonly Charge[];
   /**
    * With 'failed': the payment had been paid, and the money went back without our asking. This is final; 'paid'
    * afterwards means that the money came again.
    */
-  takenBack?: TakenBack;
+  chargeback?: Chargeback;
 }
 
 /** A successful charge, under the provider's number. */
@@ -110,7 +110,7 @@ export interface Charge {
   money: Money;
 }
 
-export interface TakenBack {
+export interface Chargeback {
   /** Number of the charge when it was paid. */
   reference: string;
   /** Everything that is gone now; may be less than was paid. */
@@ -125,8 +125,8 @@ export interface Started extends Answer {
 }
 
 /** A payment as we know it, for reading it back or changing it. */
-export interface KnownPayment {
-  order: Order;
+export interface ProviderPayment {
+  order: ProviderOrder;
   method: 'cc' | 'cof' | 'pl';
   /** Undefined if the first answer never arrived: the provider then searches by our key. */
   reference: string | undefined;
@@ -134,7 +134,7 @@ export interface KnownPayment {
   /** What the shopper's browser brought back, such as `sessionResult`: hints, not evidence. */
   returned: Record<string, string>;
   /** Data of verified webhook events, oldest first, for a provider whose payments cannot be read back. */
-  facts: readonly Json[];
+  events: readonly Json[];
   /** With `cof`: the card that was charged. */
   card: StoredCard | undefined;
   /** Whether it may still be paid. If not, reading it must not complete it. */
@@ -144,7 +144,7 @@ export interface KnownPayment {
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** A verified event from a provider's message. */
-export interface Notification {
+export interface WebhookEvent {
   /** Key of the payment; empty if the provider only names its own number. */
   paymentKey: string;
   /** The provider's number of the payment, if the event does not repeat our key. */
@@ -152,13 +152,13 @@ export interface Notification {
   /** Identifies the event: repeated deliveries have the same key and count once. */
   eventKey: string;
   /** Stored with the payment if it cannot be read back in another way. */
-  fact?: Json;
+  data?: Json;
 }
 
 /**
  * A message as received. The body is kept byte for byte because signatures cover it. Header names are in lower case.
  */
-export interface RawMessage {
+export interface WebhookMessage {
   headers: Readonly<Record<string, string | undefined>>;
   body: Buffer;
   query: Readonly<Record<string, string>>;
@@ -195,29 +195,29 @@ export interface OpenProvider {
   /** Whether the provider accepts this currency and amount. */
   takes(money: Money): boolean;
   /** cc: the shopper pays on the provider's page or within ours. */
-  start(order: Order): Promise<Started>;
+  start(order: ProviderOrder): Promise<Started>;
   /** pl: creates an address where the payer can pay later, on any device. */
-  link?(order: Order): Promise<Started>;
+  link?(order: ProviderOrder): Promise<Started>;
   /** cof: charges a kept card without the shopper. */
-  charge?(order: Order, card: StoredCard): Promise<Answer>;
+  charge?(order: ProviderOrder, card: StoredCard): Promise<Answer>;
   /** Reads the payment back. If nobody received the first answer, repeats its content. */
-  read(payment: KnownPayment): Promise<Started>;
+  read(payment: ProviderPayment): Promise<Started>;
   /** Captures an authorised payment, for providers that do not capture by themselves. */
-  capture?(payment: KnownPayment): Promise<Answer>;
+  capture?(payment: ProviderPayment): Promise<Answer>;
   /** Withdraws a payment that must not be paid any more, as far as the provider can. */
-  cancel?(payment: KnownPayment): Promise<void>;
-  refund(payment: KnownPayment, refund: RefundOrder): Promise<RefundAnswer>;
-  readRefund(payment: KnownPayment, refund: RefundOrder): Promise<RefundAnswer>;
+  cancel?(payment: ProviderPayment): Promise<void>;
+  refund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;
+  readRefund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;
   /** Parses a webhook message. Undefined if the provider did not write it. */
-  understand(message: RawMessage): Promise<Notification[] | undefined>;
+  parseWebhook(message: WebhookMessage): Promise<WebhookEvent[] | undefined>;
   /** Whether an unverified message makes the portal call the provider. */
-  asksAbout?(message: RawMessage): boolean;
+  needsReadingBack?(message: WebhookMessage): boolean;
   /** Parses a posted return form. Undefined if the form is forged. */
-  understandReturn?(fields: Readonly<Record<string, string>>): Record<string, string> | undefined;
+  parseReturn?(fields: Readonly<Record<string, string>>): Record<string, string> | undefined;
   /** Origins that the shopper's browser reaches when it pays within our page; undefined if it leaves our page. */
   pageSources?: PageSources;
   /** Reading a payment also reports chargebacks, even if their webhook event never arrived. */
-  tellsTakenBack?: true;
+  reportsChargebacks?: true;
   /** Makes the provider forget a card. */
   forgetCard?(card: StoredCard): Promise<void>;
 }
@@ -225,13 +225,13 @@ export interface OpenProvider {
 export interface Provider {
   name: PaymentProvider;
   /** What to answer when a webhook message was accepted. */
-  acknowledges: { status: number; body: string };
+  acknowledgement: { status: number; body: string };
   /** Undefined if a secret is missing: the provider is then not offered. */
-  open(seat: Seat): OpenProvider | undefined;
+  open(seat: ProviderContext): OpenProvider | undefined;
 }
 
 /** What a provider needs to work for one centre. */
-export interface Seat {
+export interface ProviderContext {
   /** Looks up a secret by its short name, such as `apiKey`: the centre's own, or else the brand's. */
   secret(name: string): string | undefined;
   clock: Clock;

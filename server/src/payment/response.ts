@@ -1,13 +1,13 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { referenceOf } from '../invoices/reference.ts';
-import type { BoughtPlace } from '../shopping-basket/sellable.ts';
+import type { Destination } from '../shopping-basket/sellable.ts';
 import { idOf, type LineRow, lineOf, readBasketLines } from '../shopping-basket/store.ts';
-import type { Desk } from './merchant-account.ts';
+import type { MerchantAccount } from './merchant-account.ts';
 import type { PaymentRow } from './store.ts';
 
 /** Describes a payment to anybody who has its key; says nothing about the payer. */
-export async function paymentAsSent(
-  { db, plugs }: Pick<Desk, 'db' | 'plugs'>,
+export async function toPaymentResponse(
+  { db, sellables }: Pick<MerchantAccount, 'db' | 'sellables'>,
   payment: PaymentRow,
 ): Promise<Payment> {
   const { center_id, basket_id, invoice_id, step } = payment;
@@ -21,7 +21,7 @@ export async function paymentAsSent(
           .where('id', '=', basket_id)
           .executeTakeFirst();
   const lines = basket_id === null ? [] : await readBasketLines(db, { center_id, id: basket_id });
-  const place = await placeIn({ db, plugs }, lines);
+  const destination = await destinationOf({ db, sellables }, lines);
   const invoice =
     invoice_id === null
       ? undefined
@@ -48,16 +48,7 @@ export async function paymentAsSent(
       invoice_id !== null && {
         invoice: { invoiceId: invoice_id, invoiceCenterId: center_id, reference: referenceOf(invoice) },
       }),
-    ...(place && {
-      booking: {
-        bookingId: place.booking.id,
-        bookingCenterId: place.booking.centerId,
-        day: place.day.toString(),
-        person: place.person,
-        places: place.places,
-        isBooked: place.isBooked,
-      },
-    }),
+    ...(destination && { destination }),
     refunded: payment.refunded_amount,
     lines: lines.map(({ text, quantity, amount, undelivered }) => ({
       text,
@@ -68,17 +59,31 @@ export async function paymentAsSent(
   };
 }
 
-async function placeIn(
-  { db, plugs }: Pick<Desk, 'db' | 'plugs'>,
+/** Finds where the payment leads. One thing that was bought comes before a list of such things. */
+async function destinationOf(
+  { db, sellables }: Pick<MerchantAccount, 'db' | 'sellables'>,
   rows: readonly LineRow[],
-): Promise<(BoughtPlace & { places: number }) | undefined> {
-  const places: BoughtPlace[] = [];
+): Promise<Payment['destination']> {
+  const found: Destination[] = [];
   for (const row of rows) {
-    const plug = plugs.find(({ name }) => name === row.sellable);
-    const place = await plug?.place?.(db, { ...lineOf(row), what: plug.words.parse(row.payload) });
-    // A place that was booked in another way meanwhile was not booked by this payment.
-    if (place) places.push({ ...place, isBooked: place.isBooked && row.delivered !== null });
+    const sellable = sellables.find(({ name }) => name === row.sellable);
+    const destination = await sellable?.destination?.(db, {
+      ...lineOf(row),
+      payload: sellable.payloadSchema.parse(row.payload),
+    });
+    // What was given in another way meanwhile was not delivered by this payment.
+    if (destination)
+      found.push({ ...destination, isDelivered: destination.isDelivered && row.delivered !== null });
   }
-  const [first] = places;
-  return first && { ...first, places: places.length, isBooked: places.every(({ isBooked }) => isBooked) };
+  const first = found.find(({ key }) => key !== undefined) ?? found[0];
+  if (!first) return undefined;
+  const alike = found.filter(({ kind }) => kind === first.kind);
+  return {
+    kind: first.kind,
+    ...(first.key !== undefined && { key: first.key }),
+    ...(first.day && { day: first.day.toString() }),
+    ...(first.person && { person: first.person }),
+    count: alike.length,
+    isDelivered: alike.every(({ isDelivered }) => isDelivered),
+  };
 }

@@ -1,6 +1,6 @@
 import { paymentCalls } from '@foyer/contract/payment';
 import { type AgreeCalls, agreementActions, agreementWays } from '@foyer/contract/payment/agreements';
-import type { MakeCalls } from '@foyer/contract/payment/make';
+import { type MakeCalls, type SummariseCalls, summarisedPurposes } from '@foyer/contract/payment/make';
 import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
 import { purposes } from '@foyer/contract/shared/payment';
 import type { SignedInContext } from '../frame/context.ts';
@@ -14,8 +14,9 @@ import { adyenCheckPayment, cancelPayment, checkPayment } from './check-payment.
 import { createClipcardStaffShoppingBasket } from './create-clipcard-staff-shopping-basket.ts';
 import { makeDebtPayment } from './debt/make-debt-payment.ts';
 import { findBasketPaymentMethods, findPaymentMethods } from './find-payment-methods.ts';
-import { make } from './ordering/make-payment.ts';
-import type { MakeInput } from './ordering/payment-order.ts';
+import { makePayment } from './ordering/make-payment.ts';
+import type { MakePaymentInput } from './ordering/payment-order.ts';
+import { summarisePurchase } from './ordering/summarise-purchase.ts';
 import { preflightDebtPayment } from './preflight-sa-debt-payment.ts';
 
 type Makers = {
@@ -29,8 +30,8 @@ const makers = Object.fromEntries(
   Object.entries(purposes).flatMap(([purpose, methods]: [string, readonly PaymentMethod[]]) =>
     methods.map((method) => [
       `make-${method}-${purpose}-payment` satisfies string,
-      (context: never, input: MakeInput) =>
-        (isDebt(purpose as Purpose) ? makeDebtPayment : make)(
+      (context: never, input: MakePaymentInput) =>
+        (isDebt(purpose as Purpose) ? makeDebtPayment : makePayment)(
           context,
           purpose as Purpose,
           method,
@@ -39,6 +40,17 @@ const makers = Object.fromEntries(
     ]),
   ),
 ) as unknown as Makers;
+
+type Summarisers = {
+  [N in keyof SummariseCalls]: Handler<SummariseCalls[N] & { domain: string; name: string; path: string }>;
+};
+
+const summarisers = Object.fromEntries(
+  summarisedPurposes.map((purpose) => [
+    `summarise-${purpose}` satisfies string,
+    (context: SignedInContext, input: MakePaymentInput) => summarisePurchase(context, purpose, input),
+  ]),
+) as unknown as Summarisers;
 
 type Agreers = {
   [N in keyof AgreeCalls]: Handler<AgreeCalls[N] & { domain: string; name: string; path: string }>;
@@ -56,6 +68,7 @@ const agreers = Object.fromEntries(
 
 export const paymentRoutes = handle(paymentCalls, {
   ...makers,
+  ...summarisers,
   ...agreers,
   'find-agreement-methods': findAgreementMethods,
   'remove-card-on-file': removeCardOnFile,
@@ -66,6 +79,6 @@ export const paymentRoutes = handle(paymentCalls, {
   'cancel-payment': cancelPayment,
   'create-clipcard-staff-shopping-basket': createClipcardStaffShoppingBasket,
   'start-clipcard-subscription-payment-session': (context, input) =>
-    make(context, 'shopping-basket', 'cc', { ...input, keepCard: true, agreesToCard: true }) as never,
+    makePayment(context, 'shopping-basket', 'cc', { ...input, keepCard: true, agreesToCard: true }) as never,
   'preflight-sa-debt-payment': preflightDebtPayment,
 });

@@ -87,7 +87,7 @@ export const livePaymentOf = (
     .where('state', 'in', ['CREATED', 'UNKNOWN', 'PENDING', 'AUTHORISED'])
     .executeTakeFirst();
 
-export const readFacts = async (db: Db, { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>) => {
+export const readEventData = async (db: Db, { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>) => {
   const rows = await db
     .selectFrom('payment_event')
     .select('data')

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
 import type { WrittenOrder } from './ordering/written-order.ts';
-import type { CardKind, Json as Fact, Step, TakenBack } from './provider.ts';
+import type { CardKind, Chargeback, Json as Fact, Step } from './provider.ts';
 
 export type RefundReason =
   | 'UNDELIVERED'
@@ -15,8 +15,8 @@ export type RefundReason =
   | 'EXTRA_CHARGE'
   | 'OTHER_CURRENCY'
   | 'CANCELLED';
-export type TakenBackWhy = TakenBack['why'] | 'given-again';
-export type TroubleKind = 'REFUND_FAILED' | 'OTHER_CURRENCY' | 'TAKEN_BACK' | 'WON_BACK';
+export type ChargebackReason = Chargeback['why'] | 'given-again';
+export type IssueKind = 'REFUND_FAILED' | 'OTHER_CURRENCY' | 'TAKEN_BACK' | 'WON_BACK';
 export type RefundState = 'CREATED' | 'PENDING' | 'DONE' | 'FAILED';
 
 export interface PaymentTables {
@@ -87,7 +87,7 @@ export interface PaymentTables {
     reference: string;
     position: number;
     amount: number;
-    why: TakenBackWhy;
+    why: ChargebackReason;
     at: Instant;
   };
   payment_duplicate_charge: {
@@ -102,7 +102,7 @@ export interface PaymentTables {
     center_id: number;
     id: Generated<number>;
     payment_id: number;
-    kind: TroubleKind;
+    kind: IssueKind;
     reference: string;
     refund_id: number | null;
     amount: number;

@@ -3,20 +3,20 @@ import type { paymentCalls } from '@foyer/contract/payment';
 import type { Key } from '@foyer/contract/shared/keys';
 import { z } from 'zod';
 import { transfer } from '../invoices/ledger/ledger.ts';
-import type { Plug } from '../shopping-basket/sellable.ts';
+import type { Sellable } from '../shopping-basket/sellable.ts';
 
-const words = z.strictObject({ amount: z.int().min(1) });
-type Words = z.infer<typeof words>;
+const payloadSchema = z.strictObject({ amount: z.int().min(1) });
+type Payload = z.infer<typeof payloadSchema>;
 
-const wishes = (input: InputOf<(typeof paymentCalls)['make-cc-top-up-account-payment']>, person: Key) => [
-  { centerId: input.centerId ?? person.centerId, what: { amount: input.amount } },
+const itemsOf = (input: InputOf<(typeof paymentCalls)['make-cc-top-up-account-payment']>, person: Key) => [
+  { centerId: input.centerId ?? person.centerId, payload: { amount: input.amount } },
 ];
 
 /** Credit that a person puts on their account. */
-export const topUpPlug: Plug<Words> = {
+export const topUpSellable: Sellable<Payload> = {
   name: 'top-up-account',
-  purposes: { 'top-up-account': wishes },
-  words,
+  purposes: { 'top-up-account': itemsOf },
+  payloadSchema,
   isSettlement: true,
   price: async ({ club }, { amount }) => ({
     text: club.center.name,

@@ -30,7 +30,7 @@ async function ask(
   return { club, person, answer: response.json() };
 }
 
-describe('without consent nothing but an id is told', () => {
+describe('without consent, only an id is sent', () => {
   test.each<[string, Updateable<PersonTables['person']>, number]>([
     ['no newsletter', {}, 0],
     ['terms never answered', { newsletter: true }, 2],
@@ -43,7 +43,7 @@ describe('without consent nothing but an id is told', () => {
   });
 });
 
-test('nothing is told of somebody who has refused the terms', async () => {
+test('nothing is sent about a person who has refused the terms', async () => {
   const refused = { newsletter: true, gdpr_version: 2, gdpr_accepted: false };
   expect((await ask(refused, 2)).answer).toMatchObject({ errorCode: 'person.termsRefused' });
 });

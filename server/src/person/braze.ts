@@ -28,7 +28,7 @@ export const braze: Handler<(typeof person)['braze']> = async (context) => {
   };
 };
 
-/** Whoever wants the club's letters, and has agreed to its terms where there are any. */
+/** Includes people who want the club's newsletter and have accepted its terms, if there are any. */
 function isReachable(club: Club, row: PersonRow): boolean {
   const status = gdprStatusOf(club.parameters.gdprVersion, row);
   return row.newsletter && (status === 'ACCEPTED' || status === 'NOT_ASKED');

@@ -11,7 +11,7 @@ type Columns = Updateable<PersonTables['person']>;
 const dateOf = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text));
 const empty = (text: string | null) => text || null;
 
-/** How each field is kept; the numbers in the one form in which they can be compared. */
+/** Normalises each field; numbers get the form in which they can be compared. */
 const kept: {
   [Field in keyof PersonInput]-?: (value: NonNullable<PersonInput[Field]> | null, country: string) => Columns;
 } = {
@@ -45,7 +45,7 @@ const kept: {
   allowThirdPartyOffers: (value) => ({ third_party_offers: value ?? false }),
 };
 
-/** The columns that an input speaks of; `country` is the centre's own, for those who give none. */
+/** Maps an input to columns; `country` defaults to the centre's. */
 export function columnsOf(input: PersonInput, country: string): Columns {
   const own = input.country ?? country;
   const parts = Object.entries(input).map(([name, value]) => {
@@ -57,7 +57,7 @@ export function columnsOf(input: PersonInput, country: string): Columns {
   return Object.assign({}, ...parts);
 }
 
-/** A row as the fields that it was written from. */
+/** Maps a row back to its fields. */
 export const fieldsOf = (row: PersonRow): PersonInput => ({
   firstName: row.first_name,
   lastName: row.last_name,
@@ -89,7 +89,7 @@ export const fieldsOf = (row: PersonRow): PersonInput => ({
 
 type Searched = Pick<PersonRow, 'first_name' | 'last_name' | 'email' | 'phone'>;
 
-/** What staff may look for a part of; written with every change of one of its own. */
+/** The text that staff search; updated with every change of its fields. */
 export const searchTextOf = (row: Searched): string =>
   searchText({
     name: `${row.first_name} ${row.last_name}`,

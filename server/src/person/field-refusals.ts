@@ -2,7 +2,7 @@ import type { personFaults } from '@foyer/contract/shared/person/faults';
 import { type Refusal, refuse, refuseFields } from '../frame/refuse.ts';
 
 /** The answer to what is wrong with a person's fields, which the input carries under this name. */
-export function refuseFaults(
+export function refuseFieldFaults(
   faults: ReturnType<typeof personFaults>,
   inputName: string,
 ): Refusal<'person.belowMinimumAge' | 'general.invalidInput'> | undefined {

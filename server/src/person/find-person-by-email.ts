@@ -1,7 +1,7 @@
 import type { person } from '@foyer/contract/person';
 import { staffCenters } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
-import { briefOf } from '../user/person-summary.ts';
+import { summaryOf } from '../user/person-summary.ts';
 import { findByEmail } from './sign-up/find-duplicates.ts';
 
 /** Families share an address; nobody's is as large as this. */
@@ -12,5 +12,5 @@ export const findPersonByEmail: Handler<(typeof person)['find-person-by-email']>
   { email },
 ) => {
   const rows = await findByEmail(db, staffCenters(actor), email, mostWithOneAddress);
-  return rows.map(({ center_name, ...row }) => briefOf(row, { name: center_name }));
+  return rows.map(({ center_name, ...row }) => summaryOf(row, { name: center_name }));
 };

@@ -1,7 +1,7 @@
 import type { person } from '@foyer/contract/person';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { overviewOf } from './profile/overview.ts';
+import { readOverview } from './profile/overview.ts';
 
 export const findPersonDetails: Handler<(typeof person)['find-person-details']> = async (context) =>
-  (await overviewOf(context))?.sent ?? refuse('general.personNotFound');
+  (await readOverview(context))?.response ?? refuse('general.personNotFound');

@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { makePurchases } from '../../test/purchase-fixtures.ts';
-import { openWorld, type World } from '../../test/world.ts';
+import { openOwnWorld, type World } from '../../test/world.ts';
 import { personalData } from '../domains.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { sellerOf } from '../invoices/parties.ts';
 import type { Provider } from '../payment/provider.ts';
 import { NoAnswer } from '../payment/providers/ask.ts';
-import { post } from '../platform/mail/outbox.ts';
+import { queueEmail } from '../platform/mail/outbox.ts';
 
 /** Keeps cards, and is asked for nothing but to forget them. */
 const never = () => Promise.reject(new Error('it was asked'));
 const forgottenThere: string[] = [];
 const keeper: Provider = {
   name: 'adyen',
-  acknowledges: { status: 200, body: '' },
+  acknowledgement: { status: 200, body: '' },
   open: () => ({
     takes: () => true,
     start: never,
     read: never,
     refund: never,
     readRefund: never,
-    understand: never,
+    parseWebhook: never,
     forgetCard: async ({ token }) => {
       forgottenThere.push(token);
       if (token.endsWith('-2')) throw new NoAnswer('it is closed today');
@@ -32,7 +32,7 @@ const keeper: Provider = {
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ providers: [keeper] });
+  world = await openOwnWorld({ providers: [keeper] });
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -131,7 +131,7 @@ async function makeQuentin(club: TestClub): Promise<TestPerson> {
       html: '',
       language: 'en',
     };
-    await post(tx, club.centerId, clock.now(), letter);
+    await queueEmail(tx, club.centerId, clock.now(), letter);
   });
   await db
     .insertInto('member_note')
@@ -259,7 +259,7 @@ describe('a person who is forgotten', () => {
       expect(await idsIn(table, quentin), table).toBe(0);
   });
 
-  test('has agreed to the terms all the same: that they were accepted stays, letters and offers go', async () => {
+  test('keeps the acceptance of the terms, and loses newsletters and offers', async () => {
     const quentin = await makeQuentin(await world.makeClub());
     await forget(quentin);
     const kinds = await world.services.db
@@ -417,7 +417,7 @@ describe('is not forgotten', () => {
     return { club, staff, maya, jonas, leo };
   }
 
-  test('the primary adult of others, by whomever; the others are, and then the primary adult too', async () => {
+  test('the primary adult of others, no matter who asks; after the others, the primary adult can be erased', async () => {
     const { staff, maya, jonas, leo } = await start();
     expect(await forget(maya)).toBe('person.cannotForget');
     expect(await forget(staff, maya)).toBe('person.cannotForget');
@@ -427,14 +427,14 @@ describe('is not forgotten', () => {
     expect(await forget(maya)).toBe(200);
   });
 
-  test('an adult who signs in, by whoever leads the family; they themselves and staff may', async () => {
+  test('an adult with a sign-in, by the primary adult; they themselves and staff can', async () => {
     const { staff, maya, jonas } = await start();
     expect(await forget(maya, jonas)).toBe('person.cannotForget');
     expect(await forget(staff, jonas)).toBe(200);
   });
 
   test.each(['STAFF', 'MANAGER', 'COMPANY'] as const)(
-    'whoever is %s, until somebody takes that away',
+    'a person who is %s, until that role is removed',
     async (role) => {
       const { club, staff } = await start();
       const person = await world.makePerson(club, { levels: [role] });
@@ -480,7 +480,7 @@ describe('is not forgotten', () => {
     ['AUTHORISED', null, 200],
     ['PAID', 'adyen', 200],
     ['FAILED', 'adyen', 200],
-  ] as const)('whoever is paying: a payment that is %s at %s', async (state, provider, expected) => {
+  ] as const)('a person who is paying: a payment that is %s at %s', async (state, provider, expected) => {
     const { db } = world.services;
     const maya = await world.makePerson(await world.makeClub());
     await makePurchases(world, maya);
@@ -488,7 +488,7 @@ describe('is not forgotten', () => {
     expect(await forget(maya)).toBe(expected);
   });
 
-  test('whoever owes something, until it is paid', async () => {
+  test('a person with a debt, until it is paid', async () => {
     const { db, clock } = world.services;
     const { club, staff, jonas } = await start();
     const seller = sellerOf(await world.clubOf(club));

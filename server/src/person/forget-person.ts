@@ -1,16 +1,16 @@
 import type { person } from '@foyer/contract/person';
-import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { worksAt } from '../frame/access.ts';
-import { audit } from '../frame/audit.ts';
+import { audit } from '../frame/audit/audit.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { post } from '../platform/mail/outbox.ts';
-import { lockOwnCredential, type OwnCredential } from '../user/own-credential.ts';
+import { queueEmail } from '../platform/mail/outbox.ts';
+import { findOwnCredential, lockOwnCredential, type OwnCredential } from '../user/own-credential.ts';
 import { compareOwnPassword, holdCurrentPassword } from '../user/password/current-password.ts';
-import { erasedLetter } from './emails.ts';
 import { readMembers } from './family/family.ts';
+import { erasedEmail } from './notifications/emails.ts';
 import { readCompany } from './profile/company.ts';
 import { lockPerson } from './store.ts';
 
@@ -53,12 +53,12 @@ async function sayFarewell(
   preferredLanguage: string | null,
 ): Promise<void> {
   if (email === null) return;
-  const letter = erasedLetter(context, { email, firstName: '', preferredLanguage }, context.now);
-  await post(tx, context.person.centerId, context.now, letter);
+  const message = erasedEmail(context, { email, firstName: '', preferredLanguage }, context.now);
+  await queueEmail(tx, context.person.centerId, context.now, message);
 }
 
 /** Somebody else must take over first, or take away what the person may do. */
-async function isNeeded(tx: Tx, { actor }: SignedInContext, key: Key): Promise<boolean> {
+async function isNeeded(tx: Tx, { actor, club }: SignedInContext, key: Key): Promise<boolean> {
   if (await readCompany(tx, key)) return true;
   const roles = await tx
     .selectFrom('person_role')
@@ -71,7 +71,7 @@ async function isNeeded(tx: Tx, { actor }: SignedInContext, key: Key): Promise<b
   const members = await readMembers(tx, key);
   const own = members.find(({ id }) => id === key.id);
   if (own?.relation === 'PRIMARY') return members.length > 1;
-  // Whoever signs in is erased by themselves or by staff, not by whoever leads the family.
-  const isOwn = actor.id === key.id && actor.centerId === key.centerId;
-  return own?.has_sign_in === true && !isOwn && !worksAt(actor, key.centerId);
+  // People who sign in are erased by themselves or by staff, not by the primary adult.
+  if (!own || isSameKey(actor, key) || worksAt(actor, key.centerId)) return false;
+  return (await findOwnCredential(tx, club, key)) !== undefined;
 }

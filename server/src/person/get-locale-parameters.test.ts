@@ -82,7 +82,7 @@ describe('by the rules of the country', () => {
 test.each([
   ['America/New_York', '2026-11-20'],
   ['Pacific/Auckland', '2026-11-21'],
-])('today is told by the calendar of %s', async (timeZone, today) => {
+])('today is the date in %s', async (timeZone, today) => {
   world.clock.set('2026-11-20T12:00:00Z');
   expect((await ask(await world.makeClub({ timeZone }))).today).toBe(today);
 });

@@ -6,7 +6,7 @@ import { zipFormatOf } from '@foyer/contract/shared/person/zip-code';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { centreRules } from './sign-up/center-rules.ts';
+import { centerRules } from './sign-up/center-rules.ts';
 
 export const getLocaleParameters: Handler<(typeof person)['get-locale-parameters']> = async (
   context,
@@ -14,7 +14,7 @@ export const getLocaleParameters: Handler<(typeof person)['get-locale-parameters
 ) => {
   const club = await clubOfBrand(context, centerId);
   if (!club) return refuse('general.centerNotFound');
-  const { country, today, requirements, minimumAge, zipCodeList } = centreRules(club, context.now);
+  const { country, today, requirements, minimumAge, zipCodeList } = centerRules(club, context.now);
   const { parameters } = club;
   const number = nationalNumberOf(country);
   const zipCode = zipFormatOf(country, zipCodeList);

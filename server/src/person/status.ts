@@ -12,18 +12,18 @@ import type { PersonRow } from './columns.ts';
 type Warning = (typeof memberWarnings)[number];
 
 /** A person with what the club has to say about them. */
-export interface PersonStanding extends PersonRow {
+export interface PersonStatusRow extends PersonRow {
   sanctioned_until: Temporal.Instant | null;
   first_plan_on: Temporal.PlainDate | null;
 }
 
 /** Undefined where there is nobody, or the person was erased. */
-export async function readStanding(
+export async function readStatus(
   db: Db,
   { centerId, id }: Key,
   now: Temporal.Instant,
-): Promise<PersonStanding | undefined> {
-  const { rows } = await sql<PersonStanding>`
+): Promise<PersonStatusRow | undefined> {
+  const { rows } = await sql<PersonStatusRow>`
     select person.*,
       (select max(sanction.ends_at) from sanction where sanction.center_id = ${centerId}
         and sanction.person_id = ${id} and sanction.starts_at <= ${now} and sanction.ends_at > ${now}
@@ -37,7 +37,7 @@ export async function readStanding(
 
 /** The day on which the person's first plan began; null where they never had one. */
 export async function firstPlanOn(db: Db, { centerId, id }: Key): Promise<Temporal.PlainDate | null> {
-  const { rows } = await sql<Pick<PersonStanding, 'first_plan_on'>>`
+  const { rows } = await sql<Pick<PersonStatusRow, 'first_plan_on'>>`
     select min(starts_on) as first_plan_on from subscription
     where center_id = ${centerId} and person_id = ${id}`.execute(db);
   return rows[0]?.first_plan_on ?? null;
@@ -49,7 +49,7 @@ export function memberSince(
     member_since,
     created_at,
     first_plan_on,
-  }: Pick<PersonStanding, 'member_since' | 'created_at' | 'first_plan_on'>,
+  }: Pick<PersonStatusRow, 'member_since' | 'created_at' | 'first_plan_on'>,
   club: Club,
 ): Temporal.PlainDate {
   if (member_since) return member_since;
@@ -57,7 +57,7 @@ export function memberSince(
   return first_plan_on && Temporal.PlainDate.compare(first_plan_on, created) < 0 ? first_plan_on : created;
 }
 
-interface Facts {
+interface WarningFacts {
   club: Club;
   now: Temporal.Instant;
   hasSignIn: boolean;
@@ -67,7 +67,7 @@ interface Facts {
 }
 
 /** In the order in which they matter at the front desk. */
-export function warningsOf(row: PersonStanding, facts: Facts): Warning[] {
+export function warningsOf(row: PersonStatusRow, facts: WarningFacts): Warning[] {
   const { club, now, hasSignIn, isOverdue, hasAdult } = facts;
   const { gdprVersion, minimumAge } = club.parameters;
   const today = dateIn(now, club.center.time_zone);

@@ -1,4 +1,4 @@
-/** There is no room left in a queue; whoever asked may try again later. */
+/** The queue is full; the caller can try again later. */
 export class QueueFull extends Error {
   constructor() {
     super('too much at once');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Turns } from './keyed-queue.ts';
+import { KeyedQueue } from './keyed-queue.ts';
 
 test('work on one thing goes one after the other, whatever becomes of it, and on others beside it', async () => {
-  const turns = new Turns();
+  const turns = new KeyedQueue();
   const done: string[] = [];
   const first = Promise.withResolvers<void>();
   const works = [

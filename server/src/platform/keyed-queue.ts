@@ -1,8 +1,8 @@
 /**
- * Work on one thing, one after the other within this process. Whoever waits holds nothing: a crowd that wants the same
+ * Work on one thing, one after the other within this process. A waiting caller holds nothing: a crowd that wants the same
  * row would else take every connection, and wait there until time is up. Between processes the row's own lock decides.
  */
-export class Turns {
+export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
   /** Whether somebody does something with it now. */

@@ -1,2 +1,2 @@
-/** A fault that the operator can mend. Its message is a plain sentence, and its stack says nothing more. */
+/** A fault that the operator can fix. Its message is a plain sentence, and its stack says nothing more. */
 export class OperatorError extends Error {}

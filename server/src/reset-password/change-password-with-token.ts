@@ -1,20 +1,21 @@
 import type { resetPassword } from '@foyer/contract/reset-password';
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { isPasswordAccepted } from '@foyer/contract/shared/password';
-import { audit } from '../frame/audit.ts';
+import { recipientOf } from '../config/recipient.ts';
+import { audit } from '../frame/audit/audit.ts';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { post } from '../platform/mail/outbox.ts';
+import { queueEmail } from '../platform/mail/outbox.ts';
 import { findOwnCredential } from '../user/own-credential.ts';
-import { type Owner, refuseGuess } from '../user/password/guessable-password.ts';
+import { type Owner, refuseGuessable } from '../user/password/guessable-password.ts';
 import { forgetFailures } from '../user/password/lockout.ts';
 import { hashPassword } from '../user/password/password-hash.ts';
 import { endSessionsOf } from '../user/sessions/open-session.ts';
 import { findPerson } from '../user/store.ts';
 import { hashOfCode } from './code.ts';
-import { passwordChangedLetter } from './emails.ts';
+import { passwordChangedEmail } from './emails.ts';
 import { endLinks, isLinkValid, lockPerson, setPassword, useLink } from './store.ts';
 
 /** Used, expired, forged and foreign links all get the same answer. */
@@ -30,7 +31,7 @@ export const changePasswordWithToken: Handler<(typeof resetPassword)['change-pas
   const codeHash = hashOfCode(input.securityCode);
   // An early check that only saves hashing for a forged link; the binding one follows below.
   if (!(await isLinkValid(context.db, context.club, person, codeHash, context.now))) return invalidLink();
-  const guess = refuseGuess(input.newPassword, context.club, await ownerOf(context, person));
+  const guess = refuseGuessable(input.newPassword, context.club, await ownerOf(context, person));
   if (guess) return guess;
   const passwordHash = await hashPassword(input.newPassword);
   return context.transaction((tx) => change(tx, context, { person, codeHash, passwordHash }));
@@ -58,8 +59,8 @@ async function change(
   const endedSessions = await endSessionsOf(tx, person, now);
   await forgetFailures(tx, context, email);
   await reactions.passwordReset(tx, person);
-  const recipient = { email, firstName: found.first_name, preferredLanguage: found.preferred_language };
-  await post(tx, person.centerId, now, passwordChangedLetter(context, recipient, now));
+  const recipient = recipientOf({ ...found, email });
+  await queueEmail(tx, person.centerId, now, passwordChangedEmail(context, recipient, now));
   await audit(
     tx,
     { actor: person, person, club, callPath, correlationId, now },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDocument } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import type { Document } from '../clubs/document.ts';
-import { passwordChangedLetter, resetLinkLetter } from './emails.ts';
+import { passwordChangedEmail, resetLinkEmail } from './emails.ts';
 import { ar } from './text/ar.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
@@ -79,28 +79,28 @@ describe('the language of a letter', () => {
       'Set a new password for Test club',
     ],
   ])('%s', async (_title, locales, language, preferredLanguage, tag, subject) => {
-    const letter = resetLinkLetter(await senderOf(locales, language), { ...maya, preferredLanguage }, link);
-    expect([letter.language, letter.subject]).toEqual([tag, subject]);
+    const message = resetLinkEmail(await senderOf(locales, language), { ...maya, preferredLanguage }, link);
+    expect([message.language, message.subject]).toEqual([tag, subject]);
   });
 });
 
 test('a letter is the club’s: sender, colours, logo, address, and the time of its place', async () => {
-  const letter = resetLinkLetter(
+  const message = resetLinkEmail(
     await senderOf([english], 'en', {
       general: { clubName: 'Waha', supportEmail: 'hello@waha.example', supportPhone: '+971 4 000 0000' },
     }),
     maya,
     link,
   );
-  expect(letter).toMatchObject({
+  expect(message).toMatchObject({
     to: 'maya@mail.example',
     from: '"Waha" <portal@foyer.example>',
     replyTo: 'hello@waha.example',
     subject: 'Set a new password for Waha',
   });
-  expect(letter.html).toContain('src="https://portal.example/club/test/logo.svg"');
-  expect(letter.html).toContain('bgcolor="#17594a"');
-  for (const part of [letter.html, letter.text]) {
+  expect(message.html).toContain('src="https://portal.example/club/test/logo.svg"');
+  expect(message.html).toContain('bgcolor="#17594a"');
+  for (const part of [message.html, message.text]) {
     expect(part).toContain('November 21, 2026 at 12:30 AM GMT+4');
     expect(part).toContain('1 Court Street, 02108 Boston');
     expect(part).toContain('+971 4 000 0000');
@@ -110,19 +110,19 @@ test('a letter is the club’s: sender, colours, logo, address, and the time of 
 });
 
 test('an Arabic letter runs from right to left', async () => {
-  const letter = passwordChangedLetter(
+  const message = passwordChangedEmail(
     await senderOf([arabic], 'ar'),
     { ...maya, firstName: 'مايا' },
     link.endsAt,
   );
-  expect(letter.html).toContain('<html lang="ar-AE" dir="rtl">');
-  expect(letter.text).toContain('مرحبًا مايا،');
+  expect(message.html).toContain('<html lang="ar-AE" dir="rtl">');
+  expect(message.text).toContain('مرحبًا مايا،');
 });
 
 test('a club’s own words win over ours', async () => {
   const translations = { en: { 'mail.resetLink.subject': 'New key for {club}, {firstName}' } };
-  const letter = resetLinkLetter(await senderOf([english], 'en', { translations }), maya, link);
-  expect(letter.subject).toBe('New key for Test club, Maya');
+  const message = resetLinkEmail(await senderOf([english], 'en', { translations }), maya, link);
+  expect(message.subject).toBe('New key for Test club, Maya');
 });
 
 describe('who is greeted by name', () => {
@@ -140,7 +140,7 @@ describe('who is greeted by name', () => {
     ['{club}', 'Hello,'],
     ['M'.repeat(61), 'Hello,'],
   ])('%j', async (firstName, greeting) => {
-    const { text } = resetLinkLetter(await senderOf([english], 'en'), { ...maya, firstName }, link);
+    const { text } = resetLinkEmail(await senderOf([english], 'en'), { ...maya, firstName }, link);
     expect(text.split('\n')[2]).toBe(greeting);
   });
 });

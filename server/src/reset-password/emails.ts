@@ -1,13 +1,13 @@
-import { type LetterSender, letterWriter, type Recipient } from '../config/email.ts';
+import { type EmailSender, emailWriter, type Recipient } from '../config/email.ts';
 import type { OutboxMessage } from '../platform/db/tables.ts';
 import { ar } from './text/ar.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 
-const compose = letterWriter({ en, de, ar });
+const compose = emailWriter({ en, de, ar });
 
-export const resetLinkLetter = (
-  sender: LetterSender,
+export const resetLinkEmail = (
+  sender: EmailSender,
   recipient: Recipient,
   link: { url: string; endsAt: Temporal.Instant },
 ): OutboxMessage =>
@@ -23,8 +23,8 @@ export const resetLinkLetter = (
     note: say('mail.resetLink.note'),
   }));
 
-export const passwordChangedLetter = (
-  sender: LetterSender,
+export const passwordChangedEmail = (
+  sender: EmailSender,
   recipient: Recipient,
   at: Temporal.Instant,
 ): OutboxMessage =>

@@ -1,17 +1,18 @@
 import type { resetPassword } from '@foyer/contract/reset-password';
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
-import { audit } from '../frame/audit.ts';
+import { recipientOf } from '../config/recipient.ts';
+import { audit } from '../frame/audit/audit.ts';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { post } from '../platform/mail/outbox.ts';
+import { queueEmail } from '../platform/mail/outbox.ts';
 import { findCredential } from '../user/store.ts';
 import { hashOfCode, newCode } from './code.ts';
-import { resetLinkLetter } from './emails.ts';
+import { resetLinkEmail } from './emails.ts';
 import { countLinksSince, endLinks, insertLink, lockPerson } from './store.ts';
 
 /** Emails to one account per hour. Further requests get the same answer and send nothing. */
-export const lettersPerHour = 3;
+export const emailsPerHour = 3;
 
 /**
  * Runs the same statements, writes an email and commits one audit entry for every request, so that neither the answer
@@ -35,15 +36,11 @@ async function write(
   const endsAt = now.add({ minutes: club.brand.signInRules.resetLinkMinutes });
   const found = await lockPerson(tx, person);
   const lately = await countLinksSince(tx, person, now.subtract({ hours: 1 }));
-  const isReal = found !== undefined && lately < lettersPerHour;
+  const isReal = found !== undefined && lately < emailsPerHour;
   await endLinks(tx, person, now, isReal);
   await insertLink(tx, person, { codeHash: hashOfCode(code), createdAt: now, endsAt }, isReal);
-  const recipient = {
-    email,
-    firstName: found?.first_name ?? '',
-    preferredLanguage: found?.preferred_language ?? null,
-  };
-  await post(tx, person.centerId, now, resetLinkLetter(context, recipient, { url, endsAt }), { isReal });
+  const recipient = recipientOf({ first_name: '', preferred_language: null, ...found, email });
+  await queueEmail(tx, person.centerId, now, resetLinkEmail(context, recipient, { url, endsAt }), { isReal });
   await audit(
     tx,
     { actor: undefined, person: found && person, club, callPath, correlationId, now },

@@ -15,7 +15,7 @@ export interface DemoSandboxes {
   standAt(address: string): void;
   /** What a brand's secrets are as long as nobody has named real ones. */
   secret(name: string): string | undefined;
-  /** Of a brand, for whoever wants something to go wrong there. */
+  /** The sandboxes of a brand, to make something go wrong there. */
   of(brand: string, provider: string): Sandbox;
 }
 
@@ -23,7 +23,7 @@ interface Standing {
   path: string;
   /** How the brand's secrets for it begin. */
   prefix: string;
-  /** Of the centre that is told. */
+  /** The centre that is notified. */
   notified: string;
   sandbox: Sandbox & { tells?: string | undefined };
 }

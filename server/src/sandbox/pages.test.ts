@@ -44,7 +44,7 @@ describe("the shopper's page", () => {
     expect(policy).toContain("form-action 'self' https://club.example; ");
   });
 
-  test('shows what it was told as text', async () => {
+  test('shows its input as text', async () => {
     const hostile = `"><script>alert('1')</script>`;
     const { body } = await shown({
       ...shopperPage({ ...shopping, description: hostile, action: hostile, provider: hostile }),

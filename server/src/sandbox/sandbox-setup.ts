@@ -1,17 +1,17 @@
 import Fastify from 'fastify';
-import type { Order, RawMessage, Seat } from '../payment/provider.ts';
+import type { ProviderContext, ProviderOrder, WebhookMessage } from '../payment/provider.ts';
 import { movableClock } from '../platform/clock/clock.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** A sandbox on a port of its own, with a shop beside it that writes down what it is told. For tests. */
-export async function standing<S extends Sandbox>(sandbox: S) {
+/** Starts a sandbox on a port of its own, and a shop that records the events it receives. For tests. */
+export async function testSurroundings<S extends Sandbox>(sandbox: S) {
   const app = Fastify();
-  const news: RawMessage[] = [];
+  const news: WebhookMessage[] = [];
   await app.register(async (shop) => {
     shop.removeAllContentTypeParsers();
     shop.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     shop.post('/notify', async ({ headers, body }) => {
-      news.push({ headers: headers as RawMessage['headers'], body: body as Buffer, query: {} });
+      news.push({ headers: headers as WebhookMessage['headers'], body: body as Buffer, query: {} });
       return '';
     });
   });
@@ -29,7 +29,7 @@ export async function standing<S extends Sandbox>(sandbox: S) {
 
 export const testClock = () => movableClock('2026-11-20T09:00:00Z');
 
-export const seatOf = (secrets: Record<string, string>, clock = testClock()): Seat => ({
+export const providerContextOf = (secrets: Record<string, string>, clock = testClock()): ProviderContext => ({
   secret: (name) => secrets[name],
   clock,
 });
@@ -37,7 +37,7 @@ export const seatOf = (secrets: Record<string, string>, clock = testClock()): Se
 let orders = 0;
 
 /** An order of a member in Dubai, unlike any other. */
-export function testOrder(order: Partial<Order> = {}): Order {
+export function testOrder(order: Partial<ProviderOrder> = {}): ProviderOrder {
   orders += 1;
   const key = order.key ?? `201-pay-${orders}`;
   const createdAt = testClock().now();

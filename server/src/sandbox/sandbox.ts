@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { TakenBack } from '../payment/provider.ts';
+import type { Chargeback } from '../payment/provider.ts';
 
-/** What a sandbox can be told to do wrong. Each stays until it is taken off. */
+/** What a sandbox can be made to do wrong. Each mishap stays until it is removed. */
 export const mishaps = [
   /** Says no to the next payments. */
   'decline',
@@ -43,7 +43,7 @@ export interface SandboxBank {
   agrees(key: string): Promise<void>;
   refuses(key: string): Promise<void>;
   /** Takes back what it has paid, in the ways in which the provider tells of it. */
-  takesBack: Partial<Record<TakenBack['why'], (key: string) => Promise<void>>>;
+  takesBack: Partial<Record<Chargeback['why'], (key: string) => Promise<void>>>;
   /** Gives back what it took by a chargeback: the club was right. */
   givesIn?(key: string): Promise<void>;
   /** Does not take the last refund, which was done already. */

@@ -1,17 +1,17 @@
 import type { Mishap } from './sandbox.ts';
 
 /** What a sandbox tells the portal: one request. */
-export interface News {
+export interface SandboxWebhook {
   url: string;
   headers: Record<string, string>;
   body: string;
 }
 
-export interface NewsDesk {
+export interface WebhookSender {
   /** Ends when the news has been told, or put off. */
-  tell(news: News): Promise<void>;
+  tell(news: SandboxWebhook): Promise<void>;
   /** The same beside an answer that the portal is waiting for: told at once it would wait for itself. */
-  tellSoon(news: News): void;
+  tellSoon(news: SandboxWebhook): void;
   /** Ends when all that was put off or is on its way has been told. */
   deliver(): Promise<void>;
 }
@@ -26,7 +26,7 @@ function reachable(address: string): URL {
 }
 
 /** A portal that does not take the news finds out by asking: it is not told again. */
-const send = ({ url, headers, body }: News): Promise<void> =>
+const send = ({ url, headers, body }: SandboxWebhook): Promise<void> =>
   fetch(reachable(url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -39,15 +39,15 @@ const send = ({ url, headers, body }: News): Promise<void> =>
     () => undefined,
   );
 
-export function newsDesk(mishaps: ReadonlySet<Mishap>): NewsDesk {
-  const putOff: News[] = [];
+export function openWebhookSender(mishaps: ReadonlySet<Mishap>): WebhookSender {
+  const putOff: SandboxWebhook[] = [];
   const onTheirWay = new Set<Promise<void>>();
 
-  async function sendAsOften(news: News): Promise<void> {
+  async function sendAsOften(news: SandboxWebhook): Promise<void> {
     await send(news);
     if (mishaps.has('tellTwice')) await send(news);
   }
-  function tell(news: News): Promise<void> {
+  function tell(news: SandboxWebhook): Promise<void> {
     if (!mishaps.has('tellLate') && !mishaps.has('tellOutOfOrder')) return sendAsOften(news);
     putOff.push(news);
     return Promise.resolve();
@@ -59,7 +59,7 @@ export function newsDesk(mishaps: ReadonlySet<Mishap>): NewsDesk {
       onTheirWay.add(told);
     },
     async deliver() {
-      // What is told may bring forth more.
+      // Delivering an event can cause more events.
       while (putOff.length > 0 || onTheirWay.size > 0) {
         const late = putOff.splice(0);
         for (const news of mishaps.has('tellOutOfOrder') ? late.reverse() : late) await sendAsOften(news);

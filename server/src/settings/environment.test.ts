@@ -126,7 +126,7 @@ test.each<[Record<string, string>, string]>([
   expect(faultsOf(env)).toEqual([fault]);
 });
 
-test('all faults are told at once, and none repeats a secret', () => {
+test('all faults are reported together, and none repeats a secret', () => {
   const env = {
     PORT: 'http',
     DEMO: 'maybe',

@@ -3,7 +3,7 @@ import { sellerOf } from '../invoices/parties.ts';
 import { type MoneyAccount, settleInvoice } from '../invoices/settle-invoice.ts';
 import type { WrittenInvoice } from '../invoices/write-invoice.ts';
 import type { Delivery, Sale } from './sellable.ts';
-import { type Plugs, plugOf } from './sellables.ts';
+import { type Sellables, sellableNamed } from './sellables.ts';
 import { type BasketRow, endLine, type LineRow, lineOf, readBasketLines, setBasket } from './store.ts';
 
 export interface Delivered {
@@ -26,7 +26,7 @@ export interface Payment {
  */
 export async function deliverBasket(
   sale: Sale,
-  plugs: Plugs,
+  sellables: Sellables,
   basket: BasketRow,
   { into, dueOn }: Payment,
 ): Promise<Delivered> {
@@ -35,10 +35,10 @@ export async function deliverBasket(
   let amount = 0;
   let isWhole = true;
   for (const row of await readBasketLines(tx, basket)) {
-    const plug = plugOf(plugs, row.sellable);
-    const line = { ...lineOf(row), what: plug.words.parse(row.payload) };
-    const delivery: Delivery = await plug.fulfil(sale, line, into);
-    const isSold = !plug.isSettlement && !delivery.why;
+    const sellable = sellableNamed(sellables, row.sellable);
+    const line = { ...lineOf(row), payload: sellable.payloadSchema.parse(row.payload) };
+    const delivery: Delivery = await sellable.fulfil(sale, line, into);
+    const isSold = !sellable.isSettlement && !delivery.why;
     await endLine(tx, line, {
       delivered: delivery.why && delivery.amount === 0 ? null : row.text,
       undelivered: delivery.amount === 0 ? (delivery.why ?? null) : null,

@@ -3,7 +3,7 @@ import { dateIn } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { prepaysTooMuch, priceLine } from './price-line.ts';
 import type { Priced, Sale } from './sellable.ts';
-import { type Plugs, plugOf } from './sellables.ts';
+import { type Sellables, sellableNamed } from './sellables.ts';
 import { type BasketRow, lineOf, readBasketLines, setBasket } from './store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { type BasketRow, lineOf, readBasketLines, setBasket } from './store.ts';
  */
 export async function holdBasket(
   sale: Sale,
-  plugs: Plugs,
+  sellables: Sellables,
   basket: BasketRow,
   paidUntil: Temporal.Instant,
 ): Promise<Refusal | undefined> {
@@ -24,16 +24,16 @@ export async function holdBasket(
   const prices: Priced[] = [];
   let holds = false;
   for (const row of rows) {
-    const plug = plugOf(plugs, row.sellable);
-    const line = { ...lineOf(row), what: plug.words.parse(row.payload) };
-    const priced = await priceLine({ ...sale, isStanding: true }, plug, line.what);
+    const sellable = sellableNamed(sellables, row.sellable);
+    const line = { ...lineOf(row), payload: sellable.payloadSchema.parse(row.payload) };
+    const priced = await priceLine({ ...sale, isStanding: true }, sellable, line.payload);
     if (priced instanceof Refusal) return priced;
     prices.push(priced);
     const isAsShown = priced.unitAmount === row.unit_amount && priced.taxRate === row.tax_rate;
     if (!isOfToday && !isAsShown) return refuse('basket.notActive');
-    const no = await plug.hold?.(sale, line, paidUntil);
-    if (no) return no;
-    holds ||= plug.hold !== undefined;
+    const refusal = await sellable.hold?.(sale, line, paidUntil);
+    if (refusal) return refusal;
+    holds ||= sellable.hold !== undefined;
   }
   if (prepaysTooMuch(prices)) return refuse('payment.moreThanThreeMonths');
   if (holds) {
@@ -48,11 +48,11 @@ const isSameDay = ({ created_at }: BasketRow, { now, club }: Sale): boolean =>
   dateIn(created_at, club.center.time_zone).equals(dateIn(now, club.center.time_zone));
 
 /** Releases what a basket holds that is not being paid. The basket is locked. */
-export async function releaseBasket(tx: Tx, plugs: Plugs, basket: BasketRow): Promise<void> {
+export async function releaseBasket(tx: Tx, sellables: Sellables, basket: BasketRow): Promise<void> {
   if (basket.state !== 'ACTIVE') return;
   for (const row of await readBasketLines(tx, basket)) {
-    const plug = plugOf(plugs, row.sellable);
-    await plug.release?.(tx, { ...lineOf(row), what: plug.words.parse(row.payload) });
+    const sellable = sellableNamed(sellables, row.sellable);
+    await sellable.release?.(tx, { ...lineOf(row), payload: sellable.payloadSchema.parse(row.payload) });
   }
   await setBasket(tx, basket, { held_until: null });
 }

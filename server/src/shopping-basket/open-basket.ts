@@ -1,31 +1,16 @@
-import { Refusal, refuse } from '../frame/refuse.ts';
-import { prepaysTooMuch, priceLine } from './price-line.ts';
-import { type Plug, type Priced, type Sale, type Wishes, wishOf } from './sellable.ts';
+import { Refusal } from '../frame/refuse.ts';
+import { priceItems } from './price-items.ts';
+import type { Items, Sale, Sellable } from './sellable.ts';
 import { type BasketRow, insertBasket } from './store.ts';
 
 /** Prices the items now and puts them into a new basket. */
 export async function openBasket<W>(
   sale: Sale,
-  plug: Plug<W>,
-  wishes: Wishes<W>,
+  sellable: Sellable<W>,
+  items: Items<W>,
 ): Promise<BasketRow | Refusal> {
-  const lines = [];
-  const prices: Priced[] = [];
-  for (const wish of wishes) {
-    const { plug: by, what } = 'plug' in wish ? wish : wishOf(plug, wish);
-    const priced = await priceLine(sale, by, what);
-    if (priced instanceof Refusal) return priced;
-    prices.push(priced);
-    lines.push({
-      sellable: by.name,
-      payload: what,
-      text: priced.text,
-      quantity: priced.quantity,
-      unit_amount: priced.unitAmount,
-      tax_rate: priced.taxRate,
-    });
-  }
-  if (prepaysTooMuch(prices)) return refuse('payment.moreThanThreeMonths');
+  const priced = await priceItems(sale, sellable, items);
+  if (priced instanceof Refusal) return priced;
   const { tx, now, club, person, payer } = sale;
   return insertBasket(
     tx,
@@ -38,6 +23,13 @@ export async function openBasket<W>(
       currency: club.center.currency,
       created_at: now,
     },
-    lines,
+    priced.map((line) => ({
+      sellable: line.sellable,
+      payload: line.payload,
+      text: line.text,
+      quantity: line.quantity,
+      unit_amount: line.unitAmount,
+      tax_rate: line.taxRate,
+    })),
   );
 }

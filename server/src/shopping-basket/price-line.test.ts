@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Studio, studio } from '../../test/class-fixtures.ts';
+import { type Studio as ClassFixtures, studio as classFixtures } from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openShop, type Shop } from '../../test/shop-fixtures.ts';
-import { clipcardPlug } from '../clipcards/clipcard-sellable.ts';
+import { clipcardSellable } from '../clipcards/clipcard-sellable.ts';
 import { announceChange } from '../clubs/store.ts';
 import { Refusal } from '../frame/refuse.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -12,12 +12,12 @@ import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 import { openBasket } from './open-basket.ts';
 
 let shop: Shop;
-let at: Studio;
+let at: ClassFixtures;
 let home: TestClub;
 let visitor: TestPerson;
 beforeAll(async () => {
   shop = await openShop(paytabsSandbox());
-  at = studio(shop.world);
+  at = classFixtures(shop.world);
   home = await shop.openClub({ currency: 'AED' });
 });
 beforeEach(async () => {
@@ -150,13 +150,13 @@ describe('months paid in advance', () => {
             payer: visitor,
             actor: undefined,
           },
-          occasion: { settings: services.settings, callPath: 'test', correlationId: 'test' },
+          saleOrigin: { settings: services.settings, callPath: 'test', correlationId: 'test' },
           isStanding: true,
         },
-        clipcardPlug,
+        clipcardSellable,
         products.map((clipcardId) => ({
           centerId: home.centerId,
-          what: { clipcardId, quantity: 1, renews: true as const },
+          payload: { clipcardId, quantity: 1, renews: true as const },
         })),
       ),
     );

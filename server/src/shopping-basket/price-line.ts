@@ -1,18 +1,18 @@
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import { isOutsideHomeClub } from './home-club.ts';
-import type { Plug, Priced, Sale } from './sellable.ts';
+import type { Priced, Sale, Sellable } from './sellable.ts';
 
 /**
  * Prices a line, or returns why this person cannot buy it here. Every line of every seller passes through here, when
  * it enters a basket and again before payment, so the rules for all of them are checked here.
  */
-export async function priceLine<W>(sale: Sale, plug: Plug<W>, what: W): Promise<Priced | Refusal> {
-  if (!plug.isSettlement && isOutsideHomeClub(sale.person, sale.club))
+export async function priceLine<W>(sale: Sale, sellable: Sellable<W>, payload: W): Promise<Priced | Refusal> {
+  if (!sellable.isSettlement && isOutsideHomeClub(sale.person, sale.club))
     return refuse('basket.outsideHomeClub');
-  return plug.price(sale, what);
+  return sellable.price(sale, payload);
 }
 
-const mostMonths = 3;
+const maxMonths = 3;
 
 /**
  * Checks the limit of three months for several periods paid in advance. A single period is sold as it is, however
@@ -22,5 +22,5 @@ export function prepaysTooMuch(lines: readonly Pick<Priced, 'prepays'>[]): boole
   const prepaid = lines.flatMap(({ prepays }) => prepays ?? []);
   const periods = prepaid.reduce((sum, one) => sum + one.periods, 0);
   const months = prepaid.reduce((sum, one) => sum + one.periods * one.monthsEach, 0);
-  return periods > 1 && months > mostMonths;
+  return periods > 1 && months > maxMonths;
 }

@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Purpose } from '@foyer/contract/shared/payment';
+import type { DestinationKind, Purpose } from '@foyer/contract/shared/payment';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { z } from 'zod';
 import type { Club } from '../clubs/club.ts';
@@ -10,7 +10,7 @@ import type { MoneyAccount } from '../invoices/settle-invoice.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 /** Where a sale comes from: the audit log and emails refer to it. */
-export type Occasion = Pick<Context, 'settings' | 'callPath' | 'correlationId'> &
+export type SaleOrigin = Pick<Context, 'settings' | 'callPath' | 'correlationId'> &
   Partial<Pick<Context, 'origin' | 'language'>>;
 
 /** A sale in progress, in one transaction. */
@@ -23,7 +23,7 @@ export interface Sale extends Bookkeeping {
   payer: Key;
   /** The caller; undefined for a visitor with only the link, and for jobs. */
   actor: Actor | undefined;
-  occasion: Occasion;
+  saleOrigin: SaleOrigin;
   /** The line is in a basket already: permission and price were checked when it was added. */
   isStanding?: true;
 }
@@ -45,16 +45,19 @@ export interface Line<W> extends Omit<Priced, 'prepays'> {
   centerId: number;
   basketId: number;
   line: number;
-  what: W;
+  payload: W;
   amount: number;
 }
 
-/** A bought place in a class. */
-export interface BoughtPlace {
-  booking: Key;
-  day: Temporal.PlainDate;
-  person: Key;
-  isBooked: boolean;
+/** The page that shows what was bought. */
+export interface Destination {
+  kind: DestinationKind;
+  /** Which one, where a page shows one: its key as text. */
+  key?: string;
+  day?: Temporal.PlainDate;
+  person?: Key;
+  /** The basket gave what was bought, and it has not been given up. */
+  isDelivered: boolean;
 }
 
 /** Outcome of a line: how much of its amount was delivered, and why not all of it. */
@@ -64,47 +67,47 @@ export interface Delivery {
 }
 
 /** Something to buy from a centre, before it has a price. */
-export interface Wish<W> {
+export interface Item<W> {
   centerId: number;
-  what: W;
+  payload: W;
 }
 
 /** An item in the same basket that another sellable sells. */
-export interface WishElsewhere extends Wish<unknown> {
-  plug: Plug;
+export interface OtherSellersItem extends Item<unknown> {
+  sellable: Sellable;
 }
-export type Wishes<W> = readonly (Wish<W> | WishElsewhere)[];
+export type Items<W> = readonly (Item<W> | OtherSellersItem)[];
 
 /** Makes an item that another sellable sells. */
-export const wishOf = <W>(plug: Plug<W>, wish: Wish<W>): WishElsewhere => ({
-  ...wish,
-  plug: plug as Plug<unknown>,
+export const itemOf = <W>(sellable: Sellable<W>, item: Item<W>): OtherSellersItem => ({
+  ...item,
+  sellable: sellable as Sellable<unknown>,
 });
 
 /**
  * A kind of thing that can be sold. Basket and payment know sellables only by this interface; `shop.ts` lists them. A
  * sellable holds, releases and delivers scarce things in its own tables, under its own locks.
  */
-export interface Plug<W = unknown> {
+export interface Sellable<W = unknown> {
   name: string;
   /**
    * The purposes it serves, and how a call's input becomes items of one centre. Items are delivered in this order.
    */
-  purposes: Partial<Record<Purpose, (input: never, person: Key) => Wishes<W> | Refusal>>;
+  purposes: Partial<Record<Purpose, (input: never, person: Key) => Items<W> | Refusal>>;
   /** What is bought, as it is stored in the basket line. */
-  words: z.ZodType<W>;
+  payloadSchema: z.ZodType<W>;
   /** The line pays for an earlier sale and is not invoiced again. */
   isSettlement?: true;
   /** With `isSettlement`: the invoice that is paid. */
   settles?(what: W): Key;
-  /** For a place in a class: which one, and whether this basket booked it. */
-  place?(db: Db | Tx, line: Line<W>): Promise<BoughtPlace | undefined>;
+  /** Where the buyer finds what was bought; undefined if it is not there any more. */
+  destination?(db: Db | Tx, line: Line<W>): Promise<Destination | undefined>;
   /** Returns the price for this person, or why they cannot buy it. */
   price(sale: Sale, what: W): Promise<Priced | Refusal>;
   /** Text for the payment provider, if the line's own text names a person. */
   textForProvider?(tx: Tx, line: Line<W>): Promise<string>;
   /** Latest expiry of a payment link; without it, links live for the club's usual time. */
-  longestLink?(sale: Sale, what: W): Promise<Temporal.Instant | Refusal>;
+  linkExpiresAt?(sale: Sale, what: W): Promise<Temporal.Instant | Refusal>;
   /** Holds what is scarce at least until the payment ends. Holding twice holds once. */
   hold?(sale: Sale, line: Line<W>, paidUntil: Temporal.Instant): Promise<Refusal | undefined>;
   /** Releases what is held and not delivered. Does nothing if nothing is held. */

@@ -1,23 +1,23 @@
 import type { Purpose } from '@foyer/contract/shared/payment';
-import type { Plug } from './sellable.ts';
+import type { Sellable } from './sellable.ts';
 
-export type Plugs = readonly Plug[];
+export type Sellables = readonly Sellable[];
 
 declare module '../frame/context.ts' {
   interface Services {
     /** Everything that can be bought. */
-    plugs: Plugs;
+    sellables: Sellables;
   }
 }
 
-export function plugOf(plugs: Plugs, name: string): Plug {
-  const found = plugs.find((plug) => plug.name === name);
+export function sellableNamed(sellables: Sellables, name: string): Sellable {
+  const found = sellables.find((sellable) => sellable.name === name);
   if (!found) throw new Error(`nothing is sold by the name of ${name}`);
   return found;
 }
 
-export function plugFor(plugs: Plugs, purpose: Purpose): Plug {
-  const found = plugs.find((plug) => plug.purposes[purpose]);
+export function sellableFor(sellables: Sellables, purpose: Purpose): Sellable {
+  const found = sellables.find((sellable) => sellable.purposes[purpose]);
   if (!found) throw new Error(`nothing is sold for the purpose of ${purpose}`);
   return found;
 }

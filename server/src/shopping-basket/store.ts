@@ -50,7 +50,7 @@ export const lineOf = (row: LineRow): Line<unknown> => ({
   centerId: row.center_id,
   basketId: row.basket_id,
   line: row.line,
-  what: row.payload,
+  payload: row.payload,
   text: row.text,
   quantity: row.quantity,
   unitAmount: row.unit_amount,

@@ -2,5 +2,6 @@ import type { Domain } from '../frame/domain.ts';
 import * as personalData from './personal-data.ts';
 
 export const subscriptionDomain = {
+  name: 'subscription',
   personalData,
 } satisfies Domain;

@@ -71,6 +71,7 @@ describe('user/sign-out', () => {
     const audited = await world.services.db
       .selectFrom('audit')
       .select(['actor_id', 'for_id', 'entity', 'entity_key', 'after', 'correlation_id'])
+      .where('center_id', '=', club.centerId)
       .where('call', '=', '/api/user/sign-out')
       .execute();
     expect(audited).toEqual([

@@ -13,7 +13,7 @@ type Portals = Pick<Context, 'clubs' | 'club'>;
 /**
  * Describes a person to any caller. Must not run inside `transaction`: it may read the home centre's configuration.
  */
-export async function personAsSent(
+export async function toPersonResponse(
   { clubs, club }: Portals,
   { levels, gdpr, ...person }: Omit<Account, 'session'>,
 ) {
@@ -29,12 +29,12 @@ export async function personAsSent(
   };
 }
 
-export const userAsSent = async (portals: Portals, { session, ...person }: Account): Promise<User> => ({
-  ...(await personAsSent(portals, person)),
+export const toUserResponse = async (portals: Portals, { session, ...person }: Account): Promise<User> => ({
+  ...(await toPersonResponse(portals, person)),
   isSso: session.isSso,
   ...(session.ssoHeaderType ? { ssoHeaderType: session.ssoHeaderType } : {}),
 });
 
 /** The caller was just read to authorise the call, so there is nothing newer to load. */
 export const account: Handler<(typeof userCalls)['account']> = (context) =>
-  userAsSent(context, context.actor);
+  toUserResponse(context, context.actor);

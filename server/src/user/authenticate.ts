@@ -1,12 +1,12 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { homeClub } from '../clubs/home-club.ts';
-import { audit } from '../frame/audit.ts';
+import { audit } from '../frame/audit/audit.ts';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse, refuseAndKeep } from '../frame/refuse.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { userAsSent } from './account.ts';
+import { toUserResponse } from './account.ts';
 import { blockedUntil, countFailure, forgiveUnlessBlocked, minutesUntil } from './password/lockout.ts';
 import { verifyPassword } from './password/password-hash.ts';
 import { renewHash } from './password/renew-hash.ts';
@@ -71,7 +71,7 @@ async function letIn(context: Context, input: SignIn, credential: Credential) {
   await renewHash(context, input, passwordHash);
   if (opened instanceof Refusal) return opened;
   const session = { isSso: false, ssoHeaderType: undefined };
-  return { token: opened.token, user: await userAsSent(context, { ...opened.found, session }) };
+  return { token: opened.token, user: await toUserResponse(context, { ...opened.found, session }) };
 }
 
 const recordSignIn = (tx: Tx, context: Context, { person }: Credential, isKept: boolean) => {

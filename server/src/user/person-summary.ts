@@ -5,9 +5,12 @@ import type { Club } from '../clubs/club.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SelectType, Tables } from '../platform/db/tables.ts';
 
-type Named = Pick<SelectType<Tables['person']>, 'center_id' | 'id' | 'first_name' | 'last_name' | 'status'>;
+type SummaryRow = Pick<
+  SelectType<Tables['person']>,
+  'center_id' | 'id' | 'first_name' | 'last_name' | 'status'
+>;
 
-export const briefOf = (row: Named, center: Pick<Club['center'], 'name'>): PersonBrief => ({
+export const summaryOf = (row: SummaryRow, center: Pick<Club['center'], 'name'>): PersonBrief => ({
   centerId: row.center_id,
   personId: row.id,
   memberId: formatKey('person', { centerId: row.center_id, id: row.id }),
@@ -18,7 +21,7 @@ export const briefOf = (row: Named, center: Pick<Club['center'], 'name'>): Perso
 });
 
 /** Undefined if the person does not exist or has been erased. */
-export const readNamed = (db: Db, { centerId, id }: Key): Promise<Named | undefined> =>
+export const readSummaryRow = (db: Db, { centerId, id }: Key): Promise<SummaryRow | undefined> =>
   db
     .selectFrom('person')
     .select(['center_id', 'id', 'first_name', 'last_name', 'status'])

@@ -1,5 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import { directoryCenterOf } from '../clubs/store.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { ar } from './text/export/ar.ts';
@@ -21,15 +22,10 @@ export const exportTexts = { en, de, ar };
 
 /** In the directory of the person's brand. */
 const isHeldBy =
-  ({ centerId, id }: Key) =>
+  (directoryCenterId: number, { centerId, id }: Key) =>
   (is: ExpressionBuilder<Tables, 'credential'>) =>
     is.and([
-      is(
-        'center_id',
-        '=',
-        sql<number>`(select directory_center_id from brand join center on brand_id = brand.id
-          where center.id = ${centerId})`,
-      ),
+      is('center_id', '=', directoryCenterId),
       is('person_center_id', '=', centerId),
       is('person_id', '=', id),
     ]);
@@ -39,7 +35,7 @@ export async function exportPerson(db: Db, key: Key) {
   const signIn = await db
     .selectFrom('credential')
     .select(['email', 'changed_at'])
-    .where(isHeldBy(key))
+    .where(isHeldBy(await directoryCenterOf(db, key.centerId), key))
     .execute();
   const sessions = await db
     .selectFrom('session')
@@ -74,7 +70,8 @@ export async function exportPerson(db: Db, key: Key) {
 
 /** Deletes the credential first: a sign-in that holds it finishes, and its session is deleted with the others. */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
-  await tx.deleteFrom('credential').where(isHeldBy(key)).execute();
+  const directoryCenterId = await directoryCenterOf(tx, key.centerId);
+  await tx.deleteFrom('credential').where(isHeldBy(directoryCenterId, key)).execute();
   for (const table of ['sign_in_step', 'recovery_code', 'passkey', 'sso_identity', 'session'] as const) {
     await tx
       .deleteFrom(table)

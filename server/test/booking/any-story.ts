@@ -1,4 +1,4 @@
-import { isInLine } from '@foyer/contract/shared/booking';
+import { isOnWaitingList } from '@foyer/contract/shared/booking';
 import fc from 'fast-check';
 import { type Given, peopleGiven } from './portal.ts';
 import {
@@ -44,7 +44,7 @@ const telling = fc
     kind === 0
       ? partThat(which, ({ state, promotedAt }) => state === 'BOOKED' && promotedAt !== undefined)
       : kind === 1
-        ? partThat(which, ({ state, paidBy }) => isInLine(state) && paidBy !== undefined)
+        ? partThat(which, ({ state, paidBy }) => isOnWaitingList(state) && paidBy !== undefined)
         : kind === 2
           ? partThat(which, ({ state, paidBy }) => state === 'BOOKED' && paidBy !== 'SUBSCRIPTION')
           : anyPart(which),

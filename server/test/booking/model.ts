@@ -2,10 +2,10 @@ import type { BookingRefusal } from '@foyer/contract/booking';
 import {
   hasEnded,
   hasPlace,
-  isInLine,
-  type LineRule,
+  isOnWaitingList,
   type ParticipationState,
   type PayingWay,
+  type WaitingListRule,
 } from '@foyer/contract/shared/booking';
 
 // What taking part in classes comes to, in memory and for one caller at a time. It is written from the specification,
@@ -17,7 +17,7 @@ const minutes = (many: number): Moment => many * 60;
 
 /** What the club of a story has chosen. */
 export interface Rules {
-  lineRule: LineRule;
+  lineRule: WaitingListRule;
   lineClosesMinutes: number;
   offerMinutes: number;
   tentativeMinutes: number;
@@ -282,7 +282,7 @@ export class BookingModel {
   canLeaveFree({ state, ride, promotedAt, toldAt }: Part): boolean {
     const { now } = this.state;
     const { freeUntil, starts } = this.ride(ride);
-    if (state === 'TENTATIVE' || isInLine(state) || now < freeUntil) return true;
+    if (state === 'TENTATIVE' || isOnWaitingList(state) || now < freeUntil) return true;
     return [promotedAt, toldAt].some((at) => at !== undefined && at >= freeUntil) && now < starts;
   }
 
@@ -373,7 +373,7 @@ export class BookingModel {
         throw new Refused('booking.tooLateToCancel');
       // That somebody did not come is known, and stays.
       if (left.state === 'BOOKED_NO_SHOW_UP') throw new Refused('booking.tooLateToCancel');
-      const waited = isInLine(left.state);
+      const waited = isOnWaitingList(left.state);
       const gaveBack = this.leave(part, by, { isLost: isLost && !isFree });
       if (!waited) this.handOut(left.ride);
       return `CANCELLED ${gaveBack}`;
@@ -478,7 +478,7 @@ export class BookingModel {
   private close(ride: number, isThere: (part: number) => boolean): void {
     this.ride(ride).isClosed = true;
     for (const [place, part] of this.partsOf(ride)) {
-      if (part.state === 'TENTATIVE' || isInLine(part.state)) this.leave(place, 'TIME');
+      if (part.state === 'TENTATIVE' || isOnWaitingList(part.state)) this.leave(place, 'TIME');
       if (part.state !== 'BOOKED' || isThere(place)) continue;
       this.become(part, 'BOOKED_NO_SHOW_UP');
       this.miss(this.person(part.person));
@@ -597,7 +597,7 @@ export class BookingModel {
     if (this.rules.lineRule === 'all') this.tellAll(ride);
     if (!this.lineHasFirstCall(ride)) return;
     while (this.takers(ride).length < one.capacity) {
-      const next = one.line.find((place) => isInLine(this.part(place).state));
+      const next = one.line.find((place) => isOnWaitingList(this.part(place).state));
       if (next === undefined) return;
       this.askNext(next);
     }
@@ -609,7 +609,7 @@ export class BookingModel {
     const free = this.free(ride);
     if (free <= 0 || (this.freeBefore[ride] ?? 0) > 0 || this.state.now >= closes) return;
     this.freeBefore[ride] = free;
-    for (const one of line.filter((place) => isInLine(this.part(place).state)))
+    for (const one of line.filter((place) => isOnWaitingList(this.part(place).state)))
       this.part(one).toldAt = this.state.now;
   }
 

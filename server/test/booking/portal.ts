@@ -221,10 +221,11 @@ export async function asIs(real: Portal) {
     .orderBy('participation_id')
     .execute();
   const occupied = await db
-    .selectFrom('person_occupied')
-    .select(['participation_id'])
+    .selectFrom('occupied_time')
+    .select('source_id')
     .where('center_id', '=', centerId)
-    .orderBy('participation_id')
+    .where('kind', '=', 'PERSON')
+    .orderBy('source_id')
     .execute();
   const sanctions = await db
     .selectFrom('sanction')
@@ -264,7 +265,7 @@ export async function asIs(real: Portal) {
       someone.cards.map((id) => cards.find((card) => card.id === id)?.clips_left),
     ),
     times: uses.map(({ participation_id }) => numberOf(participation_id)),
-    occupied: occupied.map(({ participation_id }) => numberOf(participation_id)),
+    occupied: occupied.map(({ source_id }) => numberOf(source_id)),
     sanctions: real.people.map(({ person }) =>
       sanctions
         .filter(({ person_id }) => person_id === person.id)

@@ -1,10 +1,10 @@
-import { hasEnded, lineStates, type ParticipationState } from '@foyer/contract/shared/booking';
+import { hasEnded, type ParticipationState, waitingListStates } from '@foyer/contract/shared/booking';
 import { cancelLockedClass } from '../../src/booking/class-changes/cancel-locked-class.ts';
 import { moveLockedClass } from '../../src/booking/class-changes/move-locked-class.ts';
 import { processDueClasses } from '../../src/booking/due/process-due-classes.ts';
 import { notifier } from '../../src/booking/notifications/notify.ts';
-import { withLockedSessionInJob } from '../../src/booking/taking-part/locked-session.ts';
-import type { LockedSession } from '../../src/participation/class-row.ts';
+import { withLockedSessionInJob } from '../../src/booking/taking-part/with-locked-session.ts';
+import type { LockedSession } from '../../src/participation/locked-session.ts';
 import type { BookingModel } from './model.ts';
 import { type Portal, whichOf } from './portal.ts';
 import { Step, wait } from './step.ts';
@@ -83,7 +83,7 @@ export const heldUntil =
     return place === undefined ? undefined : model.part(place).heldUntil;
   };
 
-/** One of the next few moments at which something changes by itself. */
+/** One of the next few moments at which something changes automatically. */
 export const nextMoment =
   (which: number): Pick<number> =>
   (model) => {
@@ -343,7 +343,7 @@ export const personOf =
   };
 
 /** Somebody in line is blocked first, or blocked no longer. */
-export const inLine = (which: number) => personOf(anyPart(which, ...lineStates));
+export const inLine = (which: number) => personOf(anyPart(which, ...waitingListStates));
 
 async function timePasses(model: BookingModel, real: Portal, seconds: number, looks: boolean) {
   wait(model, real, seconds);

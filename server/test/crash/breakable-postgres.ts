@@ -66,7 +66,7 @@ export async function breakablePostgres(): Promise<BreakablePostgres> {
   };
 }
 
-/** What is left of a server that was killed ends by itself, within a moment; until then no other may start. */
+/** What is left of a server that was killed ends within a moment; until then no other may start. */
 const leftovers = /pre-existing shared memory block/;
 const leftoversEndWithinMs = 60_000;
 

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sweep } from '../../src/payment/reconciling/reconcile-due.ts';
+import { reconcileDue } from '../../src/payment/reconciling/reconcile-due.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import type { DatabasePlace } from '../../src/platform/db/open.ts';
 import { faultsAtEnd } from '../books.ts';
 import { sellClipcard } from '../shop-fixtures.ts';
-import { type Letterbox, openLetterbox } from '../webhook-recorder.ts';
-import { openWorld, type World } from '../world.ts';
+import { openWebhookRecorder, type WebhookRecorder } from '../webhook-recorder.ts';
+import { openOwnWorld, type World } from '../world.ts';
 import { type BreakablePostgres, type WayToBreak, waysToBreak } from './breakable-postgres.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type PortalProcess, portalProcess } from './portal-process.ts';
@@ -54,7 +54,7 @@ export async function sellAmidCrashes({ postgres, purchases, seed, ...asked }: A
   let minutesAhead = 0;
   const clock = { now: () => systemClock.now().add({ minutes: minutesAhead }) };
   await using stalls = await openStalls(clock);
-  await using post = await openLetterbox();
+  await using post = await openWebhookRecorder();
   const secretsFile = join(folder, 'secrets.json');
   const portal = await portalProcess({
     DATA_DIR: folder,
@@ -78,13 +78,13 @@ export async function sellAmidCrashes({ postgres, purchases, seed, ...asked }: A
     );
     await portal.kill();
 
-    await using world = await openWorld({ database: place, secrets });
+    await using world = await openOwnWorld({ database: place, secrets });
     await world.app.listen({ port: 0, host: '127.0.0.1' });
     for (const minutes of lastLooksMinutes) {
       minutesAhead += minutes;
       world.clock.set(clock.now().toString());
       await tellEverything(world, post);
-      await sweep(world.services);
+      await reconcileDue(world.services);
     }
     return {
       ...happened,
@@ -101,8 +101,8 @@ export async function sellAmidCrashes({ postgres, purchases, seed, ...asked }: A
 const scarce = (purchases: number) => Math.ceil(purchases / 12);
 
 /** A club at each stall, made before anybody comes. */
-async function prepared(place: DatabasePlace, { stalls }: Stalls, post: Letterbox, purchases: number) {
-  await using world = await openWorld({ database: place });
+async function prepared(place: DatabasePlace, { stalls }: Stalls, post: WebhookRecorder, purchases: number) {
+  await using world = await openOwnWorld({ database: place });
   world.clock.set(systemClock.now().toString());
   const clubs: ClubAtStall[] = [];
   for (const stall of stalls) {
@@ -189,7 +189,7 @@ async function breakDatabase(postgres: BreakablePostgres, way: WayToBreak): Prom
 
 interface Trade {
   portal: PortalProcess;
-  post: Letterbox;
+  post: WebhookRecorder;
   clubs: readonly ClubAtStall[];
   purchases: number;
   seed: number;
@@ -215,28 +215,28 @@ async function trade({ portal, post, clubs, purchases, seed }: Trade): Promise<v
 }
 
 /** Adyen tells until it has been heard; news of the others is lost as well. */
-const mustArrive = ({ path }: Letterbox['letters'][number]) => path.includes('/adyen/');
+const mustArrive = ({ path }: WebhookRecorder['webhooks'][number]) => path.includes('/adyen/');
 
 /** Brings letters in any order, some of them twice, and loses some. */
-async function carry(by: { post: Letterbox; url: string; chance: Chance; isOver: () => boolean }) {
+async function carry(by: { post: WebhookRecorder; url: string; chance: Chance; isOver: () => boolean }) {
   const { post, url, chance, isOver } = by;
   while (!isOver()) {
-    const letter = post.letters[chance.below(post.letters.length)];
-    if (!letter || chance.happens(40)) {
+    const webhook = post.webhooks[chance.below(post.webhooks.length)];
+    if (!webhook || chance.happens(40)) {
       await wait(10);
       continue;
     }
-    const isHeard = chance.happens(90) && (await post.bring(letter, url)) === 200;
-    const isDone = isHeard ? chance.happens(85) : !mustArrive(letter) && chance.happens(50);
-    const place = post.letters.indexOf(letter);
-    if (isDone && place >= 0) post.letters.splice(place, 1);
+    const isHeard = chance.happens(90) && (await post.deliver(webhook, url)) === 200;
+    const isDone = isHeard ? chance.happens(85) : !mustArrive(webhook) && chance.happens(50);
+    const place = post.webhooks.indexOf(webhook);
+    if (isDone && place >= 0) post.webhooks.splice(place, 1);
   }
 }
 
-async function tellEverything(world: World, post: Letterbox): Promise<void> {
+async function tellEverything(world: World, post: WebhookRecorder): Promise<void> {
   const address = world.app.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  for (const letter of post.letters.splice(0)) await post.bring(letter, `http://127.0.0.1:${port}`);
+  for (const webhook of post.webhooks.splice(0)) await post.deliver(webhook, `http://127.0.0.1:${port}`);
 }
 
 async function endsOf({ services }: World): Promise<Record<string, number>> {

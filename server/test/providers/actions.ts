@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { NoAnswer } from '../../src/payment/providers/ask.ts';
 import type { Mishap } from '../../src/sandbox/sandbox.ts';
-import type { Place } from './provider-setup.ts';
+import type { ProviderSetup } from './provider-setup.ts';
 
 export const isLost = (asking: Promise<unknown>) => expect(asking).rejects.toBeInstanceOf(NoAnswer);
 
 /** Does something while the sandbox has mishaps. */
-export async function amid<T>({ sandbox }: Place, mishap: Mishap, act: () => Promise<T>): Promise<T> {
+export async function amid<T>({ sandbox }: ProviderSetup, mishap: Mishap, act: () => Promise<T>): Promise<T> {
   sandbox.mishaps.add(mishap);
   try {
     return await act();
@@ -15,9 +15,12 @@ export async function amid<T>({ sandbox }: Place, mishap: Mishap, act: () => Pro
   }
 }
 
-export async function begunAndPaid(place: Place, told: Parameters<Place['begin']>[0] = {}) {
-  const payment = await place.begin(told);
-  await place.sandbox.shopper.pays(payment.order.key);
+export async function begunAndPaid(
+  setup: ProviderSetup,
+  overrides: Parameters<ProviderSetup['begin']>[0] = {},
+) {
+  const payment = await setup.begin(overrides);
+  await setup.sandbox.shopper.pays(payment.order.key);
   return payment;
 }
 

@@ -1,8 +1,19 @@
 import { afterEach } from 'vitest';
-import type { Json, KnownPayment, Order, RefundOrder, StoredCard } from '../../src/payment/provider.ts';
+import type {
+  Json,
+  ProviderOrder,
+  ProviderPayment,
+  RefundOrder,
+  StoredCard,
+} from '../../src/payment/provider.ts';
 import { adyen } from '../../src/payment/providers/adyen/adyen.ts';
 import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
-import { seatOf, standing, testClock, testOrder } from '../../src/sandbox/sandbox-setup.ts';
+import {
+  providerContextOf,
+  testClock,
+  testOrder,
+  testSurroundings,
+} from '../../src/sandbox/sandbox-setup.ts';
 
 const stands: AsyncDisposable[] = [];
 afterEach(async () => {
@@ -12,55 +23,55 @@ afterEach(async () => {
 /** A shop that sells through the sandbox, for one test. */
 export async function openShop() {
   const clock = testClock();
-  const world = await standing(adyenSandbox());
+  const world = await testSurroundings(adyenSandbox());
   stands.push(world);
   const { sandbox, news } = world;
   sandbox.tells = world.notifyUrl;
-  const provider = adyen.open(seatOf(sandbox.secrets(), clock));
+  const provider = adyen.open(providerContextOf(sandbox.secrets(), clock));
   if (!provider?.charge || !provider.link || !provider.cancel || !provider.forgetCard)
     throw new Error('not open');
   const { charge, link, cancel, forgetCard } = provider;
   /** What the shop has been told about a payment. */
-  async function factsOf(order: Order): Promise<Json[]> {
+  async function factsOf(order: ProviderOrder): Promise<Json[]> {
     await sandbox.deliver();
-    const understood = await Promise.all(news.map((message) => provider?.understand(message)));
+    const understood = await Promise.all(news.map((message) => provider?.parseWebhook(message)));
     const told = understood.flatMap((some) => some ?? []);
     const numbers = told
       .filter(({ paymentKey }) => paymentKey === order.key)
-      .map(({ fact }) => numberIn(fact));
+      .map(({ data: fact }) => numberIn(fact));
     return told
       .filter(({ paymentKey, reference }) => paymentKey === order.key || numbers.includes(reference))
-      .flatMap(({ fact }) => (fact === undefined ? [] : [fact]));
+      .flatMap(({ data: fact }) => (fact === undefined ? [] : [fact]));
   }
   return {
     ...world,
     clock,
     factsOf,
     provider: { ...provider, charge, link, cancel, forgetCard },
-    order: (more: Partial<Order> = {}) => testOrder({ notifyUrl: world.notifyUrl, ...more }),
+    order: (more: Partial<ProviderOrder> = {}) => testOrder({ notifyUrl: world.notifyUrl, ...more }),
   };
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 const numberIn = (fact: Json | undefined) => (fact as { number?: string } | undefined)?.number;
 
-export const known = (order: Order, more: Partial<KnownPayment> = {}): KnownPayment => ({
+export const known = (order: ProviderOrder, more: Partial<ProviderPayment> = {}): ProviderPayment => ({
   order,
   method: 'cc',
   reference: undefined,
   kept: {},
   returned: {},
-  facts: [],
+  events: [],
   card: undefined,
   isWanted: true,
   ...more,
 });
 
 /** A payment that has been made, with what was told of it. */
-export async function paid(shop: Shop, order: Order): Promise<KnownPayment> {
+export async function paid(shop: Shop, order: ProviderOrder): Promise<ProviderPayment> {
   const { kept = {} } = await shop.provider.start(order);
   await shop.sandbox.shopper.pays(order.key);
-  return known(order, { kept, facts: await shop.factsOf(order) });
+  return known(order, { kept, events: await shop.factsOf(order) });
 }
 
 export async function keptCard(shop: Shop): Promise<StoredCard> {
@@ -69,7 +80,7 @@ export async function keptCard(shop: Shop): Promise<StoredCard> {
   return card;
 }
 
-export const refundOf = (order: Order, key: string, amount: number): RefundOrder => ({
+export const refundOf = (order: ProviderOrder, key: string, amount: number): RefundOrder => ({
   key,
   money: { amount, currency: order.money.currency },
   reference: undefined,

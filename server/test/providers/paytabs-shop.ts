@@ -1,8 +1,13 @@
 import { afterEach } from 'vitest';
-import type { KnownPayment, Order, StoredCard } from '../../src/payment/provider.ts';
+import type { ProviderOrder, ProviderPayment, StoredCard } from '../../src/payment/provider.ts';
 import { paytabs } from '../../src/payment/providers/paytabs/paytabs.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
-import { seatOf, standing, testClock, testOrder } from '../../src/sandbox/sandbox-setup.ts';
+import {
+  providerContextOf,
+  testClock,
+  testOrder,
+  testSurroundings,
+} from '../../src/sandbox/sandbox-setup.ts';
 
 const stands: AsyncDisposable[] = [];
 afterEach(async () => {
@@ -12,32 +17,32 @@ afterEach(async () => {
 /** A shop that sells through the sandbox, for one test. */
 export async function openShop() {
   const clock = testClock();
-  const world = await standing(paytabsSandbox(clock));
+  const world = await testSurroundings(paytabsSandbox(clock));
   stands.push(world);
-  const provider = paytabs.open(seatOf(world.sandbox.secrets(), clock));
-  if (!provider?.charge || !provider.understandReturn || !provider.forgetCard) throw new Error('not open');
-  const { charge, understandReturn, forgetCard } = provider;
+  const provider = paytabs.open(providerContextOf(world.sandbox.secrets(), clock));
+  if (!provider?.charge || !provider.parseReturn || !provider.forgetCard) throw new Error('not open');
+  const { charge, parseReturn: understandReturn, forgetCard } = provider;
   return {
     ...world,
     clock,
     provider: { ...provider, charge, understandReturn, forgetCard },
-    order: (more: Partial<Order> = {}) => testOrder({ notifyUrl: world.notifyUrl, ...more }),
+    order: (more: Partial<ProviderOrder> = {}) => testOrder({ notifyUrl: world.notifyUrl, ...more }),
   };
 }
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-export const known = (order: Order, reference?: string): KnownPayment => ({
+export const known = (order: ProviderOrder, reference?: string): ProviderPayment => ({
   order,
   method: 'cc',
   reference,
   kept: {},
   returned: {},
-  facts: [],
+  events: [],
   card: undefined,
   isWanted: true,
 });
 
-export async function paid({ provider, sandbox }: Shop, order: Order) {
+export async function paid({ provider, sandbox }: Shop, order: ProviderOrder) {
   const { reference } = await provider.start(order);
   await sandbox.shopper.pays(order.key);
   return provider.read(known(order, reference));
@@ -49,7 +54,7 @@ export async function keptCard(shop: Shop): Promise<StoredCard> {
   return card;
 }
 
-export const refundOf = (order: Order, key: string, amount: number) => ({
+export const refundOf = (order: ProviderOrder, key: string, amount: number) => ({
   key,
   money: { amount, currency: order.money.currency },
   reference: undefined,

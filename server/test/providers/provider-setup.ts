@@ -1,20 +1,25 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import type {
   Answer,
-  KnownPayment,
-  Notification,
+  Chargeback,
   OpenProvider,
-  Order,
   Provider,
+  ProviderOrder,
+  ProviderPayment,
   RefundAnswer,
   RefundOrder,
   Started,
   StoredCard,
-  TakenBack,
+  WebhookEvent,
 } from '../../src/payment/provider.ts';
 import type { Clock } from '../../src/platform/clock/clock.ts';
 import type { Sandbox, SandboxBank } from '../../src/sandbox/sandbox.ts';
-import { seatOf, standing, testClock, testOrder } from '../../src/sandbox/sandbox-setup.ts';
+import {
+  providerContextOf,
+  testClock,
+  testOrder,
+  testSurroundings,
+} from '../../src/sandbox/sandbox-setup.ts';
 
 /** Where the address for news is not said with every payment, the sandbox is told it. */
 type SandboxWithAddress = Sandbox & {
@@ -36,7 +41,7 @@ export interface Conformant {
   can: { leadAway: boolean; keepCard: boolean; link: boolean };
   /** What is heard of banks after the shopper has paid; nothing, where there is no such state. */
   bank?: {
-    takesBack: readonly TakenBack['why'][];
+    takesBack: readonly Chargeback['why'][];
     /** Whether what was taken back can come again, and whether a refund that was done can fail. */
     can: { giveIn: boolean; sendRefundBack: boolean };
   };
@@ -44,15 +49,15 @@ export interface Conformant {
 
 /** A payment as the portal follows it: what it was told first, what was in the news, and the provider's number. */
 interface Begun {
-  order: Order;
-  method?: KnownPayment['method'];
+  order: ProviderOrder;
+  method?: ProviderPayment['method'];
   started?: Started;
   card?: StoredCard;
   /** What the shopper's browser brings back; nothing, where it was closed before. */
   broughtBack?: () => Record<string, string>;
 }
 
-const linesOf = ({ amount }: Money): Order['lines'] => [
+const linesOf = ({ amount }: Money): ProviderOrder['lines'] => [
   { text: '10 clips', quantity: 1, unitAmount: amount, amount, taxRate: 810 },
 ];
 
@@ -61,7 +66,7 @@ interface Followed {
   sandbox: Sandbox;
   clock: Clock;
   /** What has been in the news so far. */
-  understood(): Promise<Notification[]>;
+  understood(): Promise<WebhookEvent[]>;
 }
 
 /** Follows a payment as the portal does: by what it was told, what was in the news, and what it is told when it asks. */
@@ -71,19 +76,21 @@ function followed(
 ) {
   let reference = started?.reference;
   let refunds = 0;
-  async function known(): Promise<KnownPayment> {
+  async function known(): Promise<ProviderPayment> {
     const ours = (await understood()).filter(
       (one) => one.paymentKey === order.key || (one.reference !== undefined && one.reference === reference),
     );
     const once = new Map(ours.toReversed().map((one) => [one.eventKey, one]));
-    const facts = [...once.values()].toReversed().flatMap(({ fact }) => (fact === undefined ? [] : [fact]));
+    const facts = [...once.values()]
+      .toReversed()
+      .flatMap(({ data: fact }) => (fact === undefined ? [] : [fact]));
     return {
       order,
       method,
       reference,
       kept: started?.kept ?? {},
       returned: broughtBack(),
-      facts,
+      events: facts,
       card,
       isWanted: true,
     };
@@ -112,34 +119,37 @@ function followed(
       return { key: `${order.key}-r${refunds}`, money, reference: undefined, createdAt: clock.now() };
     },
     /** Paid back, and looked at until the provider is done with it. */
-    async payBack(told: RefundOrder): Promise<RefundAnswer> {
-      const answer = await provider.refund(await known(), told);
+    async payBack(overrides: RefundOrder): Promise<RefundAnswer> {
+      const answer = await provider.refund(await known(), overrides);
       await sandbox.deliver();
       if (answer.state !== 'pending') return answer;
-      return provider.readRefund(await known(), { ...told, reference: answer.reference ?? told.reference });
+      return provider.readRefund(await known(), {
+        ...overrides,
+        reference: answer.reference ?? overrides.reference,
+      });
     },
   };
 }
 
 /** A club whose provider is a sandbox, over HTTP, and whose news are kept as they come. */
-export async function openPlace(tried: Conformant) {
+export async function openProviderSetup(tried: Conformant) {
   const clock = testClock();
-  const stands = await standing(tried.sandbox(clock));
+  const stands = await testSurroundings(tried.sandbox(clock));
   const { sandbox, news, notifyUrl } = stands;
   const { bank } = sandbox;
   if ('tells' in sandbox) sandbox.tells = notifyUrl;
-  const opened = tried.provider.open(seatOf(sandbox.secrets(), clock));
+  const opened = tried.provider.open(providerContextOf(sandbox.secrets(), clock));
   if (opened === undefined)
     throw new Error(`${tried.provider.name} does not open with the secrets of its sandbox`);
   const provider = opened;
 
-  const order = (told: Partial<Order> = {}): Order => {
-    const money = told.money ?? tried.money[0];
-    return testOrder({ money, lines: linesOf(money), notifyUrl, createdAt: clock.now(), ...told });
+  const order = (overrides: Partial<ProviderOrder> = {}): ProviderOrder => {
+    const money = overrides.money ?? tried.money[0];
+    return testOrder({ money, lines: linesOf(money), notifyUrl, createdAt: clock.now(), ...overrides });
   };
 
-  async function understood(): Promise<Notification[]> {
-    const each = await Promise.all(news.map((message) => provider.understand(message)));
+  async function understood(): Promise<WebhookEvent[]> {
+    const each = await Promise.all(news.map((message) => provider.parseWebhook(message)));
     return each.flatMap((notifications) => notifications ?? []);
   }
   const follow = (begun: Begun) => followed({ provider, sandbox, clock, understood }, begun);
@@ -161,9 +171,9 @@ export async function openPlace(tried: Conformant) {
     },
     /** What the shopper's browser brings back from the provider's page. */
     broughtBack: (key: string) => sandbox.broughtBack?.(key) ?? {},
-    async begin(told: Partial<Order> = {}) {
-      const asked = order(told);
-      return follow({ order: asked, started: await provider.start(asked) });
+    async begin(overrides: Partial<ProviderOrder> = {}) {
+      const paymentOrder = order(overrides);
+      return follow({ order: paymentOrder, started: await provider.start(paymentOrder) });
     },
     async [Symbol.asyncDispose]() {
       await stands[Symbol.asyncDispose]();
@@ -172,4 +182,4 @@ export async function openPlace(tried: Conformant) {
     },
   };
 }
-export type Place = Awaited<ReturnType<typeof openPlace>>;
+export type ProviderSetup = Awaited<ReturnType<typeof openProviderSetup>>;

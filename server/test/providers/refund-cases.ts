@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { amid, begunAndPaid, isLost } from './actions.ts';
-import { type Conformant, openPlace, type Place } from './provider-setup.ts';
+import { type Conformant, openProviderSetup, type ProviderSetup } from './provider-setup.ts';
 
 export function refundCases(tried: Conformant): void {
-  const paid = async (place: Place) => {
-    const payment = await begunAndPaid(place);
+  const paid = async (setup: ProviderSetup) => {
+    const payment = await begunAndPaid(setup);
     expect((await payment.look()).state).toBe('paid');
     const { key, money } = payment.order;
-    return { ...payment, amount: money.amount, refunded: () => place.truth(key)[0]?.refunded };
+    return { ...payment, amount: money.amount, refunded: () => setup.truth(key)[0]?.refunded };
   };
 
   test('in parts, and then the rest', async () => {
-    await using place = await openPlace(tried);
-    const { amount, payBack, refundOrder, refunded } = await paid(place);
+    await using setup = await openProviderSetup(tried);
+    const { amount, payBack, refundOrder, refunded } = await paid(setup);
     const third = Math.floor(amount / 3);
     for (const [part, sum] of [
       [third, third],
@@ -25,16 +25,16 @@ export function refundCases(tried: Conformant): void {
   });
 
   test('of more than is left', async () => {
-    await using place = await openPlace(tried);
-    const { amount, payBack, refundOrder, refunded } = await paid(place);
+    await using setup = await openProviderSetup(tried);
+    const { amount, payBack, refundOrder, refunded } = await paid(setup);
     await payBack(refundOrder(amount - 1));
     expect((await payBack(refundOrder(2))).state).toBe('failed');
     expect(refunded()).toBe(amount - 1);
   });
 
   test('twice under the same key happens once', async () => {
-    await using place = await openPlace(tried);
-    const { payBack, refundOrder, refunded } = await paid(place);
+    await using setup = await openProviderSetup(tried);
+    const { payBack, refundOrder, refunded } = await paid(setup);
     const order = refundOrder(100);
     const first = await payBack(order);
     expect(await payBack(order)).toEqual(first);
@@ -42,26 +42,26 @@ export function refundCases(tried: Conformant): void {
   });
 
   test('whose answer was lost is found', async () => {
-    await using place = await openPlace(tried);
-    const { known, payBack, refundOrder, refunded } = await paid(place);
+    await using setup = await openProviderSetup(tried);
+    const { known, payBack, refundOrder, refunded } = await paid(setup);
     const order = refundOrder(100);
     const payment = await known();
-    await isLost(amid(place, 'timeOut', () => place.provider.refund(payment, order)));
-    await place.sandbox.deliver();
-    const found = await place.provider.readRefund(await known(), order);
-    await place.sandbox.deliver();
+    await isLost(amid(setup, 'timeOut', () => setup.provider.refund(payment, order)));
+    await setup.sandbox.deliver();
+    const found = await setup.provider.readRefund(await known(), order);
+    await setup.sandbox.deliver();
     const reference = found.reference ?? order.reference;
-    expect((await place.provider.readRefund(await known(), { ...order, reference })).state).toBe('done');
+    expect((await setup.provider.readRefund(await known(), { ...order, reference })).state).toBe('done');
     expect((await payBack(order)).state).toBe('done');
     expect(refunded()).toBe(100);
   });
 
   test('that met a fault has not begun', async () => {
-    await using place = await openPlace(tried);
-    const { known, payBack, refundOrder, refunded } = await paid(place);
+    await using setup = await openProviderSetup(tried);
+    const { known, payBack, refundOrder, refunded } = await paid(setup);
     const order = refundOrder(100);
     const payment = await known();
-    await isLost(amid(place, 'serverError', () => place.provider.refund(payment, order)));
+    await isLost(amid(setup, 'serverError', () => setup.provider.refund(payment, order)));
     expect(refunded()).toBe(0);
     expect((await payBack(order)).state).toBe('done');
   });

@@ -3,62 +3,62 @@ import type { PaymentRow } from '../../src/payment/store.ts';
 import { readPayment } from '../../src/payment/store.ts';
 import { openShop, type Shop } from '../shop-fixtures.ts';
 import { amid } from './actions.ts';
-import { type Conformant, openPlace, type Place } from './provider-setup.ts';
+import { type Conformant, openProviderSetup, type ProviderSetup } from './provider-setup.ts';
 
 export function slowBankCases(tried: Conformant): void {
-  async function paidSlowly(place: Place) {
-    const order = place.order();
-    const started = await place.provider.start(order);
-    const broughtBack = () => place.broughtBack(order.key);
-    const payment = place.follow({ order, started, broughtBack });
-    expect((await payment.read()).isUnderWay).toBeUndefined();
-    await amid(place, 'slowBank', () => place.sandbox.shopper.pays(order.key));
+  async function paidSlowly(setup: ProviderSetup) {
+    const order = setup.order();
+    const started = await setup.provider.start(order);
+    const broughtBack = () => setup.broughtBack(order.key);
+    const payment = setup.follow({ order, started, broughtBack });
+    expect((await payment.read()).isAtBank).toBeUndefined();
+    await amid(setup, 'slowBank', () => setup.sandbox.shopper.pays(order.key));
     return payment;
   }
 
   test('is at work once the shopper has paid, however long that takes', async () => {
-    await using place = await openPlace(tried);
-    const { order, look } = await paidSlowly(place);
+    await using setup = await openProviderSetup(tried);
+    const { order, look } = await paidSlowly(setup);
     for (const hours of [0, 2, 40]) {
-      place.clock.move({ hours });
+      setup.clock.move({ hours });
       expect(await look()).toMatchObject({ state: 'pending', isUnderWay: true });
     }
-    expect(place.truth(order.key)).toMatchObject([{ timesPaid: 0 }]);
+    expect(setup.truth(order.key)).toMatchObject([{ timesPaid: 0 }]);
   });
 
   test('agrees at last', async () => {
-    await using place = await openPlace(tried);
-    const { order, look } = await paidSlowly(place);
-    place.clock.move({ hours: 20 });
-    await place.bank.agrees(order.key);
+    await using setup = await openProviderSetup(tried);
+    const { order, look } = await paidSlowly(setup);
+    setup.clock.move({ hours: 20 });
+    await setup.bank.agrees(order.key);
     const answer = await look();
     expect(answer).toMatchObject({ state: 'paid', money: order.money });
-    expect(answer.isUnderWay).toBeUndefined();
-    expect(place.truth(order.key)).toMatchObject([{ state: 'paid', timesPaid: 1 }]);
+    expect(answer.isAtBank).toBeUndefined();
+    expect(setup.truth(order.key)).toMatchObject([{ state: 'paid', timesPaid: 1 }]);
   });
 
   test('refuses at last', async () => {
-    await using place = await openPlace(tried);
-    const { order, look } = await paidSlowly(place);
-    place.clock.move({ hours: 20 });
-    await place.bank.refuses(order.key);
+    await using setup = await openProviderSetup(tried);
+    const { order, look } = await paidSlowly(setup);
+    setup.clock.move({ hours: 20 });
+    await setup.bank.refuses(order.key);
     expect(await look()).toMatchObject({ state: 'failed' });
-    expect(place.truth(order.key)).toMatchObject([{ timesPaid: 0 }]);
+    expect(setup.truth(order.key)).toMatchObject([{ timesPaid: 0 }]);
   });
 
   if (tried.can.keepCard) {
     test('is at work on a kept card', async () => {
-      await using place = await openPlace(tried);
-      const first = await place.begin({ keepCard: 'yes' });
-      await place.sandbox.shopper.pays(first.order.key);
+      await using setup = await openProviderSetup(tried);
+      const first = await setup.begin({ keepCard: 'yes' });
+      await setup.sandbox.shopper.pays(first.order.key);
       const { card } = await first.look();
-      if (!card || !place.provider.charge) throw new Error('no card was kept');
-      const order = place.order();
-      const charged = await amid(place, 'slowBank', async () => place.provider.charge?.(order, card));
+      if (!card || !setup.provider.charge) throw new Error('no card was kept');
+      const order = setup.order();
+      const charged = await amid(setup, 'slowBank', async () => setup.provider.charge?.(order, card));
       expect(charged).toMatchObject({ state: 'pending', isUnderWay: true });
-      const payment = place.follow({ order, method: 'cof', card, started: charged ?? { state: 'pending' } });
+      const payment = setup.follow({ order, method: 'cof', card, started: charged ?? { state: 'pending' } });
       expect(await payment.look()).toMatchObject({ state: 'pending', isUnderWay: true });
-      await place.bank.agrees(order.key);
+      await setup.bank.agrees(order.key);
       expect(await payment.look()).toMatchObject({ state: 'paid', money: order.money });
     });
   }

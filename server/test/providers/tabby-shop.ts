@@ -1,7 +1,12 @@
 import { afterEach } from 'vitest';
-import type { KnownPayment, Order } from '../../src/payment/provider.ts';
+import type { ProviderOrder, ProviderPayment } from '../../src/payment/provider.ts';
 import { tabby } from '../../src/payment/providers/tabby/tabby.ts';
-import { seatOf, standing, testClock, testOrder } from '../../src/sandbox/sandbox-setup.ts';
+import {
+  providerContextOf,
+  testClock,
+  testOrder,
+  testSurroundings,
+} from '../../src/sandbox/sandbox-setup.ts';
 import { tabbySandbox } from '../../src/sandbox/tabby/tabby-sandbox.ts';
 
 const stands: AsyncDisposable[] = [];
@@ -12,10 +17,10 @@ afterEach(async () => {
 /** A shop that sells through the sandbox, for one test. */
 export async function openShop() {
   const clock = testClock();
-  const world = await standing(tabbySandbox(clock));
+  const world = await testSurroundings(tabbySandbox(clock));
   stands.push(world);
   world.sandbox.tells = world.notifyUrl;
-  const provider = tabby.open(seatOf(world.sandbox.secrets(), clock));
+  const provider = tabby.open(providerContextOf(world.sandbox.secrets(), clock));
   if (!provider?.capture || !provider.cancel) throw new Error('not open');
   const { capture, cancel } = provider;
   return { ...world, clock, provider: { ...provider, capture, cancel } };
@@ -23,28 +28,28 @@ export async function openShop() {
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
 export const known = (
-  order: Order,
+  order: ProviderOrder,
   reference?: string,
   returned: Record<string, string> = {},
-): KnownPayment => ({
+): ProviderPayment => ({
   order,
   method: 'cc',
   reference,
   kept: {},
   returned,
-  facts: [],
+  events: [],
   card: undefined,
   isWanted: true,
 });
 
 /** The shopper has promised to pay. */
-export async function promised({ provider, sandbox }: Shop, order = testOrder()): Promise<KnownPayment> {
+export async function promised({ provider, sandbox }: Shop, order = testOrder()): Promise<ProviderPayment> {
   const { reference } = await provider.start(order);
   await sandbox.shopper.pays(order.key);
   return known(order, reference);
 }
 
-export async function paid(shop: Shop, order = testOrder()): Promise<KnownPayment> {
+export async function paid(shop: Shop, order = testOrder()): Promise<ProviderPayment> {
   const payment = await promised(shop, order);
   await shop.provider.capture(payment);
   return payment;

@@ -16,7 +16,7 @@ import { portalProcess } from '../crash/portal-process.ts';
 import { plainDocument } from '../factories.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 import { sellClipcard } from '../shop-fixtures.ts';
-import { openWorld } from '../world.ts';
+import { openOwnWorld } from '../world.ts';
 
 /** In minor units, and few enough that nobody owes more than a club allows. */
 const price = 15_000;
@@ -203,7 +203,7 @@ function resealed(text: string): Uint8Array {
 }
 
 async function clubWithRide({ database, dataFolder }: Place) {
-  await using world = await openWorld({ database, env: { DATA_DIR: dataFolder } });
+  await using world = await openOwnWorld({ database, env: { DATA_DIR: dataFolder } });
   world.clock.set(Temporal.Now.instant().toString());
   const club = await world.makeClub({
     document: { ...plainDocument, parameters: { ...plainDocument.parameters, payLater: 'everybody' } },

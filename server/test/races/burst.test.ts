@@ -7,7 +7,7 @@ import { studio, type TestClass } from '../class-fixtures.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import { headersOf, type Member, seedCrowd } from '../many-classes.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
-import { openWorld, type World } from '../world.ts';
+import { openOwnWorld, type World } from '../world.ts';
 
 /** BURST=whole: as on the day on which the tickets of a known instructor go on sale. */
 const { places, crowd, sockets } =
@@ -58,7 +58,7 @@ async function stateOf(world: World, { bookingCenterId, bookingId }: TestClass) 
         as participations,
       (select count(distinct (person_center_id, person_id))::integer from participation
         where center_id = booking.center_id and booking_id = booking.id and state = 'BOOKED') as people,
-      (select count(*)::integer from person_occupied) as occupied
+      (select count(*)::integer from occupied_time where kind = 'PERSON') as occupied
     from booking where center_id = ${bookingCenterId} and id = ${bookingId}`.execute(world.services.db);
   return rows[0];
 }
@@ -73,7 +73,7 @@ test('a burst of people leaves no place over, sells none twice, and everybody is
     REQUESTS_PER_MINUTE: '1000000',
   });
   try {
-    await using world = await openWorld({ database: { kind: 'postgres', url, connections: 2 } });
+    await using world = await openOwnWorld({ database: { kind: 'postgres', url, connections: 2 } });
     world.clock.set(Temporal.Now.instant().toString());
     const members = await seedCrowd(url, crowd);
     const [{ centerId }] = members as [Member];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { studio, type TestClass } from '../class-fixtures.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
 import type { World } from '../world.ts';
@@ -30,7 +30,7 @@ async function faultsOf(world: World, classes: readonly TestClass[]): Promise<st
       exists (select from part where class_state = 'CANCELLED' and state not like 'CANCELLED%') as "somebody is in a class that was called off",
       exists (select from booking where id = any(${ids}::bigint[]) and taken <> (select count(*) from sitting
         where sitting.booking_id = booking.id)) as "miscounted",
-      (select count(*) from person_occupied) <> (select count(*) from sitting) as "somebody sits here and is elsewhere",
+      (select count(*) from occupied_time where kind = 'PERSON') <> (select count(*) from sitting) as "somebody sits here and is elsewhere",
       exists (select from clipcard where clips_left <> size - (select count(*) from part
         where part.clipcard_id = clipcard.id and state not like 'CANCELLED%')) as "clips are lost or made"`.execute(
     world.services.db,
@@ -90,22 +90,43 @@ test('classes that are moved onto each other while a crowd books both leave nobo
   expect(await faultsOf(world, rides)).toEqual([]);
 });
 
-test('two classes that are moved into one room at the same time do not both get it', async () => {
-  await using world = await openRaceWorld();
-  const at = studio(world);
-  const club = await world.makeClub();
-  const staff = await world.makePerson(club, { levels: ['STAFF'] });
-  const { id: roomId } = await world.services.db
-    .insertInto('room')
-    .values({ center_id: club.centerId, name: 'Loft', capacity: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const round of [1, 2, 3, 4, 5]) {
-    const inMinutes = 3000 * round;
-    const rides = [await at.makeClass(club, { inMinutes }), await at.makeClass(club, { inMinutes })];
-    const outcomes = await Promise.all(
-      rides.map((ride) => at.outcome(staff, 'move-class', { ...ride, roomId })),
-    );
-    expect(outcomes.toSorted()).toEqual(['booking.roomInUse', undefined]);
+describe('two classes that are moved at the same time', () => {
+  /** What becomes of one and the other that ask for the same at the same time, for each of many days. */
+  async function moveBoth(world: World, what: 'room' | 'instructor', rounds: number) {
+    const at = studio(world);
+    const club = await world.makeClub();
+    const staff = await world.makePerson(club, { levels: ['STAFF'] });
+    const { id: roomId } = await world.services.db
+      .insertInto('room')
+      .values({ center_id: club.centerId, name: 'Loft', capacity: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const outcomes = new Set<string>();
+    for (let round = 1; round <= rounds; round += 1) {
+      const inMinutes = 1500 * round;
+      const rides = [await at.makeClass(club, { inMinutes }), await at.makeClass(club, { inMinutes })];
+      const change = what === 'room' ? { roomId } : { instructorIds: [staff.id] };
+      const both = await Promise.all(
+        rides.map((ride) => at.outcome(staff, 'move-class', { ...ride, ...change })),
+      );
+      outcomes.add(both.toSorted().map(String).join(' '));
+    }
+    return outcomes;
   }
+
+  test.each([
+    ['room', 'booking.roomInUse'],
+    ['instructor', 'booking.instructorBusy'],
+  ] as const)('do not both get one %s', async (what, code) => {
+    await using world = await openRaceWorld();
+    expect(await moveBoth(world, what, 10)).toEqual(new Set([`${code} undefined`]));
+  });
+
+  test('control: without the rule of the database both get one room', async () => {
+    await using world = await openRaceWorld();
+    await sql`alter table occupied_time drop constraint occupied_time_never_overlaps`.execute(
+      world.services.db,
+    );
+    expect(await moveBoth(world, 'room', 20)).toContain('undefined undefined');
+  });
 });

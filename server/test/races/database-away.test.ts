@@ -12,9 +12,9 @@ import { breakablePostgres } from '../crash/breakable-postgres.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import { listenTo } from '../event-stream.ts';
 import { mailServer } from '../mail-server.ts';
-import { openWorld } from '../world.ts';
+import { openOwnWorld } from '../world.ts';
 
-const eventually = { timeout: 30_000, interval: 100 };
+const eventually = { timeout: 60_000, interval: 100 };
 
 test('the server outlives its database: 503 while it is away, and everything goes on when it is back', async () => {
   await using postgres = await breakablePostgres();
@@ -102,7 +102,9 @@ test('a connection that breaks between two statements fails its transaction, and
 
 test('who meets a table that stays locked is told to come back, and the server is ready meanwhile', async () => {
   await using postgres = await breakablePostgres();
-  await using world = await openWorld({ database: { kind: 'postgres', url: postgres.url, connections: 1 } });
+  await using world = await openOwnWorld({
+    database: { kind: 'postgres', url: postgres.url, connections: 1 },
+  });
   const club = await world.makeClub();
   const maya = await world.makePerson(club);
   const other = new pg.Client({ connectionString: postgres.url });
@@ -121,7 +123,7 @@ test('who meets a table that stays locked is told to come back, and the server i
   }
 });
 
-test('what waiting cannot mend is said at once, when the server starts', async () => {
+test('a fault that waiting cannot fix is reported immediately at the start of the server', async () => {
   await using postgres = await breakablePostgres();
   const wrong = (change: (url: URL) => void) => {
     const url = new URL(postgres.url);
@@ -146,7 +148,7 @@ test('what waiting cannot mend is said at once, when the server starts', async (
 });
 
 async function clubOn(url: string) {
-  await using world = await openWorld({ database: { kind: 'postgres', url, connections: 4 } });
+  await using world = await openOwnWorld({ database: { kind: 'postgres', url, connections: 4 } });
   world.clock.set(Temporal.Now.instant().toString());
   const club = await world.makeClub();
   const maya = await world.makePerson(club);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectDirectDebits } from '../../src/payment/collecting/collect-direct-debits.ts';
 import { readDue } from '../../src/payment/collecting/due.ts';
-import { countAsPaid, lockDirectDebit, takeBack } from '../../src/payment/collecting/outcome.ts';
+import { countAsPaid, lockDirectDebit, reverseCollection } from '../../src/payment/collecting/outcome.ts';
 import { fileFolder } from '../../src/payment/collecting/write-files.ts';
 import { beginAgreement, putInForce } from '../../src/payment-agreement/put-in-force.ts';
 import { reactions } from '../../src/reactions.ts';
@@ -136,7 +136,9 @@ test('a collection that counts and comes back at the same time ends as one that 
       .execute(async (tx) => {
         const debit = await lockDirectDebit(tx, { centerId: center_id, id });
         if (!debit) throw new Error('it was just filed');
-        return contender % 2 ? countAsPaid(tx, debit, { now, reactions }) : takeBack(tx, debit, 'AC04', now);
+        return contender % 2
+          ? countAsPaid(tx, debit, { now, reactions })
+          : reverseCollection(tx, debit, 'AC04', now);
       }),
   );
   const entries = await db()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isKnown } from '../../src/person/family/child-rules.ts';
+import { isInFamily } from '../../src/person/family/child-rules.ts';
 import { readMembers } from '../../src/person/family/family.ts';
 import { insertFamily, insertMember } from '../../src/person/family/family-store.ts';
 import { insertPerson } from '../../src/person/store.ts';
@@ -72,7 +72,7 @@ describe('a family', () => {
     await atOnce(() =>
       world.services.db.transaction().execute(async (tx) => {
         const members = await readMembers(tx, adult);
-        if (isKnown(members, { ...leo, birthday: String(leo.birthday) })) return;
+        if (isInFamily(members, { ...leo, birthday: String(leo.birthday) })) return;
         await sql`select pg_sleep(0.05)`.execute(tx);
         const row = await insertPerson(tx, adult.centerId, {
           first_name: leo.firstName,

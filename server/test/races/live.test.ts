@@ -6,7 +6,7 @@ import { studio } from '../class-fixtures.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import { listenTo } from '../event-stream.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
-import { openWorld } from '../world.ts';
+import { openOwnWorld } from '../world.ts';
 
 test('a place that is taken through one server is heard of at the other', async () => {
   const server = inject('postgresUrl');
@@ -15,7 +15,7 @@ test('a place that is taken through one server is heard of at the other', async 
   const env = { DATABASE_URL: url, DATA_DIR: folder };
   const portals = await Promise.all([portalProcess(env), portalProcess(env)]);
   try {
-    await using world = await openWorld({ database: { kind: 'postgres', url, connections: 4 } });
+    await using world = await openOwnWorld({ database: { kind: 'postgres', url, connections: 4 } });
     world.clock.set(Temporal.Now.instant().toString());
     const club = await world.makeClub();
     const maya = await world.makePerson(club);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutboxMessage, PlatformTables } from '../../src/platform/db/tables.ts';
-import { post, type Sender, sendDue } from '../../src/platform/mail/outbox.ts';
+import { queueEmail, type Sender, sendDue } from '../../src/platform/mail/outbox.ts';
 import type { World } from '../world.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';
 
@@ -19,7 +19,8 @@ async function writeLetters(to: string): Promise<void> {
   const { centerId } = await world.makeClub();
   const letter: OutboxMessage = { from: 'a@b.example', to, subject: '', text: '', html: '', language: 'en' };
   await db.transaction().execute(async (tx) => {
-    for (let number = 0; number < letters; number += 1) await post(tx, centerId, world.clock.now(), letter);
+    for (let number = 0; number < letters; number += 1)
+      await queueEmail(tx, centerId, world.clock.now(), letter);
   });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { faultsAtEnd, faultsIn } from '../books.ts';
 import { openShop } from '../shop-fixtures.ts';
-import { openLetterbox } from '../webhook-recorder.ts';
+import { openWebhookRecorder } from '../webhook-recorder.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 
@@ -13,7 +13,7 @@ const waves = 4;
 
 /** A shop on a database of its own, and somebody in it who wants a clipcard; news waits until it is brought. */
 async function open(units: number | null = contenders) {
-  const post = await openLetterbox();
+  const post = await openWebhookRecorder();
   const env = { PUBLIC_URL: post.url, TRUST_PROXY: 'yes' };
   const shop = await openShop(paytabsSandbox(), { open: openRaceWorld, env });
   const club = await shop.openClub({ currency: 'AED' });
@@ -88,12 +88,12 @@ async function everybodyTells(
   const { paymentKey, step } = body;
   if (step?.kind !== 'redirect') throw new Error(`there is no page: ${JSON.stringify(body)}`);
   await shop.sandbox.shopper.pays(paymentKey);
-  const [letter] = post.letters;
-  if (!letter) throw new Error('nothing was told');
+  const [webhook] = post.webhooks;
+  if (!webhook) throw new Error('nothing was told');
   const returned = await returnOf(step.url);
   shop.world.clock.move({ seconds: 10 });
   const tellings = [
-    () => post.bring(letter, shop.url),
+    () => post.deliver(webhook, shop.url),
     async () => {
       const init = { method: 'POST', body: returned.body, redirect: 'manual' } as const;
       return (await fetch(shop.url + returned.path, init)).status;
@@ -135,11 +135,11 @@ describe('a payment of which everybody tells at once', () => {
 async function everybodyTellsOfTheLoss({ shop, post, buy }: Open, many: number) {
   const { body } = await buy();
   await shop.sandbox.shopper.pays(body.paymentKey);
-  for (const letter of post.letters.splice(0)) await post.bring(letter, shop.url);
+  for (const webhook of post.webhooks.splice(0)) await post.deliver(webhook, shop.url);
   await shop.sandbox.bank?.takesBack['capture-failed']?.(body.paymentKey);
-  const [letter] = post.letters;
-  if (!letter) throw new Error('nothing was told');
-  return Promise.all(Array.from({ length: many }, () => post.bring(letter, shop.url)));
+  const [webhook] = post.webhooks;
+  if (!webhook) throw new Error('nothing was told');
+  return Promise.all(Array.from({ length: many }, () => post.deliver(webhook, shop.url)));
 }
 const losses = async ({ db }: Open) => {
   const { rows } = await sql<Record<string, number>>`select

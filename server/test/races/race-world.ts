@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { createDatabase, dropDatabase } from '../postgres.ts';
-import { openWorld, type World, type WorldOptions } from '../world.ts';
+import { openOwnWorld, type World, type WorldOptions } from '../world.ts';
 
 /** As many connections as contenders: a pool that made them queue would hide the race. */
 export const contenders = 50;
@@ -9,7 +9,7 @@ export const contenders = 50;
 export async function openRaceWorld(options: Omit<WorldOptions, 'database'> = {}): Promise<World> {
   const server = inject('postgresUrl');
   const url = await createDatabase(server);
-  const world = await openWorld({
+  const world = await openOwnWorld({
     ...options,
     database: { kind: 'postgres', url, connections: contenders },
   });

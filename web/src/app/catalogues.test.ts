@@ -1,9 +1,10 @@
 import { messageKeyOf, refusalCodes } from '@foyer/contract/shared/refusal';
 import { describe, expect, test } from 'vitest';
+import { en as yetToCome } from './not-built/text/refusals/en.ts';
 import { en as refusals } from './text/refusals/en.ts';
 
 type Module = Record<string, Record<string, string>>;
-const modules = import.meta.glob<Module>(['../**/text/**/??.ts'], { eager: true });
+const modules = import.meta.glob<Module>(['../**/text/**/??.ts', '!./text/*/??.ts'], { eager: true });
 
 const domains = new Map<string, Map<string, Record<string, string>>>();
 for (const [path, module] of Object.entries(modules)) {
@@ -14,7 +15,30 @@ for (const [path, module] of Object.entries(modules)) {
   domains.set(folder, languages.set(language, texts));
 }
 
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
+
+const withoutForm = (key: string) => /^(.*)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1];
+
+/** The counted texts of a catalogue, each as a map from its plural forms to their words. */
+function countedTexts(texts: Record<string, string>) {
+  const counted = new Map<string, Map<string, string>>();
+  for (const [key, text] of Object.entries(texts)) {
+    const base = withoutForm(key);
+    if (base === undefined) continue;
+    const forms = counted.get(base) ?? new Map<string, string>();
+    counted.set(base, forms.set(key.slice(base.length + 1), text));
+  }
+  return [...counted];
+}
+
+/** A form of one number only, such as Arabic's dual, can name the number in words. */
+function isOneNumber(language: string, form: string): boolean {
+  const rules = new Intl.PluralRules(language);
+  return (
+    Array.from({ length: 201 }, (_, count) => count).filter((count) => rules.select(count) === form)
+      .length === 1
+  );
+}
 
 describe.each([...domains])('%s', (_folder, languages) => {
   const english = languages.get('en') ?? {};
@@ -24,12 +48,30 @@ describe.each([...domains])('%s', (_folder, languages) => {
     expect(Object.keys(english).length).toBeGreaterThan(0);
   });
 
-  test.each([...languages])('%s says every key, with the same places for values', (_language, texts) => {
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+  test.each([...languages])('%s has every key of English, with the same placeholders', (_language, texts) => {
+    const keysOf = (catalogue: Record<string, string>) =>
+      [...new Set(Object.keys(catalogue).map((key) => withoutForm(key) ?? key))].sort();
+    expect(keysOf(texts)).toEqual(keysOf(english));
     for (const [key, text] of Object.entries(texts)) {
       expect(text.trim(), key).not.toBe('');
-      expect(placeholders(text), key).toEqual(placeholders(english[key] ?? ''));
       expect(text, `${key} has old braces`).not.toContain('{{');
+      if (withoutForm(key) === undefined) {
+        expect(placeholders(text), key).toEqual(placeholders(english[key] ?? ''));
+      }
+    }
+  });
+
+  test.each([...languages])('%s has all plural forms of each counted text', (language, texts) => {
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    for (const [base, forms] of countedTexts(texts)) {
+      expect([...forms.keys()].sort(), base).toEqual(needed);
+      const wanted = placeholders(english[`${base}_other`] ?? '');
+      for (const [form, text] of forms) {
+        const named = isOneNumber(language, form) && !text.includes('{count}');
+        expect(placeholders(text), `${base}_${form}`).toEqual(
+          named ? wanted.filter((name) => name !== 'count') : wanted,
+        );
+      }
     }
   });
 });
@@ -41,7 +83,7 @@ test('no key is said by two domains', () => {
 
 test('every refusal has its words', () => {
   const wanted = [...new Set(refusalCodes.map(messageKeyOf))].sort();
-  expect(Object.keys(refusals).sort()).toEqual(wanted);
+  expect(Object.keys({ ...refusals, ...yetToCome }).sort()).toEqual(wanted);
 });
 
 test('what the specification quotes stands word for word', () => {

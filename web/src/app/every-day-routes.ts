@@ -7,7 +7,7 @@ export const everyDay: PortalRoute[] = [
     path: '/',
     screen: 'dashboard',
     source: async () => (await import('../dashboard/DashboardScreen.tsx')).DashboardScreen,
-    texts: ['dashboard', 'classes', 'booking', 'refusals'],
+    texts: ['dashboard', 'calendar', 'classes', 'booking', 'refusals'],
     prefetch: async () => (await import('../dashboard/prefetch.ts')).prefetchDashboard,
     access: ['ANY'],
     menuKey: 'dashboard',

@@ -11,7 +11,7 @@ interface FirstScreen {
 /** Catalogues that are read together, and so are sent as one file for each language. */
 const textBundles = {
   'first-texts': ['app', 'ui', 'user'],
-  'every-day-texts': ['dashboard', 'classes', 'booking', 'refusals'],
+  'every-day-texts': ['dashboard', 'calendar', 'classes', 'booking', 'refusals'],
 } as const;
 
 /** The file in which the build sends the texts of a domain, if it shares one. */
@@ -25,7 +25,7 @@ const screens: readonly FirstScreen[] = [
   {
     path: /^\/$/,
     source: 'src/dashboard/DashboardScreen.tsx',
-    texts: ['dashboard', 'classes', 'booking', 'refusals'],
+    texts: ['dashboard', 'calendar', 'classes', 'booking', 'refusals'],
     asksEarly: true,
   },
   {

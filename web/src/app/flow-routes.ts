@@ -123,7 +123,7 @@ export const byLink: PortalRoute[] = [
   {
     path: '/payment-result/:provider',
     screen: 'paymentResult',
-    source: async () => (await import('../payment/PaymentResultScreen.tsx')).PaymentResultScreen,
+    source: async () => (await import('./ResultScreen.tsx')).ResultScreen,
     texts: ['payment'],
     kind: 'money',
     ...entry,

@@ -26,7 +26,7 @@ export const work: PortalRoute[] = [
         path: 'summary',
         screen: 'memberSummary',
         source: async () => (await import('../dashboard/member/MemberSummaryScreen.tsx')).MemberSummaryScreen,
-        texts: ['person', 'booking', 'security'],
+        texts: ['person', 'booking', 'security', 'history'],
       },
       {
         path: 'clipcard-subscriptions',
@@ -70,7 +70,7 @@ export const work: PortalRoute[] = [
       {
         path: 'payment-result/:provider',
         screen: 'paymentResult',
-        source: async () => (await import('../payment/PaymentResultScreen.tsx')).PaymentResultScreen,
+        source: async () => (await import('./ResultScreen.tsx')).ResultScreen,
         texts: ['payment'],
       },
       { path: 'ltps/payment-agreement/:paymentCacheId', screen: 'paymentAgreement', source: notBuilt },

@@ -2,17 +2,18 @@ import { useConfig } from '../config/queries.ts';
 import { loginTarget } from '../frame/session/home.ts';
 import { currentPath, follow } from '../frame/session/navigate.ts';
 import { saveTarget } from '../frame/session/saved-target.ts';
+import { isOver } from '../participation/taking-part/taking-part-state.ts';
 import { FormatsProvider, useFormats } from '../platform/Formats.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { isOver } from './booking-action.ts';
+import { DetailFoot } from '../ui/detail/DetailFoot.tsx';
 import { ClassForPerson } from './ClassForPerson.tsx';
 import { ClassFrame } from './ClassFrame.tsx';
 import type { ClassDetails, ClassSheetProps } from './ClassSheet.tsx';
 
 type ContentProps = ClassSheetProps & { details: ClassDetails };
 
-/** Who has not signed in may look; a place begins with who one is, and leads back here. */
+/** Visitors see the class, and log in to book; logging in leads back here. */
 function ClassForVisitor({ details, onOpen }: ContentProps) {
   const { t } = useText();
   const login = loginTarget(useConfig(), location.origin);
@@ -21,15 +22,16 @@ function ClassForVisitor({ details, onOpen }: ContentProps) {
     saveTarget(currentPath());
     follow(login);
   };
-  const foot = {
-    title: t('booking.logInTitle'),
-    action: login && (
-      <Button variant="primary" size="large" onPress={logIn}>
-        {t('booking.logIn')}
-      </Button>
-    ),
-  };
-  return <ClassFrame details={details} onOpen={onOpen} foot={isOver(details) ? undefined : foot} />;
+  const foot = (
+    <DetailFoot title={t('booking.logInTitle')}>
+      {login && (
+        <Button variant="primary" size="large" onPress={logIn}>
+          {t('booking.logIn')}
+        </Button>
+      )}
+    </DetailFoot>
+  );
+  return <ClassFrame details={details} onOpen={onOpen} foot={!isOver(details.status) && foot} />;
 }
 
 /** Times are those of the place where the class is. */

@@ -1,14 +1,16 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { keyOfClass, useBookableClass } from '../classes/bookable-class.ts';
 import { usePictureOf } from '../classes/picture.ts';
-import { usePlaces } from '../classes/use-places.ts';
+import { usePlaces } from '../classes/places/use-places.ts';
+import { isOver } from '../participation/taking-part/taking-part-state.ts';
 import { useClassFormat } from '../participation/use-class-format.ts';
 import { useText } from '../platform/text.ts';
 import { Link } from '../ui/button/Link.tsx';
 import { BookableDetail, type BookableDetailProps } from '../ui/detail/BookableDetail.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
-import { isOver, showsAlternative } from './booking-action.ts';
+import { showsAlternative } from './alternative.ts';
 import type { ClassDetails } from './ClassSheet.tsx';
 
 const ClassChanges = lazy(async () => ({
@@ -57,9 +59,7 @@ function Instead({ details, onOpen }: InsteadProps) {
       <p>
         <strong>{t('booking.instead', { count: instead.free, when })}</strong>{' '}
         {t(isGivenBy(instead, details) ? 'booking.insteadSame' : 'booking.insteadOther')}{' '}
-        <Link onPress={() => onOpen({ centerId: instead.bookingCenterId, id: instead.bookingId })}>
-          {t('booking.insteadOpen')}
-        </Link>
+        <Link onPress={() => onOpen(keyOfClass(instead))}>{t('booking.insteadOpen')}</Link>
       </p>
     </Notice>
   );
@@ -92,28 +92,29 @@ function ForStaff({ details }: { details: ClassDetails }) {
 }
 
 interface ClassFrameProps extends InsteadProps {
-  foot?: BookableDetailProps['foot'] | undefined;
+  foot?: ReactNode;
   children?: ReactNode;
 }
 
-/** What a class is, whoever looks at it; within it what can be done. */
+/** Shows what a class is, for every reader; its children show what can be done. */
 export function ClassFrame({ details, foot, children, onOpen }: ClassFrameProps) {
   const words = useClassFormat();
   const pictureOf = usePictureOf();
   const places = usePlacesOf(details);
+  const bookable = useBookableClass()(details);
   return (
     <BookableDetail
       picture={pictureOf(details)}
-      title={<bdi>{details.name}</bdi>}
+      title={<bdi>{bookable.title}</bdi>}
       kind={<bdi>{details.activityGroup}</bdi>}
-      start={details.startsAt}
-      end={details.endsAt}
-      place={words.listed([...(details.room ? [details.room] : []), details.centerName])}
+      start={bookable.startsAt}
+      end={bookable.endsAt}
+      place={bookable.place}
       instructor={words.listed(details.instructors.map(({ name }) => name))}
-      {...(!isOver(details) && { places })}
+      {...(!isOver(details.status) && { places })}
       text={details.description && <p dir="auto">{details.description}</p>}
       notice={<Instead details={details} onOpen={onOpen} />}
-      {...(foot && { foot })}
+      foot={foot}
     >
       <ForStaff details={details} />
       <Over details={details} />

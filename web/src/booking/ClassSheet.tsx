@@ -15,7 +15,7 @@ const ClassContent = lazy(async () => ({ default: (await import('./ClassContent.
 export type ClassDetails = AnswerFor<'POST classes/get-booking-details'>;
 
 export interface ClassSheetProps {
-  /** For whom it is looked at; undefined: somebody who has not signed in. */
+  /** The person for whom the class is shown; undefined for visitors who have not signed in. */
   person: Key | undefined;
   /** The same, where it is somebody else. */
   other: Key | undefined;

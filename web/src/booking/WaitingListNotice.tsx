@@ -1,22 +1,22 @@
+import type { Participant } from '../participation/for-whom/use-participants.ts';
 import { useClassFormat } from '../participation/use-class-format.ts';
-import type { Participant } from '../participation/use-participants.ts';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 import { WaitingPlace } from '../ui/detail/WaitingPlace.tsx';
-import { waitingListRule } from './booking-action.ts';
 import type { ClassDetails } from './ClassSheet.tsx';
+import { waitingListRule } from './waiting-list-rule.ts';
 
-interface LineProps {
-  /** Of the first; the others stand behind. */
+interface WaitingListNoticeProps {
+  /** Of the first; the others follow. */
   place: number;
   people: readonly Participant[];
-  /** A place that has to be paid for cannot be booked by itself. */
+  /** A place that has to be paid for is only offered. */
   isPaid: boolean;
   details: ClassDetails;
 }
 
-/** The place in line that somebody would have, and how a place that falls free comes to who waits. */
-export function WaitingListNotice({ place, people, isPaid, details }: LineProps) {
+/** Shows the position that somebody would have on the waiting list, and how an open place is given away. */
+export function WaitingListNotice({ place, people, isPaid, details }: WaitingListNoticeProps) {
   const { t } = useText();
   const words = useClassFormat();
   const { lineUntil, offerMinutes, timeZone } = details;

@@ -9,12 +9,12 @@ import { localTimes } from '../platform/local-time.ts';
 import { useText } from '../platform/text.ts';
 import { ListRouter } from '../schedule/ListRouter.tsx';
 import { Segmented } from '../ui/chip/Segmented.tsx';
-import { DayView } from './DayView.tsx';
-import type { Filters } from './filters.ts';
+import type { Filters } from './filters/filters.ts';
+import { useLivePlaces } from './places/use-live-places.ts';
+import { DayView } from './timetable/DayView.tsx';
+import { WeekView } from './timetable/WeekView.tsx';
 import { useFirstDay } from './use-first-day.ts';
-import { useLivePlaces } from './use-live-places.ts';
 import { useTimetable } from './use-timetable.ts';
-import { WeekView } from './WeekView.tsx';
 
 const ClassSheet = lazy(async () => ({ default: (await import('../booking/ClassSheet.tsx')).ClassSheet }));
 

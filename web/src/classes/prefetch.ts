@@ -3,7 +3,7 @@ import { actingFor } from '../frame/session/acting.ts';
 import { isDay } from '../platform/days.ts';
 import { localTimes } from '../platform/local-time.ts';
 import { daysAhead } from '../schedule/use-opening-day.ts';
-import { readFilters } from './filters.ts';
+import { readFilters } from './filters/filters.ts';
 import { datesQuery, timetableQuery } from './queries.ts';
 
 /** The day with which the timetable opens, and the strip of days; a week or another centre is asked for by the screen. */

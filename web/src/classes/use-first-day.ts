@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { daysAhead, useOpeningDay } from '../schedule/use-opening-day.ts';
-import type { Filters } from './filters.ts';
+import type { Filters } from './filters/filters.ts';
 import { datesQuery, timetableQuery } from './queries.ts';
 
 interface FirstDay {

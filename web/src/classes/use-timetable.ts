@@ -1,6 +1,6 @@
 import { openClass } from '../participation/address.ts';
 import { useScheduleAddress } from '../schedule/use-schedule-address.ts';
-import { type Filters, readFilters, writeFilters } from './filters.ts';
+import { type Filters, readFilters, writeFilters } from './filters/filters.ts';
 
 /** What the timetable shows, all of it kept in the address. */
 export function useTimetable() {

@@ -1,6 +1,6 @@
 import { type Look, themeCss } from '../ui/theme/theme.ts';
 
-/** Said first, because whoever names a layer first says where it stands. The same line as in ui/layers.css. */
+/** Comes first, because the first mention of a layer sets its order. The same line as in ui/layers.css. */
 const layers = '@layer reset, tokens, base, layout, components, screens, club;';
 
 /**

@@ -1,7 +1,8 @@
 import type { User } from '@foyer/contract/user';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { useConfig } from '../config/queries.ts';
+import { useAddressFilters } from '../frame/list/use-address-filters.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -9,34 +10,14 @@ import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 import { MemberPassButton } from '../user/pass/MemberPassButton.tsx';
-import { CalendarButton } from './CalendarButton.tsx';
 import { Favourite } from './Favourite.tsx';
 import { MemberFilter } from './MemberFilter.tsx';
 import { recentQuery, scheduleQuery } from './queries.ts';
 import { Recent, RecentArriving } from './Recent.tsx';
 import { Schedule } from './Schedule.tsx';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
-import { isKind, type Kind, kinds } from './schedule.ts';
+import { kinds, scheduleFilters } from './schedule.ts';
 import { useShownMember } from './use-shown-member.ts';
-
-/** Of which kind; stands in the address, as the person does. */
-function useKind() {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('kind');
-  return {
-    kind: isKind(asked) ? asked : undefined,
-    setKind: (kind: Kind | undefined) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (kind) after.set('kind', kind);
-          else after.delete('kind');
-          return after;
-        },
-        { replace: true },
-      ),
-  };
-}
 
 function Arriving() {
   return (
@@ -82,11 +63,10 @@ function Nothing({ clear }: NothingProps) {
 /** What one has planned, for oneself and the family, and what one did of late. */
 export function MemberDashboard({ user }: { user: User }) {
   const { t } = useText();
-  const [, setParams] = useSearchParams();
   const own = { centerId: user.centerId, id: user.userId };
-  const whose = useShownMember(user);
-  const { kind, setKind } = useKind();
-  const { shown, family } = whose;
+  const { values, set, clear } = useAddressFilters(scheduleFilters);
+  const { kind } = values;
+  const { shown, family } = useShownMember(user, values.member);
   const filter = {
     member: shown && { centerId: shown.centerId, id: shown.personId },
     types: kind ? kinds[kind] : [],
@@ -105,16 +85,16 @@ export function MemberDashboard({ user }: { user: User }) {
         </div>
       </div>
       <div className="filter-bar">
-        <ScheduleFilters kind={kind} onChange={setKind} />
-        {family.length > 0 && <MemberFilter {...whose} />}
+        <ScheduleFilters kind={kind} onChange={(chosen) => set({ kind: chosen })} />
+        {family.length > 0 && (
+          <MemberFilter family={family} shown={shown} show={(member) => set({ member })} />
+        )}
       </div>
       <div className="split">
         <div>
           {!planned && schedule.isError && <Waiting queries={[schedule]} failed={t('dashboard.loadError')} />}
           {!planned && !schedule.isError && <Arriving />}
-          {planned?.length === 0 && (
-            <Nothing clear={isFiltered ? () => setParams({}, { replace: true }) : undefined} />
-          )}
+          {planned?.length === 0 && <Nothing clear={isFiltered ? clear : undefined} />}
           {planned && planned.length > 0 && <Schedule planned={planned} own={own} family={family} />}
         </div>
         <div className="aside">

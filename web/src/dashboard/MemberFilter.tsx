@@ -9,13 +9,17 @@ import { Avatar } from '../ui/avatar/Avatar.tsx';
 import { FilterBar, ListChip } from '../ui/chip/Chip.tsx';
 import type { ShownMember } from './use-shown-member.ts';
 
+interface MemberFilterProps extends ShownMember {
+  show: (memberId: string | undefined) => void;
+}
+
 const everyone = 'everyone';
 
 /** The first three of a family have colours of their own. */
 const colours = [1, 2, 3] as const;
 
 /** Whose days are shown: everyone's, or those of one person of the family. */
-export function MemberFilter({ family, shown, show }: ShownMember) {
+export function MemberFilter({ family, shown, show }: MemberFilterProps) {
   const { t } = useText();
   const { numbers } = useFormats();
   const picture = (member: FamilyMember) => (

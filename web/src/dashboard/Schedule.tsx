@@ -3,10 +3,11 @@ import type { FamilyMember } from '@foyer/contract/person/family';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { canCancel, cancelTextKey, useCancelDialog } from '../booking/cancel/use-cancel-dialog.tsx';
+import { keyOfClass } from '../classes/bookable-class.ts';
 import { usePictureOf } from '../classes/picture.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { classHref } from '../participation/address.ts';
+import { canCancel, cancelTextKey, useCancelDialog } from '../participation/cancel/use-cancel-dialog.tsx';
 import { useWorksAt } from '../participation/use-works-at.ts';
 import { fullName } from '../person/full-name.ts';
 import { FormatsProvider, useFormats } from '../platform/Formats.tsx';
@@ -34,12 +35,14 @@ interface OneProps {
   leave: ReturnType<typeof useCancelDialog>;
 }
 
-/** The class in the timetable of whoever takes part in it. */
+/** Links to the class in the timetable, for the person who takes part. */
 const hrefOf = ({ bookingKey, startsAt, timeZone, participation: { person } }: Planned, own: Key) =>
   classHref(isSameKey(person, own) ? undefined : person, {
     bookingKey,
     day: localTimes(timeZone)(startsAt).day,
   });
+
+const cancelledOf = (one: Planned) => ({ key: keyOfClass(one), title: one.name, waiting: one.waiting });
 
 /** The one thing that comes next. */
 function Next({ one, own, leave }: OneProps) {
@@ -61,7 +64,7 @@ function Next({ one, own, leave }: OneProps) {
             <Button
               variant="on-block"
               isPending={leave.isPending}
-              onPress={() => leave.leave(one.participation, one)}
+              onPress={() => leave.leave(one.participation, cancelledOf(one))}
             >
               {t('booking.cancel')}
             </Button>
@@ -108,7 +111,7 @@ function PlannedRow({ one, own, family, leave }: OneProps & Pick<ScheduleProps, 
           name={one.name}
           leaveText={isLeft ? t(cancelTextKey(participation)) : undefined}
           href={hrefOf(one, own)}
-          onLeave={() => leave.leave(participation, one)}
+          onLeave={() => leave.leave(participation, cancelledOf(one))}
         />
       }
     />

@@ -18,7 +18,7 @@ export function ScheduleFilters({ kind, onChange }: ScheduleFiltersProps) {
     <ChipGroup
       aria-label={t('dashboard.activities')}
       selected={[kind ?? all]}
-      onChange={([chosen]) => onChange(isKind(chosen ?? null) ? (chosen as Kind) : undefined)}
+      onChange={([chosen]) => onChange(isKind(chosen) ? chosen : undefined)}
     >
       <Chip id={all}>{t('dashboard.all')}</Chip>
       {menu.booking !== 0 && <Chip id="classes">{t('dashboard.kind.classes')}</Chip>}

@@ -1,6 +1,6 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
-import { withoutFilters, writeFilters } from '../classes/filters.ts';
+import { withoutFilters, writeFilters } from '../classes/filters/filters.ts';
 import { timetablePath } from '../participation/address.ts';
 import { kinds } from './schedule.ts';
 

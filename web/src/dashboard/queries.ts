@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { ActivityType } from '@foyer/contract/shared/participation';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../platform/api.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { query } from '../platform/query.ts';
 import { liveOptions } from '../schedule/live-connection.ts';
 
 export interface ScheduleFilter {
@@ -16,10 +16,8 @@ const asked = ({ member, types }: ScheduleFilter) => ({
 });
 
 export const scheduleQuery = (filter: ScheduleFilter) =>
-  queryOptions({
-    queryKey: ['dashboard', 'schedule', filter],
-    queryFn: ({ signal }) => callApi('POST dashboard/schedule-by-current-person', asked(filter), { signal }),
-    placeholderData: (before) => before,
+  query('POST dashboard/schedule-by-current-person', asked(filter), {
+    placeholderData: keepPreviousData,
     ...liveOptions,
   });
 
@@ -27,21 +25,8 @@ export const scheduleQuery = (filter: ScheduleFilter) =>
 const recentLimit = 50;
 
 export const recentQuery = (filter: ScheduleFilter) =>
-  queryOptions({
-    queryKey: ['dashboard', 'recent', filter],
-    queryFn: ({ signal }) =>
-      callApi(
-        'POST dashboard/activities-by-current-person',
-        { ...asked(filter), limit: recentLimit },
-        { signal },
-      ),
-    placeholderData: (before) => before,
-    staleTime: 60_000,
-  });
-
-/** Always asked for anew: another window may have ended it. */
-export const calendarFeedQuery = queryOptions({
-  queryKey: ['booking', 'calendar-feed'],
-  queryFn: ({ signal }) => callApi('GET booking/get-calendar-feed', {}, { signal }),
-  gcTime: 0,
-});
+  query(
+    'POST dashboard/activities-by-current-person',
+    { ...asked(filter), limit: recentLimit },
+    { placeholderData: keepPreviousData, staleTime: 60_000 },
+  );

@@ -101,5 +101,5 @@ test.each([
 test('an address names a kind, or none', () => {
   expect(isKind('classes')).toBe(true);
   expect(isKind('toString')).toBe(false);
-  expect(isKind(null)).toBe(false);
+  expect(isKind(undefined)).toBe(false);
 });

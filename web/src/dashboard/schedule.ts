@@ -1,5 +1,6 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { ActivityType } from '@foyer/contract/shared/participation';
+import { anyText, oneOf, readFilters } from '../platform/list/address-filters.ts';
 import { localTimes } from '../platform/local-time.ts';
 import type { ScheduleFilter } from './queries.ts';
 
@@ -11,12 +12,16 @@ export const kinds = {
 } as const satisfies Record<string, readonly ActivityType[]>;
 export type Kind = keyof typeof kinds;
 
-export const isKind = (text: string | null): text is Kind => text !== null && Object.hasOwn(kinds, text);
+const kindNames = Object.keys(kinds) as Kind[];
+export const isKind = (text: string | undefined): text is Kind => kindNames.some((kind) => kind === text);
+
+/** What the schedule's address can ask for: one member of the family, and one kind of activity. */
+export const scheduleFilters = { member: anyText, kind: oneOf(kindNames) };
 
 /** What an address asks for, of everybody. */
 export const filterFrom = (params: URLSearchParams): ScheduleFilter => {
-  const kind = params.get('kind');
-  return { member: undefined, types: isKind(kind) ? kinds[kind] : [] };
+  const { kind } = readFilters(scheduleFilters, params);
+  return { member: undefined, types: kind ? kinds[kind] : [] };
 };
 
 export interface PlannedDay {

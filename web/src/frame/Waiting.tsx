@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorBlock } from '../ui/message/ErrorBlock.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
@@ -6,7 +5,7 @@ import { useRefusalText } from './refusal-text.ts';
 
 interface WaitingProps {
   /** Whose answers are not all there. */
-  queries: readonly Pick<UseQueryResult, 'error' | 'refetch'>[];
+  queries: readonly { error: Error | null; refetch: () => unknown }[];
   /** What it means when they do not come. */
   failed: ReactNode;
 }

@@ -9,6 +9,7 @@ type Loader = () => Promise<CatalogueModule>;
 const loaders: Record<string, Loader> = import.meta.glob<CatalogueModule>([
   '../*/text/??.ts',
   '../app/text/refusals/??.ts',
+  '../app/text/history/??.ts',
   '../user/security/text/??.ts',
   '../app/not-built/text/??.ts',
 ]);
@@ -22,6 +23,7 @@ const writtenFor = (language: string): Written => languages.find((known) => know
 /** Catalogues besides those in the `text` folder of a domain. */
 const ownFolders: Record<string, string> = {
   refusals: '../app/text/refusals',
+  history: '../app/text/history',
   security: '../user/security/text',
   'not-built': '../app/not-built/text',
 };

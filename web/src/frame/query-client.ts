@@ -1,4 +1,4 @@
-import { createQueryClient } from '../platform/query.ts';
+import { createQueryClient } from '../platform/query-client.ts';
 
 /** One for the whole page: guards and screens read the same answers. */
 export const queryClient = createQueryClient();

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../platform/text.ts';
 
-/** How texts of a domain come, and who is told of them. */
+/** Loads the texts of a domain and hands them to the screens. */
 interface Means<L> {
   fetchDomain(domain: string, language: L): Promise<Catalogue>;
   /** Everything that was wanted, in a language that was chosen. */

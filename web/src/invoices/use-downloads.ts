@@ -3,8 +3,8 @@ import type { invoices } from '@foyer/contract/invoices';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../platform/api.ts';
-import { downloadCall } from '../platform/download-call.ts';
-import { documentFile, downloadFile } from '../platform/download-file.ts';
+import { downloadCall } from '../platform/download/download-call.ts';
+import { documentFile, downloadFile } from '../platform/download/download-file.ts';
 import { selectedUser } from '../platform/selected-user.ts';
 import type { InvoiceKey } from './queries.ts';
 

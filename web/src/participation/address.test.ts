@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { classOf } from '../booking/clipcards/address.ts';
 import { classHref, timetablePath } from './address.ts';
 
-test('a class stands open in the timetable of whoever looks', () => {
+test("a class opens in the caller's own timetable", () => {
   const one = { bookingKey: '100book7', day: '2026-11-23' };
   expect(classHref(undefined, one)).toBe('/booking?day=2026-11-23&class=100book7');
   expect(classHref({ centerId: 100, id: 9 }, one)).toBe('/booking/100p9?day=2026-11-23&class=100book7');

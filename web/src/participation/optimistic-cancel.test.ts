@@ -11,10 +11,10 @@ const planned = [
   { name: 'Yoga', participation: other },
 ];
 
-const day = ['classes', 'timetable', 'day'];
-const sheet = ['classes', 'details', 'sheet'];
-const schedule = ['dashboard', 'schedule', 'all'];
-const onlyThis = ['dashboard', 'schedule', 'one'];
+const day = ['classes', 'search-booking-participations', 'day'];
+const sheet = ['classes', 'get-booking-details', 'sheet'];
+const schedule = ['dashboard', 'schedule-by-current-person', 'all'];
+const onlyThis = ['dashboard', 'schedule-by-current-person', 'one'];
 
 function shown(): QueryClient {
   const client = new QueryClient();
@@ -35,7 +35,7 @@ test('a line that is left is gone at once, wherever it is shown', async () => {
   expect(client.getQueryData(onlyThis)).toEqual({ planned: planned.slice(0, 1) });
 });
 
-test('it stands there again as it was where it could not be left', async () => {
+test('a failed cancellation restores the participation', async () => {
   const client = shown();
   const putBack = await cancelOptimistically(client, left);
   putBack();

@@ -1,6 +1,7 @@
 import type { ClassBooking, Participation } from '@foyer/contract/classes';
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { QueryClient } from '@tanstack/react-query';
+import { keyOfCall } from '../platform/query.ts';
 
 type Left = Pick<Participation, 'participationId' | 'participationCenterId'>;
 type Shown = ClassBooking | { bookings: ClassBooking[] } | { planned: Planned[] };
@@ -24,13 +25,15 @@ function without(shown: Shown, left: Left): Shown {
   return planned.length > 0 ? { planned } : shown;
 }
 
+const shownBy = [
+  'POST classes/search-booking-participations',
+  'POST classes/get-booking-details',
+  'POST dashboard/schedule-by-current-person',
+] as const;
+
 /** Shows a line as left before the answer is there. What is given back shows it again as it was. */
 export async function cancelOptimistically(client: QueryClient, left: Left): Promise<() => void> {
-  const keys = [
-    ['classes', 'timetable'],
-    ['classes', 'details'],
-    ['dashboard', 'schedule'],
-  ];
+  const keys = shownBy.map(keyOfCall);
   // What was asked before would come back with the line in it.
   await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
   const before = keys.flatMap((queryKey) => client.getQueriesData<Shown>({ queryKey }));

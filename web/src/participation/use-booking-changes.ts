@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AnswerFor, callApi, type InputFor, newIdempotencyKey } from '../platform/api.ts';
 import { idempotencyKeysIn, isDefiniteAnswer } from '../platform/idempotency-keys.ts';
+import { invalidate } from '../platform/invalidate.ts';
 import type { Store } from '../platform/storage.ts';
 import { cancelOptimistically } from './optimistic-cancel.ts';
 
@@ -15,11 +16,7 @@ const wishes = idempotencyKeysIn(memory, newIdempotencyKey);
 
 /** Whatever shows classes, places or clips asks again. */
 export const refetchBookings = (client: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [['classes'], ['booking'], ['dashboard'], ['clipcards'], ['person', 'details']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  );
+  invalidate(client, 'classes', 'booking', 'dashboard', 'clipcards', 'POST person/find-person-details');
 
 type Change =
   | 'create-booking'
@@ -59,7 +56,10 @@ export const useMoveClass = () => useChange('move-class');
 
 type Cancelling = InputFor<'POST booking/cancel-booking'>;
 
-/** A place is given up when the server says so; a line is left at once, and stands there again if that fails. */
+/**
+ * A place is released when the server confirms it. The waiting list is left optimistically, and restored if that
+ * fails.
+ */
 export function useCancel() {
   const client = useQueryClient();
   return useMutation({

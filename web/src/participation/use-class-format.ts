@@ -1,5 +1,5 @@
 import type { ClassBooking, Participation } from '@foyer/contract/classes';
-import { isInLine, type SeatKind } from '@foyer/contract/shared/participation';
+import { isOnWaitingList, type SeatKind } from '@foyer/contract/shared/participation';
 import { type Formats, useFormats } from '../platform/Formats.tsx';
 import { isolated } from '../platform/isolated.ts';
 import { localTimes } from '../platform/local-time.ts';
@@ -11,7 +11,7 @@ type TakingPart = Pick<Participation, 'state' | 'placeInLine' | 'missed'>;
 
 /** In line it is said which place that is; a smaller room may have put several before all others. */
 export function stateTextKey({ state, placeInLine }: TakingPart) {
-  if (!isInLine(state) || placeInLine === undefined) return `booking.state.${state}` as const;
+  if (!isOnWaitingList(state) || placeInLine === undefined) return `booking.state.${state}` as const;
   return state === 'OVERBOOKED_WAITINGLIST' && placeInLine === 1
     ? 'booking.state.OVERBOOKED_WAITINGLIST'
     : 'booking.state.inLine';

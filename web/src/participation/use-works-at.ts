@@ -1,15 +1,14 @@
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useOwnKey } from '../person/use-own-key.ts';
-import { callApi } from '../platform/api.ts';
+import { query } from '../platform/query.ts';
 import { useUser } from '../user/queries.ts';
 
-const scopesQuery = queryOptions({
-  queryKey: ['user', 'scopes'],
-  queryFn: ({ signal }) =>
-    callApi('GET user/staff-roles-scopes', { roles: ['STAFF', 'MANAGER'] }, { signal }),
-  staleTime: 5 * 60_000,
-});
+const scopesQuery = query(
+  'GET user/staff-roles-scopes',
+  { roles: ['STAFF', 'MANAGER'] },
+  { staleTime: 5 * 60_000 },
+);
 
 /** Whether it is as staff that the caller acts for somebody: such a payment ends at the member's, not at one's own. */
 export function useActsAsStaff(): (person: Key) => boolean {

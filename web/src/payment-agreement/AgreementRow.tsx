@@ -17,7 +17,7 @@ const icons: Record<AgreementType, LucideIcon> = {
 
 interface Props {
   agreement: Agreement;
-  /** Whoever pays may choose another way. */
+  /** The payer may choose another payment method. */
   onChange?: () => void;
 }
 

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import { callApi } from '../platform/api.ts';
+import { invalidate } from '../platform/invalidate.ts';
 import { selectedUser } from '../platform/selected-user.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -52,7 +53,7 @@ function Ask({
         ...selectedUser(member),
         centerId: member.centerId,
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['payment-agreement'] }),
+    onSettled: () => invalidate(queryClient, 'payment-agreement', 'POST payment/find-agreement-methods'),
   });
   if (isBehind) return <Notice tone="warn">{t('mandate.askOverdue', { name })}</Notice>;
   if (!hasEmail) return <Notice tone="warn">{t('mandate.askNoEmail', { name })}</Notice>;

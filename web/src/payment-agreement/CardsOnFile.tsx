@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { brandName, expiryOf } from '../invoices/payment-names.ts';
 import { callApi } from '../platform/api.ts';
+import { invalidate } from '../platform/invalidate.ts';
 import { selectedUser } from '../platform/selected-user.ts';
 import { useText } from '../platform/text.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
@@ -88,8 +89,12 @@ function Removal({ person, card: { cardId, cardCenterId }, name, onClose }: Remo
     mutationFn: () =>
       callApi('POST payment/remove-card-on-file', { ...selectedUser(person), cardId, cardCenterId }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['payment-agreement'] });
-      void queryClient.invalidateQueries({ queryKey: ['payment', 'offers'] });
+      await invalidate(queryClient, 'payment-agreement', 'POST payment/find-agreement-methods');
+      void invalidate(
+        queryClient,
+        'POST payment/find-payment-methods',
+        'POST payment/find-basket-payment-methods',
+      );
       onClose();
     },
   });

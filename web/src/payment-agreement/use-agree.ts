@@ -8,6 +8,7 @@ import { follow } from '../frame/session/navigate.ts';
 import { paymentQuery } from '../payment/queries.ts';
 import { nextStep } from '../payment/result/next-step.ts';
 import { callApi, newIdempotencyKey } from '../platform/api.ts';
+import { invalidate } from '../platform/invalidate.ts';
 import { selectedUser } from '../platform/selected-user.ts';
 import type { AgreementWay } from './ways.ts';
 
@@ -77,7 +78,7 @@ export function useAgree(about: About, onAgreed: () => void) {
         follow(nextStep(payment, location.pathname));
         return;
       }
-      void queryClient.invalidateQueries({ queryKey: ['payment-agreement'] });
+      void invalidate(queryClient, 'payment-agreement', 'POST payment/find-agreement-methods');
       onAgreed();
     },
   });

@@ -3,32 +3,22 @@ import type { Money } from '@foyer/contract/shared/money-text';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { lists } from '../invoices/queries.ts';
 import { callApi } from '../platform/api.ts';
+import { query } from '../platform/query.ts';
 import { selectedUser } from '../platform/selected-user.ts';
 
 /** How a person may pay a sum. Kept for a moment only: cards come and go. */
 export const offersQuery = (person: Key, centerId: number, { amount, currency }: Money) =>
-  queryOptions({
-    queryKey: ['payment', 'offers', person, centerId, currency, amount],
-    queryFn: ({ signal }) =>
-      callApi(
-        'POST payment/find-payment-methods',
-        { ...selectedUser(person), centerId, currency, amount },
-        { signal },
-      ),
-  });
+  query('POST payment/find-payment-methods', { ...selectedUser(person), centerId, currency, amount });
 
 /** How whoever has its link may pay for a basket. */
 export const basketOffersQuery = (shoppingBasketId: string) =>
-  queryOptions({
-    queryKey: ['payment', 'offers', shoppingBasketId],
-    queryFn: ({ signal }) =>
-      callApi('POST payment/find-basket-payment-methods', { shoppingBasketId }, { signal }),
-  });
+  query('POST payment/find-basket-payment-methods', { shoppingBasketId });
 
 /** How a payment stands, with what its provider has written into the address by which the shopper came back. */
 export const paymentQuery = (paymentKey: string, returned?: Record<string, string>) =>
   queryOptions({
-    queryKey: ['payment', 'check', paymentKey],
+    // One entry, whatever the provider wrote.
+    queryKey: ['payment', 'check-payment', paymentKey],
     queryFn: ({ signal }) =>
       callApi('POST payment/check-payment', { paymentKey, ...(returned && { returned }) }, { signal }),
     staleTime: 0,

@@ -19,7 +19,7 @@ import { useListKeys } from './members/use-list-keys.ts';
 import { type MemberSearch, useMemberSearch } from './members/use-member-search.ts';
 import './members/members.css';
 
-/** Recognised by itself, unless one of the kinds is named. */
+/** Lets the server recognise what was typed: a name, a number, an address. */
 const anyKind = 'any';
 
 interface FieldProps {
@@ -123,7 +123,7 @@ function useNews({ isSettled, isTooShort, kind, answer, error }: MemberSearch): 
   return answer.members.length === 0 ? t('members.none') : resultTitle(answer, t);
 }
 
-/** Enter opens the only one who was found, also when the answer is still on its way; of several it goes to the first. */
+/** Enter opens the only result, waiting for it if necessary. With several results, it moves the focus to the first. */
 function useEnter({ isSettled, answer, typed }: MemberSearch, links: () => HTMLElement[]) {
   const [wished, setWished] = useState<string>();
   const isDue = wished === typed && isSettled && answer !== undefined;

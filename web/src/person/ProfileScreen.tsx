@@ -80,7 +80,8 @@ function Profile({ person, parameters }: TabProps) {
         </>
       }
     >
-      <TabContent id={shown}>
+      {/* Its id, which the tab names, is made when it is mounted. */}
+      <TabContent key={shown} id={shown}>
         <Suspense fallback={<LoadingBlock />}>
           <Content person={person} parameters={parameters} />
         </Suspense>

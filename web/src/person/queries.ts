@@ -2,14 +2,11 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions } from '@tanstack/react-query';
 import { configQuery } from '../config/queries.ts';
 import { callApi } from '../platform/api.ts';
+import { query } from '../platform/query.ts';
 import { selectedUser } from '../platform/selected-user.ts';
 
 export const localeParametersQuery = (centerId: number) =>
-  queryOptions({
-    queryKey: ['person', 'locale-parameters', centerId],
-    queryFn: ({ signal }) => callApi('POST person/get-locale-parameters', { centerId }, { signal }),
-    staleTime: 5 * 60_000,
-  });
+  query('POST person/get-locale-parameters', { centerId }, { staleTime: 5 * 60_000 });
 
 /** The formats that a centre has configured; those of the portal's own centre are there already. */
 export const zipCodesQuery = (centerId: number) =>
@@ -35,11 +32,7 @@ export const countriesQuery = (language: string) =>
   });
 
 export const citiesQuery = (country: string, zipCode: string) =>
-  queryOptions({
-    queryKey: ['person', 'cities', country, zipCode],
-    queryFn: ({ signal }) => callApi('POST person/get-cities-by-zip-code', { country, zipCode }, { signal }),
-    staleTime: 5 * 60_000,
-  });
+  query('POST person/get-cities-by-zip-code', { country, zipCode }, { staleTime: 5 * 60_000 });
 
 /** For those who live there and belong to a centre elsewhere; the others have them with the parameters. */
 export const usStatesQuery = queryOptions({
@@ -49,22 +42,11 @@ export const usStatesQuery = queryOptions({
 });
 
 export const profileQuery = (key: Key) =>
-  queryOptions({
-    queryKey: ['person', 'profile', key],
-    queryFn: ({ signal }) =>
-      callApi('POST person/load-person-detail-for-profile', selectedUser(key), { signal }),
-  });
+  query('POST person/load-person-detail-for-profile', selectedUser(key));
 
-export const familyQuery = (key: Key) =>
-  queryOptions({
-    queryKey: ['person', 'family', key],
-    queryFn: ({ signal }) => callApi('POST person/get-family-profiles', selectedUser(key), { signal }),
-  });
+export const familyQuery = (key: Key) => query('POST person/get-family-profiles', selectedUser(key));
 
 export const nameQuery = (key: Key) =>
-  queryOptions({
-    queryKey: ['person', 'name', key],
-    queryFn: ({ signal }) =>
-      callApi('GET user/get/{selectedUserId}/{selectedUserCenterId}', selectedUser(key), { signal }),
+  query('GET user/get/{selectedUserId}/{selectedUserCenterId}', selectedUser(key), {
     staleTime: 5 * 60_000,
   });

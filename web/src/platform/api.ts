@@ -53,7 +53,7 @@ export function surroundApi(next: ApiSurroundings): void {
   surroundings = next;
 }
 
-/** What every call carries, for whoever asks in another way. */
+/** The headers of every call, for requests that don't go through `call`. */
 export const apiHeaders = (): Record<string, string> => surroundings.headers();
 
 const timeoutMs = 1_000_000;

@@ -36,7 +36,7 @@ test('dates follow the digits of the club', () => {
   expect(writePlainDate('2026-11-20', boston.dates)).toBe('11/20/26');
 });
 
-test('a plain date is the same day everywhere, an instant is told by the clock of the centre', () => {
+test('a plain date is the same day everywhere, and an instant is shown in the time zone of the centre', () => {
   expect(writePlainDate('2026-01-01', 'en-US', 'long')).toBe('January 1, 2026');
   expect(space(writeInstant('2026-11-20T23:30:00Z', boston, { timeStyle: 'short' }))).toBe('6:30 PM');
   expect(writeInstant('2026-11-20T02:30:00Z', boston, { dateStyle: 'short' })).toBe('11/19/2026');

@@ -11,6 +11,11 @@ type WithoutForm<K> = K extends `${infer Base}_other` ? Base : never;
 
 export type TextKey = Written | WithoutForm<Written> | RefusalMessageKey;
 
+/** The texts of an English catalogue in Arabic, with all six plural forms of each text that counts. */
+export type ArabicTexts<English> = Readonly<
+  Record<keyof English | `${WithoutForm<keyof English>}_${Intl.LDMLPluralRule}`, string>
+>;
+
 export type Catalogue = Readonly<Record<string, string>>;
 export type TextParams = Readonly<Record<string, string | number>>;
 
@@ -79,6 +84,6 @@ const listen = (listener: () => void) => {
 export const TextsContext = createContext<Texts | null>(null);
 
 export function useText(): Texts {
-  const spokenByAll = useSyncExternalStore(listen, currentTexts);
+  const spokenByAll = useSyncExternalStore(listen, currentTexts, currentTexts);
   return useContext(TextsContext) ?? spokenByAll;
 }

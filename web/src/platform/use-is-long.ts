@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether somebody has been kept waiting for so long that they should be told. */
+/** Returns whether something has been loading for so long that the screen should say so. */
 export function useIsLong(ms: number, isWaiting = true): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { useUser } from '../user/queries.ts';
 import { basketQuery } from './queries.ts';
 
-/** A basket, for whoever was given its link. */
+/** Shows a basket to anyone who has its link. */
 export function BasketScreen() {
   const { t } = useText();
   const { shoppingBasketId = '' } = useParams();

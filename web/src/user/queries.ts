@@ -11,10 +11,4 @@ export const accountQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** How the person signs in, and where they are signed in. */
-export const securityQuery = queryOptions({
-  queryKey: ['person', 'security'],
-  queryFn: ({ signal }) => callApi('GET user/security', {}, { signal }),
-});
-
 export const useUser = (): User | null => useQuery(accountQuery).data ?? null;

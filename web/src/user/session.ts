@@ -14,12 +14,13 @@ import { accountQuery } from './queries.ts';
 
 const config = () => queryClient.getQueryData(configQuery.queryKey);
 
-/** Everything that belongs to a person goes; the club's configuration is everybody's. */
+/** Stays when a person leaves: the club's configuration, who is signed in, and the sign-in that is under way. */
+const kept = /^(config|user (account|second-factor)) /;
+
+/** Removes everything that belongs to a person. */
 export function forgetPerson(): void {
   forgetToken();
-  queryClient.removeQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== 'user',
-  });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.test(`${queryKey.join(' ')} `) });
   queryClient.setQueryData(accountQuery.queryKey, null);
 }
 

@@ -37,7 +37,7 @@ export function ageOn(birthday: string, today: string): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** The youngest who may: whoever was born on this day or earlier has the age today. */
+/** Returns the latest date of birth that gives a person the minimum age today. */
 export function latestBirthday(today: string, minimumAge: number): string {
   const { year, month, day } = partsOf(today);
   const then = year - minimumAge;

@@ -1,7 +1,8 @@
 import { formatKey } from '@foyer/contract/shared/keys';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
-import { keyOfClass, type LockedSession } from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/locked-session.ts';
+import { keyOfSession } from '../../participation/session-row.ts';
 
 /** What somebody of the club has changed for everybody in a class. */
 export const auditClass = (
@@ -12,5 +13,5 @@ export const auditClass = (
   audit(
     tx,
     { actor, callPath, correlationId, now, club, person: undefined },
-    { entity: 'booking', key: formatKey('booking', keyOfClass(row)), ...change },
+    { entity: 'booking', key: formatKey('booking', keyOfSession(row)), ...change },
   );

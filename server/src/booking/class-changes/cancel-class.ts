@@ -2,11 +2,11 @@ import type { booking } from '@foyer/contract/booking';
 import { canBeChanged, refuseToChange } from '../../classes/who-may-change.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
+import { readInstructorIds } from '../../participation/instructors.ts';
 import { readTakingPart } from '../../participation/store.ts';
-import { withLockedSession } from '../taking-part/locked-session.ts';
+import { withLockedSession } from '../taking-part/with-locked-session.ts';
 import { auditClass } from './audit-class.ts';
 import { cancelLockedClass } from './cancel-locked-class.ts';
-import { readInstructorIds } from './choices.ts';
 import { consequencesOf, recording } from './consequences.ts';
 import { notifyInstructors } from './notify-instructors.ts';
 

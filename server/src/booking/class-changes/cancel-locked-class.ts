@@ -1,8 +1,9 @@
 import { type CancelEffect, hasPlace } from '@foyer/contract/shared/booking';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import { forgetDetails, isOver, keyOfClass, type LockedSession } from '../../participation/class-row.ts';
-import { announceClass } from '../../participation/live-channel.ts';
+import { announceSession } from '../../participation/live-channel.ts';
+import { changeSession, type LockedSession } from '../../participation/locked-session.ts';
 import { vacateAll } from '../../participation/occupied.ts';
+import { isOver, keyOfSession } from '../../participation/session-row.ts';
 import { readTakingPart } from '../../participation/store.ts';
 import type { Notify } from '../notifications/emails.ts';
 import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
@@ -21,15 +22,8 @@ export async function cancelLockedClass(
   const { tx, row, now } = session;
   if (row.state === 'CANCELLED') return undefined;
   if (isOver(row, now)) return refuse('booking.classGone');
-  Object.assign(row, { state: 'CANCELLED', cancel_effect: effect });
-  forgetDetails(session);
-  await tx
-    .updateTable('booking')
-    .set({ state: 'CANCELLED', cancel_reason: reason, cancel_effect: effect })
-    .where('center_id', '=', row.center_id)
-    .where('id', '=', row.id)
-    .execute();
-  await announceClass(tx, keyOfClass(row));
+  await changeSession(session, { state: 'CANCELLED', cancel_reason: reason, cancel_effect: effect });
+  await announceSession(tx, keyOfSession(row));
   for (const one of await readTakingPart(tx, row)) {
     if (hasPlace(one.state) && one.checked_in_at !== null) continue;
     const { participation } = await endParticipation(session, one, {

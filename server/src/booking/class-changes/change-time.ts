@@ -1,7 +1,12 @@
 import { hasPlace } from '@foyer/contract/shared/booking';
-import type { LockedSession } from '../../participation/class-row.ts';
-import { occupy, vacate } from '../../participation/occupied.ts';
-import { type ParticipationRow, readTakingPart } from '../../participation/store.ts';
+import type { LockedSession } from '../../participation/locked-session.ts';
+import { occupy, occupyAsWell, vacate } from '../../participation/occupied.ts';
+import {
+  endOffersAtStart,
+  markBookedNotified,
+  type ParticipationRow,
+  readTakingPart,
+} from '../../participation/store.ts';
 import type { Notify } from '../notifications/emails.ts';
 import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 import { endParticipation } from '../taking-part/end-participation.ts';
@@ -15,37 +20,19 @@ export async function changeTime(session: LockedSession, notify: Notify): Promis
   const seated = (await readTakingPart(tx, row)).filter(({ state }) => hasPlace(state)).toSorted(byPerson);
   for (const one of seated) {
     await vacate(tx, one);
-    if ((await occupy(tx, row, one)) || one.checked_in_at !== null) continue;
+    if (await occupy(tx, row, one)) continue;
+    if (one.checked_in_at !== null) {
+      await occupyAsWell(tx, row, one);
+      continue;
+    }
     const { participation } = await endParticipation(session, one, { by: 'CLUB' });
     await auditAutomaticChange(session, 'moved', one, participation);
     await notify(session, participation, 'movedAway');
   }
-  await rememberTold(session);
-  await endOffersInTime(session);
+  await markBookedNotified(session);
+  await endOffersAtStart(session);
 }
 
 /** People are locked in one order, as classes are. */
 const byPerson = (a: ParticipationRow, b: ParticipationRow): number =>
   a.person_center_id - b.person_center_id || a.person_id - b.person_id;
-
-/** Nobody pays for not coming at a time that they did not choose. */
-const rememberTold = ({ tx, row, now }: LockedSession) =>
-  tx
-    .updateTable('participation')
-    .set({ notified_at: now })
-    .where('center_id', '=', row.center_id)
-    .where('booking_id', '=', row.id)
-    .where('state', '=', 'BOOKED')
-    .execute();
-
-/** What is offered is not kept beyond the beginning. */
-const endOffersInTime = ({ tx, row }: LockedSession) =>
-  tx
-    .updateTable('participation')
-    .set({ held_until: row.starts_at })
-    .where('center_id', '=', row.center_id)
-    .where('booking_id', '=', row.id)
-    .where('held_until', '>', row.starts_at)
-    .where('promoted_at', 'is not', null)
-    .where('basket_id', 'is', null)
-    .execute();

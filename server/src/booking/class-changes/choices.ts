@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClassRow } from '../../participation/class-row.ts';
+import type { SessionRow } from '../../participation/session-row.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 export interface Room {
@@ -9,7 +9,7 @@ export interface Room {
 }
 
 /** The rooms of a centre. */
-export const readRooms = (tx: Tx, { center_id }: Pick<ClassRow, 'center_id'>): Promise<Room[]> =>
+export const readRooms = (tx: Tx, { center_id }: Pick<SessionRow, 'center_id'>): Promise<Room[]> =>
   tx
     .selectFrom('room')
     .select(['id', 'name', 'capacity'])
@@ -26,7 +26,7 @@ export interface Instructor {
 /** People of the centre who can teach: its staff, and everybody who teaches a class there. */
 export async function readTeachers(
   tx: Tx,
-  { center_id }: Pick<ClassRow, 'center_id'>,
+  { center_id }: Pick<SessionRow, 'center_id'>,
 ): Promise<Instructor[]> {
   const { rows } = await sql<Instructor>`
     select person.id, person.first_name || ' ' || person.last_name as name
@@ -40,16 +40,4 @@ export async function readTeachers(
     where person.forgotten_at is null
     order by name, person.id`.execute(tx);
   return rows;
-}
-
-/** Who teaches a class, the first one first. */
-export async function readInstructorIds(tx: Tx, row: Pick<ClassRow, 'center_id' | 'id'>): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('booking_instructor')
-    .select('person_id')
-    .where('center_id', '=', row.center_id)
-    .where('booking_id', '=', row.id)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ person_id }) => person_id);
 }

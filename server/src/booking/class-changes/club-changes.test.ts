@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { processDueClasses } from '../due/process-due-classes.ts';
 import { cancelLockedClass } from './cancel-locked-class.ts';
 import { type Move, moveLockedClass } from './move-locked-class.ts';
 
@@ -25,7 +26,7 @@ const statesOf = (people: readonly TestPerson[], one: TestClass) =>
   Promise.all(people.map(async (person) => (await at.of(person, one)).state));
 const subjectsTo = async ({ email }: TestPerson) => (await world.mailTo(email)).map(({ subject }) => subject);
 const inMinutes = (minutes: number) => world.clock.now().add({ minutes });
-const makeRoom = async (name: string) =>
+const addRoom = async (name: string) =>
   (
     await world.services.db
       .insertInto('room')
@@ -61,7 +62,7 @@ describe('a class that is moved', () => {
     await at.book(maya, ride);
     await at.book(jonas, ride, { joinWaitingList: true });
     world.clock.move({ minutes: 1 });
-    const roomId = await makeRoom('Loft');
+    const roomId = await addRoom('Loft');
     const to = {
       startsAt: inMinutes(4000),
       endsAt: inMinutes(4060),
@@ -254,4 +255,96 @@ describe('a class that is called off', () => {
       expect(text).not.toMatch(/clipcard|refunding|have to pay/);
     }
   });
+});
+
+/** What a class takes. */
+async function takenBy({ bookingCenterId, bookingId }: TestClass) {
+  const rows = await world.services.db
+    .selectFrom('occupied_time')
+    .selectAll()
+    .where('center_id', '=', bookingCenterId)
+    .where('source', '=', 'CLASS')
+    .where('source_id', '=', bookingId)
+    .orderBy('kind')
+    .orderBy('subject_id')
+    .execute();
+  return rows.map(({ kind, subject_id, is_exclusive }) => [kind, subject_id, is_exclusive]);
+}
+const hoursFromNow = (hours: number) => world.clock.now().add({ hours }).toString();
+
+describe('a class with a room and an instructor', () => {
+  test('has both for itself, until it is cancelled', async () => {
+    const staff = await world.makePerson(club, { levels: ['STAFF'] });
+    const roomId = await addRoom('Loft');
+    const [ride, other] = [
+      await at.makeClass(club, { inMinutes: 600 }),
+      await at.makeClass(club, { inMinutes: 900 }),
+    ];
+    await at.outcome(staff, 'move-class', { ...ride, roomId, instructorIds: [staff.id] });
+    expect(await takenBy(ride)).toEqual([
+      ['INSTRUCTOR', staff.id, true],
+      ['ROOM', roomId, true],
+    ]);
+    const there = { ...other, startsAt: hoursFromNow(10) };
+    expect(await at.outcome(staff, 'move-class', { ...there, roomId })).toBe('booking.roomInUse');
+    expect(await at.outcome(staff, 'move-class', { ...there, instructorIds: [staff.id] })).toBe(
+      'booking.instructorBusy',
+    );
+    await at.outcome(staff, 'cancel-class', { ...ride, cancelReason: 'Storm' });
+    expect(await takenBy(ride)).toEqual([]);
+    expect(await at.outcome(staff, 'move-class', { ...there, roomId })).toBeUndefined();
+    expect(await takenBy(other)).toEqual([['ROOM', roomId, true]]);
+  });
+
+  test('takes nothing while a change is only tried out', async () => {
+    const staff = await world.makePerson(club, { levels: ['STAFF'] });
+    const roomId = await addRoom('Loft');
+    const ride = await at.makeClass(club, { inMinutes: 1200 });
+    await at.call(staff, 'preview-class-change', { ...ride, roomId, instructorIds: [staff.id] });
+    expect(await takenBy(ride)).toEqual([]);
+  });
+
+  test('has neither when it is over', async () => {
+    const staff = await world.makePerson(club, { levels: ['STAFF'] });
+    const ride = await at.makeClass(club, { inMinutes: 5, minutes: 5 });
+    const maya = await at.member(club);
+    await at.book(maya, ride);
+    await at.outcome(staff, 'move-class', {
+      ...ride,
+      roomId: await addRoom('Loft'),
+      instructorIds: [staff.id],
+    });
+    expect(await takenBy(ride)).toHaveLength(2);
+    world.clock.move({ minutes: 11 });
+    await processDueClasses(world.services);
+    expect(await takenBy(ride)).toEqual([]);
+    const left = await world.services.db
+      .selectFrom('occupied_time')
+      .select('kind')
+      .where('subject_id', '=', maya.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+test('a person checked in to a class that moves onto another of theirs keeps both and cannot book a third', async () => {
+  const staff = await world.makePerson(club, { levels: ['STAFF'] });
+  const maya = await at.member(club);
+  const [ride, other, third] = [
+    await at.makeClass(club, { inMinutes: 60 }),
+    await at.makeClass(club, { inMinutes: 180 }),
+    await at.makeClass(club, { inMinutes: 180 }),
+  ];
+  await at.book(maya, ride);
+  await at.book(maya, other);
+  await world.services.db
+    .updateTable('participation')
+    .set({ checked_in_at: world.clock.now() })
+    .where('center_id', '=', club.centerId)
+    .where('id', '=', (await at.of(maya, ride)).id)
+    .execute();
+  expect(await at.outcome(staff, 'move-class', { ...ride, startsAt: hoursFromNow(3) })).toBeUndefined();
+  expect([(await at.of(maya, ride)).state, (await at.of(maya, other)).state]).toEqual(['BOOKED', 'BOOKED']);
+  expect(await at.cancel(maya, other)).toBe('CANCELLED');
+  expect(await at.book(maya, third)).toBe('booking.participantOccupied');
 });

@@ -1,9 +1,9 @@
 import type { booking } from '@foyer/contract/booking';
-import { hasEnded, hasPlace, isInLine } from '@foyer/contract/shared/booking';
+import { hasEnded, hasPlace, isOnWaitingList } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { AnswerOf } from '../../frame/handle.ts';
-import type { ClassRow } from '../../participation/class-row.ts';
+import type { SessionRow } from '../../participation/session-row.ts';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { NotificationKind, Notify } from '../notifications/emails.ts';
@@ -21,7 +21,7 @@ interface Happened {
  * Notes what happens to everybody in a class, and passes it on to `send`, but for what nobody is to be e-mailed about.
  * Whoever previews a change sends nothing.
  */
-export function recording(row: ClassRow, send: Notify | undefined, silent: readonly NotificationKind[]) {
+export function recording(row: SessionRow, send: Notify | undefined, silent: readonly NotificationKind[]) {
   const happened: Happened[] = [];
   const notify: Notify = async (session, participation, tiding, why) => {
     if (session.row.id === row.id && session.row.center_id === row.center_id) {
@@ -48,7 +48,7 @@ export async function consequencesOf(
   const refundSummary = happened.flatMap((one) => one.refundSummary ?? []);
   return {
     booked: before.filter(({ state }) => hasPlace(state) && state !== 'TENTATIVE').length,
-    waiting: before.filter(({ state }) => isInLine(state)).length,
+    waiting: before.filter(({ state }) => isOnWaitingList(state)).length,
     held: before.filter(({ state }) => state === 'TENTATIVE').length,
     losing: happened.flatMap((one) => {
       const why = whyLost(one);

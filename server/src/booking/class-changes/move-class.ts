@@ -2,12 +2,13 @@ import type { booking } from '@foyer/contract/booking';
 import { canBeChanged, refuseToChange } from '../../classes/who-may-change.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { type Plan, readTaken } from '../../participation/session-times.ts';
 import { readTakingPart } from '../../participation/store.ts';
 import { notifier } from '../notifications/notify.ts';
-import { withLockedSession } from '../taking-part/locked-session.ts';
+import { withLockedSession } from '../taking-part/with-locked-session.ts';
 import { auditClass } from './audit-class.ts';
 import { consequencesOf, recording } from './consequences.ts';
-import { conflictsOf, lockPlanOf, type Plan, readClassesThen } from './double-use.ts';
+import { conflictsOf } from './double-use.ts';
 import { moveLockedClass } from './move-locked-class.ts';
 import { notifyInstructors } from './notify-instructors.ts';
 import { type PlannedMove, planMove } from './planned-move.ts';
@@ -25,15 +26,14 @@ export const moveClass: Handler<Call> = async (
   return withLockedSession(context, key, async ({ session }) => {
     const { tx, row, now } = session;
     if (!canBeChanged(row, now)) return refuse('booking.classGone');
-    await lockPlanOf(tx, row);
     const planned = await planMove(tx, row, asked);
     if (planned instanceof Refusal) return planned;
     const { before: was, after, capacity } = planned;
     if (startsInPast(planned, now)) return refuse('booking.classStartsInPast');
-    const [conflict] = conflictsOf(await readClassesThen(tx, row, after), was, after);
+    const [conflict] = conflictsOf(row, await readTaken(tx, row, after), was, after);
     if (conflict) {
-      const { kind, with: other } = conflict;
-      return refuse(kind === 'ROOM' ? 'booking.roomInUse' : 'booking.instructorBusy', { name: other.name });
+      const { kind, name } = conflict;
+      return refuse(kind === 'ROOM' ? 'booking.roomInUse' : 'booking.instructorBusy', { name });
     }
     const before = await readTakingPart(tx, row);
     const capacityBefore = row.capacity;

@@ -1,11 +1,13 @@
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import { forgetDetails, isOver, keyOfClass, type LockedSession } from '../../participation/class-row.ts';
-import { announceClass } from '../../participation/live-channel.ts';
+import { readInstructorIds, replaceInstructors } from '../../participation/instructors.ts';
+import { announceSession } from '../../participation/live-channel.ts';
+import { changeSession, type LockedSession } from '../../participation/locked-session.ts';
+import { isOver, keyOfSession } from '../../participation/session-row.ts';
+import { changeTimes } from '../../participation/session-times.ts';
 import { readTakingPart } from '../../participation/store.ts';
 import type { Notify } from '../notifications/emails.ts';
 import { fillFreePlaces } from '../waiting-list/fill-free-places.ts';
 import { changeTime } from './change-time.ts';
-import { readInstructorIds } from './choices.ts';
 import { reduceCapacity } from './reduce-capacity.ts';
 
 /** What is left out stays as it is. */
@@ -16,6 +18,8 @@ export interface Move {
   /** People of the centre, the first first. */
   instructorIds?: readonly number[];
   capacity?: number;
+  /** Rooms and instructors are used though other classes have them, as where a change is only tried out. */
+  isShared?: boolean;
 }
 
 /**
@@ -37,9 +41,22 @@ export async function moveLockedClass(
     return refuse('general.invalidInput');
   const { roomId = row.room_id } = to;
   const isElsewhere = roomId !== row.room_id;
-  const isOthers = to.instructorIds !== undefined && (await replaceInstructors(session, to.instructorIds));
+  const instructorsBefore = await readInstructorIds(tx, row);
+  const { instructorIds = instructorsBefore } = to;
+  await changeTimes(tx, row, {
+    before: {
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      roomId: row.room_id,
+      instructorIds: instructorsBefore,
+    },
+    after: { startsAt, endsAt, roomId, instructorIds },
+    isShared: to.isShared ?? false,
+  });
+  const isOthers = instructorsBefore.join() !== instructorIds.join();
+  if (isOthers) await replaceInstructors(session, instructorIds);
   if (isMoved || isElsewhere) {
-    await changeClass(session, { starts_at: startsAt, ends_at: endsAt, room_id: roomId });
+    await changeSession(session, { starts_at: startsAt, ends_at: endsAt, room_id: roomId });
   }
   if (isMoved) await changeTime(session, notify);
   if (isMoved || isElsewhere || isOthers) {
@@ -48,47 +65,12 @@ export async function moveLockedClass(
   const isResized = capacity !== row.capacity;
   if (isResized) {
     await reduceCapacity(session, notify, capacity);
-    await changeClass(session, { capacity });
+    await changeSession(session, { capacity });
   }
   if (!(isMoved || isElsewhere || isOthers || isResized)) return undefined;
-  await announceClass(tx, keyOfClass(row));
+  await announceSession(tx, keyOfSession(row));
   await fillFreePlaces(session, notify);
   return undefined;
 }
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
-
-async function changeClass(
-  session: LockedSession,
-  columns: Partial<Pick<LockedSession['row'], 'starts_at' | 'ends_at' | 'room_id' | 'capacity'>>,
-): Promise<void> {
-  const { tx, row } = session;
-  Object.assign(row, columns);
-  forgetDetails(session);
-  await tx
-    .updateTable('booking')
-    .set(columns)
-    .where('center_id', '=', row.center_id)
-    .where('id', '=', row.id)
-    .execute();
-}
-
-/** False where it is theirs already. */
-async function replaceInstructors(session: LockedSession, ids: readonly number[]): Promise<boolean> {
-  const { tx, row } = session;
-  const before = await readInstructorIds(tx, row);
-  if (before.join() === ids.join()) return false;
-  forgetDetails(session);
-  await tx
-    .deleteFrom('booking_instructor')
-    .where('center_id', '=', row.center_id)
-    .where('booking_id', '=', row.id)
-    .execute();
-  if (ids.length > 0) {
-    const given = ids.map((person_id, place) => ({
-      ...{ center_id: row.center_id, booking_id: row.id, position: place + 1, person_id },
-    }));
-    await tx.insertInto('booking_instructor').values(given).execute();
-  }
-  return true;
-}

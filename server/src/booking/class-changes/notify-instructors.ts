@@ -1,17 +1,18 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { letterWriter } from '../../config/email.ts';
+import { emailWriter } from '../../config/email.ts';
+import { recipientOf } from '../../config/recipient.ts';
 import type { SignedInContext } from '../../frame/context.ts';
-import type { LockedSession } from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/locked-session.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { post } from '../../platform/mail/outbox.ts';
+import { queueEmail } from '../../platform/mail/outbox.ts';
 import { readDetails } from '../notifications/class-details.ts';
 import { classLink } from '../notifications/notify.ts';
 import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
 
-const compose = letterWriter({ en, de, ar });
+const compose = emailWriter({ en, de, ar });
 
 interface Instructors {
   kept: readonly number[];
@@ -40,12 +41,8 @@ export async function notifyInstructors(
   for (const [id, what] of about) {
     const key = { centerId: row.center_id, id };
     const person = isActor(key) ? undefined : await readPerson(tx as Db, key);
-    if (!person?.email) continue;
-    const recipient = {
-      email: person.email,
-      firstName: person.first_name,
-      preferredLanguage: person.preferred_language,
-    };
+    const recipient = person && recipientOf(person);
+    if (!recipient) continue;
     const letter = compose({ club, settings, origin, language }, recipient, (say, { when }) => ({
       subject: say(`mail.class.staff.subject.${what}`, { class: row.name }),
       heading: say(`mail.class.staff.heading.${what}`),
@@ -61,6 +58,6 @@ export async function notifyInstructors(
         otherwise: say('mail.class.otherwise'),
       },
     }));
-    await post(tx, row.center_id, now, letter);
+    await queueEmail(tx, row.center_id, now, letter);
   }
 }

@@ -1,10 +1,11 @@
 import type { booking } from '@foyer/contract/booking';
 import type { InputOf } from '@foyer/contract/call';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import type { ClassRow } from '../../participation/class-row.ts';
+import { readInstructorIds } from '../../participation/instructors.ts';
+import type { SessionRow } from '../../participation/session-row.ts';
+import type { Plan } from '../../participation/session-times.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Instructor, type Room, readInstructorIds, readRooms, readTeachers } from './choices.ts';
-import type { Plan } from './double-use.ts';
+import { type Instructor, type Room, readRooms, readTeachers } from './choices.ts';
 
 type Asked = Pick<
   InputOf<(typeof booking)['move-class']>,
@@ -22,7 +23,7 @@ export interface PlannedMove {
 /** The class as it would be, with only rooms and people of its own centre. */
 export async function planMove(
   tx: Tx,
-  row: ClassRow,
+  row: SessionRow,
   asked: Asked,
 ): Promise<PlannedMove | Refusal<'general.invalidInput' | 'booking.roomTooSmall'>> {
   const before: Plan = {

@@ -3,12 +3,13 @@ import type { InputOf } from '@foyer/contract/call';
 import { canBeChanged, refuseToChange } from '../../classes/who-may-change.ts';
 import type { AnswerOf, Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import type { LockedSession } from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/locked-session.ts';
+import { readTaken } from '../../participation/session-times.ts';
 import { readTakingPart } from '../../participation/store.ts';
-import { withLockedSession } from '../taking-part/locked-session.ts';
+import { withLockedSession } from '../taking-part/with-locked-session.ts';
 import { cancelLockedClass } from './cancel-locked-class.ts';
 import { consequencesOf, recording } from './consequences.ts';
-import { type Conflict, conflictsOf, readClassesThen } from './double-use.ts';
+import { type Conflict, conflictsOf } from './double-use.ts';
 import { startsInPast } from './move-class.ts';
 import { moveLockedClass } from './move-locked-class.ts';
 import { type PlannedMove, planMove } from './planned-move.ts';
@@ -54,41 +55,46 @@ async function tryOut(
     instructorIds: [...was.instructorIds],
     capacity: row.capacity,
   };
-  const then = await readClassesThen(tx, row, after);
+  const taken = await readTaken(tx, row, after);
+  const isFree = (kind: Conflict['kind'], id: number) =>
+    !taken.some((other) => other.kind === kind && other.subject_id === id);
   const isCancelled = cancelEffect !== undefined;
   const refused = isCancelled
     ? await cancelLockedClass(session, seen.notify, '', cancelEffect)
     : startsInPast(planned, now)
       ? undefined
-      : await moveLockedClass(session, seen.notify, { ...after, capacity });
+      : await moveLockedClass(session, seen.notify, { ...after, capacity, isShared: true });
   if (refused) return refused;
   return {
     ...(await consequencesOf(tx, before, seen)),
     conflicts: isCancelled
       ? []
-      : conflictsOf(then, was, after).map((one) => toParticipationsResponse(one, planned)),
+      : conflictsOf(row, taken, was, after).map((one) => toParticipationsResponse(one, planned)),
     now: { ...isNow, ...(was.roomId !== null && { roomId: was.roomId }) },
     rooms: planned.rooms.map(({ id, name, capacity: places }) => ({
       id,
       name,
       ...(places !== null && { capacity: places }),
-      isFree: !then.some(({ room_id }) => room_id === id),
+      isFree: isFree('ROOM', id),
     })),
     instructors: planned.teachers.map(({ id, name }) => ({
       id,
       name,
-      isFree: !then.some(({ instructors }) => instructors.includes(id)),
+      isFree: isFree('INSTRUCTOR', id),
     })),
   };
 }
 
-function toParticipationsResponse({ kind, id, with: other }: Conflict, { rooms, teachers }: PlannedMove) {
+function toParticipationsResponse(
+  { kind, subject_id, name, starts_at, ends_at }: Conflict,
+  { rooms, teachers }: PlannedMove,
+) {
   const choices: readonly { id: number; name: string }[] = kind === 'ROOM' ? rooms : teachers;
   return {
     kind,
-    name: choices.find((one) => one.id === id)?.name ?? '',
-    className: other.name,
-    startsAt: other.starts_at.toString(),
-    endsAt: other.ends_at.toString(),
+    name: choices.find(({ id }) => id === subject_id)?.name ?? '',
+    className: name,
+    startsAt: starts_at.toString(),
+    endsAt: ends_at.toString(),
   };
 }

@@ -1,10 +1,10 @@
-import { isInLine } from '@foyer/contract/shared/booking';
-import { count, type LockedSession } from '../../participation/class-row.ts';
-import { vacate } from '../../participation/occupied.ts';
-import { moveParticipation, type ParticipationRow, readTakingPart } from '../../participation/store.ts';
+import { isOnWaitingList } from '@foyer/contract/shared/booking';
+import type { LockedSession } from '../../participation/locked-session.ts';
+import { moveTo, releaseHold } from '../../participation/scarce/places.ts';
+import { scarceSession } from '../../participation/scarce-session.ts';
+import { type ParticipationRow, readTakingPart } from '../../participation/store.ts';
 import type { Notify } from '../notifications/emails.ts';
 import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
-import { releaseHold } from '../taking-part/end-participation.ts';
 
 /** As many places go as a smaller room has fewer: what is only kept first, then what was booked last. */
 export async function reduceCapacity(
@@ -16,31 +16,25 @@ export async function reduceCapacity(
 }
 
 async function makeRoomForOne(session: LockedSession, notify: Notify): Promise<void> {
+  const scarce = scarceSession(session);
   const takingPart = (await readTakingPart(session.tx, session.row)).toSorted((a, b) => a.id - b.id);
   const kept = takingPart.findLast(({ state }) => state === 'TENTATIVE');
   if (kept) {
-    const participation = await releaseHold(session, kept, { by: 'CLUB' });
+    const participation = await releaseHold(scarce, kept, 'CLUB');
     await auditAutomaticChange(session, 'smaller-room', kept, participation);
-    return notify(session, participation, isInLine(participation.state) ? 'waiting' : 'overbooked');
+    return notify(session, participation, isOnWaitingList(participation.state) ? 'waiting' : 'overbooked');
   }
   const last = takingPart
     .filter(({ state }) => state === 'BOOKED')
     .toSorted(byBooking)
     .at(-1);
   if (!last) throw new Error('places are counted that nobody has');
-  await vacate(session.tx, last);
-  await count(session, { taken: -1, overbooked: 1 });
   const first = takingPart.reduce(
     (least, { waiting_list_position }) => Math.min(least, waiting_list_position ?? 0),
     0,
   );
-  const waits = await moveParticipation(
-    session.tx,
-    last,
-    'OVERBOOKED_WAITINGLIST',
-    { waiting_list_position: first - 1, seat: null },
-    session.now,
-  );
+  const lost = { waiting_list_position: first - 1 };
+  const waits = await moveTo(scarce, last, 'OVERBOOKED_WAITINGLIST', lost, { seat: null });
   await auditAutomaticChange(session, 'smaller-room', last, waits);
   await notify(session, waits, 'overbooked');
 }

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { LockedSession } from '../../participation/class-row.ts';
+import { changeSession, type LockedSession } from '../../participation/locked-session.ts';
 import { vacateAll } from '../../participation/occupied.ts';
 import { moveParticipation, personOf, readTakingPart } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -25,12 +25,7 @@ export async function closeClass(session: LockedSession): Promise<void> {
     }
   }
   await vacateAll(tx, row);
-  await tx
-    .updateTable('booking')
-    .set({ closed_at: now })
-    .where('center_id', '=', row.center_id)
-    .where('id', '=', row.id)
-    .execute();
+  await changeSession(session, { closed_at: now });
 }
 
 /** Who has missed too many classes since the last time that this had a consequence cannot book for a while. */

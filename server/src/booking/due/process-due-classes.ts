@@ -1,22 +1,22 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Services } from '../../frame/context.ts';
-import type { LockedSession } from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/locked-session.ts';
 import { notifier } from '../notifications/notify.ts';
 import { payBackGivenUp } from '../paying/refund-cancelled.ts';
 import { expireHolds } from '../taking-part/expire-holds.ts';
-import { withLockedSessionInJob } from '../taking-part/locked-session.ts';
+import { withLockedSessionInJob } from '../taking-part/with-locked-session.ts';
 import { closeClass } from './close-class.ts';
 
 const atATime = 200;
 
 /**
- * What time brings about: places that were kept too long fall free, who could not be asked is asked again, and classes
+ * What time brings about: places that were kept too long fall free, who could not be contacted is asked again, and classes
  * that are over are closed.
  */
 export async function processDueClasses(services: Services): Promise<void> {
   const notify = notifier(services);
   await forEach(services, heldTooLong, (session) => expireHolds(session, notify));
-  await forEach(services, lineDue, (session) => expireHolds(session, notify));
+  await forEach(services, waitingListDue, (session) => expireHolds(session, notify));
   await forEach(services, over, closeClass);
   await payBackGivenUp(services);
 }
@@ -34,7 +34,7 @@ const heldTooLong: Due = async ({ db, clock }) => {
   return rows.map(({ center_id, booking_id }) => ({ centerId: center_id, id: booking_id }));
 };
 
-const lineDue: Due = async ({ db }) => {
+const waitingListDue: Due = async ({ db }) => {
   const rows = await db
     .selectFrom('booking')
     .select(['center_id', 'id'])

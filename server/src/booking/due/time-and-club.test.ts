@@ -110,17 +110,18 @@ test('nobody is told of a free place when it is too late to take it', async () =
 const occupiedIn = async (one: TestClass): Promise<number[]> =>
   (
     await world.services.db
-      .selectFrom('person_occupied as occupied')
+      .selectFrom('occupied_time as occupied')
       .innerJoin('participation as part', (on) =>
         on
-          .onRef('part.center_id', '=', 'occupied.participation_center_id')
-          .onRef('part.id', '=', 'occupied.participation_id'),
+          .onRef('part.center_id', '=', 'occupied.source_center_id')
+          .onRef('part.id', '=', 'occupied.source_id'),
       )
-      .select('occupied.person_id')
+      .select('occupied.subject_id')
+      .where('occupied.kind', '=', 'PERSON')
       .where('part.center_id', '=', one.bookingCenterId)
       .where('part.booking_id', '=', one.bookingId)
       .execute()
-  ).map(({ person_id }) => person_id);
+  ).map(({ subject_id }) => subject_id);
 
 async function comes(person: TestPerson, one: TestClass) {
   const { id } = await at.of(person, one);

@@ -1,9 +1,9 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import { changeClips, spendClip } from '../../clipcards/clips.ts';
-import { type ClassRow, keyOfClass } from '../../participation/class-row.ts';
+import { keyOfSession, type SessionRow } from '../../participation/session-row.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { writeLater } from '../../platform/db/write-later.ts';
+import { returnPrivilege, usePrivilege } from '../../subscription/privilege-uses.ts';
 import type { Entitlement, SubscriptionEntitlement } from './entitlements.ts';
 
 type Paid = Pick<
@@ -21,7 +21,7 @@ const nothing = {
 export const paidWithMoney: Paid = { ...nothing, paid_by: 'MONEY' };
 export const addedByStaff: Paid = { ...nothing, paid_by: 'STAFF' };
 
-const spentOn = (row: ClassRow) => formatKey('booking', keyOfClass(row));
+const spentOn = (row: SessionRow) => formatKey('booking', keyOfSession(row));
 
 /**
  * Uses the first entitlement once; undefined where there is none. Where somebody else has used it up since it was read, the
@@ -30,7 +30,7 @@ const spentOn = (row: ClassRow) => formatKey('booking', keyOfClass(row));
 export async function consumeEntitlement(
   tx: Tx,
   now: Temporal.Instant,
-  row: ClassRow,
+  row: SessionRow,
   participation: Pick<ParticipationRow, 'center_id' | 'id'>,
   [entitlement]: readonly Entitlement[],
 ): Promise<Paid | undefined> {
@@ -45,7 +45,7 @@ export async function consumeEntitlement(
   return { ...nothing, paid_by: 'SUBSCRIPTION', subscription_center_id: centerId, subscription_id: id };
 }
 
-/** Takes one of so many times in a day, week or month; the key of the table gives each number away once. */
+/** Takes one of so many times in a day, week or month. */
 async function consumeTime(
   tx: Tx,
   participation: Pick<ParticipationRow, 'center_id' | 'id'>,
@@ -53,20 +53,15 @@ async function consumeTime(
 ): Promise<void> {
   if (times === undefined) return;
   if (nextSlot === undefined) throw new Error('a subscription that is used up opens nothing');
-  const used = tx
-    .insertInto('privilege_use')
-    .values({
-      center_id: centerId,
-      subscription_id: id,
-      privilege,
-      period_start: periodStart,
-      slot: nextSlot,
-      participation_center_id: participation.center_id,
-      participation_id: participation.id,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('slot');
-  await writeLater(tx, used, { centerId, mustWrite: true });
+  await usePrivilege(tx, {
+    center_id: centerId,
+    subscription_id: id,
+    privilege,
+    period_start: periodStart,
+    slot: nextSlot,
+    participation_center_id: participation.center_id,
+    participation_id: participation.id,
+  });
 }
 
 export type Returned = 'CLIP' | 'TIMES' | 'NOTHING';
@@ -75,7 +70,7 @@ export type Returned = 'CLIP' | 'TIMES' | 'NOTHING';
 export async function returnEntitlement(
   tx: Tx,
   now: Temporal.Instant,
-  row: ClassRow,
+  row: SessionRow,
   participation: ParticipationRow,
 ): Promise<Returned> {
   if (participation.clipcard_center_id !== null && participation.clipcard_id !== null) {
@@ -84,12 +79,6 @@ export async function returnEntitlement(
     return 'CLIP';
   }
   if (participation.subscription_center_id === null) return 'NOTHING';
-  const freed = await tx
-    .deleteFrom('privilege_use')
-    .where('center_id', '=', participation.subscription_center_id)
-    .where('participation_center_id', '=', participation.center_id)
-    .where('participation_id', '=', participation.id)
-    .returning('slot')
-    .executeTakeFirst();
-  return freed ? 'TIMES' : 'NOTHING';
+  const key = { centerId: participation.center_id, id: participation.id };
+  return (await returnPrivilege(tx, participation.subscription_center_id, key)) ? 'TIMES' : 'NOTHING';
 }

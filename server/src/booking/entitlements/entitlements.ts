@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { ClassRow } from '../../participation/class-row.ts';
+import type { SessionRow } from '../../participation/session-row.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Period } from '../../subscription/tables.ts';
@@ -41,7 +41,7 @@ export function startOf(period: Period, day: Temporal.PlainDate): Temporal.Plain
 export const startOfNext = (period: Period, start: Temporal.PlainDate): Temporal.PlainDate =>
   start.add({ [{ DAY: 'days', WEEK: 'weeks', MONTH: 'months' }[period]]: 1 });
 
-const dayOf = (row: ClassRow) => dateIn(row.starts_at, row.time_zone);
+const dayOf = (row: SessionRow) => dateIn(row.starts_at, row.time_zone);
 
 interface SubscriptionRow {
   center_id: number;
@@ -68,7 +68,7 @@ export interface EntitlementRows {
 }
 
 /** Selects subscriptions that run on the day of the class and are not frozen then, those without limit first. */
-export function selectSubscriptionEntitlements(person: Key, row: ClassRow) {
+export function selectSubscriptionEntitlements(person: Key, row: SessionRow) {
   const day = dayOf(row);
   return sql<SubscriptionRow>`
     select subscription.center_id, subscription.id, privilege.position, plan.name, privilege.times, privilege.period,
@@ -96,7 +96,7 @@ export function selectSubscriptionEntitlements(person: Key, row: ClassRow) {
 }
 
 /** Selects clipcards that are valid on the day of the class and cover it, what runs out first before the rest. */
-export function selectClipcardEntitlements(person: Key, row: ClassRow) {
+export function selectClipcardEntitlements(person: Key, row: SessionRow) {
   const day = dayOf(row);
   return sql<ClipcardRow>`
     select clipcard.center_id, clipcard.id, product.name, clips_left, valid_until::text as valid_until
@@ -156,7 +156,7 @@ export const entitlementsFrom = (
 export const readSubscriptionEntitlements = async (
   db: Db | Tx,
   person: Key,
-  row: ClassRow,
+  row: SessionRow,
 ): Promise<SubscriptionEntitlement[]> =>
   (await selectSubscriptionEntitlements(person, row).execute(db)).rows.map((found) =>
     subscriptionFrom(found, dayOf(row)),
@@ -165,11 +165,11 @@ export const readSubscriptionEntitlements = async (
 export const readClipcardEntitlements = async (
   db: Db | Tx,
   person: Key,
-  row: ClassRow,
+  row: SessionRow,
 ): Promise<ClipcardEntitlement[]> =>
   (await selectClipcardEntitlements(person, row).execute(db)).rows.map(clipcardFrom);
 
-export async function readEntitlements(db: Db | Tx, person: Key, row: ClassRow): Promise<Entitlement[]> {
+export async function readEntitlements(db: Db | Tx, person: Key, row: SessionRow): Promise<Entitlement[]> {
   const subscriptions = await readSubscriptionEntitlements(db, person, row);
   const clipcards = await readClipcardEntitlements(db, person, row);
   return [...subscriptions.filter(({ left }) => left !== 0), ...clipcards];

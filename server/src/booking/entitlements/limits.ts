@@ -1,7 +1,7 @@
 import type { Limit } from '@foyer/contract/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { ClassRow } from '../../participation/class-row.ts';
+import type { SessionRow } from '../../participation/session-row.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readSubscriptionEntitlements, type SubscriptionEntitlement, startOfNext } from './entitlements.ts';
 
@@ -11,7 +11,7 @@ const isUsedUp = (one: SubscriptionEntitlement): one is UsedUp =>
   one.left === 0 && one.times !== undefined && one.period !== undefined;
 
 /** Subscriptions that would open a class, had they not been used up for its day, week or month. */
-export const readUsedUp = async (db: Db, person: Key, row: ClassRow): Promise<UsedUp[]> =>
+export const readUsedUp = async (db: Db, person: Key, row: SessionRow): Promise<UsedUp[]> =>
   (await readSubscriptionEntitlements(db, person, row)).filter(isUsedUp);
 
 export const anewOn = ({ period, periodStart }: UsedUp): Temporal.PlainDate =>

@@ -1,11 +1,12 @@
 import { readClasses, type TimetableRow } from '../../classes/store.ts';
-import { type ClassDetails, type ClassRow, keyOfClass } from '../../participation/class-row.ts';
+import type { SessionDetails } from '../../participation/locked-session.ts';
+import { keyOfSession, type SessionRow } from '../../participation/session-row.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** What is told of a class besides its name and time. */
 export const detailsOf = (
   row: Pick<TimetableRow, 'cancel_reason' | 'room' | 'instructors'>,
-): ClassDetails => ({
+): SessionDetails => ({
   cancelReason: row.cancel_reason ?? undefined,
   room: row.room ?? undefined,
   instructors: row.instructors.map(({ name }) => name),
@@ -13,9 +14,9 @@ export const detailsOf = (
 
 export async function readDetails(
   db: Db | Tx,
-  row: Pick<ClassRow, 'center_id' | 'id'>,
-): Promise<ClassDetails> {
-  const [found] = await readClasses(db as Db, [keyOfClass(row)]);
+  row: Pick<SessionRow, 'center_id' | 'id'>,
+): Promise<SessionDetails> {
+  const [found] = await readClasses(db as Db, [keyOfSession(row)]);
   if (!found) throw new Error('the class of a letter is there');
   return detailsOf(found);
 }

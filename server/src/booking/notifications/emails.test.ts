@@ -4,7 +4,7 @@ import { type Studio, studio } from '../../../test/class-fixtures.ts';
 import { plainDocument, type TestPerson } from '../../../test/factories.ts';
 import { mailServer } from '../../../test/mail-server.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { lockClass } from '../../participation/class-row.ts';
+import { lockClass } from '../../classes/class-session.ts';
 import type { OutboxMessage } from '../../platform/db/tables.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
 import type { RefundSummary } from '../paying/refund-summary.ts';
@@ -222,7 +222,7 @@ test.each([
         reason: 'ill',
         details: { cancelReason: 'ill', room: 'Room 1', instructors: ['Lea Sommer'] },
         refundSummary,
-        placeInLine: 1,
+        waitingListPosition: 1,
         whose: { key: maya, firstName: 'Mia' },
         url: 'https://portal.example/booking',
       },

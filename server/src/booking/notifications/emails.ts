@@ -2,14 +2,15 @@ import type { BookingRefusal } from '@foyer/contract/booking';
 import { hasEnded, hasPlace } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
-import { type LetterSender, letterWriter, type Recipient, type Say } from '../../config/email.ts';
-import { canLeaveFree } from '../../participation/as-sent.ts';
-import type { ClassDetails, LockedSession } from '../../participation/class-row.ts';
+import { invitation } from '../../calendar/calendar-file.ts';
+import { sequenceAt } from '../../calendar/entry.ts';
+import { type EmailSender, emailWriter, type Recipient, type Say } from '../../config/email.ts';
+import type { LockedSession, SessionDetails } from '../../participation/locked-session.ts';
+import { canLeaveFree } from '../../participation/response.ts';
 import { cancelUntil } from '../../participation/rules.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
 import type { CalendarPart, OutboxMessage } from '../../platform/db/tables.ts';
 import { calendarEntry } from '../calendar-entry.ts';
-import { invitation, sequenceOf } from '../calendar-file.ts';
 import type { RefundSummary } from '../paying/refund-summary.ts';
 import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';
@@ -47,10 +48,10 @@ export interface Notification {
   why: BookingRefusal | undefined;
   /** What the club says of a change that it makes. */
   reason: string | undefined;
-  details: ClassDetails;
+  details: SessionDetails;
   refundSummary: RefundSummary | undefined;
   /** From 1. */
-  placeInLine: number | undefined;
+  waitingListPosition: number | undefined;
   /** Whose place it is, where somebody else reads the letter. */
   whose: { key: Key; firstName: string } | undefined;
   /** Where the class stands in the portal. */
@@ -60,10 +61,10 @@ export interface Notification {
 type Write = Say<BookingTextKey>;
 type When = (instant: Temporal.Instant) => string;
 
-const compose = letterWriter({ en, de, ar });
+const compose = emailWriter({ en, de, ar });
 
 export const bookingEmail = (
-  sender: LetterSender,
+  sender: EmailSender,
   recipient: Recipient,
   notification: Notification,
 ): OutboxMessage =>
@@ -91,10 +92,10 @@ export const bookingEmail = (
   });
 
 function whatHappened({ participation, ...notification }: Notification, say: Write, when: When): string[] {
-  const { kind, why, placeInLine, whose } = notification;
+  const { kind, why, waitingListPosition, whose } = notification;
   const reason = reasonGiven(notification);
   const values = {
-    place: String(placeInLine ?? ''),
+    place: String(waitingListPosition ?? ''),
     until: participation.held_until ? when(participation.held_until) : '',
     why: say(`mail.class.why.${reasonOf(why)}`),
   };
@@ -186,7 +187,7 @@ const inCalendar: Partial<Record<NotificationKind, CalendarPart['method']>> = {
 
 /** Who never had a place, or only waits, has nothing of it in a calendar. */
 function calendarOf(
-  { club, settings }: LetterSender,
+  { club, settings }: EmailSender,
   { email, firstName }: Recipient,
   notification: Notification,
   say: Write,
@@ -201,8 +202,8 @@ function calendarOf(
     {
       say,
       status: isEnd ? 'CANCELLED' : 'CONFIRMED',
-      saidAt: session.now,
-      sequence: sequenceOf(participation, session.now, isEnd),
+      changedAt: session.now,
+      sequence: sequenceAt(participation, session.now, isEnd),
     },
   );
   return {

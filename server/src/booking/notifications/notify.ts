@@ -1,17 +1,13 @@
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../../clubs/club.ts';
-import type { Recipient } from '../../config/email.ts';
 import type { Context, Services } from '../../frame/context.ts';
 import { ownOrigin } from '../../frame/portal.ts';
-import { type ClassRow, keyOfClass } from '../../participation/class-row.ts';
+import { keyOfSession, type SessionRow } from '../../participation/session-row.ts';
 import { personOf } from '../../participation/store.ts';
-import { readWaitingListPosition } from '../../participation/taking-part.ts';
-import type { PersonRow } from '../../person/columns.ts';
-import { readMembers } from '../../person/family/family.ts';
-import { readPerson } from '../../person/store.ts';
+import { readWaitingListPosition } from '../../participation/waiting-list.ts';
+import { recipientFor } from '../../person/notifications/recipient.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import { post } from '../../platform/mail/outbox.ts';
+import { queueEmail } from '../../platform/mail/outbox.ts';
 import { readRefundSummary } from '../paying/refund-summary.ts';
 import { detailsIn, personIn } from '../taking-part/known-in-session.ts';
 import { bookingEmail, type Notify } from './emails.ts';
@@ -29,7 +25,7 @@ export const notifier =
     const { tx, club, row, now } = session;
     const key = personOf(participation);
     const person = await personIn(session, key);
-    const reader = person && (await readerFor(tx, person));
+    const reader = person && (await recipientFor(tx, person));
     if (!person || !reader) return;
     const isOwn = isSameKey(reader.key, key);
     const sender = {
@@ -46,46 +42,23 @@ export const notifier =
       reason,
       details: await detailsIn(session),
       refundSummary: await readRefundSummary(tx, row, participation),
-      placeInLine: await readWaitingListPosition(tx, participation),
+      waitingListPosition: await readWaitingListPosition(tx, participation),
       whose: isOwn ? undefined : { key, firstName: person.first_name },
       url: classLink(sender.origin, club, row, isOwn ? undefined : key),
     });
-    await post(tx, row.center_id, now, email);
+    await queueEmail(tx, row.center_id, now, email);
   };
-
-interface Reader {
-  key: Key;
-  recipient: Recipient;
-}
-
-/** The person, or the primary adult of the family for whoever has no address. */
-async function readerFor(tx: Tx, person: PersonRow): Promise<Reader | undefined> {
-  if (person.email) return asReader(person);
-  const key = { centerId: person.center_id, id: person.id };
-  const [primary] = await readMembers(tx, key);
-  if (primary?.relation !== 'PRIMARY') return undefined;
-  const adult = await readPerson(tx as Db, { centerId: primary.center_id, id: primary.id });
-  return adult && asReader(adult);
-}
-
-const asReader = ({ center_id, id, email, first_name, preferred_language }: PersonRow): Reader | undefined =>
-  email
-    ? {
-        key: { centerId: center_id, id },
-        recipient: { email, firstName: first_name, preferredLanguage: preferred_language },
-      }
-    : undefined;
 
 /** Where a class stands open in the timetable, for oneself or for somebody of the family. */
 export function classLink(
   origin: string,
   club: Club,
-  row: Pick<ClassRow, 'center_id' | 'id' | 'starts_at' | 'time_zone'>,
+  row: Pick<SessionRow, 'center_id' | 'id' | 'starts_at' | 'time_zone'>,
   other: Key | undefined,
 ): string {
   const link = new URL(other ? `/booking/${formatKey('person', other)}` : '/booking', origin);
   link.searchParams.set('day', dateIn(row.starts_at, row.time_zone).toString());
-  link.searchParams.set('class', formatKey('booking', keyOfClass(row)));
+  link.searchParams.set('class', formatKey('booking', keyOfSession(row)));
   // Under another name the portal of another centre stands; asking which would be to read outside the transaction.
   if (!club.center.hosts.includes(link.hostname)) link.searchParams.set('centerId', String(club.center.id));
   return link.href;

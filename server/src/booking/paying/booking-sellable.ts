@@ -1,37 +1,34 @@
 import { entityId } from '@foyer/contract/shared/key-schemas';
-import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { z } from 'zod';
-import { clipcardPlug } from '../../clipcards/clipcard-sellable.ts';
-import { opensClass } from '../../clipcards/rules.ts';
+import { lockClass, readClass } from '../../classes/class-session.ts';
+import { clipcardSellable } from '../../clipcards/clipcard-sellable.ts';
+import { opensSession } from '../../clipcards/rules.ts';
 import { readProduct } from '../../clipcards/store.ts';
 import { mayActFor } from '../../frame/access.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import {
-  type ClassRow,
-  classToOpen,
-  type LockedSession,
-  lockClass,
-  readClass,
-} from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/locked-session.ts';
 import { closesAt } from '../../participation/rules.ts';
+import { type SessionRow, sessionToOpen } from '../../participation/session-row.ts';
 import {
   changeParticipation,
+  leaveBasket,
   type ParticipationRow,
   personOf,
   readParticipation,
 } from '../../participation/store.ts';
-import { ineligibilityOf, readBuyers } from '../../person/eligibility.ts';
+import { ineligibilityOf, readBuyerStatuses } from '../../person/eligibility.ts';
 import { areFamily } from '../../person/family/family-store.ts';
 import { readPerson } from '../../person/store.ts';
 import { dateIn, earlier } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
+  type Items,
+  itemOf,
   type Line,
-  type Plug,
   type Priced,
   type Sale,
-  type Wishes,
-  wishOf,
+  type Sellable,
 } from '../../shopping-basket/sellable.ts';
 import { readSubscriptionEntitlements } from '../entitlements/entitlements.ts';
 import { notifier } from '../notifications/notify.ts';
@@ -61,45 +58,45 @@ interface BasketRequest {
 }
 
 /** A basket is sold by one centre, and what it keeps lies there. */
-function wishes(asked: BasketRequest): Wishes<BookingWish> | Refusal<'basket.otherClub'> {
+function wishes(asked: BasketRequest): Items<BookingWish> | Refusal<'basket.otherClub'> {
   const { participationId, participationCenterId: centerId, clipcardId, clipcardSize: size } = asked;
   const more = asked.moreParticipationIds ?? [];
   if (more.length > 0)
     return [participationId, ...more].map((id) => ({
       centerId,
-      what: { participationId: id, by: 'MONEY', first: participationId },
+      payload: { participationId: id, by: 'MONEY', first: participationId },
     }));
-  if (clipcardId === undefined) return [{ centerId, what: { participationId, by: 'MONEY' } }];
+  if (clipcardId === undefined) return [{ centerId, payload: { participationId, by: 'MONEY' } }];
   if (asked.clipcardCenterId !== centerId) return refuse('basket.otherClub');
   return [
-    wishOf(clipcardPlug, {
+    itemOf(clipcardSellable, {
       centerId,
-      what: { clipcardId, quantity: 1, ...(size !== undefined && { size }) },
+      payload: { clipcardId, quantity: 1, ...(size !== undefined && { size }) },
     }),
-    { centerId, what: { participationId, by: 'CLIPCARD', clipcardId } },
+    { centerId, payload: { participationId, by: 'CLIPCARD', clipcardId } },
   ];
 }
 
 /** While somebody pays, the place is kept a little longer than the payment may take. */
 const graceMinutes = 5;
 
-function classText({ name, starts_at, time_zone }: ClassRow): string {
+function classText({ name, starts_at, time_zone }: SessionRow): string {
   const at = starts_at.toZonedDateTimeISO(time_zone);
   return `${name} · ${at.toPlainDate()} ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`;
 }
 
-const withName = async (tx: Tx, row: ClassRow, person: Key): Promise<string> =>
+const withName = async (tx: Tx, row: SessionRow, person: Key): Promise<string> =>
   `${classText(row)} · ${(await readPerson(tx, person))?.first_name ?? ''}`;
 
 const readKept = ({ tx, club }: Sale, what: BookingWish) =>
   readParticipation(tx, { centerId: club.center.id, id: what.participationId });
 
-export const bookingPlug: Plug<BookingWish> = {
+export const bookingPlug: Sellable<BookingWish> = {
   name: 'booking',
   purposes: {
     'class-booking': wishes,
   },
-  words: bookingWish,
+  payloadSchema: bookingWish,
   price: async (sale, what) => {
     const kept = await readKept(sale, what);
     if (!kept || !(await mayBeBought(sale, what, kept))) return refuse('booking.classGone');
@@ -107,7 +104,7 @@ export const bookingPlug: Plug<BookingWish> = {
     const row = await readClass(sale.tx, { centerId: kept.center_id, id: kept.booking_id });
     if (!row || row.state === 'CANCELLED') return refuse('booking.classGone');
     if (kept.state === 'BOOKED' || kept.state === 'BOOKED_NO_SHOW_UP') return refuse('booking.alreadyBooked');
-    const ineligible = ineligibilityOf(await readBuyers(sale.tx, { ...sale, person }));
+    const ineligible = ineligibilityOf(await readBuyerStatuses(sale.tx, { ...sale, person }));
     if (ineligible) return refuse(ineligible);
     const price =
       what.by === 'MONEY'
@@ -118,14 +115,14 @@ export const bookingPlug: Plug<BookingWish> = {
     return { text, quantity: 1, ...price };
   },
   // Children are not named to those who take the money: the class is enough.
-  textForProvider: async (tx, { centerId, what, text }) => {
+  textForProvider: async (tx, { centerId, payload: what, text }) => {
     if (!isOfSeveral(what)) return text;
     const kept = await readParticipation(tx, { centerId, id: what.participationId });
     const row = kept && (await readClass(tx, { centerId: kept.center_id, id: kept.booking_id }));
     if (!row) throw new Error('a place that is held is in no class');
     return classText(row);
   },
-  longestLink: async ({ tx, now, club }, { participationId: id }) => {
+  linkExpiresAt: async ({ tx, now, club }, { participationId: id }) => {
     const kept = await readParticipation(tx, { centerId: club.center.id, id });
     const row = kept && (await readClass(tx, { centerId: kept.center_id, id: kept.booking_id }));
     if (!row) return refuse('booking.classGone');
@@ -133,7 +130,7 @@ export const bookingPlug: Plug<BookingWish> = {
     if (Temporal.Instant.compare(now, closes) >= 0) return refuse('booking.tooLateToBook');
     return earlier(now.add({ minutes: club.parameters.classLinkMinutes }), closes);
   },
-  place: async (db, { centerId, basketId, what }) => {
+  destination: async (db, { centerId, basketId, payload: what }) => {
     const kept = await readParticipation(db, { centerId, id: what.participationId });
     const booking = kept && { centerId: kept.center_id, id: kept.booking_id };
     const row = booking && (await readClass(db, booking));
@@ -149,7 +146,13 @@ export const bookingPlug: Plug<BookingWish> = {
       .where('state', 'in', ['BOOKED', 'BOOKED_NO_SHOW_UP'])
       .executeTakeFirst();
     const day = dateIn(row.starts_at, row.time_zone);
-    return { booking, day, person: personOf(kept), isBooked: given !== undefined };
+    return {
+      kind: 'class',
+      key: formatKey('booking', booking),
+      day,
+      person: personOf(kept),
+      isDelivered: given !== undefined,
+    };
   },
   hold: async (sale, line, paidUntil) => {
     const { session, kept } = await enter(sale, line);
@@ -160,11 +163,11 @@ export const bookingPlug: Plug<BookingWish> = {
   },
   release,
   fulfil: async (sale, line) => {
-    const { tx, now, club, actor, occasion } = sale;
+    const { tx, now, club, actor, saleOrigin: occasion } = sale;
     const { callPath, correlationId } = occasion;
     const { session, kept } = await enter(sale, line);
     if (!session || !kept) return { amount: 0, why: 'booking.classGone' };
-    const { what } = line;
+    const { payload: what } = line;
     const by = what.by === 'MONEY' ? what.by : { clipcard: await readCard(tx, line, what.clipcardId) };
     const booked = await seat(session, kept, by);
     if (booked instanceof Refusal) {
@@ -209,7 +212,7 @@ type Price = Pick<Priced, 'unitAmount' | 'taxRate'>;
 /** Nobody is charged for what their membership opens as often as they like. */
 async function priceOf(
   { tx, person }: Sale,
-  row: ClassRow,
+  row: SessionRow,
 ): Promise<Price | Refusal<'NoPrivilege' | 'basket.cannotAddServiceProduct'>> {
   const subscriptions = await readSubscriptionEntitlements(tx, person, row);
   if (subscriptions.some(({ times }) => times === undefined)) return refuse('basket.cannotAddServiceProduct');
@@ -219,24 +222,17 @@ async function priceOf(
 /** The clip is paid for with its card. */
 async function priceByClip(
   { tx, now, club }: Sale,
-  row: ClassRow,
+  row: SessionRow,
   clipcardId: number,
 ): Promise<Price | Refusal> {
   const product = await readProduct(tx, { centerId: club.center.id, id: clipcardId });
   const today = dateIn(now, club.center.time_zone);
-  if (!product || !opensClass(product, classToOpen(row), today)) return refuse('clipcard.notForClass');
+  if (!product || !opensSession(product, sessionToOpen(row), today)) return refuse('clipcard.notForClass');
   return { unitAmount: 0, taxRate: product.tax_rate };
 }
 
-async function release(tx: Tx, line: Line<BookingWish>): Promise<void> {
-  await tx
-    .updateTable('participation')
-    .set({ basket_id: null })
-    .where('center_id', '=', line.centerId)
-    .where('id', '=', line.what.participationId)
-    .where('basket_id', '=', line.basketId)
-    .where('state', '=', 'TENTATIVE')
-    .execute();
+function release(tx: Tx, { centerId, payload, basketId }: Line<BookingWish>): Promise<void> {
+  return leaveBasket(tx, { centerId, id: payload.participationId }, basketId);
 }
 
 /** The card that lies in the same basket; undefined where it could not be delivered. */
@@ -257,9 +253,9 @@ async function readCard(
 
 async function enter(
   sale: Sale,
-  { what }: Line<BookingWish>,
+  { payload: what }: Line<BookingWish>,
 ): Promise<{ session?: LockedSession; kept?: ParticipationRow }> {
-  const { tx, now, club, occasion } = sale;
+  const { tx, now, club, saleOrigin: occasion } = sale;
   const asked = await readKept(sale, what);
   const row = asked && (await lockClass(tx, { centerId: asked.center_id, id: asked.booking_id }));
   if (!row) return {};

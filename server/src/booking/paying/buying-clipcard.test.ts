@@ -6,7 +6,7 @@ import { adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
 import { processDueClasses } from '../due/process-due-classes.ts';
 import { notifier } from '../notifications/notify.ts';
-import { withLockedSessionInJob } from '../taking-part/locked-session.ts';
+import { withLockedSessionInJob } from '../taking-part/with-locked-session.ts';
 
 let shop: Shop;
 let at: Studio;
@@ -112,6 +112,11 @@ describe('a clipcard that is bought for a class', () => {
     expect(await clipsOf(maya)).toEqual([3]);
     const paid = await pay(key);
     expect(paid).toMatchObject({ state: 'PAID', amount: 15_000, refunded: 0 });
+    expect(paid.destination).toMatchObject({
+      kind: 'class',
+      key: `${ride.bookingCenterId}book${ride.bookingId}`,
+      isDelivered: true,
+    });
     expect(paid.lines).toMatchObject([
       { text: 'Ten classes · 10', amount: 15_000 },
       { text: expect.stringMatching(/^Ride 45 · 20/), amount: 0 },
@@ -237,7 +242,7 @@ describe('whoever pays for card and place gets the card alone, with all its clip
     expect(await at.book(maya, ride)).toBe('BOOKED');
     expect(await pay(key)).toMatchObject({
       lines: cardGone('booking.alreadyBooked'),
-      booking: { isBooked: false },
+      destination: { kind: 'class', isDelivered: false },
     });
     expect(await at.clipsOf(older)).toBe(2);
     expect(await clipsOf(maya)).toEqual([2, 10]);

@@ -1,7 +1,7 @@
 import { hasEnded } from '@foyer/contract/shared/booking';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import type { LockedSession } from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/locked-session.ts';
 import { seatFor } from '../../participation/seats.ts';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import type { Entitlement } from '../entitlements/entitlements.ts';

@@ -84,7 +84,7 @@ describe('several of a family', () => {
       state: 'PAID',
       amount: 4500,
       refunded: 0,
-      booking: { places: 3, isBooked: true },
+      destination: { count: 3, isDelivered: true },
     });
     expect(await statesIn(ride, maya, leo, mia)).toEqual(['BOOKED', 'BOOKED', 'BOOKED']);
     expect(await at.counts(ride)).toEqual([3, 0, 0]);
@@ -155,7 +155,7 @@ describe('several of a family', () => {
     const paid = await look(paymentKey);
     await shop.settle();
     expect(shop.paymentOf(paymentKey)).toMatchObject({ refunded: 1500 });
-    expect(paid.booking).toMatchObject({ places: 2, isBooked: false });
+    expect(paid.destination).toMatchObject({ count: 2, isDelivered: false });
     expect(paid.lines.map(({ undelivered }) => undelivered)).toEqual([undefined, 'booking.classFull']);
     expect(await statesIn(ride, leo, mia)).toEqual(['BOOKED', 'CANCELLED']);
     expect((await detail(maya, paid.invoice)).amount).toBe(1500);

@@ -140,13 +140,14 @@ describe('a place that is paid for', () => {
     const ride = await makeClass();
     const key = await begin(ride);
     const said = async () =>
-      (await shop.call(maya, 'payment/check-payment', { paymentKey: key })).body.booking;
+      (await shop.call(maya, 'payment/check-payment', { paymentKey: key })).body.destination;
     const person = { id: maya.id, centerId: maya.centerId };
-    expect(await said()).toMatchObject({ ...ride, person, isBooked: false });
+    const place = { kind: 'class', key: textOfClass(ride) };
+    expect(await said()).toMatchObject({ ...place, person, isDelivered: false });
     await shop.sandbox.shopper.pays(key);
-    expect(await said()).toMatchObject({ ...ride, day: expect.stringMatching(/^2026-/), isBooked: true });
+    expect(await said()).toMatchObject({ ...place, day: expect.stringMatching(/^2026-/), isDelivered: true });
     await at.cancel(maya, ride);
-    expect(await said()).toMatchObject({ ...ride, isBooked: false });
+    expect(await said()).toMatchObject({ ...place, isDelivered: false });
   });
 
   test('is confirmed by letter, for the calendar, and written down', async () => {

@@ -4,7 +4,7 @@ import { runTransaction } from '../../frame/transaction.ts';
 import type { Bookkeeping } from '../../invoices/ledger/bookkeeping.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import { reverseInvoice } from '../../invoices/reverse-invoice.ts';
-import type { ParticipationRow } from '../../participation/store.ts';
+import { type ParticipationRow, takeRefundDue } from '../../participation/store.ts';
 import { refundInvoice } from '../../payment/refunds/refund-invoice.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readPaidLine } from './paid-line.ts';
@@ -41,15 +41,7 @@ export async function payBackGivenUp(services: Services): Promise<void> {
 
 /** Reverses the place's line of the invoice. What was paid for it goes to where it came from, or is credit from now on. */
 async function payBack(tx: Tx, books: Bookkeeping, club: Club, place: ParticipationRow) {
-  const done = await tx
-    .updateTable('participation')
-    .set({ refund_due: false })
-    .where('center_id', '=', place.center_id)
-    .where('id', '=', place.id)
-    .where('refund_due', '=', true)
-    .returning('id')
-    .executeTakeFirst();
-  if (!done) return;
+  if (!(await takeRefundDue(tx, place))) return;
   const paid = await readPaidLine(tx, place);
   if (!paid) throw new Error('a place that was paid has no invoice');
   const reversal = await reverseInvoice(tx, sellerOf(club), books, paid.invoice, paid.line);

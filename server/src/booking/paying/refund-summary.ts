@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { ClassRow } from '../../participation/class-row.ts';
+import type { SessionRow } from '../../participation/session-row.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
 import { refundableOf } from '../../payment/refunds/refund-invoice.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -14,7 +14,7 @@ export type RefundSummary =
 /** Times of a subscription can be used again, and nobody asks for them. */
 export async function readRefundSummary(
   tx: Tx,
-  row: Pick<ClassRow, 'cancel_effect'>,
+  row: Pick<SessionRow, 'cancel_effect'>,
   participation: ParticipationRow,
 ): Promise<RefundSummary | undefined> {
   const { ended_by, paid_by, refund_due } = participation;

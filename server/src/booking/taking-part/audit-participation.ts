@@ -1,7 +1,8 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { Context } from '../../frame/context.ts';
-import { keyOfClass, type LockedSession } from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/locked-session.ts';
+import { keyOfSession } from '../../participation/session-row.ts';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -42,7 +43,7 @@ export function auditAutomaticChange(
     club,
     now,
     callPath: `booking/${cause}`,
-    correlationId: changedBy?.correlationId ?? formatKey('booking', keyOfClass(row)),
+    correlationId: changedBy?.correlationId ?? formatKey('booking', keyOfSession(row)),
   };
   return auditParticipation(tx, asked, after, { state: before.state });
 }

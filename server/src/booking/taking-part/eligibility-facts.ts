@@ -1,16 +1,17 @@
 import { endedStates, placeStates } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
-import { type ClassRow, keyOfClass, type LockedSession } from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/locked-session.ts';
 import { partsElsewhere } from '../../participation/occupied.ts';
+import { keyOfSession, type SessionRow } from '../../participation/session-row.ts';
 import {
   isOwnHold,
-  keyOfClassOf,
   type ParticipationJson,
   type ParticipationRow,
   participationFrom,
+  sessionKeyOf,
 } from '../../participation/store.ts';
-import { ageOn } from '../../person/age.ts';
+import { ageOf } from '../../person/age.ts';
 import type { PersonRow } from '../../person/columns.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -76,21 +77,21 @@ const literals = (states: readonly string[]) => sql.join(states.map((state) => s
 const list = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (${rows}) as listed)`;
 
-const personSide = (row: ClassRow, key: Key, now: Temporal.Instant) => sql`person.*,
+const personSide = (row: SessionRow, key: Key, now: Temporal.Instant) => sql`person.*,
   (select max(ends_at) from sanction where sanction.center_id = ${key.centerId}
     and sanction.person_id = ${key.id} and starts_at <= ${now} and ends_at > ${now}) as sanctioned_until,
   ${list(selectSubscriptionEntitlements(key, row))} as subscriptions,
   ${list(selectClipcardEntitlements(key, row))} as clipcards,
   ${list(partsElsewhere(key, row))} as elsewhere`;
 
-const classSide = ({ center_id, id }: ClassRow, key: Key) => sql`
+const classSide = ({ center_id, id }: SessionRow, key: Key) => sql`
   (select to_jsonb(own) from participation as own where own.center_id = ${center_id} and own.booking_id = ${id}
     and own.person_center_id = ${key.centerId} and own.person_id = ${key.id}
     and own.state not in (${literals(endedStates)})) as own,
   ${list(sql`select taken.id, taken.seat from participation as taken where taken.center_id = ${center_id}
     and taken.booking_id = ${id} and taken.seat is not null and taken.state in (${literals(placeStates)})`)} as taken`;
 
-const lockedSide = ({ center_id, id, room_id }: ClassRow, key: Key, now: Temporal.Instant) => sql`
+const lockedSide = ({ center_id, id, room_id }: SessionRow, key: Key, now: Temporal.Instant) => sql`
   ${list(sql`select attempt.* from participation as attempt where attempt.person_center_id = ${key.centerId}
     and attempt.person_id = ${key.id} and attempt.state = 'TENTATIVE'
     and (attempt.center_id, attempt.booking_id) <> (${center_id}, ${id})`)} as attempts,
@@ -110,7 +111,7 @@ const lockedSide = ({ center_id, id, room_id }: ClassRow, key: Key, now: Tempora
 export async function readEligibilityFacts(
   db: Db | Tx,
   now: Temporal.Instant,
-  { row, person: key }: { row: ClassRow; person: Key },
+  { row, person: key }: { row: SessionRow; person: Key },
 ): Promise<EligibilityFacts | undefined> {
   const { rows } = await sql<PersonSide & ClassSide>`
     select ${personSide(row, key, now)}, ${classSide(row, key)}
@@ -146,20 +147,20 @@ export async function readLockedEligibilityFacts(
   };
 }
 
-function eligibilityFactsFrom(row: ClassRow, found: PersonSide & ClassSide): EligibilityFacts {
+function eligibilityFactsFrom(row: SessionRow, found: PersonSide & ClassSide): EligibilityFacts {
   const { sanctioned_until, subscriptions, clipcards, elsewhere, own, taken, ...person } = found;
   const there = elsewhere
     .map(participationFrom)
-    .filter((part) => !isSameKey(keyOfClassOf(part), keyOfClass(row)));
+    .filter((part) => !isSameKey(sessionKeyOf(part), keyOfSession(row)));
   const other = there.find((part) => !isOwnHold(part));
   const day = dateIn(row.starts_at, row.time_zone);
   return {
     person,
-    age: person.birthday ? ageOn(person.birthday, day) : undefined,
+    age: ageOf(person, day),
     sanctionedUntil: sanctioned_until ?? undefined,
     own: own ? participationFrom(own) : undefined,
     taken: new Set(row.seat_plan ? taken.flatMap(({ id, seat }) => (id === own?.id ? [] : [seat])) : []),
-    elsewhere: other && keyOfClassOf(other),
+    elsewhere: other && sessionKeyOf(other),
     holdThen: there.find(isOwnHold),
     entitlements: entitlementsFrom({ subscriptions, clipcards }, day),
   };

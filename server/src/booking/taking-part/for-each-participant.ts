@@ -1,11 +1,11 @@
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../../frame/context.ts';
 import { Refusal } from '../../frame/refuse.ts';
-import { keyOfClassOf, type ParticipationRow } from '../../participation/store.ts';
+import { type ParticipationRow, sessionKeyOf } from '../../participation/store.ts';
 import { type LockedEligibilityFacts, readLockedEligibilityFacts } from './eligibility-facts.ts';
 import { expireHolds } from './expire-holds.ts';
-import { type AtSession, withSessionAsIs } from './locked-session.ts';
 import { type RequestedParticipant, toParticipationsResponse } from './requested-participants.ts';
+import { type AtSession, withSessionAsIs } from './with-locked-session.ts';
 
 export interface Taking extends AtSession {
   /** Reads what decides whether the person can take part, under the lock of the class; undefined where there is nobody. */
@@ -32,7 +32,7 @@ export async function forEachParticipant<No extends Refusal>(
   /** Places that these people are known to hold. */
   held: readonly ParticipationRow[] = [],
 ) {
-  let leaving = held.filter((attempt) => !isSameKey(keyOfClassOf(attempt), key));
+  let leaving = held.filter((attempt) => !isSameKey(sessionKeyOf(attempt), key));
   const takeAll = async (at: AtSession) => {
     const rows: ParticipationRow[] = [];
     for (const one of people) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { actsAsStaff } from '../../frame/access.ts';
 import type { Actor } from '../../frame/context.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import type { LockedSession } from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/locked-session.ts';
 import { lockPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 

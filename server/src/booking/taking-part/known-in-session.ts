@@ -1,5 +1,5 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
-import type { ClassDetails, LockedSession } from '../../participation/class-row.ts';
+import type { LockedSession, SessionDetails } from '../../participation/locked-session.ts';
 import type { PersonRow } from '../../person/columns.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,5 +10,5 @@ export const personIn = async ({ tx, known }: LockedSession, key: Key): Promise<
   known?.people.get(formatKey('person', key)) ?? readPerson(tx as Db, key);
 
 /** Room, instructors and the reason of a cancellation, as read before in this transaction, or read now. */
-export const detailsIn = async ({ tx, known, row }: LockedSession): Promise<ClassDetails> =>
+export const detailsIn = async ({ tx, known, row }: LockedSession): Promise<SessionDetails> =>
   known?.details ?? readDetails(tx, row);

@@ -2,7 +2,7 @@ import { type BookingRefusal, bookingRefusals } from '@foyer/contract/booking';
 import { participationStates } from '@foyer/contract/shared/booking';
 import { describe, expect, test } from 'vitest';
 import { namesIn, rulesPage } from '../../../test/rules-page.ts';
-import type { ClassRow } from '../../participation/class-row.ts';
+import type { SessionRow } from '../../participation/session-row.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
 import type { EligibilityFacts } from './eligibility-facts.ts';
 import { bookingRules, type ObstacleRequest, obstaclesTo } from './obstacles.ts';
@@ -11,7 +11,7 @@ import { remedyRules } from './remedies.ts';
 const startsAt = Temporal.Instant.from('2026-11-20T11:15:00Z');
 const seats = Array.from({ length: 12 }, (_, place) => String(place + 1));
 
-const row: ClassRow = {
+const row: SessionRow = {
   ...{ center_id: 1, id: 1001, activity_id: 1001, room_id: null, state: 'PLANNED', cancel_effect: null },
   type: 'CLASS',
   ...{ starts_at: startsAt, ends_at: startsAt.add({ minutes: 45 }), free_before: 0 },

@@ -1,33 +1,41 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
 import { hasPlace, seatsOf } from '@foyer/contract/shared/booking';
-import { type ClassRow, isOver } from '../../participation/class-row.ts';
-import { closesAt, type lineIsOpen, opensAt, placesFree } from '../../participation/rules.ts';
-import { isIneligible, type Standing } from '../../person/eligibility.ts';
+import { closesAt, type isWaitingListOpen, opensAt, placesFree } from '../../participation/rules.ts';
+import { isOver, type SessionRow } from '../../participation/session-row.ts';
+import { obstaclesOfPerson, type PersonObstacle, type StatusAndBlocks } from '../../person/eligibility.ts';
 import type { EligibilityFacts } from './eligibility-facts.ts';
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
 /** What a class says, whoever asks. */
 export interface ObstacleRequest {
-  row: ClassRow;
+  row: SessionRow;
   facts: EligibilityFacts;
   now: Temporal.Instant;
-  parameters: Parameters<typeof lineIsOpen>[0]['parameters'];
+  parameters: Parameters<typeof isWaitingListOpen>[0]['parameters'];
   seat?: string | undefined;
   /** Who acts for the person; their standing counts as well. */
-  callers?: readonly Standing[];
+  callers?: readonly StatusAndBlocks[];
 }
 
 type Rule = (asked: ObstacleRequest) => boolean;
 
+/** What prevents every seller from serving the person. */
+const ofPerson =
+  (...obstacles: PersonObstacle[]): Rule =>
+  ({ row, facts: { person, age, sanctionedUntil }, callers = [] }) => {
+    const found = obstaclesOfPerson({ people: [person, ...callers], sanctionedUntil, age, bounds: row });
+    return obstacles.some((obstacle) => found.includes(obstacle));
+  };
+
 /** True: it stands in the way. In the order in which refusals are said. */
 const rules: Record<BookingRefusal, Rule> = {
   'booking.classGone': ({ row, now }) => row.state === 'CANCELLED' || isOver(row, now),
-  'booking.personNotActive': (asked) => isIneligible('booking.personNotActive', standingsIn(asked)),
-  'booking.personBlocked': (asked) => isIneligible('booking.personBlocked', standingsIn(asked)),
-  'booking.personBlacklisted': (asked) => isIneligible('booking.personBlacklisted', standingsIn(asked)),
-  'booking.personSanctioned': ({ facts }) => facts.sanctionedUntil !== undefined,
-  'booking.ageNotAllowed': isOfAnotherAge,
+  'booking.personNotActive': ofPerson('booking.personNotActive'),
+  'booking.personBlocked': ofPerson('booking.personBlocked'),
+  'booking.personBlacklisted': ofPerson('booking.personBlacklisted'),
+  'booking.personSanctioned': ofPerson('booking.personSanctioned'),
+  'booking.ageNotAllowed': ofPerson('tooYoung', 'tooOld'),
   'booking.alreadyBooked': isThereAlready,
   'booking.participantOccupied': ({ facts }) => facts.elsewhere !== undefined,
   'booking.notYetOpen': ({ row, now }) => isBefore(now, opensAt(row, row.starts_at, row.time_zone)),
@@ -46,15 +54,6 @@ export const bookingRules = Object.keys(rules) as BookingRefusal[];
 /** Everything that stands in the way of a place at once, in the order in which refusals are said. */
 export const obstaclesTo = (asked: ObstacleRequest): BookingRefusal[] =>
   bookingRules.filter((code) => rules[code](asked));
-
-const standingsIn = ({ facts, callers = [] }: ObstacleRequest): Standing[] => [facts.person, ...callers];
-
-function isOfAnotherAge({ row, facts: { age } }: ObstacleRequest): boolean {
-  if (age === undefined) return false;
-  return (
-    (row.minimum_age !== null && age < row.minimum_age) || (row.maximum_age !== null && age > row.maximum_age)
-  );
-}
 
 /** A place that is kept becomes a booked one; whoever waits may take a place that is there for anybody. */
 function isThereAlready(asked: ObstacleRequest): boolean {

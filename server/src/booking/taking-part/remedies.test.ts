@@ -1,4 +1,4 @@
-import type { Mend } from '@foyer/contract/booking';
+import type { Remedy } from '@foyer/contract/booking';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 interface Reason {
   code: string;
-  mends: Mend[];
+  mends: Remedy[];
   limits?: object[];
 }
 
@@ -52,8 +52,8 @@ async function again({ bookingId, bookingCenterId }: TestClass, inMinutes: numbe
   return { bookingId: id, bookingCenterId };
 }
 
-const named = (mends: readonly Mend[]) =>
-  mends.map((mend) => ('bookingId' in mend ? `${mend.kind} ${mend.bookingId}` : mend.kind));
+const named = (mends: readonly Remedy[]) =>
+  mends.map((remedy) => ('bookingId' in remedy ? `${remedy.kind} ${remedy.bookingId}` : remedy.kind));
 
 describe('a plan that is used up', () => {
   test('says its limit, what of that time could be given up, and what comes after', async () => {

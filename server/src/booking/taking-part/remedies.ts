@@ -1,12 +1,14 @@
-import type { BookingRefusal, Mend } from '@foyer/contract/booking';
+import type { BookingRefusal, Remedy } from '@foyer/contract/booking';
 import type { Key } from '@foyer/contract/shared/keys';
+import { readClass } from '../../classes/class-session.ts';
 import { nextFree } from '../../classes/next-free.ts';
 import { soldForClass } from '../../clipcards/load-for-class.ts';
 import type { Club } from '../../clubs/club.ts';
 import type { SignedInContext } from '../../frame/context.ts';
-import { openOf } from '../../invoices/store.ts';
-import { type ClassRow, readClass } from '../../participation/class-row.ts';
+import { readOpenAmounts } from '../../invoices/store.ts';
 import { closesAt, opensAt } from '../../participation/rules.ts';
+import { readSession, type SessionRow } from '../../participation/session-row.ts';
+import { admitsAge } from '../../person/eligibility.ts';
 import { isOutsideHomeClub } from '../../shopping-basket/home-club.ts';
 import { readEntitlements } from '../entitlements/entitlements.ts';
 import { anewOn, readUses, type UsedUp } from '../entitlements/limits.ts';
@@ -15,43 +17,43 @@ import type { EligibilityFacts } from './eligibility-facts.ts';
 interface RemedyRequest {
   context: SignedInContext;
   club: Club;
-  row: ClassRow;
+  row: SessionRow;
   facts: EligibilityFacts;
   /** Plans that would open the class, had they not been used up. */
   usedUp: readonly UsedUp[];
 }
 
 interface Rule {
-  kinds: readonly Mend['kind'][];
-  find: (asked: RemedyRequest) => Promise<Mend[]>;
+  kinds: readonly Remedy['kind'][];
+  find: (request: RemedyRequest) => Promise<Remedy[]>;
 }
 
 /** What is found is of the kinds that are named, which is what the page of rules is held to. */
-const rule = <const K extends Mend['kind']>(
+const rule = <const K extends Remedy['kind']>(
   kinds: readonly K[],
-  find: (asked: RemedyRequest) => Promise<Extract<Mend, { kind: K }>[]>,
+  find: (request: RemedyRequest) => Promise<Extract<Remedy, { kind: K }>[]>,
 ): Rule => ({ kinds, find });
 
 const openingKinds = ['cancelOther', 'instead', 'buyClipcard', 'payPrice', 'askClub'] as const;
-type OpeningMend = Extract<Mend, { kind: (typeof openingKinds)[number] }>;
+type OpeningRemedy = Extract<Remedy, { kind: (typeof openingKinds)[number] }>;
 
 const askClub = rule(['askClub'], async () => [{ kind: 'askClub' }]);
-const instead = rule(['instead'], (asked) => sameElsewhen(asked, asked.row.starts_at));
+const instead = rule(['instead'], (request) => sameElsewhen(request, request.row.starts_at));
 
 /** What would take each reason away. Nothing of it tells of anybody but the person. */
 export const remedyRules: Record<BookingRefusal, Rule> = {
   'booking.classGone': instead,
   'booking.personNotActive': askClub,
   'booking.personBlocked': rule(['payDebt', 'askClub'], async ({ context: { db, person, now } }) => {
-    const isOverdue = (await openOf(db, person, now)).some(({ overdue }) => overdue > 0);
+    const isOverdue = (await readOpenAmounts(db, person, now)).some(({ overdue }) => overdue > 0);
     return [isOverdue ? { kind: 'payDebt' } : { kind: 'askClub' }];
   }),
   'booking.personBlacklisted': askClub,
   'booking.personSanctioned': rule(['waitUntil'], async ({ facts: { sanctionedUntil } }) =>
     sanctionedUntil ? [until(sanctionedUntil)] : [],
   ),
-  'booking.ageNotAllowed': rule(['instead', 'askClub'], async (asked) => {
-    const found = await ofFittingAge(asked);
+  'booking.ageNotAllowed': rule(['instead', 'askClub'], async (request) => {
+    const found = await ofFittingAge(request);
     return found.length > 0 ? found : [{ kind: 'askClub' }];
   }),
   'booking.alreadyBooked': instead,
@@ -64,18 +66,18 @@ export const remedyRules: Record<BookingRefusal, Rule> = {
   'booking.tooLateToBook': instead,
   NoPrivilege: rule(openingKinds, opensIt),
   'booking.seatNotAvailable': rule(['chooseSeat'], async () => [{ kind: 'chooseSeat' }]),
-  'booking.classFull': rule(['joinWaitingList', 'instead'], async (asked) => {
-    const { row, context } = asked;
+  'booking.classFull': rule(['joinWaitingList', 'instead'], async (request) => {
+    const { row, context } = request;
     const isOpen = Temporal.Instant.compare(context.now, closesAt(row, row.starts_at)) < 0;
     return row.waiting < row.waiting_list_capacity && isOpen
       ? [{ kind: 'joinWaitingList', place: row.waiting + row.overbooked + 1 }]
-      : sameElsewhen(asked, row.starts_at);
+      : sameElsewhen(request, row.starts_at);
   }),
   'booking.waitingListFull': instead,
 };
 
-export const remediesFor = (code: BookingRefusal, asked: RemedyRequest): Promise<Mend[]> =>
-  remedyRules[code].find(asked);
+export const remediesFor = (code: BookingRefusal, request: RemedyRequest): Promise<Remedy[]> =>
+  remedyRules[code].find(request);
 
 const until = (at: Temporal.Instant) => ({ kind: 'waitUntil' as const, at: at.toString() });
 
@@ -84,7 +86,7 @@ async function nextOf(
   { context, club, row }: RemedyRequest,
   activityIds: readonly number[],
   from: Temporal.Instant,
-): Promise<Extract<Mend, { kind: 'instead' }>[]> {
+): Promise<Extract<Remedy, { kind: 'instead' }>[]> {
   const centers = new Map([[row.center_id, club]]);
   const wanted = { centerId: row.center_id, activityIds, from, but: row.id };
   const found = await nextFree(context, centers, wanted);
@@ -93,12 +95,12 @@ async function nextOf(
   return [{ kind: 'instead', bookingId, bookingCenterId, name, startsAt }];
 }
 
-const sameElsewhen = (asked: RemedyRequest, from: Temporal.Instant) =>
-  nextOf(asked, [asked.row.activity_id], from);
+const sameElsewhen = (request: RemedyRequest, from: Temporal.Instant) =>
+  nextOf(request, [request.row.activity_id], from);
 
 /** Another class of the same group, for people of that age. */
-async function ofFittingAge(asked: RemedyRequest) {
-  const { context, row, facts } = asked;
+async function ofFittingAge(request: RemedyRequest) {
+  const { context, row, facts } = request;
   if (facts.age === undefined) return [];
   const { age } = facts;
   const fitting = await context.db
@@ -106,11 +108,10 @@ async function ofFittingAge(asked: RemedyRequest) {
     .select('id')
     .where('center_id', '=', row.center_id)
     .where('activity_group', '=', row.activity_group)
-    .where((is) => is.or([is('minimum_age', 'is', null), is('minimum_age', '<=', age)]))
-    .where((is) => is.or([is('maximum_age', 'is', null), is('maximum_age', '>=', age)]))
+    .where(admitsAge(age))
     .execute();
   return nextOf(
-    asked,
+    request,
     fitting.map(({ id }) => id),
     context.now,
   );
@@ -120,11 +121,11 @@ async function ofFittingAge(asked: RemedyRequest) {
 const shownUses = 3;
 
 async function cancelOthers({ db }: SignedInContext, keys: readonly Key[]) {
-  const mends = [];
+  const remedies = [];
   for (const key of keys) {
-    const other = await readClass(db, key);
+    const other = await readSession(db, key);
     if (!other) continue;
-    mends.push({
+    remedies.push({
       kind: 'cancelOther' as const,
       bookingId: other.id,
       bookingCenterId: other.center_id,
@@ -132,15 +133,15 @@ async function cancelOthers({ db }: SignedInContext, keys: readonly Key[]) {
       startsAt: other.starts_at.toString(),
     });
   }
-  return mends;
+  return remedies;
 }
 
 /** The next class on a day on which the plan opens classes again, unless that is used up, too. */
-async function afterLimit(asked: RemedyRequest) {
-  const { context, row, usedUp } = asked;
+async function afterLimit(request: RemedyRequest) {
+  const { context, row, usedUp } = request;
   const [anew] = usedUp.map(anewOn).toSorted(Temporal.PlainDate.compare);
   if (!anew) return [];
-  const [found] = await sameElsewhen(asked, anew.toZonedDateTime(row.time_zone).toInstant());
+  const [found] = await sameElsewhen(request, anew.toZonedDateTime(row.time_zone).toInstant());
   const other =
     found && (await readClass(context.db, { centerId: found.bookingCenterId, id: found.bookingId }));
   const entitlements = other ? await readEntitlements(context.db, context.person, other) : [];
@@ -151,16 +152,16 @@ async function afterLimit(asked: RemedyRequest) {
  * A limit is of the day, week or month of the class, so that to wait does not help: another booking of that time can be
  * given up, or a class after it booked. What is for sale opens it as well.
  */
-async function opensIt(asked: RemedyRequest): Promise<OpeningMend[]> {
-  const { context, club, row, usedUp } = asked;
+async function opensIt(request: RemedyRequest): Promise<OpeningRemedy[]> {
+  const { context, club, row, usedUp } = request;
   const { db, now } = context;
   const uses = [];
   for (const one of usedUp) uses.push(...(await readUses(db, now, one)));
-  const mends: OpeningMend[] = await cancelOthers(context, uses.slice(0, shownUses));
-  mends.push(...(await afterLimit(asked)));
+  const remedies: OpeningRemedy[] = await cancelOthers(context, uses.slice(0, shownUses));
+  remedies.push(...(await afterLimit(request)));
   const sold = await soldForClass(context, row);
-  if (sold.some(({ can }) => can.buy === true)) mends.push({ kind: 'buyClipcard' });
+  if (sold.some(({ can }) => can.buy === true)) remedies.push({ kind: 'buyClipcard' });
   if (row.price !== null && !isOutsideHomeClub(context.person, club))
-    mends.push({ kind: 'payPrice', amount: row.price, currency: row.currency });
-  return mends.length > 0 ? mends : [{ kind: 'askClub' }];
+    remedies.push({ kind: 'payPrice', amount: row.price, currency: row.currency });
+  return remedies.length > 0 ? remedies : [{ kind: 'askClub' }];
 }

@@ -1,11 +1,11 @@
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
-import { mayActFor, worksAt } from '../../frame/access.ts';
+import { mayActFor } from '../../frame/access.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import { toParticipationResponse } from '../../participation/as-sent.ts';
-import type { ClassRow, LockedSession } from '../../participation/class-row.ts';
+import type { LockedSession } from '../../participation/locked-session.ts';
+import { toParticipationResponse } from '../../participation/response.ts';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
-import { readWaitingListPosition } from '../../participation/taking-part.ts';
+import { readWaitingListPosition } from '../../participation/waiting-list.ts';
 import { personIn } from './known-in-session.ts';
 
 export interface RequestedParticipant {
@@ -37,13 +37,6 @@ export async function readRequestedParticipants(
   return people;
 }
 
-/** Who works where the class is may set rules aside that are about time: for others, and not for themselves. */
-export const mayOverride = (
-  { actor }: SignedInContext,
-  row: Pick<ClassRow, 'center_id'>,
-  person: Key,
-): boolean => worksAt(actor, row.center_id) && !isSameKey(actor, person);
-
 /** How these people take part now. */
 export async function toParticipationsResponse(session: LockedSession, rows: readonly ParticipationRow[]) {
   const { tx, now, row } = session;
@@ -51,8 +44,8 @@ export async function toParticipationsResponse(session: LockedSession, rows: rea
   for (const participation of rows) {
     const person = await personIn(session, personOf(participation));
     const firstName = person?.first_name ?? '';
-    const place = await readWaitingListPosition(tx, participation);
-    participations.push(toParticipationResponse(participation, { row, now, firstName, place }));
+    const position = await readWaitingListPosition(tx, participation);
+    participations.push(toParticipationResponse(participation, { row, now, firstName, position }));
   }
   return { participations };
 }

@@ -80,6 +80,4 @@ export const ar: Catalogue<BookingTextKey> = {
   'calendar.waiting': 'قائمة الانتظار: {class}',
   'calendar.cancelled': 'ملغاة: {class}',
   'calendar.offered': 'محفوظ: {class}',
-  'calendar.name': 'حصص {club}',
-  'calendar.description': 'ما حجزته أنت وعائلتك',
 };

@@ -94,6 +94,4 @@ export const de: Catalogue<BookingTextKey> = {
   'calendar.waiting': 'Warteliste: {class}',
   'calendar.cancelled': 'Abgesagt: {class}',
   'calendar.offered': 'Reserviert: {class}',
-  'calendar.name': 'Kurse bei {club}',
-  'calendar.description': 'Was Sie und Ihre Familie gebucht haben',
 };

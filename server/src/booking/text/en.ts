@@ -84,8 +84,6 @@ export const en = {
   'calendar.waiting': 'Waiting list: {class}',
   'calendar.cancelled': 'Cancelled: {class}',
   'calendar.offered': 'On hold: {class}',
-  'calendar.name': 'Classes at {club}',
-  'calendar.description': 'What you and your family have booked',
 } as const;
 
 export type BookingTextKey = keyof typeof en;

@@ -1,31 +1,30 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
 import { Refusal } from '../../frame/refuse.ts';
-import {
-  askWaitingListLater,
-  countAgain,
-  type LockedSession,
-  lockAnotherClass,
-  setWaitingListDue,
-} from '../../participation/class-row.ts';
+import { askWaitingListLater, countAgain, type LockedSession } from '../../participation/locked-session.ts';
 import { readOwnHoldsThen } from '../../participation/occupied.ts';
-import { closesAt, lineIsOpen } from '../../participation/rules.ts';
+import { closesAt, isWaitingListOpen } from '../../participation/rules.ts';
+import { releaseHold } from '../../participation/scarce/places.ts';
+import { fillFreePlaces as fill, type WaitingListRules } from '../../participation/scarce/promote.ts';
+import type { OneByOne, Promotion } from '../../participation/scarce/scarce.ts';
+import { scarceSession } from '../../participation/scarce-session.ts';
 import { seatFor } from '../../participation/seats.ts';
+import { lockAnotherSession } from '../../participation/session-row.ts';
 import {
   isOwnHold,
-  keyOfClassOf,
   type ParticipationRow,
   personOf,
   readParticipation,
+  sessionKeyOf,
   setPromoted,
 } from '../../participation/store.ts';
-import { markWaitingNotified, readNextWaiting } from '../../participation/taking-part.ts';
+import { markWaitingNotified } from '../../participation/waiting-list.ts';
 import { earlier } from '../../platform/clock/clock.ts';
 import type { Notify } from '../notifications/emails.ts';
 import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 import { type EligibilityFacts, readLockedEligibilityFacts } from '../taking-part/eligibility-facts.ts';
-import { endParticipation, releaseHold } from '../taking-part/end-participation.ts';
+import { endParticipation } from '../taking-part/end-participation.ts';
 import { obstaclesTo } from '../taking-part/obstacles.ts';
-import { book, holdPlace } from '../taking-part/take-place.ts';
+import { book, offerPlace } from '../taking-part/take-place.ts';
 
 /** What does not stand in the way of somebody who has waited: the place is there, and the time was right. */
 const ignoredObstacles: ReadonlySet<BookingRefusal> = new Set([
@@ -37,52 +36,60 @@ const ignoredObstacles: ReadonlySet<BookingRefusal> = new Set([
   'NoPrivilege',
 ]);
 
-/**
- * Gives every free place away as the club has chosen, in the transaction in which it fell free. One who no longer may
- * is passed over for good, and the next is asked. The class is locked.
- */
-export async function fillFreePlaces(session: LockedSession, notify: Notify): Promise<void> {
-  const asked = await offerToWaitingList(session, notify);
-  await setWaitingListDue(session, asked === 'cannot be asked now');
+/** `later`: the person cannot be contacted now. */
+type Outcome = 'later' | undefined;
+
+/** How a free place of a class is given away, by the rules of its club. */
+function promotionOf({ row, club: { parameters }, now }: LockedSession): Promotion {
+  const { lineRule, offerMinutes } = parameters;
+  if (row.state === 'CANCELLED') return { rule: 'none' };
+  if (lineRule === 'all') return { rule: 'notify' };
+  if (!isWaitingListOpen({ parameters, startsAt: row.starts_at, now })) return { rule: 'none' };
+  const until = earlier(now.add({ minutes: offerMinutes }), row.starts_at);
+  return { rule: lineRule === 'next' ? 'book' : 'offer', until };
 }
 
-/** Whoever is asked has the place, or has left the line, or stands in it and is to be asked again. */
-type Outcome = 'cannot be asked now' | undefined;
+/** What a locked class does with its holds and its waiting list. */
+export const waitingListOf = (
+  session: LockedSession,
+  notify: Notify,
+): WaitingListRules<ParticipationRow> => ({
+  promotion: promotionOf(session),
+  giveTo: (next, promotion) => giveTo(session, notify, next, promotion),
+  notifyAll: () => notifyAllWaiting(session, notify),
+  holdExpired: async (hold, after) => {
+    await auditAutomaticChange(session, 'run-out', hold, after);
+    // A person whose own hold expires knows it. An offer that was not taken is worth an email.
+    if (hold.promoted_at !== null) await notify(session, after, 'offerEnded');
+  },
+});
 
-async function offerToWaitingList(session: LockedSession, notify: Notify): Promise<Outcome> {
-  const { row, club, now } = session;
-  const { parameters } = club;
-  if (row.state === 'CANCELLED' || row.capacity <= row.taken) return;
-  if (parameters.lineRule === 'all') return notifyAllWaiting(session, notify);
-  if (!lineIsOpen({ parameters, startsAt: row.starts_at, now })) return;
-  let behind: ParticipationRow | undefined;
-  while (row.taken < row.capacity && row.waiting + row.overbooked > 0) {
-    const next = await readNextWaiting(session.tx, row, behind);
-    if (!next) return behind && 'cannot be asked now';
-    if ((await offerTo(session, notify, next)) === 'cannot be asked now') behind = next;
-  }
-}
+/** Gives every free place of a locked class away, as the club has chosen. */
+export const fillFreePlaces = (session: LockedSession, notify: Notify): Promise<void> =>
+  fill(scarceSession(session), waitingListOf(session, notify));
 
-async function offerTo(session: LockedSession, notify: Notify, next: ParticipationRow): Promise<Outcome> {
-  const { row, now, club } = session;
-  const { parameters } = club;
+async function giveTo(
+  session: LockedSession,
+  notify: Notify,
+  next: ParticipationRow,
+  promotion: OneByOne,
+): Promise<Outcome> {
   const person = personOf(next);
   const facts = await readLockedEligibilityFacts(session, person);
   const why = facts ? obstacleOf(session, facts, next) : 'booking.personNotActive';
   if (!facts || why) return removeFromWaitingList(session, notify, next, why);
-  const place = { person, facts, seat: seatFor(row.seat_plan, facts.taken, {}) };
+  const place = { person, facts, seat: seatFor(session.row.seat_plan, facts.taken, {}) };
   const isOwed = next.paid_by !== null;
   const isOpen = facts.entitlements.length > 0 || next.added_by_staff;
-  if (isOwed || (parameters.lineRule === 'next' && isOpen)) {
+  if (isOwed || (promotion.rule === 'book' && isOpen)) {
     const booked = await book(session, place, {
       entitlements: facts.entitlements,
       isLetIn: next.added_by_staff,
     });
     if (booked instanceof Refusal) return retryOrRemove(session, notify, next, booked.code);
-    return notifyOffered(session, notify, next, booked, 'promoted');
+    return notifyOffered(session, notify, next, await setPromoted(session, booked), 'promoted');
   }
-  const until = earlier(now.add({ minutes: parameters.offerMinutes }), row.starts_at);
-  const kept = await holdPlace(session, place, until);
+  const kept = await offerPlace(session, next, place, promotion.until);
   if (kept instanceof Refusal) return retryOrRemove(session, notify, next, kept.code);
   return notifyOffered(session, notify, next, kept, 'offered');
 }
@@ -91,12 +98,11 @@ async function notifyOffered(
   session: LockedSession,
   notify: Notify,
   before: ParticipationRow,
-  given: ParticipationRow,
-  letter: 'promoted' | 'offered',
+  after: ParticipationRow,
+  kind: 'promoted' | 'offered',
 ): Promise<undefined> {
-  const after = await setPromoted(session, given);
   await auditAutomaticChange(session, 'line', before, after);
-  await notify(session, after, letter);
+  await notify(session, after, kind);
 }
 
 /** Where the person only keeps a place elsewhere meanwhile, that is let go of, and the person is asked again. */
@@ -112,7 +118,7 @@ async function retryOrRemove(
       : [];
   if (attempts.length === 0) return removeFromWaitingList(session, notify, next, why);
   for (const one of attempts) {
-    if (!(await releaseElsewhere(session, notify, one))) return 'cannot be asked now';
+    if (!(await releaseElsewhere(session, notify, one))) return 'later';
   }
   return undefined;
 }
@@ -127,13 +133,13 @@ async function releaseElsewhere(
   attempt: ParticipationRow,
 ): Promise<boolean> {
   const { tx, now, club } = session;
-  const row = await lockAnotherClass(tx, keyOfClassOf(attempt));
+  const row = await lockAnotherSession(tx, sessionKeyOf(attempt));
   if (!row) return false;
   const other = { tx, now, club, row };
   // What stands now that the class is locked.
   const kept = await readParticipation(tx, { centerId: attempt.center_id, id: attempt.id });
   if (!kept || !isOwnHold(kept)) return true;
-  await auditAutomaticChange(other, 'line', kept, await releaseHold(other, kept, { by: 'ATTEMPT' }));
+  await auditAutomaticChange(other, 'line', kept, await releaseHold(scarceSession(other), kept, 'ATTEMPT'));
   // Another centre has rules of its own, by which the place is given away when that class is next looked at.
   if (row.center_id === club.center.id) await fillFreePlaces(other, notify);
   else await askWaitingListLater(other);

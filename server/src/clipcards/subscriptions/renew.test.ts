@@ -103,7 +103,7 @@ describe('when the period is over', () => {
     ]);
   });
 
-  test('what costs nothing is written down, and nobody is asked for money', async () => {
+  test('a renewal at no cost is recorded, and charges nobody', async () => {
     const { db } = shop.world.services;
     const { id } = await books().subscription();
     await db.updateTable('clipcard_subscription').set({ unit_amount: 0 }).where('id', '=', id).execute();
@@ -113,7 +113,7 @@ describe('when the period is over', () => {
     expect(await books().payments()).toHaveLength(1);
   });
 
-  test('one whose product fills itself no more has ended, and nothing is asked for', async () => {
+  test('a subscription whose product no longer renews ends without a charge', async () => {
     const { db } = shop.world.services;
     await db
       .updateTable('clipcard_product')
@@ -226,7 +226,7 @@ describe('it is billed as the payer has agreed', () => {
   test.each([
     { allowedForStaff: true, allowedForMember: false },
     { allowedForStaff: false, allowedForMember: true },
-  ])('as long as the club has the provider, for whomever: %o', async (paytabs) => {
+  ])('while the club has the provider, for every payer: %o', async (paytabs) => {
     const { services, clubOf } = shop.world;
     const club = await clubOf(maya.club);
     const changed = { ...club, config: { ...club.config, paymentProvidersConfig: { paytabs } } };

@@ -3,12 +3,13 @@ import { runTransaction } from '../../frame/transaction.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import { collectInvoice } from '../../payment/collecting/collect-invoice.ts';
-import { type Desk, deskOf } from '../../payment/merchant-account.ts';
+import { type MerchantAccount, merchantAccountOf } from '../../payment/merchant-account.ts';
+import { nextStart } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { changeClips } from '../clips.ts';
 import { type Product, readProduct } from '../store.ts';
-import { dueBy, lastDayOf, renewalAfter } from './subscription-period.ts';
+import { dueBy, lastDayOf, renewalCycle } from './subscription-period.ts';
 import {
   endSubscription,
   lockSubscription,
@@ -39,8 +40,8 @@ export async function renewClipcards(services: Services): Promise<void> {
 
 async function tryToRenew(services: Services, key: { centerId: number; id: number }): Promise<void> {
   try {
-    const desk = await deskOf(services, key.centerId);
-    await runTransaction(services.db, undefined, (tx) => renew(tx, desk, key));
+    const merchant = await merchantAccountOf(services, key.centerId);
+    await runTransaction(services.db, undefined, (tx) => renew(tx, merchant, key));
   } catch (error) {
     services.log.error(
       { err: error, subscription: key.id, center: key.centerId },
@@ -49,24 +50,28 @@ async function tryToRenew(services: Services, key: { centerId: number; id: numbe
   }
 }
 
-async function renew(tx: Tx, desk: Desk, key: { centerId: number; id: number }): Promise<void> {
-  const now = desk.clock.now();
-  const today = dateIn(now, desk.club.center.time_zone);
+async function renew(
+  tx: Tx,
+  merchant: MerchantAccount,
+  key: { centerId: number; id: number },
+): Promise<void> {
+  const now = merchant.clock.now();
+  const today = dateIn(now, merchant.club.center.time_zone);
   const subscription = await lockSubscription(tx, key);
   if (subscription.state !== 'ACTIVE') return;
   const product = await readProduct(tx, { centerId: key.centerId, id: subscription.product_id });
   if (!product?.period_months) return endSubscription(tx, subscription, today);
-  const renewing = { startedOn: subscription.started_on, months: product.period_months };
-  const days = dueBy(today, subscription.next_on, renewing);
+  const cycle = renewalCycle(subscription.started_on, product.period_months);
+  const days = dueBy(today, subscription.next_on, cycle);
   const last = days.at(-1);
   if (!last) return;
-  const next = renewalAfter(last, renewing);
+  const next = nextStart(cycle, last);
   await moveRenewal(tx, subscription, next);
   await fill(tx, now, subscription, {
     periods: days.length,
     validUntil: lastDayOf(last, next, product.validity_days),
   });
-  for (const _ of days) await bill(tx, desk, subscription, product);
+  for (const _ of days) await bill(tx, merchant, subscription, product);
 }
 
 /**
@@ -99,18 +104,18 @@ async function fill(
 
 async function bill(
   tx: Tx,
-  desk: Desk,
+  merchant: MerchantAccount,
   { payer_center_id, payer_person_id, unit_amount, size }: SubscriptionRow,
   { name, tax_rate }: Product,
 ): Promise<void> {
-  const now = desk.clock.now();
-  const { center } = desk.club;
+  const now = merchant.clock.now();
+  const { center } = merchant.club;
   const payer = { centerId: payer_center_id, id: payer_person_id };
-  const invoice = await issueInvoice(tx, sellerOf(desk.club), now, {
+  const invoice = await issueInvoice(tx, sellerOf(merchant.club), now, {
     person: payer,
     type: unit_amount === 0 ? 'ZERO' : 'PAYMENT',
     lines: [{ text: `${name} · ${size}`, quantity: 1, unitAmount: unit_amount, taxRate: tax_rate }],
-    dueOn: dateIn(now, center.time_zone).add({ days: desk.club.parameters.invoiceDueDays }),
+    dueOn: dateIn(now, center.time_zone).add({ days: merchant.club.parameters.invoiceDueDays }),
   });
-  if (unit_amount > 0) await collectInvoice(tx, desk, payer, invoice);
+  if (unit_amount > 0) await collectInvoice(tx, merchant, payer, invoice);
 }

@@ -52,7 +52,7 @@ describe('a clipcard that fills itself again', () => {
     ]);
   });
 
-  test('is stopped by whoever has it: nothing comes any more, and what is paid for stays', async () => {
+  test('is stopped by its owner: it no longer renews, and the paid clips stay', async () => {
     const { status, body } = await stop(maya.member);
     expect([status, body]).toEqual([200, { endedOn: '2026-11-20', clipsLeft: 10, validUntil: '2026-12-20' }]);
     const [card] = await cards(maya);

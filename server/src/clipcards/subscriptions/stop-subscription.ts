@@ -1,14 +1,15 @@
 import type { clipcards } from '@foyer/contract/clipcards';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
-import { audit } from '../../frame/audit.ts';
+import { recipientOf } from '../../config/recipient.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { readPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { post } from '../../platform/mail/outbox.ts';
-import { stoppedLetter } from '../emails.ts';
+import { queueEmail } from '../../platform/mail/outbox.ts';
+import { subscriptionStoppedEmail } from '../emails.ts';
 import { endSubscription, lockSubscriptionOf } from './subscription-store.ts';
 
 type Call = (typeof clipcards)['stop-clipcard-subscription'];
@@ -67,13 +68,9 @@ async function tell(
     clips_left > 0 && valid_until !== null && Temporal.PlainDate.compare(valid_until, today) >= 0;
   for (const key of isSameKey(owner, payer) ? [owner] : [owner, payer]) {
     const row = await readPerson(tx, key);
-    if (!row?.email) continue;
-    const recipient = {
-      email: row.email,
-      firstName: row.first_name,
-      preferredLanguage: row.preferred_language,
-    };
+    const recipient = row && recipientOf(row);
+    if (!recipient) continue;
     const what = { name, ...(isUsable && { usableUntil: valid_until }) };
-    await post(tx, key.centerId, now, stoppedLetter(context, recipient, what));
+    await queueEmail(tx, key.centerId, now, subscriptionStoppedEmail(context, recipient, what));
   }
 }

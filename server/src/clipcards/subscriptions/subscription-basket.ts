@@ -3,14 +3,15 @@ import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { readAgreement } from '../../payment-agreement/store.ts';
+import { nextStart } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
-import { basketAsSent } from '../../shopping-basket/get-shopping-basket.ts';
+import { toBasketResponse } from '../../shopping-basket/get-shopping-basket.ts';
 import { sellBasket } from '../../shopping-basket/sell-basket.ts';
 import { findBasket, readBasketLines } from '../../shopping-basket/store.ts';
-import { type ClipcardWish, clipcardWish } from '../clipcard-item.ts';
-import { clipcardPlug } from '../clipcard-sellable.ts';
+import { type ClipcardItem, clipcardItem } from '../clipcard-item.ts';
+import { clipcardSellable } from '../clipcard-sellable.ts';
 import { readProduct } from '../store.ts';
-import { renewalAfter } from './subscription-period.ts';
+import { renewalCycle } from './subscription-period.ts';
 
 type Create = (typeof clipcards)['create-shopping-basket-for-cc-subscription'];
 
@@ -18,7 +19,7 @@ export const createSubscriptionBasket: Handler<Create> = async (context, input) 
   const seller = await clubOfBrand(context, input.clipcardSubscriptionCenterId);
   if (!seller) return refuse('clipcard.notFound');
   const { clipcardSubscriptionId: clipcardId, clipcardSubscriptionSize: size, price, priceOverride } = input;
-  const what: ClipcardWish = {
+  const payload: ClipcardItem = {
     clipcardId,
     quantity: 1,
     renews: true,
@@ -26,8 +27,8 @@ export const createSubscriptionBasket: Handler<Create> = async (context, input) 
     ...(price !== undefined && { price }),
     ...(priceOverride && { priceOverride }),
   };
-  const wishes = [{ centerId: seller.center.id, what }];
-  return sellBasket(context, seller, clipcardPlug, wishes) as ReturnType<Handler<Create>>;
+  const items = [{ centerId: seller.center.id, payload }];
+  return sellBasket(context, seller, clipcardSellable, items) as ReturnType<Handler<Create>>;
 };
 
 type Load = (typeof clipcards)['load-shopping-basket-details-for-cc-subscription'];
@@ -39,19 +40,19 @@ export const loadSubscriptionBasket: Handler<Load> = async (context, { shoppingB
   const isOwn = row?.person_id === person.id && row.person_center_id === person.centerId;
   if (!seller || !isOwn) return refuse('BASKET_NOT_FOUND');
   const [line] = await readBasketLines(db, row);
-  const wish = line?.sellable === clipcardPlug.name ? clipcardWish.parse(line.payload) : undefined;
-  const product = wish && (await readProduct(db, { centerId: row.center_id, id: wish.clipcardId }));
-  if (!line || !wish?.renews || !product?.period_months) return refuse('BASKET_NOT_FOUND');
+  const item = line?.sellable === clipcardSellable.name ? clipcardItem.parse(line.payload) : undefined;
+  const product = item && (await readProduct(db, { centerId: row.center_id, id: item.clipcardId }));
+  if (!line || !item?.renews || !product?.period_months) return refuse('BASKET_NOT_FOUND');
   const payer = { centerId: row.payer_center_id, id: row.payer_person_id };
   const agreement = await readAgreement(db, payer, row.center_id);
   const today = dateIn(now, seller.center.time_zone);
   return {
-    basket: await basketAsSent(db, seller, row),
+    basket: await toBasketResponse(db, seller, row),
     name: product.name,
-    size: wish.size ?? product.sizes[0]?.clips ?? 1,
+    size: item.size ?? product.sizes[0]?.clips ?? 1,
     periodMonths: product.period_months,
     amount: line.unit_amount,
-    nextRenewal: renewalAfter(today, { startedOn: today, months: product.period_months }).toString(),
+    nextRenewal: nextStart(renewalCycle(today, product.period_months), today).toString(),
     ...(agreement && { agreement: agreement.type }),
   };
 };

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { dueBy, lastDayOf } from './subscription-period.ts';
+import { dueBy, lastDayOf, renewalCycle } from './subscription-period.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
 test('after a long standstill it goes on by the year', () => {
-  const renewing = { startedOn: day('2020-01-31'), months: 1 };
-  expect(dueBy(day('2027-01-01'), day('2020-02-29'), renewing)).toHaveLength(12);
+  expect(dueBy(day('2027-01-01'), day('2020-02-29'), renewalCycle(day('2020-01-31'), 1))).toHaveLength(12);
 });
 
 test.each([

@@ -1,11 +1,11 @@
-interface Renewing {
-  startedOn: Temporal.PlainDate;
-  months: number;
-}
+import { type BillingCycle, earlierOf, nextStart } from '../../platform/billing-period.ts';
 
-/** Returns the day on which the next period begins: the same day of the month, or the last day of a shorter month. */
-export const renewalAfter = (day: Temporal.PlainDate, { startedOn, months }: Renewing): Temporal.PlainDate =>
-  day.add({ months }).with({ day: startedOn.day });
+/** A clipcard renews on the day of the month on which its subscription began. */
+export const renewalCycle = (startedOn: Temporal.PlainDate, months: number): BillingCycle => ({
+  anchor: startedOn,
+  unit: 'MONTH',
+  count: months,
+});
 
 /** After a long standstill the rest waits for the next run. */
 const mostAtOnce = 12;
@@ -14,25 +14,21 @@ const mostAtOnce = 12;
 export function dueBy(
   today: Temporal.PlainDate,
   nextOn: Temporal.PlainDate,
-  renewing: Renewing,
+  cycle: BillingCycle,
 ): Temporal.PlainDate[] {
   const days: Temporal.PlainDate[] = [];
   for (
     let day = nextOn;
     Temporal.PlainDate.compare(day, today) <= 0 && days.length < mostAtOnce;
-    day = renewalAfter(day, renewing)
+    day = nextStart(cycle, day)
   )
     days.push(day);
   return days;
 }
 
 /** Last day on which the clips of a period are valid: they end when the next ones arrive. */
-export function lastDayOf(
+export const lastDayOf = (
   day: Temporal.PlainDate,
   next: Temporal.PlainDate,
   validityDays: number | null,
-): Temporal.PlainDate {
-  if (validityDays === null) return next;
-  const last = day.add({ days: validityDays });
-  return Temporal.PlainDate.compare(last, next) < 0 ? last : next;
-}
+): Temporal.PlainDate => (validityDays === null ? next : earlierOf(day.add({ days: validityDays }), next));

@@ -39,7 +39,7 @@ describe('a clipcard that fills itself again', () => {
     expect(details).not.toHaveProperty('agreement');
   });
 
-  test('comes with the first payment, and is one subscription, however often that is told', async () => {
+  test('starts with the first payment, once, however often the payment is reported', async () => {
     const paymentKey = await subscribe(shop, maya);
     await shop.call(maya.member, 'payment/check-payment', { paymentKey });
     const { body } = await shop.call(maya.member, 'clipcards/load-person-clipcards', {});
@@ -74,7 +74,7 @@ describe('a clipcard that fills itself again', () => {
     });
   });
 
-  test('that costs nothing needs no payment, and begins all the same', async () => {
+  test('at no cost starts without a payment', async () => {
     const lena = await makeSubscriber(shop, { club: maya.club, lowest: 0 });
     const { body: basket } = await lena.putIntoBasket({
       price: 0,

@@ -1,44 +1,47 @@
 import { seatsOf } from '@foyer/contract/shared/booking';
 import type { Note } from '../data-file.ts';
-import type { Writing } from '../import-run.ts';
+import type { ImportRun } from '../import-run.ts';
 import type { ClubData } from '../read-folder.ts';
 import { seatOfSomebody } from './check-classes.ts';
 import type { ParticipationData } from './class-shapes.ts';
 import { isBefore, type Occurrence, pick } from './occurrences.ts';
-import { type Given, givenOf } from './write-classes.ts';
+import { type ScheduledClass, scheduledClasses } from './write-classes.ts';
 
-/** One class and who the file says is in it. */
-export interface Attended {
+/** One class, and the people the file puts into it. */
+export interface Attendance {
   entry: ParticipationData;
-  given: Given;
+  given: ScheduledClass;
   occurrence: Occurrence;
   isOver: boolean;
   fault(path: (string | number)[], says: string): Note;
 }
 
-/** The classes that are meant; what cannot be is a fault. */
-export function attendedOf(writing: Writing, club: ClubData): Attended[] {
-  const { now, faults } = writing;
+/** Finds the classes of the file's participations, and reports what is impossible. */
+export function attendanceOf(run: ImportRun, club: ClubData): Attendance[] {
+  const { now, faults } = run;
   const given = new Map(
-    givenOf(writing, club).map((one) => [`${one.entry.centerId} ${one.entry.externalId}`, one]),
+    scheduledClasses(run, club).map((attendance) => [
+      `${attendance.entry.centerId} ${attendance.entry.externalId}`,
+      attendance,
+    ]),
   );
   return club.participations.flatMap(({ entry, index }) => {
-    const of = given.get(`${entry.centerId} ${entry.class}`);
-    if (!of) return [];
+    const scheduled = given.get(`${entry.centerId} ${entry.class}`);
+    if (!scheduled) return [];
     const fault = (path: (string | number)[], says: string) =>
       club.files.participations.note([index, ...path], says);
-    const occurrence = pick(of.occurrences, entry.which, now);
+    const occurrence = pick(scheduled.occurrences, entry.which, now);
     if (!occurrence) {
       faults.push(fault(['which'], 'there is no such class'));
       return [];
     }
-    const one = { entry, given: of, occurrence, isOver: !isBefore(now, occurrence.endsAt), fault };
+    const one = { entry, given: scheduled, occurrence, isOver: !isBefore(now, occurrence.endsAt), fault };
     faults.push(...faultsOf(one));
     return [one];
   });
 }
 
-function faultsOf({ entry, given, isOver, fault }: Attended): Note[] {
+function faultsOf({ entry, given, isOver, fault }: Attendance): Note[] {
   const { booked, missed, waiting } = entry;
   const { capacity: usual, waitingListCapacity, seatPlan } = given.activity;
   const capacity = given.entry.capacity ?? usual;

@@ -1,6 +1,6 @@
 import { seatsOf } from '@foyer/contract/shared/booking';
 import type { DataFile, Entry, Note } from '../data-file.ts';
-import { twice } from '../duplicate-entries.ts';
+import { duplicateEntries } from '../duplicate-entries.ts';
 import { personKey } from '../people/passwords.ts';
 import type { ClubData } from '../read-folder.ts';
 import type { Somebody } from './class-shapes.ts';
@@ -15,12 +15,12 @@ const keysOf = (entries: Entry<Numbered>[]) => new Set(entries.map(({ entry }) =
 const externalKeyOf = ({ centerId, externalId }: { centerId: number; externalId: string }) =>
   `${centerId} ${externalId}`;
 
-/** Whoever of a list of participations is meant, with the centre. */
+/** The person of an entry, with their centre. */
 export const keyOfSomebody = (one: Somebody, centerId: number) =>
   typeof one === 'number' ? { centerId, id: one } : { centerId: one.centerId ?? centerId, id: one.id };
 export const seatOfSomebody = (one: Somebody) => (typeof one === 'number' ? undefined : one.seat);
 
-/** Whether what is offered, what opens it, when it is given and who is in it speak of what is in the files. */
+/** Checks that activities, plans, timetables and participations refer to each other and to people in the files. */
 export function checkClasses(club: ClubData): Note[] {
   const { rooms, activities, plans, files } = club;
   return [
@@ -33,7 +33,7 @@ export function checkClasses(club: ClubData): Note[] {
   ];
 }
 
-/** Each at a centre of the brand, and once. */
+/** Checks that each entry belongs to a centre of the brand and occurs once. */
 function numbered({ known }: ClubData, file: DataFile, entries: Entry<Numbered>[], what: string): Note[] {
   return [
     ...entries.flatMap(({ entry: { centerId }, index }) =>
@@ -41,10 +41,10 @@ function numbered({ known }: ClubData, file: DataFile, entries: Entry<Numbered>[
         ? []
         : [file.note([index, 'centerId'], `no centre ${centerId} in this brand`)],
     ),
-    ...twice(
+    ...duplicateEntries(
       entries,
       ({ entry }) => keyOf(entry),
-      ({ index }, key) => file.note([index, 'id'], `${what} ${key} stands here a second time`),
+      ({ index }, key) => file.note([index, 'id'], `${what} ${key} is listed twice`),
     ),
   ];
 }
@@ -62,7 +62,7 @@ function subscriptions({ subscriptions: entries, plans, people, files }: ClubDat
         ? []
         : [file.note([index, 'person'], `no person ${personKey({ centerId, id: person })} in people.json`)]),
     ]),
-    ...twice(
+    ...duplicateEntries(
       entries,
       ({ entry }) => externalKeyOf(entry),
       ({ index }, key) => file.note([index, 'externalId'], `there is a subscription ${key} already`),
@@ -70,8 +70,8 @@ function subscriptions({ subscriptions: entries, plans, people, files }: ClubDat
   ];
 }
 
-function timetable({ timetable: entries, rooms, activities, people, files }: ClubData): Note[] {
-  const file = files.timetable;
+function timetable({ classes: entries, rooms, activities, people, files }: ClubData): Note[] {
+  const file = files.classes;
   const known = { room: keysOf(rooms), activity: keysOf(activities), person: keysOf(people) };
   const activityOf = new Map(activities.map(({ entry }) => [keyOf(entry), entry]));
   return [
@@ -94,14 +94,14 @@ function timetable({ timetable: entries, rooms, activities, people, files }: Clu
         ...(plan && capacity !== undefined && capacity > seatsOf(plan).length
           ? [at(['capacity'], 'is more than the seat plan has places')]
           : []),
-        ...twice(
+        ...duplicateEntries(
           instructors.map((id, place) => ({ id, place })),
           ({ id }) => String(id),
           ({ place }, id) => at(['instructors', place], `person ${id} gives it already`),
         ),
       ];
     }),
-    ...twice(
+    ...duplicateEntries(
       entries,
       ({ entry }) => externalKeyOf(entry),
       ({ index }, key) => file.note([index, 'externalId'], `there is a class ${key} already`),
@@ -109,7 +109,7 @@ function timetable({ timetable: entries, rooms, activities, people, files }: Clu
   ];
 }
 
-function participations({ participations: entries, timetable: classes, people, files }: ClubData): Note[] {
+function participations({ participations: entries, classes, people, files }: ClubData): Note[] {
   const file = files.participations;
   const given = new Set(classes.map(({ entry }) => externalKeyOf(entry)));
   const persons = keysOf(people);
@@ -126,14 +126,14 @@ function participations({ participations: entries, timetable: classes, people, f
         ...lists
           .filter(({ key }) => !persons.has(keyOf(key)))
           .map(({ key, path }) => file.note(path, `no person ${personKey(key)} in people.json`)),
-        ...twice(
+        ...duplicateEntries(
           lists,
           ({ key }) => personKey(key),
           ({ path }, key) => file.note(path, `person ${key} is in this class already`),
         ),
       ];
     }),
-    ...twice(
+    ...duplicateEntries(
       entries,
       ({ entry }) => `${entry.centerId} ${entry.class} ${entry.which}`,
       ({ index }) => file.note([index, 'which'], 'who is in this class is said already'),

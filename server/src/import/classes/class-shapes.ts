@@ -17,7 +17,7 @@ export const roomShape = z.strictObject({
 });
 export type RoomData = z.infer<typeof roomShape>;
 
-/** What a centre offers, known by its number there; its price is in the currency of the centre. */
+/** An activity of a centre, known by its number there. Its price is in the centre's currency. */
 export const activityShape = z
   .strictObject({
     centerId,
@@ -51,11 +51,11 @@ export type ActivityData = z.infer<typeof activityShape>;
 
 const privilege = z
   .strictObject({
-    /** What it opens; nothing named: everything. */
+    /** Activity groups it opens; empty: all of them. */
     activityGroups: z.array(text(80)).max(50).default([]),
-    /** At every centre of the brand; else at that of the subscription. */
+    /** At every centre of the brand, or only at that of the subscription. */
     isEverywhere: z.boolean().default(false),
-    /** So often in a day, week or month; left out, as often as is wanted. */
+    /** How often per day, week or month; without limit if left out. */
     times: z.int().min(1).max(1000).optional(),
     period: z.enum(['DAY', 'WEEK', 'MONTH']).optional(),
   })
@@ -72,15 +72,15 @@ export const planShape = z.strictObject({
 });
 export type PlanData = z.infer<typeof planShape>;
 
-/** What somebody brings along of an older system. */
+/** A subscription from an older system. */
 export const subscriptionShape = z.strictObject({
   centerId,
   externalId: text(100),
-  /** The numbers of the plan and of the person, in the same centre. */
+  /** Numbers of the plan and the person in the same centre. */
   plan: entityId,
   person: entityId,
   startsOn: importDay,
-  /** The last day; left out, it goes on. */
+  /** The last day; open-ended if left out. */
   endsOn: importDay.optional(),
   freezes: z
     .array(z.strictObject({ from: importDay, until: importDay }))
@@ -92,8 +92,8 @@ export type SubscriptionData = z.infer<typeof subscriptionShape>;
 export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 
 /**
- * Which of the classes of an entry: the one on a day, or so many from the moment of the import on; 1 is the next
- * that begins, -1 the last that has ended.
+ * Picks a class of an entry: that of a day, or counted from the moment of the import; 1 is the next to begin, -1 the
+ * last to have ended.
  */
 const which = z.union([
   day,
@@ -105,20 +105,20 @@ const which = z.union([
 ]);
 export type Which = z.infer<typeof which>;
 
-/** A class that is given every week. */
+/** A weekly class. */
 export const timetableShape = z.strictObject({
   centerId,
   externalId: text(80),
-  /** The numbers of the activity and of the room, in the same centre. */
+  /** Numbers of the activity and the room in the same centre. */
   activity: entityId,
   room: entityId.optional(),
-  /** The numbers of people of the centre. */
+  /** Numbers of people of the centre. */
   instructors: z.array(entityId).max(10).default([]),
   weekday: z.enum(weekdays),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of the day, such as 06:15'),
-  /** Left out, as its activity says. */
+  /** Defaults to the activity's value. */
   capacity: places.optional(),
-  /** Left out, from the Monday four weeks before the import to the Sunday five weeks after it. */
+  /** Defaults to the Monday four weeks before the import and the Sunday five weeks after it. */
   from: importDay.optional(),
   until: importDay.optional(),
   cancelled: z
@@ -128,7 +128,7 @@ export const timetableShape = z.strictObject({
 });
 export type TimetableData = z.infer<typeof timetableShape>;
 
-/** The number of a person, in the same centre unless another is named. */
+/** Number of a person, in the same centre unless another is named. */
 const somebody = z.union([
   entityId,
   z.strictObject({ id: entityId, centerId: centerId.optional(), seat: z.string().min(1).max(4).optional() }),
@@ -138,14 +138,14 @@ const people = z.array(somebody).max(1000).default([]);
 
 export const participationShape = z.strictObject({
   centerId,
-  /** The external id of an entry of classes.json, in the same centre. */
+  /** External id of an entry of classes.json in the same centre. */
   class: text(80),
   which,
-  /** Who has a place, and where the class is over, has been there. */
+  /** People with a place; in a past class, those who attended. */
   booked: people,
-  /** Who had a place and did not come. */
+  /** People who had a place and did not come. */
   missed: people,
-  /** Who waits, in this order. */
+  /** People on the waiting list, in order. */
   waiting: people,
 });
 export type ParticipationData = z.infer<typeof participationShape>;

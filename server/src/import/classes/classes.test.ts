@@ -75,7 +75,12 @@ const participationsOf = ({ id }: Files) =>
     .orderBy('participation.id')
     .execute();
 const occupiedOf = ({ id }: Files) =>
-  world.services.db.selectFrom('person_occupied').selectAll().where('center_id', '=', id).execute();
+  world.services.db
+    .selectFrom('occupied_time')
+    .selectAll()
+    .where('center_id', '=', id)
+    .where('kind', '=', 'PERSON')
+    .execute();
 const subscriptionsOf = ({ id }: Files) =>
   world.services.db
     .selectFrom('subscription')
@@ -161,6 +166,43 @@ describe('a timetable', () => {
     const bookings = await bookingsOf(files);
     expect(bookings.map(({ external_id }) => external_id).at(-1)).toBe('MON 2026-12-28');
     expect(bookings).toHaveLength(14);
+  });
+
+  test('may use a room or an instructor twice: the first class has them, the others share them', async () => {
+    const { files, monday } = gym();
+    const twice = { ...monday, externalId: 'TWICE', time: '06:30', from: '2026-11-23', until: '2026-11-23' };
+    files.timetable.push(twice);
+    await run(files);
+    const taken = async () => {
+      const rows = await world.services.db
+        .selectFrom('occupied_time')
+        .innerJoin('booking', (on) =>
+          on
+            .onRef('booking.center_id', '=', 'occupied_time.center_id')
+            .onRef('booking.id', '=', 'occupied_time.source_id'),
+        )
+        .select(['kind', 'booking.external_id', 'is_exclusive'])
+        .where('occupied_time.center_id', '=', files.id)
+        .where('booking.starts_at', '<', Temporal.Instant.from('2026-11-24T00:00:00Z'))
+        .orderBy('kind')
+        .orderBy('booking.external_id')
+        .execute();
+      return rows.map(({ kind, external_id, is_exclusive }) => [kind, external_id, is_exclusive]);
+    };
+    // What is over is in the way of nothing.
+    expect(await taken()).toEqual([
+      ['INSTRUCTOR', 'MON 2026-11-23', true],
+      ['INSTRUCTOR', 'TWICE 2026-11-23', false],
+      ['ROOM', 'MON 2026-11-23', true],
+      ['ROOM', 'TWICE 2026-11-23', false],
+    ]);
+    files.timetable[1] = { ...twice, time: '09:00', instructors: [] };
+    await run(files);
+    expect(await taken()).toEqual([
+      ['INSTRUCTOR', 'MON 2026-11-23', true],
+      ['ROOM', 'MON 2026-11-23', true],
+      ['ROOM', 'TWICE 2026-11-23', true],
+    ]);
   });
 
   test('changes where nobody is in the class, and where somebody is it stays', async () => {
@@ -250,7 +292,7 @@ describe('who is in a class', () => {
       ['MON 2026-11-16', 2, 0],
       ['MON 2026-11-23', 3, 2],
     ]);
-    expect((await occupiedOf(files)).map(({ person_id }) => person_id).toSorted()).toEqual([2, 3, 4]);
+    expect((await occupiedOf(files)).map(({ subject_id }) => subject_id).toSorted()).toEqual([2, 3, 4]);
     expect((await run(files)).participations).toEqual({ ...nothing, unchanged: 2 });
     expect(await participationsOf(files)).toHaveLength(7);
   });
@@ -346,7 +388,7 @@ describe('a fault', () => {
     [
       'a room twice',
       having(({ files }) => files.rooms.push({ ...files.rooms[0] })),
-      /^rooms.json:\d+: room N 1 stands here a second time$/,
+      /^rooms.json:\d+: room N 1 is listed twice$/,
     ],
     [
       'times without a period',

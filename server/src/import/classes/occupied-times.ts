@@ -1,14 +1,14 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Writing } from '../import-run.ts';
+import type { ImportRun } from '../import-run.ts';
 import { personKey } from '../people/passwords.ts';
 import type { ClubData } from '../read-folder.ts';
-import type { Attended } from './attendance.ts';
+import type { Attendance } from './attendance.ts';
 import { isBefore, type Occurrence } from './occurrences.ts';
 
 type Span = Pick<Occurrence, 'startsAt' | 'endsAt'>;
 
-/** When people are somewhere already. */
+/** Times at which people are taken already. */
 export class OccupiedTimes {
   readonly #here = new Map<string, Span[]>();
   readonly #inTheFile = new Map<string, Span[]>();
@@ -17,7 +17,7 @@ export class OccupiedTimes {
     this.#here.getOrInsertComputed(personKey(person), () => []).push(span);
   }
 
-  /** Whether the person can be there then; two classes of the file at once are a fault of the file. */
+  /** Checks whether the person is free. Two classes of the file at the same time are a mistake in the file. */
   take(person: Key, span: Span, fault: () => void): boolean {
     const overlaps = (other: Span) =>
       isBefore(other.startsAt, span.endsAt) && isBefore(span.startsAt, other.endsAt);
@@ -29,15 +29,15 @@ export class OccupiedTimes {
 }
 
 export async function readOccupied(
-  { tx }: Writing,
-  attended: readonly Attended[],
+  { tx }: ImportRun,
+  attended: readonly Attendance[],
   { centers }: ClubData,
 ): Promise<OccupiedTimes> {
   const starts = attended.map(({ occurrence }) => occurrence.startsAt).toSorted(Temporal.Instant.compare);
   const ends = attended.map(({ occurrence }) => occurrence.endsAt).toSorted(Temporal.Instant.compare);
   const rows = await tx
-    .selectFrom('person_occupied')
-    .select(['center_id', 'person_id'])
+    .selectFrom('occupied_time')
+    .select(['center_id', 'subject_id'])
     .select([
       sql<Temporal.Instant>`lower(during)`.as('starts_at'),
       sql<Temporal.Instant>`upper(during)`.as('ends_at'),
@@ -47,11 +47,12 @@ export async function readOccupied(
       'in',
       centers.map(({ entry }) => entry.id),
     )
+    .where('kind', '=', 'PERSON')
     .where(sql<boolean>`during && tstzrange(${starts[0]}::timestamptz, ${ends.at(-1)}::timestamptz)`)
     .execute();
   const occupied = new OccupiedTimes();
-  for (const { center_id, person_id, starts_at, ends_at } of rows) {
-    occupied.add({ centerId: center_id, id: person_id }, { startsAt: starts_at, endsAt: ends_at });
+  for (const { center_id, subject_id, starts_at, ends_at } of rows) {
+    occupied.add({ centerId: center_id, id: subject_id }, { startsAt: starts_at, endsAt: ends_at });
   }
   return occupied;
 }

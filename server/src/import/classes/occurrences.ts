@@ -2,7 +2,7 @@ import { dateIn } from '../../platform/clock/clock.ts';
 import { dayOf } from '../import-day.ts';
 import { type ActivityData, type TimetableData, type Which, weekdays } from './class-shapes.ts';
 
-/** One class of an entry of the timetable. */
+/** One class of a timetable entry. */
 export interface Occurrence {
   date: Temporal.PlainDate;
   startsAt: Temporal.Instant;
@@ -14,7 +14,7 @@ export const isBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean =>
 
 const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
 
-/** The classes of an entry, at its time by the clock of the centre on each of its days. */
+/** Lists the classes of an entry, at its local time on each of its days. */
 export function occurrencesOf(
   entry: Pick<TimetableData, 'weekday' | 'time' | 'from' | 'until'>,
   { durationMinutes }: Pick<ActivityData, 'durationMinutes'>,
@@ -34,7 +34,7 @@ export function occurrencesOf(
   return found;
 }
 
-/** The one that is meant; undefined where there is none. */
+/** Picks the requested class; undefined if there is none. */
 export function pick(
   occurrences: readonly Occurrence[],
   which: Which,

@@ -3,10 +3,10 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Insertable } from 'kysely';
 import type { ParticipationTables } from '../../participation/tables.ts';
 import { earlier } from '../../platform/clock/clock.ts';
-import type { Writing } from '../import-run.ts';
-import type { BroughtSubscriptions, Used } from '../people/imported-subscriptions.ts';
+import type { ImportRun } from '../import-run.ts';
+import type { ImportedSubscriptions, UsedPrivilege } from '../people/imported-subscriptions.ts';
 import { personKey } from '../people/passwords.ts';
-import type { Attended } from './attendance.ts';
+import type { Attendance } from './attendance.ts';
 import { keyOfSomebody, seatOfSomebody } from './check-classes.ts';
 import type { Somebody } from './class-shapes.ts';
 import type { OccupiedTimes } from './occupied-times.ts';
@@ -14,27 +14,27 @@ import type { Occurrence } from './occurrences.ts';
 
 type Participation = Insertable<ParticipationTables['participation']>;
 
-/** Somebody in a class, before it has a number. */
+/** A participation before it has a number. */
 export interface Seated {
   row: Participation;
   occurrence: Occurrence;
-  used?: Used | undefined;
+  used?: UsedPrivilege | undefined;
 }
 
-export interface Around {
+export interface Surroundings {
   booking: { id: number; state: 'PLANNED' | 'CANCELLED' };
   isThere: (person: Key) => boolean;
   occupied: OccupiedTimes;
-  subscriptions: BroughtSubscriptions;
+  subscriptions: ImportedSubscriptions;
 }
 
-/** Everybody in one class, each with a place of the room or in line. */
-export function seatPeople(writing: Writing, one: Attended, around: Around): Seated[] {
+/** Assigns everybody in one class a place or a position on the waiting list. */
+export function seatPeople(run: ImportRun, one: Attendance, around: Surroundings): Seated[] {
   const { entry, occurrence } = one;
   const present = (somebody: Somebody) => around.isThere(keyOfSomebody(somebody, entry.centerId));
-  const baseOf = base(writing, one, around);
+  const baseOf = base(run, one, around);
   if (around.booking.state === 'CANCELLED') {
-    const ended = { state: 'CANCELLED', ended_by: 'CLUB', state_at: writing.now } as const;
+    const ended = { state: 'CANCELLED', ended_by: 'CLUB', state_at: run.now } as const;
     return entry.booked
       .filter(present)
       .map((somebody) => ({ row: { ...baseOf(somebody), ...ended }, occurrence }));
@@ -43,10 +43,10 @@ export function seatPeople(writing: Writing, one: Attended, around: Around): Sea
     const inLine = { state: 'BOOKED_IN_WAITING_LIST', waiting_list_position: place + 1 } as const;
     return { row: { ...baseOf(somebody), ...inLine }, occurrence };
   });
-  return [...withPlace(writing, one, around, baseOf, present), ...waiting];
+  return [...withPlace(run, one, around, baseOf, present), ...waiting];
 }
 
-function base({ now }: Writing, { entry, occurrence }: Attended, { booking }: Around) {
+function base({ now }: ImportRun, { entry, occurrence }: Attendance, { booking }: Surroundings) {
   const booked = earlier(occurrence.startsAt.subtract({ hours: 72 }), now);
   return (somebody: Somebody) => {
     const person = keyOfSomebody(somebody, entry.centerId);
@@ -62,9 +62,9 @@ function base({ now }: Writing, { entry, occurrence }: Attended, { booking }: Ar
 }
 
 function withPlace(
-  { faults }: Writing,
-  { entry, given, occurrence, isOver, fault }: Attended,
-  { occupied, subscriptions }: Around,
+  { faults }: ImportRun,
+  { entry, given, occurrence, isOver, fault }: Attendance,
+  { occupied, subscriptions }: Surroundings,
   baseOf: ReturnType<typeof base>,
   present: (somebody: Somebody) => boolean,
 ): Seated[] {
@@ -88,7 +88,7 @@ function withPlace(
         ...baseOf(somebody),
         ...states[list],
         seat: seatOfSomebody(somebody) ?? left.shift() ?? null,
-        // Whom nothing of their own lets in was let in by the older system.
+        // The older system admitted people who have no entitlement of their own.
         paid_by: used ? 'SUBSCRIPTION' : 'STAFF',
         subscription_center_id: used?.subscription.centerId ?? null,
         subscription_id: used?.subscription.id ?? null,

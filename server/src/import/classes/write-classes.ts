@@ -1,35 +1,40 @@
-import { announceClasses } from '../../participation/live-channel.ts';
+import { announceSessions } from '../../participation/live-channel.ts';
+import { takeOrShare } from '../../participation/occupied-time.ts';
+import { releaseTimes, timesOf } from '../../participation/session-times.ts';
 import { differing, isEmpty } from '../changes.ts';
-import { inBatches, type Writing } from '../import-run.ts';
-import { livingPeople } from '../people/existing-people.ts';
+import { type ImportRun, inBatches } from '../import-run.ts';
+import { existingPeople } from '../people/existing-people.ts';
 import type { ClubData } from '../read-folder.ts';
 import type { ActivityData, TimetableData } from './class-shapes.ts';
-import { type Occurrence, occurrencesOf, pick } from './occurrences.ts';
+import { isBefore, type Occurrence, occurrencesOf, pick } from './occurrences.ts';
 
-/** One class as the file wants it. */
+/** One class as the file describes it. */
 interface Wanted {
   entry: TimetableData;
   row: ReturnType<typeof rowOf>;
   instructors: number[];
 }
 
-/** An entry of the timetable with its activity and its classes. */
-export interface Given {
+/** A timetable entry with its activity and classes. */
+export interface ScheduledClass {
   entry: TimetableData;
   index: number;
   activity: ActivityData;
   occurrences: Occurrence[];
 }
 
-/** What a class is known by. */
+/** Identifies a class across imports. */
 export const externalIdOf = ({ externalId }: Pick<TimetableData, 'externalId'>, { date }: Occurrence) =>
   `${externalId} ${date}`;
 
 /** The timetable, a class for each day; entries whose activity is missing have been told of. */
-export function givenOf({ now }: Writing, { centers, activities, timetable }: ClubData): Given[] {
+export function scheduledClasses(
+  { now }: ImportRun,
+  { centers, activities, classes }: ClubData,
+): ScheduledClass[] {
   const zones = new Map(centers.map(({ entry }) => [entry.id, entry.timeZone]));
   const byKey = new Map(activities.map(({ entry }) => [`${entry.centerId} ${entry.id}`, entry]));
-  return timetable.flatMap(({ entry, index }) => {
+  return classes.flatMap(({ entry, index }) => {
     const timeZone = zones.get(entry.centerId);
     const activity = byKey.get(`${entry.centerId} ${entry.activity}`);
     if (timeZone === undefined || !activity) return [];
@@ -37,7 +42,11 @@ export function givenOf({ now }: Writing, { centers, activities, timetable }: Cl
   });
 }
 
-const rowOf = ({ entry, activity }: Given, occurrence: Occurrence, cancelReason: string | undefined) => ({
+const rowOf = (
+  { entry, activity }: ScheduledClass,
+  occurrence: Occurrence,
+  cancelReason: string | undefined,
+) => ({
   center_id: entry.centerId,
   activity_id: entry.activity,
   room_id: entry.room ?? null,
@@ -50,17 +59,17 @@ const rowOf = ({ entry, activity }: Given, occurrence: Occurrence, cancelReason:
   external_id: externalIdOf(entry, occurrence),
 });
 
-async function wantedOf(writing: Writing, club: ClubData): Promise<Wanted[]> {
-  const isThere = await livingPeople(writing, club);
-  return givenOf(writing, club).flatMap((given) => {
+async function wantedOf(run: ImportRun, club: ClubData): Promise<Wanted[]> {
+  const isThere = await existingPeople(run, club);
+  return scheduledClasses(run, club).flatMap((given) => {
     const { entry, index, occurrences } = given;
     const reasons = new Map<Occurrence, string>();
     for (const [place, { which, reason }] of entry.cancelled.entries()) {
-      const one = pick(occurrences, which, writing.now);
+      const one = pick(occurrences, which, run.now);
       if (one) reasons.set(one, reason);
       else {
         const says = 'there is no such class';
-        writing.faults.push(club.files.timetable.note([index, 'cancelled', place, 'which'], says));
+        run.faults.push(club.files.classes.note([index, 'cancelled', place, 'which'], says));
       }
     }
     const instructors = entry.instructors.filter((id) => isThere({ centerId: entry.centerId, id }));
@@ -70,7 +79,7 @@ async function wantedOf(writing: Writing, club: ClubData): Promise<Wanted[]> {
 
 type Standing = Awaited<ReturnType<typeof readStanding>>[number];
 
-const readStanding = ({ tx }: Writing, wanted: readonly Wanted[]) =>
+const readStanding = ({ tx }: ImportRun, wanted: readonly Wanted[]) =>
   tx
     .selectFrom('booking')
     .selectAll()
@@ -93,40 +102,37 @@ const readStanding = ({ tx }: Writing, wanted: readonly Wanted[]) =>
 const keyOf = ({ center_id, external_id }: { center_id: number; external_id: string | null }) =>
   `${center_id} ${external_id}`;
 
-/**
- * Classes are known by their entry and day. One in which somebody takes part, or that was called off here, stays as
- * it is.
- */
-export async function writeClasses(writing: Writing, club: ClubData): Promise<void> {
+/** Classes are known by entry and day. A class with participants, or cancelled in the portal, stays as it is. */
+export async function writeClasses(run: ImportRun, club: ClubData): Promise<void> {
   const done = new Map<TimetableData, { created: number; changed: number }>();
   const tally = (entry: TimetableData) => done.getOrInsert(entry, { created: 0, changed: 0 });
-  for (const some of inBatches(await wantedOf(writing, club))) {
-    const rows = await readStanding(writing, some);
-    const standing = new Map(rows.map((row) => [keyOf(row), row]));
-    const instructors = await readInstructors(writing, rows);
+  for (const some of inBatches(await wantedOf(run, club))) {
+    const rows = await readStanding(run, some);
+    const existing = new Map(rows.map((row) => [keyOf(row), row]));
+    const instructors = await readInstructors(run, rows);
     const fresh: Wanted[] = [];
     for (const wanted of some) {
-      const row = standing.get(keyOf(wanted.row));
+      const row = existing.get(keyOf(wanted.row));
       const count = tally(wanted.entry);
       if (!row) {
         fresh.push(wanted);
         count.created += 1;
-      } else if (await change(writing, wanted, row, instructors.get(row.id) ?? [])) count.changed += 1;
+      } else if (await change(run, wanted, row, instructors.get(row.id) ?? [])) count.changed += 1;
     }
-    await insert(writing, fresh);
+    await insert(run, fresh);
   }
   for (const [{ centerId, externalId }, count] of done) {
     const change = { centerId, entity: 'timetable', key: `${centerId} ${externalId}`, after: count };
-    if (count.created + count.changed === 0) writing.unchanged('classes');
-    else if (count.changed > 0) writing.changed('classes', change);
-    else writing.created('classes', change);
+    if (count.created + count.changed === 0) run.unchanged('classes');
+    else if (count.changed > 0) run.changed('classes', change);
+    else run.created('classes', change);
   }
   if ([...done.values()].some(({ created, changed }) => created + changed > 0)) {
-    await announceClasses(writing.tx);
+    await announceSessions(run.tx);
   }
 }
 
-async function readInstructors({ tx }: Writing, rows: readonly Standing[]): Promise<Map<number, number[]>> {
+async function readInstructors({ tx }: ImportRun, rows: readonly Standing[]): Promise<Map<number, number[]>> {
   if (rows.length === 0) return new Map();
   const found = await tx
     .selectFrom('booking_instructor')
@@ -143,8 +149,8 @@ async function readInstructors({ tx }: Writing, rows: readonly Standing[]): Prom
   return new Map([...grouped].map(([id, some]) => [id, some.map(({ person_id }) => person_id)]));
 }
 
-async function insert(writing: Writing, fresh: Wanted[]): Promise<void> {
-  const { tx } = writing;
+async function insert(run: ImportRun, fresh: Wanted[]): Promise<void> {
+  const { tx } = run;
   if (fresh.length === 0) return;
   const rows = await tx
     .insertInto('booking')
@@ -152,16 +158,28 @@ async function insert(writing: Writing, fresh: Wanted[]): Promise<void> {
     .returning(['center_id', 'id', 'external_id'])
     .execute();
   const idOf = new Map(rows.map((row) => [keyOf(row), row.id]));
-  await insertInstructors(
-    writing,
-    fresh.flatMap((wanted) => {
-      const id = idOf.get(keyOf(wanted.row));
-      return id === undefined ? [] : [{ ...wanted, id }];
-    }),
-  );
+  const numbered = fresh.flatMap((wanted) => {
+    const id = idOf.get(keyOf(wanted.row));
+    return id === undefined ? [] : [{ ...wanted, id }];
+  });
+  await insertInstructors(run, numbered);
+  await takeTimes(run, numbered);
 }
 
-async function insertInstructors({ tx }: Writing, some: readonly (Wanted & { id: number })[]): Promise<void> {
+/** A timetable may use a room or an instructor twice. What is over, or does not take place, uses neither. */
+async function takeTimes({ tx, now }: ImportRun, some: readonly (Wanted & { id: number })[]): Promise<void> {
+  const times = some.flatMap(({ row, instructors, id }) => {
+    if (row.state !== 'PLANNED' || !isBefore(now, row.ends_at)) return [];
+    const { center_id, starts_at: startsAt, ends_at: endsAt, room_id: roomId } = row;
+    return timesOf({ center_id, id }, { startsAt, endsAt, roomId, instructorIds: instructors });
+  });
+  for (const batch of inBatches(times)) await takeOrShare(tx, batch);
+}
+
+async function insertInstructors(
+  { tx }: ImportRun,
+  some: readonly (Wanted & { id: number })[],
+): Promise<void> {
   const values = some.flatMap(({ row, instructors, id }) =>
     instructors.map((person, index) => ({
       center_id: row.center_id,
@@ -175,26 +193,30 @@ async function insertInstructors({ tx }: Writing, some: readonly (Wanted & { id:
 
 /** Whether it had to be changed, and could. */
 async function change(
-  writing: Writing,
+  run: ImportRun,
   wanted: Wanted,
-  standing: Standing,
+  existing: Standing,
   instructors: readonly number[],
 ): Promise<boolean> {
   const { row } = wanted;
-  const changes = differing({ ...row, instructors: wanted.instructors }, { ...standing, instructors });
-  if (isEmpty(changes) || standing.has_been_booked || standing.state === 'CANCELLED') return false;
-  const { tx } = writing;
+  const changes = differing({ ...row, instructors: wanted.instructors }, { ...existing, instructors });
+  if (isEmpty(changes) || existing.has_been_booked || existing.state === 'CANCELLED') return false;
+  const { tx } = run;
+  const { center_id: _, ...columns } = row;
   await tx
     .updateTable('booking')
-    .set(row)
-    .where('center_id', '=', standing.center_id)
-    .where('id', '=', standing.id)
+    .set(columns)
+    .where('center_id', '=', existing.center_id)
+    .where('id', '=', existing.id)
     .execute();
   await tx
     .deleteFrom('booking_instructor')
-    .where('center_id', '=', standing.center_id)
-    .where('booking_id', '=', standing.id)
+    .where('center_id', '=', existing.center_id)
+    .where('booking_id', '=', existing.id)
     .execute();
-  await insertInstructors(writing, [{ ...wanted, id: standing.id }]);
+  const numbered = { ...wanted, id: existing.id };
+  await insertInstructors(run, [numbered]);
+  await releaseTimes(tx, { center_id: row.center_id, id: numbered.id });
+  await takeTimes(run, [numbered]);
   return true;
 }

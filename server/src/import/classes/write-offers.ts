@@ -1,6 +1,6 @@
 import { json } from '../../platform/db/tables.ts';
 import { differing, isEmpty, type Kind } from '../changes.ts';
-import { inBatches, type Writing } from '../import-run.ts';
+import { type ImportRun, inBatches } from '../import-run.ts';
 import type { ClubData } from '../read-folder.ts';
 import type { CenterData } from '../shapes.ts';
 import type { ActivityData, PlanData, RoomData } from './class-shapes.ts';
@@ -12,20 +12,20 @@ interface Row {
 
 const keyOf = ({ center_id, id }: Row) => `${center_id} ${id}`;
 
-/** Rooms, activities and plans: each row only where it is new or differs. */
-export async function writeOffers(writing: Writing, club: ClubData): Promise<void> {
-  await writeRooms(writing, club);
-  await writeActivities(writing, club);
-  await writePlans(writing, club);
+/** Writes rooms, activities and plans: only rows that are new or differ. */
+export async function writeOffers(run: ImportRun, club: ClubData): Promise<void> {
+  await writeRooms(run, club);
+  await writeActivities(run, club);
+  await writePlans(run, club);
 }
 
-/** Sorts what is wanted into new, changed and unchanged, and says so. */
+/** Sorts rows into new, changed and unchanged, and counts them. */
 function sorted<T extends Row>(
-  writing: Writing,
+  run: ImportRun,
   kind: Kind,
-  { entity, wanted, standing }: { entity: string; wanted: readonly T[]; standing: readonly Row[] },
+  { entity, wanted, existing }: { entity: string; wanted: readonly T[]; existing: readonly Row[] },
 ): { fresh: T[]; changed: T[] } {
-  const before = new Map(standing.map((row) => [keyOf(row), row]));
+  const before = new Map(existing.map((row) => [keyOf(row), row]));
   const found = { fresh: [] as T[], changed: [] as T[] };
   for (const row of wanted) {
     const one = before.get(keyOf(row));
@@ -33,11 +33,11 @@ function sorted<T extends Row>(
     const change = { centerId: row.center_id, entity, key: keyOf(row) };
     if (!one) {
       found.fresh.push(row);
-      writing.created(kind, { ...change, after: row });
-    } else if (changes && isEmpty(changes)) writing.unchanged(kind);
+      run.created(kind, { ...change, after: row });
+    } else if (changes && isEmpty(changes)) run.unchanged(kind);
     else {
       found.changed.push(row);
-      writing.changed(kind, { ...change, before: one, after: changes });
+      run.changed(kind, { ...change, before: one, after: changes });
     }
   }
   return found;
@@ -52,21 +52,21 @@ const roomRow = ({ centerId, id, name, capacity }: RoomData) => ({
   capacity: capacity ?? null,
 });
 
-async function writeRooms(writing: Writing, club: ClubData): Promise<void> {
-  const { tx } = writing;
-  const standing = await tx.selectFrom('room').selectAll().where('center_id', 'in', idsOf(club)).execute();
+async function writeRooms(run: ImportRun, club: ClubData): Promise<void> {
+  const { tx } = run;
+  const existing = await tx.selectFrom('room').selectAll().where('center_id', 'in', idsOf(club)).execute();
   const wanted = club.rooms.map(({ entry }) => roomRow(entry));
-  const { fresh, changed } = sorted(writing, 'rooms', { entity: 'room', wanted, standing });
+  const { fresh, changed } = sorted(run, 'rooms', { entity: 'room', wanted, existing });
   for (const some of inBatches(fresh)) await tx.insertInto('room').values(some).execute();
-  for (const row of changed) {
+  for (const { center_id, id, ...columns } of changed) {
     await tx
       .updateTable('room')
-      .set(row)
-      .where('center_id', '=', row.center_id)
-      .where('id', '=', row.id)
+      .set(columns)
+      .where('center_id', '=', center_id)
+      .where('id', '=', id)
       .execute();
   }
-  await writing.raiseNextId(
+  await run.raiseNextId(
     'room_id_seq',
     wanted.map(({ id }) => id),
   );
@@ -97,10 +97,10 @@ type ActivityRow = ReturnType<typeof activityRow>;
 
 const asKept = (row: ActivityRow) => ({ ...row, seat_plan: row.seat_plan && json(row.seat_plan) });
 
-async function writeActivities(writing: Writing, club: ClubData): Promise<void> {
-  const { tx } = writing;
+async function writeActivities(run: ImportRun, club: ClubData): Promise<void> {
+  const { tx } = run;
   const centers = new Map(club.centers.map(({ entry }) => [entry.id, entry]));
-  const standing = await tx
+  const existing = await tx
     .selectFrom('activity')
     .selectAll()
     .where('center_id', 'in', idsOf(club))
@@ -109,17 +109,18 @@ async function writeActivities(writing: Writing, club: ClubData): Promise<void> 
     const center = centers.get(entry.centerId);
     return center ? [activityRow(entry, center)] : [];
   });
-  const { fresh, changed } = sorted(writing, 'activities', { entity: 'activity', wanted, standing });
+  const { fresh, changed } = sorted(run, 'activities', { entity: 'activity', wanted, existing });
   for (const some of inBatches(fresh)) await tx.insertInto('activity').values(some.map(asKept)).execute();
   for (const row of changed) {
+    const { center_id, id, ...columns } = asKept(row);
     await tx
       .updateTable('activity')
-      .set(asKept(row))
-      .where('center_id', '=', row.center_id)
-      .where('id', '=', row.id)
+      .set(columns)
+      .where('center_id', '=', center_id)
+      .where('id', '=', id)
       .execute();
   }
-  await writing.raiseNextId(
+  await run.raiseNextId(
     'activity_id_seq',
     wanted.map(({ id }) => id),
   );
@@ -134,9 +135,9 @@ const privilegesOf = ({ privileges }: PlanData) =>
     period: period ?? null,
   }));
 
-/** A plan's privileges are those of the file. */
-async function writePlans(writing: Writing, club: ClubData): Promise<void> {
-  const { tx } = writing;
+/** Replaces a plan's privileges by those of the file. */
+async function writePlans(run: ImportRun, club: ClubData): Promise<void> {
+  const { tx } = run;
   const plans = await tx.selectFrom('plan').selectAll().where('center_id', 'in', idsOf(club)).execute();
   const privileges = await tx
     .selectFrom('plan_privilege')
@@ -145,7 +146,7 @@ async function writePlans(writing: Writing, club: ClubData): Promise<void> {
     .orderBy('position')
     .execute();
   const ofPlan = Map.groupBy(privileges, ({ center_id, plan_id }) => keyOf({ center_id, id: plan_id }));
-  const standing = plans.map((plan) => ({
+  const existing = plans.map((plan) => ({
     ...plan,
     privileges: (ofPlan.get(keyOf(plan)) ?? []).map(({ center_id, plan_id, ...privilege }) => privilege),
   }));
@@ -155,7 +156,7 @@ async function writePlans(writing: Writing, club: ClubData): Promise<void> {
     name: entry.name,
     privileges: privilegesOf(entry),
   }));
-  const { fresh, changed } = sorted(writing, 'plans', { entity: 'plan', wanted, standing });
+  const { fresh, changed } = sorted(run, 'plans', { entity: 'plan', wanted, existing });
   for (const some of inBatches(fresh)) {
     await tx
       .insertInto('plan')
@@ -179,7 +180,7 @@ async function writePlans(writing: Writing, club: ClubData): Promise<void> {
     plan.privileges.map((privilege) => ({ center_id: plan.center_id, plan_id: plan.id, ...privilege })),
   );
   for (const some of inBatches(written)) await tx.insertInto('plan_privilege').values(some).execute();
-  await writing.raiseNextId(
+  await run.raiseNextId(
     'plan_id_seq',
     wanted.map(({ id }) => id),
   );

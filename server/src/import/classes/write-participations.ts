@@ -1,37 +1,38 @@
-import { lineStates, placeStates } from '@foyer/contract/shared/booking';
+import { placeStates, waitingListStates } from '@foyer/contract/shared/booking';
 import { sql } from 'kysely';
-import { inBatches, type Writing } from '../import-run.ts';
-import { livingPeople } from '../people/existing-people.ts';
-import { BroughtSubscriptions } from '../people/imported-subscriptions.ts';
+import { during } from '../../participation/occupied-time.ts';
+import { type ImportRun, inBatches } from '../import-run.ts';
+import { existingPeople } from '../people/existing-people.ts';
+import { ImportedSubscriptions } from '../people/imported-subscriptions.ts';
 import type { ClubData } from '../read-folder.ts';
-import { type Attended, attendedOf } from './attendance.ts';
+import { type Attendance, attendanceOf } from './attendance.ts';
 import { readOccupied } from './occupied-times.ts';
 import { isBefore } from './occurrences.ts';
-import { type Around, type Seated, seatPeople } from './seat-people.ts';
+import { type Seated, type Surroundings, seatPeople } from './seat-people.ts';
 import { externalIdOf } from './write-classes.ts';
 
 /**
- * Who took part, takes part and waits. It counts for classes that nobody has ever been in: afterwards people book here,
- * and an old file does not bring back what they have changed.
+ * Imports participations of classes that nobody has ever been in. Afterwards people book in the portal, and an old
+ * file does not bring back what they have changed.
  */
-export async function writeParticipations(writing: Writing, club: ClubData): Promise<void> {
-  const attended = attendedOf(writing, club);
-  if (attended.length === 0 || writing.faults.length > 0) return;
-  const isThere = await livingPeople(writing, club);
-  const subscriptions = await BroughtSubscriptions.read(writing, club);
-  const occupied = await readOccupied(writing, attended, club);
+export async function writeParticipations(run: ImportRun, club: ClubData): Promise<void> {
+  const attended = attendanceOf(run, club);
+  if (attended.length === 0 || run.faults.length > 0) return;
+  const isThere = await existingPeople(run, club);
+  const subscriptions = await ImportedSubscriptions.read(run, club);
+  const occupied = await readOccupied(run, attended, club);
   for (const some of inBatches(attended, 100)) {
-    const empty = await readEmpty(writing, some);
+    const empty = await readEmpty(run, some);
     const written: Seated[] = [];
     for (const one of some) {
       const booking = empty.get(`${one.entry.centerId} ${externalIdOf(one.given.entry, one.occurrence)}`);
       if (!booking) {
-        writing.unchanged('participations');
+        run.unchanged('participations');
         continue;
       }
-      const rows = seatPeople(writing, one, { booking, isThere, occupied, subscriptions });
+      const rows = seatPeople(run, one, { booking, isThere, occupied, subscriptions });
       written.push(...rows);
-      writing.created('participations', {
+      run.created('participations', {
         centerId: one.entry.centerId,
         entity: 'booking',
         key: `${one.entry.centerId} ${externalIdOf(one.given.entry, one.occurrence)}`,
@@ -40,16 +41,16 @@ export async function writeParticipations(writing: Writing, club: ClubData): Pro
         ),
       });
     }
-    for (const batch of inBatches(written)) await insert(writing, batch);
-    await count(writing, written);
+    for (const batch of inBatches(written)) await insert(run, batch);
+    await count(run, written);
   }
 }
 
-/** The classes of these that nobody has ever been in. */
+/** Finds the classes of these that nobody has ever been in. */
 async function readEmpty(
-  { tx }: Writing,
-  some: readonly Attended[],
-): Promise<Map<string, Around['booking']>> {
+  { tx }: ImportRun,
+  some: readonly Attendance[],
+): Promise<Map<string, Surroundings['booking']>> {
   const rows = await tx
     .selectFrom('booking')
     .select(['center_id', 'id', 'external_id', 'state'])
@@ -80,9 +81,9 @@ const keyOfRow = (row: {
   person_id: number;
 }) => `${row.center_id} ${row.booking_id} ${row.person_center_id} ${row.person_id}`;
 
-async function insert(writing: Writing, some: readonly Seated[]): Promise<void> {
-  const { tx, faults } = writing;
-  // Nobody is in two places at once: the database would not let them be, and the fault says it better.
+async function insert(run: ImportRun, some: readonly Seated[]): Promise<void> {
+  const { tx, faults } = run;
+  // The database allows nobody in two places at once; this check words it better.
   if (faults.length > 0) return;
   const rows = await tx
     .insertInto('participation')
@@ -91,20 +92,22 @@ async function insert(writing: Writing, some: readonly Seated[]): Promise<void> 
     .execute();
   const idOf = new Map(rows.map((row) => [keyOfRow(row), row.id]));
   const numbered = some.map((one) => ({ ...one, id: idOf.get(keyOfRow(one.row)) ?? 0 }));
-  // Where somebody was is in the way of nothing.
+  // Past participations occupy nobody's time.
   const placed = numbered.filter(
-    ({ row, occurrence }) => row.paid_by && isBefore(writing.now, occurrence.endsAt),
+    ({ row, occurrence }) => row.paid_by && isBefore(run.now, occurrence.endsAt),
   );
   if (placed.length > 0) {
     await tx
-      .insertInto('person_occupied')
+      .insertInto('occupied_time')
       .values(
         placed.map(({ row, id, occurrence: { startsAt, endsAt } }) => ({
           center_id: row.person_center_id,
-          person_id: row.person_id,
-          during: sql<string>`tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz)`,
-          participation_center_id: row.center_id,
-          participation_id: id,
+          kind: 'PERSON' as const,
+          subject_id: row.person_id,
+          source: 'PARTICIPATION' as const,
+          source_center_id: row.center_id,
+          source_id: id,
+          during: during({ starts_at: startsAt, ends_at: endsAt }),
         })),
       )
       .execute();
@@ -125,12 +128,12 @@ async function insert(writing: Writing, some: readonly Seated[]): Promise<void> 
   if (uses.length > 0) await tx.insertInto('privilege_use').values(uses).execute();
 }
 
-/** How many have places and how many wait is what the database holds. */
-async function count({ tx }: Writing, written: readonly Seated[]): Promise<void> {
+/** Sets the counters of each class from its rows. */
+async function count({ tx }: ImportRun, written: readonly Seated[]): Promise<void> {
   const keys = [...new Map(written.map(({ row }) => [`${row.center_id} ${row.booking_id}`, row])).values()];
   if (keys.length === 0) return;
   const places = sql.join(placeStates.map((state) => sql`${state}::text`));
-  const lines = sql.join(lineStates.map((state) => sql`${state}::text`));
+  const lines = sql.join(waitingListStates.map((state) => sql`${state}::text`));
   const bookings = sql.join(keys.map((row) => sql`(${row.center_id}::integer, ${row.booking_id}::bigint)`));
   await sql`
     update booking set taken = counted.taken, waiting = counted.waiting

@@ -2,12 +2,15 @@ import { cleanDocument } from '../../clubs/clean-document.ts';
 import type { Note } from '../data-file.ts';
 import type { ClubData, DocumentData } from '../read-folder.ts';
 
-/** A document as it is saved, and what was taken out of it. */
+/** A cleaned document, with warnings about what was removed. */
 export interface CleanedDocument extends DocumentData {
   warnings: Note[];
 }
 
-/** Hosts that any part of the brand allows are allowed in all; what a centre shows is held to its own once more. */
+/**
+ * A host that any document of the brand allows is allowed while cleaning; each centre's own list applies when its
+ * portal is built.
+ */
 export function cleanedDocuments({ documents }: Pick<ClubData, 'documents'>): CleanedDocument[] {
   const hosts = documents.flatMap(({ document }) => document.redirects?.allowedHosts ?? []);
   return documents.map((written) => {

@@ -1,11 +1,11 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Writing } from '../import-run.ts';
+import type { ImportRun } from '../import-run.ts';
 import type { ClubData } from '../read-folder.ts';
 import { personKey } from './passwords.ts';
 
-/** Whoever of a brand was not forgotten: an old file brings nothing along for the others. */
-export async function livingPeople(
-  { tx }: Writing,
+/** Checks whether a person exists and has not been erased: an old file brings nothing back for the others. */
+export async function existingPeople(
+  { tx }: ImportRun,
   { centers }: ClubData,
 ): Promise<(person: Key) => boolean> {
   const rows = await tx

@@ -2,14 +2,14 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { startOf } from '../../booking/entitlements/entitlements.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import type { SubscriptionTables } from '../../subscription/tables.ts';
-import type { Writing } from '../import-run.ts';
+import type { ImportRun } from '../import-run.ts';
 import type { ClubData } from '../read-folder.ts';
 import { personKey } from './passwords.ts';
 
 type Row<T extends keyof SubscriptionTables> = SelectType<SubscriptionTables[T]>;
 
-/** A privilege by which somebody took part; numbered within its period where it is limited. */
-export interface Used {
+/** The privilege that a participation used; limited ones have a number within their period. */
+export interface UsedPrivilege {
   subscription: Key;
   limited?: Pick<Row<'privilege_use'>, 'privilege' | 'period_start' | 'slot'>;
 }
@@ -29,8 +29,8 @@ const isWithin = (
   Temporal.PlainDate.compare(starts_on, day) <= 0 &&
   (ends_on === null || Temporal.PlainDate.compare(day, ends_on) <= 0);
 
-/** Everything that the people of a brand have subscribed to, so that many visits are looked up without asking again. */
-export class BroughtSubscriptions {
+/** All subscriptions of a brand's people in memory, so that many visits can be matched without queries. */
+export class ImportedSubscriptions {
   readonly #ofPerson: Map<string, Row<'subscription'>[]>;
   readonly #freezes: Map<string, Row<'subscription_freeze'>[]>;
   readonly #privileges: Map<string, Row<'plan_privilege'>[]>;
@@ -51,9 +51,9 @@ export class BroughtSubscriptions {
     for (const use of uses) this.#slotsOf(use, use.privilege, use.period_start).add(use.slot);
   }
 
-  static async read({ tx }: Writing, { centers }: ClubData): Promise<BroughtSubscriptions> {
+  static async read({ tx }: ImportRun, { centers }: ClubData): Promise<ImportedSubscriptions> {
     const ids = centers.map(({ entry }) => entry.id);
-    return new BroughtSubscriptions(
+    return new ImportedSubscriptions(
       await tx.selectFrom('subscription').selectAll().where('center_id', 'in', ids).orderBy('id').execute(),
       await tx.selectFrom('subscription_freeze').selectAll().where('center_id', 'in', ids).execute(),
       await tx
@@ -66,8 +66,8 @@ export class BroughtSubscriptions {
     );
   }
 
-  /** What opens a class for somebody, those without limit first; what is used here is used. */
-  use(visit: Visit): Used | undefined {
+  /** Finds and uses a privilege that opens the class, unlimited ones first. */
+  use(visit: Visit): UsedPrivilege | undefined {
     const open = this.#opening(visit);
     const endless = open.find(({ privilege }) => privilege.times === null);
     if (endless) return { subscription: endless.subscription };

@@ -1,21 +1,18 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { Db } from '../../platform/db/database.ts';
-import { work } from '../../user/password/password-hash.ts';
+import { hashing } from '../../user/password/password-hash.ts';
 import { inBatches } from '../import-run.ts';
 import type { ClubData } from '../read-folder.ts';
 
 export const personKey = (person: Key): string => formatKey('person', person);
 
-/**
- * The hash to store for everybody whose password is not the stored one already; several threads
- * make them while the rest is written.
- */
+/** Hashes the passwords that differ from the stored ones, on several threads while the rest is written. */
 export async function newPasswordHashes(
   db: Db,
   club: ClubData,
-  hash: (password: string) => Promise<string> = work.hash,
+  hash: (password: string) => Promise<string> = hashing.hash,
 ): Promise<Map<string, string>> {
-  const standing = await db
+  const existing = await db
     .selectFrom('credential')
     .select(['person_center_id', 'person_id', 'password_hash'])
     .where('center_id', '=', club.brand.directoryCenterId)
@@ -26,7 +23,7 @@ export async function newPasswordHashes(
     )
     .execute();
   const stored = new Map(
-    standing.map((row) => [
+    existing.map((row) => [
       personKey({ centerId: row.person_center_id, id: row.person_id }),
       row.password_hash,
     ]),
@@ -38,7 +35,7 @@ export async function newPasswordHashes(
         if (person.password === undefined) return;
         const key = personKey(person);
         const before = stored.get(key);
-        if (before !== undefined && (await work.verify(before, person.password))) return;
+        if (before !== undefined && (await hashing.verify(before, person.password))) return;
         hashes.set(key, await hash(person.password));
       }),
     );

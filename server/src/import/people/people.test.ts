@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../../test/world.ts';
 import { personalData } from '../../domains.ts';
-import { saleAsSent } from '../../invoices/sales/sale-response.ts';
+import { toSaleResponse } from '../../invoices/sales/sale-response.ts';
 import { salesOf } from '../../invoices/sales/sales-store.ts';
 import { readMembers } from '../../person/family/family.ts';
 import { ImportError } from '../import-error.ts';
@@ -308,7 +308,7 @@ describe('an invoice of an older system says what it was and how it was paid', (
     expect((await run(files)).invoices).toMatchObject({ created: 1 });
     const [sale] = await salesOf(world.services.db, { centerId: files.id }, { limit: 10 });
     if (!sale) throw new Error('nothing was sold');
-    const { type, saleType, status, transactionTypes } = saleAsSent(sale, { centerId: files.id });
+    const { type, saleType, status, transactionTypes } = toSaleResponse(sale, { centerId: files.id });
     expect([type, saleType, status, transactionTypes.join()]).toEqual(expected);
   });
 

@@ -1,6 +1,6 @@
 import { readPerson } from '../../person/store.ts';
 import { differing, isEmpty } from '../changes.ts';
-import type { Writing } from '../import-run.ts';
+import type { ImportRun } from '../import-run.ts';
 import type { ClubData } from '../read-folder.ts';
 import type { CompanyData } from '../shapes.ts';
 
@@ -19,34 +19,34 @@ const rowOf = (company: CompanyData) => ({
 });
 
 /** A company is known by its contact. */
-export async function writeCompanies(writing: Writing, { companies }: ClubData): Promise<void> {
-  const { tx } = writing;
+export async function writeCompanies(run: ImportRun, { companies }: ClubData): Promise<void> {
+  const { tx } = run;
   for (const { entry } of companies) {
     const row = rowOf(entry);
     const { center_id, contact_person_id } = row;
-    const standing = await tx
+    const existing = await tx
       .selectFrom('company')
       .selectAll()
       .where('center_id', '=', center_id)
       .where('contact_person_id', '=', contact_person_id)
       .executeTakeFirst();
     const change = { centerId: center_id, entity: 'company', after: row };
-    if (!standing) {
+    if (!existing) {
       if (!(await readPerson(tx, { centerId: center_id, id: contact_person_id }))) {
-        writing.unchanged('companies');
+        run.unchanged('companies');
         continue;
       }
       const { id } = await tx.insertInto('company').values(row).returning('id').executeTakeFirstOrThrow();
-      writing.created('companies', { ...change, key: `${center_id} ${id}` });
-    } else if (isEmpty(differing(row, standing))) writing.unchanged('companies');
+      run.created('companies', { ...change, key: `${center_id} ${id}` });
+    } else if (isEmpty(differing(row, existing))) run.unchanged('companies');
     else {
       await tx
         .updateTable('company')
         .set(row)
         .where('center_id', '=', center_id)
-        .where('id', '=', standing.id)
+        .where('id', '=', existing.id)
         .execute();
-      writing.changed('companies', { ...change, key: `${center_id} ${standing.id}`, before: standing });
+      run.changed('companies', { ...change, key: `${center_id} ${existing.id}`, before: existing });
     }
   }
 }

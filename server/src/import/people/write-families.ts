@@ -2,28 +2,28 @@ import { formatKey } from '@foyer/contract/shared/keys';
 import { readMembers } from '../../person/family/family.ts';
 import { changeRelation, insertFamily, insertMember } from '../../person/family/family-store.ts';
 import { readPerson } from '../../person/store.ts';
-import type { Writing } from '../import-run.ts';
+import type { ImportRun } from '../import-run.ts';
 import type { ClubData } from '../read-folder.ts';
 import type { FamilyData } from '../shapes.ts';
 
-/** A family is known by its primary adult. Whoever the file does not name stays in it. */
-export async function writeFamilies(writing: Writing, { families, files }: ClubData): Promise<void> {
+/** A family is known by its primary adult. Members that the file does not name stay. */
+export async function writeFamilies(run: ImportRun, { families, files }: ClubData): Promise<void> {
   for (const { entry, index } of families) {
-    await writeFamily(writing, entry, (path, says) => {
-      writing.faults.push(files.families.note([index, ...path], says));
+    await writeFamily(run, entry, (path, says) => {
+      run.faults.push(files.families.note([index, ...path], says));
     });
   }
 }
 
 type Fault = (path: (string | number)[], says: string) => void;
 
-async function writeFamily(writing: Writing, family: FamilyData, fault: Fault): Promise<void> {
-  const { tx, now } = writing;
+async function writeFamily(run: ImportRun, family: FamilyData, fault: Fault): Promise<void> {
+  const { tx, now } = run;
   const { centerId, name } = family;
   const primary = { centerId, id: family.primary };
-  if (!(await readPerson(tx, primary))) return writing.unchanged('families');
-  const standing = await readMembers(tx, primary);
-  const own = standing.find(({ id }) => id === primary.id);
+  if (!(await readPerson(tx, primary))) return run.unchanged('families');
+  const existing = await readMembers(tx, primary);
+  const own = existing.find(({ id }) => id === primary.id);
   if (own && own.relation !== 'PRIMARY') {
     return fault(['primary'], `${formatKey('person', primary)} is ${own.relation} in another family`);
   }
@@ -51,7 +51,7 @@ async function writeFamily(writing: Writing, family: FamilyData, fault: Fault): 
     changes.push({ member: formatKey('person', person), relation });
   }
   const change = { centerId, entity: 'family', key: `${centerId} ${familyId}`, after: { name, changes } };
-  if (!own) writing.created('families', change);
-  else if (changes.length > 0) writing.changed('families', change);
-  else writing.unchanged('families');
+  if (!own) run.created('families', change);
+  else if (changes.length > 0) run.changed('families', change);
+  else run.unchanged('families');
 }

@@ -5,16 +5,16 @@ import { readPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { reactions } from '../../reactions.ts';
 import { dayOf } from '../import-day.ts';
-import type { Writing } from '../import-run.ts';
+import type { ImportRun } from '../import-run.ts';
 import type { ClubData } from '../read-folder.ts';
 import type { InvoiceData } from '../shapes.ts';
 
 /**
- * Invoices of an older system, as LEGACY unless it says what they were. One is known by its number there; what has been brought along once is left
- * as it is, since an invoice does not change.
+ * Imports invoices of an older system, as LEGACY unless the file says otherwise. An invoice is known by its number
+ * there. Invoices are immutable, so imported ones stay as they are.
  */
-export async function writeInvoices(writing: Writing, { centers, invoices }: ClubData): Promise<void> {
-  const { tx } = writing;
+export async function writeInvoices(run: ImportRun, { centers, invoices }: ClubData): Promise<void> {
+  const { tx } = run;
   const sellers = new Map<number, Seller>();
   for (const { entry } of centers) {
     const center = await tx
@@ -26,21 +26,21 @@ export async function writeInvoices(writing: Writing, { centers, invoices }: Clu
   }
   for (const { entry } of invoices) {
     const seller = sellers.get(entry.centerId);
-    if (seller) await writeInvoice(writing, seller, entry);
+    if (seller) await writeInvoice(run, seller, entry);
   }
 }
 
-async function writeInvoice(writing: Writing, seller: Seller, entry: InvoiceData): Promise<void> {
-  const { tx, now } = writing;
+async function writeInvoice(run: ImportRun, seller: Seller, entry: InvoiceData): Promise<void> {
+  const { tx, now } = run;
   const { centerId, externalId, type, lines, paid, payments } = entry;
   const person = { centerId, id: entry.person };
-  const standing = await tx
+  const existing = await tx
     .selectFrom('invoice')
     .select('id')
     .where('center_id', '=', centerId)
     .where('external_id', '=', externalId)
     .executeTakeFirst();
-  if (standing || !(await readPerson(tx, person))) return writing.unchanged('invoices');
+  if (existing || !(await readPerson(tx, person))) return run.unchanged('invoices');
   const issuedOn = dayOf(entry.issuedOn, dateIn(now, seller.timeZone));
   const issued = await issueInvoice(tx, seller, now, {
     person,
@@ -61,7 +61,7 @@ async function writeInvoice(writing: Writing, seller: Seller, entry: InvoiceData
     });
   }
   if (paid > 0) await settleInvoice(tx, { now, reactions }, issued, { amount: paid, into: { kind: 'BANK' } });
-  writing.created('invoices', {
+  run.created('invoices', {
     centerId,
     entity: 'invoice',
     key: `${centerId} ${issued.id}`,

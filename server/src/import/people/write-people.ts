@@ -1,17 +1,17 @@
 import type { AccessLevel } from '@foyer/contract/shared/access';
 import type { ExpressionBuilder } from 'kysely';
 import { columnsOf, type PersonRow, searchTextOf } from '../../person/columns.ts';
-import { changeOf } from '../../person/profile/changed-fields.ts';
+import { changedFields } from '../../person/profile/changed-fields.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { differing, isEmpty } from '../changes.ts';
-import { inBatches, type Writing } from '../import-run.ts';
+import { type ImportRun, inBatches } from '../import-run.ts';
 import type { ClubData } from '../read-folder.ts';
 import type { PersonData } from '../shapes.ts';
-import type { Listed } from './listed-person.ts';
+import type { ListedPerson } from './listed-person.ts';
 import { personKey } from './passwords.ts';
 import { writeSignIns } from './write-sign-ins.ts';
 
-/** Only what the file says; what it leaves out is left as the person or the club has set it. */
+/** Columns that the file sets; others keep the values of the person or the club. */
 function saidOf(person: PersonData, country: string): Partial<PersonRow> {
   const said = {
     status: person.status,
@@ -28,43 +28,43 @@ function saidOf(person: PersonData, country: string): Partial<PersonRow> {
 
 const absent = { email: null, phone: null, birthday: null, preferred_language: null, external_id: null };
 
-/** People are put in or brought up to date, with what they may do and how they sign in. */
+/** Inserts or updates people, with their roles and credentials. */
 export async function writePeople(
-  writing: Writing,
+  run: ImportRun,
   club: ClubData,
   hashes: Map<string, string>,
   progress: (done: number, of: number) => void,
 ): Promise<void> {
   const countryOf = new Map(club.centers.map(({ entry }) => [entry.id, entry.country]));
   const entries = club.people.map(
-    ({ entry: person, index }): Listed => ({
+    ({ entry: person, index }): ListedPerson => ({
       person,
-      said: saidOf(person, countryOf.get(person.centerId) ?? ''),
+      columns: saidOf(person, countryOf.get(person.centerId) ?? ''),
       note: (field, says) => club.files.people.note([index, field], says),
     }),
   );
   let done = 0;
-  for (const some of inBatches(await withoutForgotten(writing, entries))) {
-    const before = await writeRows(writing, some);
-    const roles = await writeRoles(writing, some);
-    const signIns = await writeSignIns(writing, club.brand.directoryCenterId, some, hashes);
-    for (const { person, said } of some) {
+  for (const some of inBatches(await withoutForgotten(run, entries))) {
+    const before = await writeRows(run, some);
+    const roles = await writeRoles(run, some);
+    const signIns = await writeSignIns(run, club.brand.directoryCenterId, some, hashes);
+    for (const { person, columns: said } of some) {
       const key = personKey(person);
       const row = before.get(key);
       const more = { ...roles.get(key), ...signIns.get(key) };
       const change = { centerId: person.centerId, entity: 'person', key };
-      if (!row) writing.created('people', { ...change, after: { ...changeOf({}, said).after, ...more } });
-      else if (isEmpty(row.differing) && !roles.has(key) && !signIns.has(key)) writing.unchanged('people');
+      if (!row) run.created('people', { ...change, after: { ...changedFields({}, said).after, ...more } });
+      else if (isEmpty(row.differing) && !roles.has(key) && !signIns.has(key)) run.unchanged('people');
       else {
-        const { before: was, after } = changeOf(onlyOf(row.standing, row.differing), row.differing);
-        writing.changed('people', { ...change, before: was, after: { ...after, ...more } });
+        const { before: was, after } = changedFields(onlyOf(row.existing, row.differing), row.differing);
+        run.changed('people', { ...change, before: was, after: { ...after, ...more } });
       }
     }
     done += some.length;
     progress(done, entries.length);
   }
-  // Who joins later gets a number that no imported person has.
-  await writing.raiseNextId(
+  // New people get numbers that no imported person has.
+  await run.raiseNextId(
     'person_id_seq',
     club.people.map(({ entry }) => entry.id),
   );
@@ -74,7 +74,7 @@ const onlyOf = (row: object, names: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(names, name)));
 
 const isOneOf =
-  (some: Listed[]) =>
+  (some: ListedPerson[]) =>
   ({ eb, refTuple, tuple }: ExpressionBuilder<Tables, 'person'>) =>
     eb(
       refTuple('center_id', 'id'),
@@ -82,11 +82,11 @@ const isOneOf =
       some.map(({ person }) => tuple(person.centerId, person.id)),
     );
 
-/** Whoever was forgotten is not brought back by an old file. */
-async function withoutForgotten(writing: Writing, entries: Listed[]): Promise<Listed[]> {
+/** An old file does not bring back erased people. */
+async function withoutForgotten(run: ImportRun, entries: ListedPerson[]): Promise<ListedPerson[]> {
   const forgotten = new Set<string>();
   for (const some of inBatches(entries)) {
-    const rows = await writing.tx
+    const rows = await run.tx
       .selectFrom('person')
       .select(['center_id', 'id'])
       .where(isOneOf(some))
@@ -94,18 +94,18 @@ async function withoutForgotten(writing: Writing, entries: Listed[]): Promise<Li
       .execute();
     for (const row of rows) {
       forgotten.add(personKey({ centerId: row.center_id, id: row.id }));
-      writing.unchanged('people');
+      run.unchanged('people');
     }
   }
   return entries.filter(({ person }) => !forgotten.has(personKey(person)));
 }
 
-async function writeRows({ tx, now }: Writing, some: Listed[]) {
+async function writeRows({ tx, now }: ImportRun, some: ListedPerson[]) {
   const rows = await tx.selectFrom('person').selectAll().where(isOneOf(some)).execute();
-  const standing = new Map(rows.map((row) => [personKey({ centerId: row.center_id, id: row.id }), row]));
-  const fresh = some.filter(({ person }) => !standing.has(personKey(person)));
+  const existing = new Map(rows.map((row) => [personKey({ centerId: row.center_id, id: row.id }), row]));
+  const fresh = some.filter(({ person }) => !existing.has(personKey(person)));
   if (fresh.length > 0) {
-    const values = fresh.map(({ person, said }) => {
+    const values = fresh.map(({ person, columns: said }) => {
       const row = { ...absent, ...said, first_name: person.firstName, last_name: person.lastName };
       return {
         ...row,
@@ -118,12 +118,12 @@ async function writeRows({ tx, now }: Writing, some: Listed[]) {
     });
     await tx.insertInto('person').values(values).execute();
   }
-  const found = new Map<string, { standing: object; differing: object }>();
-  for (const { person, said } of some) {
-    const row = standing.get(personKey(person));
+  const found = new Map<string, { existing: object; differing: object }>();
+  for (const { person, columns: said } of some) {
+    const row = existing.get(personKey(person));
     if (!row) continue;
     const changes = differing({ ...said, search: searchTextOf({ ...row, ...said }) }, row);
-    found.set(personKey(person), { standing: row, differing: changes });
+    found.set(personKey(person), { existing: row, differing: changes });
     if (isEmpty(changes)) continue;
     await tx
       .updateTable('person')
@@ -135,13 +135,13 @@ async function writeRows({ tx, now }: Writing, some: Listed[]) {
   return found;
 }
 
-/** Everybody is a member of the own centre, leads too: what needs a membership asks for their status. */
+/** Everybody has the MEMBER role at their centre, leads too: calls that need a membership check the status. */
 const rolesOf = ({ centerId, roles = [] }: PersonData): { role: AccessLevel; scope_center_id: number }[] => [
   { role: 'MEMBER', scope_center_id: centerId },
   ...roles.flatMap(({ role, centers }) => centers.map((scope_center_id) => ({ role, scope_center_id }))),
 ];
 
-async function writeRoles({ tx }: Writing, some: Listed[]): Promise<Map<string, object>> {
+async function writeRoles({ tx }: ImportRun, some: ListedPerson[]): Promise<Map<string, object>> {
   const rows = await tx
     .selectFrom('person_role')
     .selectAll()

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { Writing } from '../import-run.ts';
+import type { ImportRun } from '../import-run.ts';
 import type { PersonData } from '../shapes.ts';
-import type { Listed } from './listed-person.ts';
+import type { ListedPerson } from './listed-person.ts';
 import { personKey } from './passwords.ts';
 
 const emailOf = ({ email = '' }: PersonData) => email.toLowerCase();
 
-/** The credentials of these people, and whoever else signs in with one of their addresses. */
-async function standingSignIns({ tx }: Writing, directory: number, able: Listed[]) {
+/** Reads the credentials of these people, and of others with one of their addresses. */
+async function existingSignIns({ tx }: ImportRun, directory: number, able: ListedPerson[]) {
   const rows = await tx
     .selectFrom('credential')
     .select(['email', 'person_center_id', 'person_id'])
@@ -34,19 +34,19 @@ async function standingSignIns({ tx }: Writing, directory: number, able: Listed[
   }));
 }
 
-/** Who has a password or signs in already does so with the address of the file. */
+/** People with a password or an existing credential sign in with the address of the file. */
 export async function writeSignIns(
-  writing: Writing,
+  run: ImportRun,
   directory: number,
-  some: Listed[],
+  some: ListedPerson[],
   hashes: Map<string, string>,
 ): Promise<Map<string, object>> {
   const able = some.filter(({ person }) => person.email !== undefined);
   const changed = new Map<string, object>();
   if (able.length === 0) return changed;
-  const standing = await standingSignIns(writing, directory, able);
-  const emailHeld = new Map(standing.map(({ key, email }) => [key, email]));
-  const holderOf = new Map(standing.map(({ key, email }) => [email, key]));
+  const existing = await existingSignIns(run, directory, able);
+  const emailHeld = new Map(existing.map(({ key, email }) => [key, email]));
+  const holderOf = new Map(existing.map(({ key, email }) => [email, key]));
   const fresh: Insertable<Tables['credential']>[] = [];
   for (const { person, note } of able) {
     const key = personKey(person);
@@ -56,21 +56,21 @@ export async function writeSignIns(
     if (hash === undefined && (before === undefined || before === email)) continue;
     const holder = holderOf.get(email);
     if (holder !== undefined && holder !== key) {
-      writing.faults.push(note('email', `${holder} signs in with this address`));
+      run.faults.push(note('email', `${holder} signs in with this address`));
       continue;
     }
     if (before === undefined && hash !== undefined) {
       const mine = { center_id: directory, person_center_id: person.centerId, person_id: person.id };
-      fresh.push({ ...mine, email, password_hash: hash, changed_at: writing.now });
-    } else await changeSignIn(writing, directory, person, hash);
+      fresh.push({ ...mine, email, password_hash: hash, changed_at: run.now });
+    } else await changeSignIn(run, directory, person, hash);
     changed.set(key, { signsInWith: email, ...(hash ? { password: 'set' } : {}) });
   }
-  if (fresh.length > 0) await writing.tx.insertInto('credential').values(fresh).execute();
+  if (fresh.length > 0) await run.tx.insertInto('credential').values(fresh).execute();
   return changed;
 }
 
 async function changeSignIn(
-  { tx, now }: Writing,
+  { tx, now }: ImportRun,
   directory: number,
   person: PersonData,
   hash: string | undefined,
@@ -83,7 +83,7 @@ async function changeSignIn(
     .where('person_id', '=', person.id)
     .execute();
   if (!hash) return;
-  // A new password ends what was begun with the old one.
+  // A new password ends sign-ins that were begun with the old one.
   await tx
     .updateTable('session')
     .set({ ended_at: now })

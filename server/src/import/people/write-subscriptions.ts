@@ -3,9 +3,9 @@ import { dateIn } from '../../platform/clock/clock.ts';
 import type { SubscriptionStatus } from '../../subscription/tables.ts';
 import type { SubscriptionData } from '../classes/class-shapes.ts';
 import { dayOf } from '../import-day.ts';
-import { inBatches, type Writing } from '../import-run.ts';
+import { type ImportRun, inBatches } from '../import-run.ts';
 import type { ClubData } from '../read-folder.ts';
-import { livingPeople } from './existing-people.ts';
+import { existingPeople } from './existing-people.ts';
 
 interface Span {
   from: Temporal.PlainDate;
@@ -23,10 +23,10 @@ interface Dated {
   status: SubscriptionStatus;
 }
 
-/** What people have of an older system. What has been brought along once is left as it is. */
-export async function writeSubscriptions(writing: Writing, club: ClubData): Promise<void> {
-  const { tx } = writing;
-  const standing = await tx
+/** Imports subscriptions of an older system. Imported ones stay as they are. */
+export async function writeSubscriptions(run: ImportRun, club: ClubData): Promise<void> {
+  const { tx } = run;
+  const existing = await tx
     .selectFrom('subscription')
     .select(['center_id', 'external_id'])
     .where(
@@ -36,20 +36,20 @@ export async function writeSubscriptions(writing: Writing, club: ClubData): Prom
     )
     .where('external_id', 'is not', null)
     .execute();
-  const known = new Set(standing.map(({ center_id, external_id }) => `${center_id} ${external_id}`));
-  const isThere = await livingPeople(writing, club);
+  const known = new Set(existing.map(({ center_id, external_id }) => `${center_id} ${external_id}`));
+  const isThere = await existingPeople(run, club);
   const fresh: Dated[] = [];
-  for (const dated of datedOf(writing, club)) {
+  for (const dated of datedOf(run, club)) {
     const { centerId, externalId, person } = dated.entry;
     if (known.has(`${centerId} ${externalId}`) || !isThere({ centerId, id: person })) {
-      writing.unchanged('subscriptions');
+      run.unchanged('subscriptions');
     } else fresh.push(dated);
   }
-  for (const some of inBatches(fresh)) await insert(writing, some);
+  for (const some of inBatches(fresh)) await insert(run, some);
 }
 
-/** With their days in the calendar of their centre; those whose days do not fit are faults. */
-function datedOf({ now, faults }: Writing, { centers, subscriptions, files }: ClubData): Dated[] {
+/** Resolves days in the calendar of the centre, and reports impossible ones. */
+function datedOf({ now, faults }: ImportRun, { centers, subscriptions, files }: ClubData): Dated[] {
   const zones = new Map(centers.map(({ entry }) => [entry.id, entry.timeZone]));
   return subscriptions.flatMap(({ entry, index }) => {
     const zone = zones.get(entry.centerId);
@@ -83,8 +83,8 @@ function statusOn(today: Temporal.PlainDate, span: Span, freezes: readonly Span[
   return freezes.some((freeze) => covers(freeze, today)) ? 'FROZEN' : 'ACTIVE';
 }
 
-async function insert(writing: Writing, some: Dated[]): Promise<void> {
-  const { tx } = writing;
+async function insert(run: ImportRun, some: Dated[]): Promise<void> {
+  const { tx } = run;
   const rows = await tx
     .insertInto('subscription')
     .values(
@@ -112,7 +112,7 @@ async function insert(writing: Writing, some: Dated[]): Promise<void> {
   if (freezes.length > 0) await tx.insertInto('subscription_freeze').values(freezes).execute();
   for (const { entry, status } of some) {
     const id = idOf.get(`${entry.centerId} ${entry.externalId}`) ?? 0;
-    writing.created('subscriptions', {
+    run.created('subscriptions', {
       centerId: entry.centerId,
       entity: 'subscription',
       key: formatKey('subscription', { centerId: entry.centerId, id }),

@@ -1,12 +1,12 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import type { Note } from '../data-file.ts';
-import { twice } from '../duplicate-entries.ts';
+import { duplicateEntries } from '../duplicate-entries.ts';
 import { personKey } from '../people/passwords.ts';
 import type { ClubData } from '../read-folder.ts';
 
 const keyOf = (centerId: number, id: number) => formatKey('clipcard', { centerId, id });
 
-/** Whether what is sold is sold by centres of the brand, each once, and can be used in them. */
+/** Checks that products belong to centres of the brand, occur once and can be used there. */
 export function checkProducts({ products, known, files }: ClubData): Note[] {
   const file = files.products;
   const unknown = (id: number, path: (string | number)[]) =>
@@ -15,22 +15,22 @@ export function checkProducts({ products, known, files }: ClubData): Note[] {
     ...products.flatMap(({ entry: { centerId, usableAt, sizes }, index }) => [
       ...unknown(centerId, [index, 'centerId']),
       ...usableAt.flatMap((id, place) => unknown(id, [index, 'usableAt', place])),
-      ...twice(
+      ...duplicateEntries(
         sizes.map(({ clips }, place) => ({ clips, place })),
         ({ clips }) => String(clips),
         ({ place }, clips) =>
           file.note([index, 'sizes', place, 'clips'], `there is a size of ${clips} already`),
       ),
     ]),
-    ...twice(
+    ...duplicateEntries(
       products,
       ({ entry }) => keyOf(entry.centerId, entry.id),
-      ({ index }, key) => file.note([index, 'id'], `product ${key} stands here a second time`),
+      ({ index }, key) => file.note([index, 'id'], `product ${key} is listed twice`),
     ),
   ];
 }
 
-/** Whether those who have clipcards, and what they have, are in the files. */
+/** Checks that clipcards refer to people and products in the files. */
 export function checkClipcards({ clipcards, products, people, files }: ClubData): Note[] {
   const file = files.clipcards;
   const persons = new Set(people.map(({ entry }) => personKey(entry)));
@@ -44,7 +44,7 @@ export function checkClipcards({ clipcards, products, people, files }: ClubData)
         ...(sold.has(what) ? [] : [file.note([index, 'product'], `no product ${what} in clipcards.json`)]),
       ];
     }),
-    ...twice(
+    ...duplicateEntries(
       clipcards,
       ({ entry }) => `${entry.centerId} ${entry.externalId}`,
       ({ index }, key) => file.note([index, 'externalId'], `there is a clipcard ${key} already`),

@@ -9,9 +9,9 @@ const age = z.int().min(0).max(120);
 const size = z
   .strictObject({
     clips,
-    /** With tax, in the currency of the centre. */
+    /** With tax, in the centre's currency. */
     amount: minorUnits,
-    /** Between which staff may set the price; left out, they may not. */
+    /** Range in which staff may set the price; without it the price is fixed. */
     lowestAmount: minorUnits.optional(),
     highestAmount: minorUnits.optional(),
   })
@@ -24,29 +24,29 @@ const size = z
     message: 'is below the price',
   });
 
-/** A clipcard that a centre sells, known by its number there. */
+/** A product of a centre, known by its number there. */
 export const productShape = z
   .strictObject({
     centerId,
     id: entityId,
     name: z.string().min(1).max(120),
     description: z.string().max(2000).default(''),
-    /** What a clip opens; nothing named: everything. */
+    /** Activity groups that a clip opens; empty: all of them. */
     activityGroups: z.array(z.string().min(1).max(80)).max(50).default([]),
     taxRate: z.int().min(0).max(10_000),
     sizes: z.array(size).min(1).max(20),
     validityDays: z.int().min(1).max(3660).optional(),
-    /** Centres of the brand, beside the one that sells it. */
+    /** Centres of the brand that accept it, beside the one that sells it. */
     usableAt: z.array(centerId).max(500).default([]),
     minimumAge: age.optional(),
     maximumAge: age.optional(),
     onSaleFrom: importDay.optional(),
     onSaleUntil: importDay.optional(),
-    /** Otherwise staff alone sell it. */
+    /** Otherwise only staff can sell it. */
     forMembers: z.boolean().default(true),
-    /** How many one person may have. */
+    /** Maximum per person. */
     maximumQuantity: z.int().min(1).max(10_000).optional(),
-    /** How many there are for everybody, when the product is new. */
+    /** Stock when the product is new. */
     unitsLeft: z.int().min(0).max(1_000_000).optional(),
     periodMonths: z.int().min(1).max(12).optional(),
   })
@@ -56,19 +56,19 @@ export const productShape = z
   });
 export type ProductData = z.infer<typeof productShape>;
 
-/** What somebody has already. */
+/** A clipcard that a person has already. */
 export const clipcardShape = z
   .strictObject({
     centerId,
-    /** The number of the product, in the same centre. */
+    /** Number of the product in the same centre. */
     product: entityId,
-    /** The number of the person, in the same centre. */
+    /** Number of the person in the same centre. */
     person: entityId,
     externalId: z.string().min(1).max(100),
     size: clips,
     clipsLeft: z.int().min(0),
     validFrom: importDay,
-    /** The last day; left out, it does not run out. */
+    /** The last day; without one it does not expire. */
     validUntil: importDay.optional(),
   })
   .refine(({ size: all, clipsLeft }) => clipsLeft <= all, {

@@ -291,7 +291,7 @@ describe('a fault', () => {
       sold({ onSaleFrom: 15 }),
       /^clipcards.json:\d+: the sale ends before it begins$/,
     ],
-    ['a product twice', again('product'), /^clipcards.json:\d+: product Ncc1 stands here a second time$/],
+    ['a product twice', again('product'), /^clipcards.json:\d+: product Ncc1 is listed twice$/],
     ['an unknown field', sold({ price: 1 }), /^clipcards.json:\d+: 0.price is no known field$/],
     ['nobody', had({ person: 77 }), /^person-clipcards.json:\d+: no person Np77 in people.json$/],
     ['nothing', had({ product: 9 }), /^person-clipcards.json:\d+: no product Ncc9 in clipcards.json$/],

@@ -2,23 +2,23 @@ import { formatKey } from '@foyer/contract/shared/keys';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { differing, isEmpty } from '../changes.ts';
 import { dayOf } from '../import-day.ts';
-import type { Writing } from '../import-run.ts';
+import type { ImportRun } from '../import-run.ts';
 import type { ClubData } from '../read-folder.ts';
 import type { CenterData } from '../shapes.ts';
 import type { ProductData } from './clipcard-shapes.ts';
 
-/** What centres sell. Sizes that the file no longer names are sold no longer. */
-export async function writeProducts(writing: Writing, { centers, products, files }: ClubData): Promise<void> {
+/** Writes products. Sizes that the file no longer names are not sold any more. */
+export async function writeProducts(run: ImportRun, { centers, products, files }: ClubData): Promise<void> {
   for (const { entry, index } of products) {
     const center = centers.find(({ entry: { id } }) => id === entry.centerId)?.entry;
     if (!center) continue;
-    const row = rowOf(entry, center, writing.now);
+    const row = rowOf(entry, center, run.now);
     const { on_sale_from: from, on_sale_until: until } = row;
     if (from && until && Temporal.PlainDate.compare(from, until) > 0) {
-      writing.faults.push(files.products.note([index, 'onSaleUntil'], 'the sale ends before it begins'));
-    } else await writeProduct(writing, entry, row);
+      run.faults.push(files.products.note([index, 'onSaleUntil'], 'the sale ends before it begins'));
+    } else await writeProduct(run, entry, row);
   }
-  await writing.raiseNextId(
+  await run.raiseNextId(
     'clipcard_product_id_seq',
     products.map(({ entry }) => entry.id),
   );
@@ -59,29 +59,29 @@ const sizesOf = ({ centerId, id, sizes }: ProductData) =>
     }));
 
 async function writeProduct(
-  writing: Writing,
+  run: ImportRun,
   product: ProductData,
   row: ReturnType<typeof rowOf>,
 ): Promise<void> {
-  const { tx } = writing;
+  const { tx } = run;
   const { centerId, id } = product;
   const sizes = sizesOf(product);
   const change = { centerId, entity: 'clipcard_product', key: formatKey('clipcard', product) };
-  const standing = await tx
+  const existing = await tx
     .selectFrom('clipcard_product')
     .selectAll()
     .where('center_id', '=', centerId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!standing) {
+  if (!existing) {
     const unitsLeft = product.unitsLeft ?? null;
     await tx
       .insertInto('clipcard_product')
       .values({ ...row, units_left: unitsLeft })
       .execute();
     await tx.insertInto('clipcard_size').values(sizes).execute();
-    return writing.created('products', { ...change, after: { ...row, unitsLeft, sizes } });
+    return run.created('products', { ...change, after: { ...row, unitsLeft, sizes } });
   }
   const before = await tx
     .selectFrom('clipcard_size')
@@ -90,12 +90,13 @@ async function writeProduct(
     .where('product_id', '=', id)
     .orderBy('clips')
     .execute();
-  // What is left is counted by those who buy: an import does not give back what was sold.
-  const changed = { ...differing(row, standing), ...differing({ sizes }, { sizes: before }) };
-  if (isEmpty(changed)) return writing.unchanged('products');
+  // Sales reduce the stock: an import does not restore it.
+  const changed = { ...differing(row, existing), ...differing({ sizes }, { sizes: before }) };
+  if (isEmpty(changed)) return run.unchanged('products');
+  const { center_id: _, ...columns } = row;
   await tx
     .updateTable('clipcard_product')
-    .set(row)
+    .set(columns)
     .where('center_id', '=', centerId)
     .where('id', '=', id)
     .execute();
@@ -105,5 +106,5 @@ async function writeProduct(
     .where('product_id', '=', id)
     .execute();
   await tx.insertInto('clipcard_size').values(sizes).execute();
-  writing.changed('products', { ...change, before: { ...standing, sizes: before }, after: changed });
+  run.changed('products', { ...change, before: { ...existing, sizes: before }, after: changed });
 }

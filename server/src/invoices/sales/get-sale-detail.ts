@@ -8,7 +8,7 @@ import { isOverdue } from '../is-overdue.ts';
 import { referenceOf } from '../reference.ts';
 import { readLines } from '../store.ts';
 import { taxByRate } from '../tax-by-rate.ts';
-import { saleAsSent } from './sale-response.ts';
+import { toSaleResponse } from './sale-response.ts';
 import { sellsAt } from './sales-scope.ts';
 import { readOpposites, readPayments, readSale, type SaleRow } from './sales-store.ts';
 import { transactionTypeOf } from './transaction-type.ts';
@@ -24,7 +24,7 @@ export const getSaleDetail: Handler<Call> = async (context, input) => {
   const row = await readSale(db, key, isOfAnybody ? undefined : person);
   if (!row) return refuse('payment.invoiceNotFound');
   return {
-    ...saleAsSent(row, isOfAnybody ? { centerId: invoiceCenterId } : {}),
+    ...toSaleResponse(row, isOfAnybody ? { centerId: invoiceCenterId } : {}),
     dueDate: row.due_on.toString(),
     isOverdue: isOverdue(row, now),
     ...(await linesOf(db, row)),

@@ -1,9 +1,10 @@
 import type { invoices } from '@foyer/contract/invoices';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import { pageOf, placeOf } from '../cursor.ts';
+import { cutPage } from '../../platform/page.ts';
+import { cursorOf, parseCursor } from '../cursor.ts';
 import { endsBeforeStart } from './ends-before-start.ts';
-import { saleAsSent } from './sale-response.ts';
+import { toSaleResponse } from './sale-response.ts';
 import { salesScopeOf } from './sales-scope.ts';
 import { salesOf } from './sales-store.ts';
 
@@ -16,9 +17,9 @@ export const getSaleslist: Handler<(typeof invoices)['get-saleslist']> = async (
     saleTypes,
     dateFrom,
     dateTo,
-    after: placeOf(after),
+    after: parseCursor(after),
     limit: limit + 1,
   });
-  const { page, next } = pageOf(rows, limit);
-  return { sales: page.map((row) => saleAsSent(row, scope)), ...(next && { next }) };
+  const { page, next } = cutPage(rows, limit, cursorOf);
+  return { sales: page.map((row) => toSaleResponse(row, scope)), ...(next && { next }) };
 };

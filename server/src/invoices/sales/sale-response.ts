@@ -17,7 +17,7 @@ export const transactionTypesOf = ({
 ];
 
 /** Names the buyer only in a centre's list. */
-export function saleAsSent(row: SaleRow, { centerId }: Pick<SalesScope, 'centerId'>): Sale {
+export function toSaleResponse(row: SaleRow, { centerId }: Pick<SalesScope, 'centerId'>): Sale {
   return {
     invoiceId: row.id,
     invoiceCenterId: row.center_id,

@@ -4,14 +4,14 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { planEachTime } from '../../platform/db/named-statements.ts';
-import type { Place } from '../cursor.ts';
-import { isBehind } from '../store.ts';
+import type { Cursor } from '../cursor.ts';
+import { isAfterCursor } from '../store.ts';
 import { instalmentProviders } from './transaction-type.ts';
 
 /** Sales to a person, of a centre, or both. */
 export type SalesScope = { person: Key; centerId?: number } | { person?: undefined; centerId: number };
 
-export interface SalesWanted {
+export interface SalesFilter {
   saleTypes?: readonly SaleType[] | undefined;
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
@@ -61,11 +61,15 @@ const isIn = ({ person, centerId }: Within): RawBuilder<boolean>[] => [
     : []),
 ];
 
+/** The centre as a constant in subqueries too, where there is one: then one shard answers. */
+const centerOr = ({ centerId }: Within, column: string) =>
+  centerId === undefined ? sql.ref<number>(column) : sql<number>`${centerId}`;
+
 /** Within one centre the cursor is a key of the index, which leads there at once. */
-const isAfter = ({ centerId }: SalesScope, place: Place) =>
+const isAfter = ({ centerId }: SalesScope, cursor: Cursor) =>
   centerId === undefined
-    ? isBehind(place)
-    : sql<boolean>`(invoice.issued_on, invoice.id) < (${place.issuedOn}::date, ${place.id}::bigint)`;
+    ? isAfterCursor(cursor)
+    : sql<boolean>`(invoice.issued_on, invoice.id) < (${cursor.issuedOn}::date, ${cursor.id}::bigint)`;
 
 /**
  * The planner cannot know how many sales are of a kind. It would assume one in two hundred, and read and sort all
@@ -74,8 +78,7 @@ const isAfter = ({ centerId }: SalesScope, place: Place) =>
 const isOfKind = (saleTypes: readonly SaleType[]) =>
   sql<boolean>`coalesce(sale_type.sale_type = any(${[...saleTypes]}::text[]), false)`;
 
-const matches = (scope: SalesScope, { saleTypes, dateFrom, dateTo }: SalesWanted): RawBuilder<boolean>[] => [
-  ...isIn(scope),
+const matches = ({ saleTypes, dateFrom, dateTo }: SalesFilter): RawBuilder<boolean>[] => [
   ...(saleTypes ? [isOfKind(saleTypes)] : []),
   ...(dateFrom ? [sql<boolean>`invoice.issued_on >= ${dateFrom}::date`] : []),
   ...(dateTo ? [sql<boolean>`invoice.issued_on <= ${dateTo}::date`] : []),
@@ -86,6 +89,7 @@ const matches = (scope: SalesScope, { saleTypes, dateFrom, dateTo }: SalesWanted
  * kind. docs/rules/invoices.md defines the kinds.
  */
 const saleStatement = (
+  within: Within,
   where: readonly RawBuilder<boolean>[],
   limit: number,
 ) => sql<SaleRow>`${sql.raw(planEachTime)}
@@ -95,7 +99,7 @@ const saleStatement = (
     invoice.person_center_id, invoice.person_id, invoice.buyer ->> 'name' as buyer_name,
     center.name as center_name, center.time_zone, first.text,
     (select count(*) from invoice_line
-      where center_id = invoice.center_id and invoice_id = invoice.id)::integer as lines,
+      where center_id = ${centerOr(within, 'invoice.center_id')} and invoice_id = invoice.id)::integer as lines,
     case when invoice.reverses_id is null then coalesce(paid.kept, '{}') else '{}' end as providers,
     case when invoice.reverses_id is null then coalesce(paid.kept_types, '{}') else '{}' end as transaction_types,
     sale_type.sale_type
@@ -119,7 +123,7 @@ const saleStatement = (
       from ledger_entry as entry
       join ledger_account as account on account.center_id = entry.center_id and account.id =
         case entry.reason when 'PAYMENT' then entry.to_account_id else entry.from_account_id end
-      where entry.center_id = origin.center_id and entry.invoice_id = origin.id
+      where entry.center_id = ${centerOr(within, 'origin.center_id')} and entry.invoice_id = origin.id
         and entry.reason in ('PAYMENT', 'RETURN')
       group by account.name, entry.transaction_type
     ) as by_provider
@@ -133,18 +137,18 @@ const saleStatement = (
         and (origin.external_id is null or origin.amount > 0) then 'CASH'
       else 'PAYMENT' end as sale_type
   ) as sale_type
-  where ${sql.join(where, sql` and `)}
+  where ${sql.join([...isIn(within), ...where], sql` and `)}
   order by invoice.issued_on desc, invoice.center_id, invoice.id desc
   limit ${limit}`;
 
-interface SalesPage extends SalesWanted {
-  after?: Place | undefined;
+interface SalesPage extends SalesFilter {
+  after?: Cursor | undefined;
   limit: number;
 }
 
 /** Reads a page of sales, newest first. */
 export const salesStatement = (scope: SalesScope, { after, limit, ...wanted }: SalesPage) =>
-  saleStatement([...matches(scope, wanted), ...(after ? [isAfter(scope, after)] : [])], limit);
+  saleStatement(scope, [...matches(wanted), ...(after ? [isAfter(scope, after)] : [])], limit);
 
 export async function salesOf(db: Db, scope: SalesScope, page: SalesPage): Promise<SaleRow[]> {
   return (await salesStatement(scope, page).execute(db)).rows;
@@ -153,8 +157,8 @@ export async function salesOf(db: Db, scope: SalesScope, page: SalesPage): Promi
 const rowsInHand = 500;
 
 /** Reads all sales, one page at a time. */
-export async function* everySale(db: Db, scope: SalesScope, wanted: SalesWanted): AsyncGenerator<SaleRow[]> {
-  let after: Place | undefined;
+export async function* everySale(db: Db, scope: SalesScope, wanted: SalesFilter): AsyncGenerator<SaleRow[]> {
+  let after: Cursor | undefined;
   do {
     const rows = await salesOf(db, scope, { ...wanted, after, limit: rowsInHand });
     if (rows.length > 0) yield rows;
@@ -167,7 +171,7 @@ export async function* everySale(db: Db, scope: SalesScope, wanted: SalesWanted)
 export async function countSales(
   db: Db,
   scope: SalesScope,
-  wanted: SalesWanted,
+  wanted: SalesFilter,
   most: number,
 ): Promise<number> {
   const statement = salesStatement(scope, { ...wanted, limit: most + 1 });
@@ -179,8 +183,8 @@ export async function countSales(
 
 /** Reads one sale. */
 export async function readSale(db: Db, { centerId, id }: Key, person: Key | undefined) {
-  const where = [...isIn({ person, centerId }), sql<boolean>`invoice.id = ${id}`];
-  return (await saleStatement(where, 1).execute(db)).rows[0];
+  const statement = saleStatement({ person, centerId }, [sql<boolean>`invoice.id = ${id}`], 1);
+  return (await statement.execute(db)).rows[0];
 }
 
 /** Reads the money that came in for an invoice and the money that went back. */

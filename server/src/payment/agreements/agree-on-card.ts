@@ -4,50 +4,55 @@ import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { beginAgreement, putInForce } from '../../payment-agreement/put-in-force.ts';
 import { readCards } from '../../payment-agreement/store.ts';
 import { json } from '../../platform/db/tables.ts';
-import type { Desk } from '../merchant-account.ts';
+import type { MerchantAccount } from '../merchant-account.ts';
 import { providersFor } from '../ordering/available-methods.ts';
-import { tellProvider } from '../ordering/build-provider-order.ts';
+import { buildProviderOrder } from '../ordering/build-provider-order.ts';
 import { writtenOrder } from '../ordering/written-order.ts';
 import type { OpenProvider } from '../provider.ts';
 import { insertPayment, newKey } from '../store.ts';
-import type { Agreeing, Outcome } from './agreement-request.ts';
+import type { AgreementRequest, Outcome } from './agreement-request.ts';
 
 const nothing = ({ center }: Club) => ({ amount: 0, currency: center.currency });
 
 /** Providers that keep a card and charge it later. Some of them can do so without taking money now. */
-export const chargersFor = (desk: Desk, byStaff: boolean): [PaymentProvider, OpenProvider][] =>
-  providersFor(desk, { ...nothing(desk.club), amount: 1 }, byStaff).filter(([, { charge }]) => charge);
+export const chargersFor = (merchant: MerchantAccount, byStaff: boolean): [PaymentProvider, OpenProvider][] =>
+  providersFor(merchant, { ...nothing(merchant.club), amount: 1 }, byStaff).filter(
+    ([, { charge }]) => charge,
+  );
 
-export const cardKeepersFor = (desk: Desk, byStaff: boolean): [PaymentProvider, OpenProvider][] =>
-  chargersFor(desk, byStaff).filter(([, { takes }]) => takes(nothing(desk.club)));
+export const cardKeepersFor = (
+  merchant: MerchantAccount,
+  byStaff: boolean,
+): [PaymentProvider, OpenProvider][] =>
+  chargersFor(merchant, byStaff).filter(([, { takes }]) => takes(nothing(merchant.club)));
 
 /** Agrees on a card that is on file, or on one that the payer enters at a provider. */
-export async function agreeOnCard(agreeing: Agreeing): Promise<Outcome | Refusal> {
-  const { tx, desk, payer, byStaff, input, context } = agreeing;
-  if (input.cardId === undefined) return enterCard(agreeing);
-  const cards = await readCards(tx, payer, desk.club.center.id);
-  const chargers = chargersFor(desk, byStaff).map(([name]) => name);
+export async function agreeOnCard(request: AgreementRequest): Promise<Outcome | Refusal> {
+  const { tx, merchant, payer, byStaff, input, context } = request;
+  if (input.cardId === undefined) return enterCard(request);
+  const cards = await readCards(tx, payer, merchant.club.center.id);
+  const chargers = chargersFor(merchant, byStaff).map(([name]) => name);
   const card = cards.find(({ id, provider }) => id === input.cardId && chargers.includes(provider));
   if (!card) return refuse('payment.illegalAgreementState');
   const { now } = context;
-  const begun = await beginAgreement(tx, payer, desk.club.center.id, { type: 'CREDIT_CARD' }, now);
+  const begun = await beginAgreement(tx, payer, merchant.club.center.id, { type: 'CREDIT_CARD' }, now);
   return { agreement: await putInForce(tx, begun, { card_id: card.id }, now) };
 }
 
 /** Starts a payment of zero, so that the provider keeps the card. The agreement waits until it does. */
-async function enterCard(agreeing: Agreeing): Promise<Outcome | Refusal> {
-  const { tx, desk, payer, byStaff, input, context, resultUrl } = agreeing;
+async function enterCard(request: AgreementRequest): Promise<Outcome | Refusal> {
+  const { tx, merchant, payer, byStaff, input, context, resultUrl } = request;
   const { now } = context;
-  const { center, config, parameters } = desk.club;
-  const keepers = cardKeepersFor(desk, byStaff);
+  const { center, config, parameters } = merchant.club;
+  const keepers = cardKeepersFor(merchant, byStaff);
   const [provider] = keepers.find(([name]) => !input.provider || name === input.provider) ?? [];
   if (!provider) return refuse('basket.noPaymentProvider');
   const agreement = await beginAgreement(tx, payer, center.id, { type: 'CREDIT_CARD' }, now);
   const key = newKey(center.id);
-  const money = nothing(desk.club);
+  const money = nothing(merchant.club);
   const expiresAt = now.add({ minutes: parameters.basketMinutes });
-  const order = await tellProvider(tx, {
-    ...{ desk, key, provider, payer, money, resultUrl, createdAt: now, expiresAt },
+  const order = await buildProviderOrder(tx, {
+    ...{ merchant, key, provider, payer, money, resultUrl, createdAt: now, expiresAt },
     language: context.language,
     origin: context.origin,
     description: config.general.clubName,

@@ -1,22 +1,23 @@
 import { mandateVersion } from '@foyer/contract/shared/agreement';
 import { accountFaults, normalAccount } from '@foyer/contract/shared/bank/account';
 import { formatKey } from '@foyer/contract/shared/keys';
+import { recipientOf } from '../../config/recipient.ts';
 import { type Refusal, refuse, refuseFields } from '../../frame/refuse.ts';
 import { mayCollect } from '../../payment-agreement/direct-debit/collector.ts';
 import { beginAgreement, putInForce } from '../../payment-agreement/put-in-force.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { json } from '../../platform/db/tables.ts';
-import { hadEnoughLetters } from '../../platform/mail/emails-per-hour.ts';
-import { post } from '../../platform/mail/outbox.ts';
-import { mandateLetter } from '../emails.ts';
-import { veiled } from '../links/send-payment-link.ts';
-import type { Agreeing, Outcome } from './agreement-request.ts';
+import { hasReachedEmailLimit } from '../../platform/mail/emails-per-hour.ts';
+import { queueEmail } from '../../platform/mail/outbox.ts';
+import { mandateEmail } from '../emails.ts';
+import { maskedEmail } from '../links/send-payment-link.ts';
+import type { AgreementRequest, Outcome } from './agreement-request.ts';
 
 /** Stores the payer's bank account and mandate. */
-export async function agreeOnDirectDebit(agreeing: Agreeing): Promise<Outcome | Refusal> {
-  const { tx, desk, payer, byStaff, input, context } = agreeing;
-  if (!mayCollect(desk, byStaff)) return refuse('basket.noPaymentProvider');
-  const { country, id: centerId, time_zone } = desk.club.center;
+export async function agreeOnDirectDebit(request: AgreementRequest): Promise<Outcome | Refusal> {
+  const { tx, merchant, payer, byStaff, input, context } = request;
+  if (!mayCollect(merchant, byStaff)) return refuse('basket.noPaymentProvider');
+  const { country, id: centerId, time_zone } = merchant.club.center;
   const typed = input.account ?? {};
   const account = normalAccount(country, typed);
   if (!account) {
@@ -49,25 +50,22 @@ export async function agreeOnDirectDebit(agreeing: Agreeing): Promise<Outcome | 
 }
 
 /** Emails the payer a link to the page where they give the mandate. */
-export async function askForMandate(agreeing: Agreeing): Promise<Outcome | Refusal> {
-  const { tx, desk, person, payer, byStaff, context, mandateUrl } = agreeing;
-  if (!mayCollect(desk, byStaff)) return refuse('basket.noPaymentProvider');
-  if (!person.email) return refuse('payment.illegalAgreementState');
+export async function requestMandate(request: AgreementRequest): Promise<Outcome | Refusal> {
+  const { tx, merchant, person, payer, byStaff, context, mandateUrl } = request;
+  if (!mayCollect(merchant, byStaff)) return refuse('basket.noPaymentProvider');
+  const recipient = recipientOf(person);
+  if (!recipient) return refuse('payment.illegalAgreementState');
   const { now, origin, language } = context;
-  const centerId = desk.club.center.id;
-  if (await hadEnoughLetters(tx, { centerId, to: person.email, kind: 'MANDATE', now })) {
+  const centerId = merchant.club.center.id;
+  if (await hasReachedEmailLimit(tx, { centerId, to: recipient.email, kind: 'MANDATE', now })) {
     return refuse('payment.tooManyLetters');
   }
   const agreement = await beginAgreement(tx, payer, centerId, { type: 'DIRECT_DEBIT_LINK' }, now);
-  const letter = mandateLetter(
-    { club: desk.club, settings: desk.settings, origin, language },
-    {
-      email: person.email,
-      firstName: person.first_name,
-      preferredLanguage: person.preferred_language,
-    },
+  const email = mandateEmail(
+    { club: merchant.club, settings: merchant.settings, origin, language },
+    recipient,
     mandateUrl,
   );
-  await post(tx, centerId, now, letter, { kind: 'MANDATE' });
-  return { agreement, linkSentTo: veiled(person.email) };
+  await queueEmail(tx, centerId, now, email, { kind: 'MANDATE' });
+  return { agreement, linkSentTo: maskedEmail(recipient.email) };
 }

@@ -6,10 +6,10 @@ import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import { keepCard as keepOnFile } from '../../payment-agreement/store.ts';
-import { lettersPerHour } from '../../platform/mail/emails-per-hour.ts';
+import { emailsPerHour } from '../../platform/mail/emails-per-hour.ts';
 import { type AdyenSandbox, adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
-import { deskOf } from '../merchant-account.ts';
-import { lookAtPayment } from '../reconciling/reconcile-payment.ts';
+import { merchantAccountOf } from '../merchant-account.ts';
+import { reconcilePayment } from '../reconciling/reconcile-payment.ts';
 
 let shop: Shop & { sandbox: AdyenSandbox };
 let club: TestClub;
@@ -180,10 +180,10 @@ describe('letters that ask for a mandate', () => {
       const { body } = await say('create', 'ddpl', input, by);
       return body.errorCode ?? body['state'];
     };
-    for (let letter = 1; letter <= lettersPerHour; letter += 1) expect(await ask()).toBe('CREATED');
+    for (let letter = 1; letter <= emailsPerHour; letter += 1) expect(await ask()).toBe('CREATED');
     expect(await ask()).toBe('payment.tooManyLetters');
     expect(await ask(maya, {})).toBe('payment.tooManyLetters');
-    expect(await shop.world.mailTo(maya.email)).toHaveLength(lettersPerHour);
+    expect(await shop.world.mailTo(maya.email)).toHaveLength(emailsPerHour);
     shop.world.clock.move({ minutes: 61 });
     expect(await ask(await shop.world.makePerson(club, { levels: ['STAFF'] }))).toBe('CREATED');
   });
@@ -222,11 +222,11 @@ test.each([
 ])('an invoice each time, where %s may pay later', async (payLater, forMember, forStaff) => {
   const other = await openClub({ parameters: { payLater } });
   const person = await shop.world.makePerson(other);
-  const desk = await shop.world.makePerson(other, { levels: ['STAFF'] });
+  const merchant = await shop.world.makePerson(other, { levels: ['STAFF'] });
   const about = { selectedUserId: person.id, selectedUserCenterId: person.centerId };
   expect((await say('create', 'invoice', {}, person)).body.errorCode).toBe(forMember);
   const action = forMember ? 'create' : 'update';
-  expect((await say(action, 'invoice', about, desk)).body.errorCode).toBe(forStaff);
+  expect((await say(action, 'invoice', about, merchant)).body.errorCode).toBe(forStaff);
 });
 
 describe('a card', () => {
@@ -318,8 +318,8 @@ describe('a card', () => {
     shop.world.clock.move({ minutes: 1 });
     const { cardId, cardCenterId } = card ?? {};
     await shop.call(maya, 'payment/remove-card-on-file', { cardId, cardCenterId });
-    const desk = await deskOf(shop.world.services, club.centerId);
-    await lookAtPayment(desk, paymentKey, { isNews: true });
+    const merchant = await merchantAccountOf(shop.world.services, club.centerId);
+    await reconcilePayment(merchant, paymentKey, { hasEvent: true });
     expect((await listed()).cards).toEqual([]);
     const { db, clock } = shop.world.services;
     const { id, removed_at, ...row } = await db

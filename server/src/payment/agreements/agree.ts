@@ -2,28 +2,28 @@ import type { Agreed, AgreementAction, AgreementWay } from '@foyer/contract/paym
 import type { AgreementType } from '@foyer/contract/shared/agreement';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { actsAsStaff } from '../../frame/access.ts';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { AgreementRow } from '../../payment-agreement/store.ts';
 import { readAgreement } from '../../payment-agreement/store.ts';
-import { notifyOfChange } from '../../person/notify-of-change.ts';
+import { notifyOfChange } from '../../person/notifications/notify-of-change.ts';
 import { lockPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { deskOf } from '../merchant-account.ts';
-import { heardOf } from '../ordering/await-first-answer.ts';
+import { merchantAccountOf } from '../merchant-account.ts';
+import { awaitFirstAnswer } from '../ordering/await-first-answer.ts';
 import { resultPath } from '../ordering/make-payment.ts';
-import { askFirst } from '../ordering/start-at-provider.ts';
+import { startAtProvider } from '../ordering/start-at-provider.ts';
 import { agreeOnCard } from './agree-on-card.ts';
-import { agreeOnDirectDebit, askForMandate } from './agree-on-direct-debit.ts';
+import { agreeOnDirectDebit, requestMandate } from './agree-on-direct-debit.ts';
 import { agreeOnInvoice } from './agree-on-invoice.ts';
-import type { AgreeInput, Agreeing, Outcome } from './agreement-request.ts';
+import type { AgreeInput, AgreementRequest, Outcome } from './agreement-request.ts';
 import { refuseOverdue } from './overdue-debt.ts';
 
-const ways: Record<AgreementWay, (agreeing: Agreeing) => Promise<Outcome | Refusal>> = {
+const ways: Record<AgreementWay, (request: AgreementRequest) => Promise<Outcome | Refusal>> = {
   cc: agreeOnCard,
   dd: agreeOnDirectDebit,
-  ddpl: askForMandate,
+  ddpl: requestMandate,
   invoice: agreeOnInvoice,
 };
 
@@ -37,7 +37,7 @@ export async function agree(
   const { actor, person: payer } = context;
   const other = await clubOfBrand(context, input.centerId ?? payer.centerId);
   if (!other) return refuse('general.centerNotFound');
-  const desk = await deskOf(context, other.center.id);
+  const merchant = await merchantAccountOf(context, other.center.id);
   const byStaff = actsAsStaff(actor, payer);
   const resultUrl = await context.linkTo(resultPath(payer, byStaff, input.provider ?? 'cc'));
   const mandateUrl = await context.linkTo(`/profile/billing-information?mandate=${other.center.id}`);
@@ -49,22 +49,25 @@ export async function agree(
     const overdue = await refuseOverdue(tx, context.now, { payer, actor });
     if (overdue) return overdue;
     const outcome = await ways[way]({
-      ...{ tx, context, desk, person, payer, byStaff, input, resultUrl, mandateUrl },
+      ...{ tx, context, merchant, person, payer, byStaff, input, resultUrl, mandateUrl },
     });
     if (outcome instanceof Refusal) return outcome;
-    await writeDown(tx, context, outcome.agreement);
+    await auditAgreement(tx, context, outcome.agreement);
     // The email with the link already tells the person.
     if (outcome.linkSentTo === undefined) await notifyOfChange(tx, context, person, 'payment');
-    return asSent(outcome);
+    return toAgreementResponse(outcome);
   });
   if (written instanceof Refusal) return written;
   const { paymentKey, ...agreed } = written;
   if (!paymentKey) return agreed;
-  const payment = await heardOf(desk, paymentKey, await askFirst(desk, paymentKey));
+  const payment = await awaitFirstAnswer(merchant, paymentKey, await startAtProvider(merchant, paymentKey));
   return payment instanceof Refusal ? payment : { ...agreed, payment };
 }
 
-function asSent({ agreement, ...more }: Outcome): Omit<Agreed, 'payment'> & { paymentKey?: string } {
+function toAgreementResponse({
+  agreement,
+  ...more
+}: Outcome): Omit<Agreed, 'payment'> & { paymentKey?: string } {
   const { center_id, id, type, state, mandate_reference } = agreement;
   return {
     agreementId: id,
@@ -76,7 +79,7 @@ function asSent({ agreement, ...more }: Outcome): Omit<Agreed, 'payment'> & { pa
   };
 }
 
-const writeDown = (tx: Tx, context: SignedInContext, { center_id, id, type, state }: AgreementRow) => {
+const auditAgreement = (tx: Tx, context: SignedInContext, { center_id, id, type, state }: AgreementRow) => {
   const { actor, person, club, callPath, correlationId, now } = context;
   const after: { type: AgreementType; state: string } = { type, state };
   return audit(

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../frame/context.ts';
 import type { AgreementRow } from '../../payment-agreement/store.ts';
 import type { PersonRow } from '../../person/columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Desk } from '../merchant-account.ts';
+import type { MerchantAccount } from '../merchant-account.ts';
 
 /** Input that all agreement calls share. */
 export interface AgreeInput {
@@ -17,10 +17,10 @@ export interface AgreeInput {
 }
 
 /** An agreement to be made. The person is locked. */
-export interface Agreeing {
+export interface AgreementRequest {
   tx: Tx;
   context: SignedInContext;
-  desk: Desk;
+  merchant: MerchantAccount;
   person: PersonRow;
   payer: Key;
   byStaff: boolean;

@@ -3,11 +3,11 @@ import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { actsAsStaff } from '../../frame/access.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
-import { openOf } from '../../invoices/store.ts';
+import { readOpenAmounts } from '../../invoices/store.ts';
 import { collectorOf, creditorIn, mayCollect } from '../../payment-agreement/direct-debit/collector.ts';
-import { cardAsSent } from '../../payment-agreement/response.ts';
+import { toCardResponse } from '../../payment-agreement/response.ts';
 import { readAgreement, readCards } from '../../payment-agreement/store.ts';
-import { deskOf } from '../merchant-account.ts';
+import { merchantAccountOf } from '../merchant-account.ts';
 import { mayPayLater } from '../ordering/available-methods.ts';
 import { cardKeepersFor, chargersFor } from './agree-on-card.ts';
 
@@ -18,24 +18,24 @@ export const findAgreementMethods: Handler<(typeof paymentCalls)['find-agreement
   const { actor, person, db, now } = context;
   const other = await clubOfBrand(context, centerId ?? person.centerId);
   if (!other) return refuse('general.centerNotFound');
-  const desk = await deskOf(context, other.center.id);
-  const { center } = desk.club;
+  const merchant = await merchantAccountOf(context, other.center.id);
+  const { center } = merchant.club;
   const byStaff = actsAsStaff(actor, person);
-  const chargers = chargersFor(desk, byStaff).map(([name]) => name);
+  const chargers = chargersFor(merchant, byStaff).map(([name]) => name);
   const cards = await readCards(db, person, center.id);
   const current = await readAgreement(db, person, center.id);
-  const collector = mayCollect(desk, byStaff) ? collectorOf(desk) : undefined;
+  const collector = mayCollect(merchant, byStaff) ? collectorOf(merchant) : undefined;
   const creditor = collector && creditorIn(collector);
-  const open = await openOf(db, person, now);
+  const open = await readOpenAmounts(db, person, now);
   return {
     centerId: center.id,
     centerName: center.name,
     country: center.country,
     ...(current && { current: current.type }),
-    cof: cards.filter(({ provider }) => chargers.includes(provider)).map(cardAsSent),
-    cc: cardKeepersFor(desk, byStaff).map(([name]) => name),
+    cof: cards.filter(({ provider }) => chargers.includes(provider)).map(toCardResponse),
+    cc: cardKeepersFor(merchant, byStaff).map(([name]) => name),
     ...(creditor && { dd: { creditor: creditor.name, creditorId: creditor.id } }),
-    invoice: await mayPayLater(desk, person, byStaff),
+    invoice: await mayPayLater(merchant, person, byStaff),
     hasOverdueDebt: open.some(({ overdue }) => overdue > 0),
   };
 };

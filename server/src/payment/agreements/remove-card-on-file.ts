@@ -1,11 +1,11 @@
 import type { paymentCalls } from '@foyer/contract/payment';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { type CardRow, isAgreedOn, readCard, removeCard } from '../../payment-agreement/store.ts';
 import { lockPerson } from '../../person/store.ts';
-import { deskOf, openProvider } from '../merchant-account.ts';
+import { merchantAccountOf, openProvider } from '../merchant-account.ts';
 import { NoAnswer } from '../providers/ask.ts';
 
 type Call = (typeof paymentCalls)['remove-card-on-file'];
@@ -27,16 +27,16 @@ export const removeCardOnFile: Handler<Call> = async (context, { cardId, cardCen
     return row;
   });
   if (removed instanceof Refusal) return removed;
-  await forgetThere(context, removed);
+  await forgetCardAtProvider(context, removed);
   return { removed: true };
 };
 
 /**
  * Asks the provider to forget the card. The portal does not charge it again, even if the provider cannot be reached.
  */
-export async function forgetThere(context: SignedInContext, card: CardRow): Promise<void> {
+export async function forgetCardAtProvider(context: SignedInContext, card: CardRow): Promise<void> {
   const { provider, token, shopper, first_reference } = card;
-  const open = openProvider(await deskOf(context, card.center_id), provider);
+  const open = openProvider(await merchantAccountOf(context, card.center_id), provider);
   try {
     await open?.forgetCard?.({
       token,

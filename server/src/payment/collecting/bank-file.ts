@@ -5,13 +5,15 @@ import type { Services } from '../../frame/context.ts';
 import { runTransaction } from '../../frame/transaction.ts';
 import { readAchReturns } from '../../payment-agreement/direct-debit/ach/returns.ts';
 import { readBankReport } from '../../payment-agreement/direct-debit/sepa/bank-report.ts';
+import type { DirectDebitRow } from '../../payment-agreement/mark-direct-debits.ts';
+import { changeAccount } from '../../payment-agreement/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
-import { endMandate, saysNoMandate } from './end-mandate.ts';
-import { countAsPaid, type DirectDebitRow, lockDirectDebit, takeBack } from './outcome.ts';
+import { endMandate, isMandateRefusal } from './end-mandate.ts';
+import { countAsPaid, lockDirectDebit, reverseCollection } from './outcome.ts';
 
-interface News {
+interface BankEvent {
   outcome: 'accepted' | 'rejected' | 'collected' | 'returned' | 'changed';
   reasonCode?: string;
   corrected?: Account;
@@ -22,39 +24,45 @@ const outcomes = ['collected', 'returned', 'accepted', 'changed', 'known', 'unkn
 export type Tally = Record<(typeof outcomes)[number], number>;
 
 /** Applies a bank's file. Applying the same file again changes nothing. */
-export async function takeBankFile(
+export async function applyBankFile(
   services: Pick<Services, 'db' | 'clock' | 'reactions'>,
   content: string,
 ): Promise<Tally> {
   const tally = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Tally;
-  for await (const { key, news } of newsIn(services.db, content, services.clock.now())) {
-    const heard = key ? await hear(services, key, news) : 'unknown';
+  for await (const { key, event: news } of messagesIn(services.db, content, services.clock.now())) {
+    const heard = key ? await applyEvent(services, key, news) : 'unknown';
     tally[heard] += 1;
   }
   return tally;
 }
 
-interface Told {
+interface BankMessage {
   key: Key | undefined;
-  news: News;
+  event: BankEvent;
 }
 
 /** American banks send fixed-width lines, others XML. */
-const newsIn = (db: Db, content: string, now: Temporal.Instant): AsyncGenerator<Told> =>
-  /^\ufeff?\s*</.test(content) ? newsInReport(db, content) : newsInReturns(db, content, dateIn(now, 'UTC'));
+const messagesIn = (db: Db, content: string, now: Temporal.Instant): AsyncGenerator<BankMessage> =>
+  /^\ufeff?\s*</.test(content)
+    ? messagesInReport(db, content)
+    : messagesInReturns(db, content, dateIn(now, 'UTC'));
 
-async function* newsInReturns(db: Db, content: string, today: Temporal.PlainDate): AsyncGenerator<Told> {
+async function* messagesInReturns(
+  db: Db,
+  content: string,
+  today: Temporal.PlainDate,
+): AsyncGenerator<BankMessage> {
   for (const { endToEndId, trace, ...news } of readAchReturns(content)) {
-    yield { key: (await byName(db, endToEndId)) ?? (await byTrace(db, trace, today)), news };
+    yield { key: (await byName(db, endToEndId)) ?? (await byTrace(db, trace, today)), event: news };
   }
 }
 
-async function* newsInReport(db: Db, content: string): AsyncGenerator<Told> {
+async function* messagesInReport(db: Db, content: string): AsyncGenerator<BankMessage> {
   const { collections, wholes } = readBankReport(content);
-  for (const { endToEndId, ...news } of collections) yield { key: await byName(db, endToEndId), news };
+  for (const { endToEndId, ...news } of collections) yield { key: await byName(db, endToEndId), event: news };
   // Messages about one collection are applied before those about a whole file or block.
   for (const { of, id, ...news } of wholes) {
-    if (news.outcome === 'rejected') for (const key of await within(db, of, id)) yield { key, news };
+    if (news.outcome === 'rejected') for (const key of await within(db, of, id)) yield { key, event: news };
   }
 }
 
@@ -104,10 +112,10 @@ async function within(db: Db, of: 'file' | 'block', id: string): Promise<Key[]> 
   return rows.map(asKey);
 }
 
-async function hear(
+async function applyEvent(
   { db, clock, reactions }: Pick<Services, 'db' | 'clock' | 'reactions'>,
   key: Key,
-  news: News,
+  news: BankEvent,
 ): Promise<keyof Tally> {
   const now = clock.now();
   const heard = await runTransaction(db, undefined, async (tx) => {
@@ -117,15 +125,15 @@ async function hear(
     if (news.outcome === 'changed') return (await correct(tx, debit, news)) ? 'changed' : 'known';
     if (news.outcome === 'collected')
       return (await countAsPaid(tx, debit, { now, reactions })) ? 'collected' : 'known';
-    if (!(await takeBack(tx, debit, news.reasonCode, now))) return 'known';
-    if (saysNoMandate(news.reasonCode)) await endMandate(tx, debit, now);
+    if (!(await reverseCollection(tx, debit, news.reasonCode, now))) return 'known';
+    if (isMandateRefusal(news.reasonCode)) await endMandate(tx, debit, now);
     return 'returned';
   });
   return heard as keyof Tally;
 }
 
 /** Takes over a corrected account, if it is valid. */
-async function correct(tx: Tx, debit: DirectDebitRow, { corrected }: News): Promise<boolean> {
+async function correct(tx: Tx, debit: DirectDebitRow, { corrected }: BankEvent): Promise<boolean> {
   const agreement = await tx
     .selectFrom('payment_agreement')
     .innerJoin('center', 'center.id', 'payment_agreement.center_id')
@@ -136,11 +144,6 @@ async function correct(tx: Tx, debit: DirectDebitRow, { corrected }: News): Prom
   if (!agreement?.account || !corrected) return false;
   const account = normalAccount(agreement.country, { ...agreement.account, ...corrected });
   if (!account || json(account) === json(agreement.account)) return false;
-  await tx
-    .updateTable('payment_agreement')
-    .set({ account: json(account) })
-    .where('center_id', '=', debit.center_id)
-    .where('id', '=', debit.agreement_id)
-    .execute();
+  await changeAccount(tx, { centerId: debit.center_id, id: debit.agreement_id }, account);
   return true;
 }

@@ -6,9 +6,9 @@ import { readAgreement, readCards } from '../../payment-agreement/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { openBasket } from '../../shopping-basket/open-basket.ts';
-import { debtPlug } from '../debt/debt-sellable.ts';
-import type { Desk } from '../merchant-account.ts';
-import { payThrough } from '../ordering/pay-by-provider.ts';
+import { debtSellable } from '../debt/debt-sellable.ts';
+import type { MerchantAccount } from '../merchant-account.ts';
+import { payByProvider } from '../ordering/pay-by-provider.ts';
 import { newKey } from '../store.ts';
 
 /** How long a card is retried if the provider or the portal is down. */
@@ -18,8 +18,13 @@ const collectingDays = 3;
  * Collects an invoice as its payer has agreed: from the card on file, or by direct debit. Without an agreement the
  * invoice stays open. The reconciling job sends the payment to the provider.
  */
-export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: WrittenInvoice): Promise<void> {
-  const { club, clock, settings, reactions } = desk;
+export async function collectInvoice(
+  tx: Tx,
+  merchant: MerchantAccount,
+  payer: Key,
+  invoice: WrittenInvoice,
+): Promise<void> {
+  const { club, clock, settings, reactions } = merchant;
   const now = clock.now();
   const agreement = await readAgreement(tx, payer, club.center.id);
   if (agreement?.type === 'DIRECT_DEBIT') {
@@ -32,16 +37,16 @@ export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: Wr
   // Member or staff may have entered the card; the club must still allow its provider for one of them.
   const { allowedForMember = false } = club.config.paymentProvidersConfig[card.provider] ?? {};
   const key = newKey(club.center.id);
-  const occasion = { settings, callPath: 'payment-agreement', correlationId: key };
-  const sale = { tx, now, reactions, club, person: payer, payer, actor: undefined, occasion };
-  const what = { invoiceId: invoice.id, invoiceCenterId: invoice.centerId, amount: invoice.amount };
-  const basket = await openBasket(sale, debtPlug, [{ centerId: club.center.id, what }]);
+  const saleOrigin = { settings, callPath: 'payment-agreement', correlationId: key };
+  const sale = { tx, now, reactions, club, person: payer, payer, actor: undefined, saleOrigin };
+  const payload = { invoiceId: invoice.id, invoiceCenterId: invoice.centerId, amount: invoice.amount };
+  const basket = await openBasket(sale, debtSellable, [{ centerId: club.center.id, payload }]);
   if (basket instanceof Refusal) return;
   const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const no = await payThrough({
+  const no = await payByProvider({
     language: club.locales[0]?.code ?? 'en',
     origin,
-    desk,
+    merchant,
     key,
     purpose: 'debt',
     method: 'cof',
@@ -54,7 +59,7 @@ export async function collectInvoice(tx: Tx, desk: Desk, payer: Key, invoice: Wr
     total: invoice.amount,
   });
   if (no)
-    desk.log.warn(
+    merchant.log.warn(
       { invoice: invoice.id, center: invoice.centerId, why: no.code },
       'not collected from the card',
     );

@@ -16,7 +16,7 @@ import { settleInvoice } from '../../invoices/settle-invoice.ts';
 import { UnreadableFile } from '../../payment-agreement/direct-debit/unreadable-file.ts';
 import { reactions } from '../../reactions.ts';
 import { adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
-import { takeBankFile } from './bank-file.ts';
+import { applyBankFile } from './bank-file.ts';
 import { collectDirectDebits } from './collect-direct-debits.ts';
 import { fileDue } from './file-due.ts';
 import { listDirectDebits } from './list-direct-debits.ts';
@@ -90,7 +90,7 @@ const filesOf = async (person = maya) => {
   const names = (await readdir(folder)).filter((name) => name.startsWith(`dd-${person.centerId}-`));
   return names.map((name) => join(folder, name));
 };
-const bankSays = (content: string) => takeBankFile(shop.world.services, content);
+const bankSays = (content: string) => applyBankFile(shop.world.services, content);
 const idOf = async (person = maya) => (await debitOf(person)).end_to_end_id ?? '';
 
 describe('a purchase by direct debit', () => {

@@ -1,7 +1,7 @@
 import { referenceOf } from '../../invoices/reference.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-const most = 1000;
+const maxListed = 1000;
 
 /** Lists open and returned direct debits, one line each, without naming anybody. */
 export async function listDirectDebits(db: Db): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function listDirectDebits(db: Db): Promise<string[]> {
     .orderBy('debit.collect_on', 'desc')
     .orderBy('debit.center_id')
     .orderBy('debit.id')
-    .limit(most)
+    .limit(maxListed)
     .execute();
   return rows.map((row) =>
     [

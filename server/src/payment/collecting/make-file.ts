@@ -17,22 +17,22 @@ export interface Numbers {
   /** Identifies the file to the bank and to the portal. */
   id: string;
   /** Number of the file on its day, from 1. */
-  place: number;
+  number: number;
   /** Trace number of the last entry. */
   lastTrace: number;
 }
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /** One character tells American files of one day apart. */
-export const mostFilesInADay = signs.length;
-export const mostTraces = 9_999_999;
+export const maxFilesPerDay = signs.length;
+export const maxTrace = 9_999_999;
 
 /** Makes the file in the format of the bank. */
 export function makeFile(
   collector: Collector,
   { center, config }: Pick<Club, 'center' | 'config'>,
   collections: readonly Collection[],
-  { id, place, lastTrace }: Numbers,
+  { id, number, lastTrace }: Numbers,
   now: Temporal.Instant,
 ): MadeFile {
   if (collector.format === 'PAIN_008') {
@@ -47,8 +47,8 @@ export function makeFile(
   if (collector.format === 'ABA') return fileOfFirstDay(collector.user, collections, id);
   const createdAt = now.toZonedDateTimeISO(center.time_zone).toPlainDateTime();
   // Trace numbers start again when they run out.
-  const firstTrace = lastTrace + collections.length > mostTraces ? 1 : lastTrace + 1;
-  const message = { createdAt, fileId: signs[place - 1] ?? '', firstTrace };
+  const firstTrace = lastTrace + collections.length > maxTrace ? 1 : lastTrace + 1;
+  const message = { createdAt, fileId: signs[number - 1] ?? '', firstTrace };
   const { file, traces, leftOut } = achFile(collector.originator, message, collections);
   return {
     file: file && { ...file, name: `${id}${extname(file.name)}` },

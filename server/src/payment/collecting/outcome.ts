@@ -2,13 +2,10 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Bookkeeping } from '../../invoices/ledger/bookkeeping.ts';
 import { type AccountOf, transfer } from '../../invoices/ledger/ledger.ts';
 import { failInvoice, reopenInvoice, settleInvoice } from '../../invoices/settle-invoice.ts';
-import type { PaymentAgreementTables } from '../../payment-agreement/tables.ts';
+import { type DirectDebitRow, setDirectDebit } from '../../payment-agreement/mark-direct-debits.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { SelectType } from '../../platform/db/tables.ts';
 import { movePayment } from '../move-payment.ts';
 import { type PaymentRow, setPayment } from '../store.ts';
-
-export type DirectDebitRow = SelectType<PaymentAgreementTables['direct_debit']>;
 
 /** Locks a collection until the transaction ends. Lock order: collection, invoice, payment. */
 export const lockDirectDebit = (tx: Tx, { centerId, id }: Key): Promise<DirectDebitRow | undefined> =>
@@ -42,7 +39,7 @@ export async function countAsPaid(tx: Tx, debit: DirectDebitRow, books: Bookkeep
 }
 
 /** Records that the bank took no money or took it back, and reopens the invoice. Returns whether that is new. */
-export async function takeBack(
+export async function reverseCollection(
   tx: Tx,
   debit: DirectDebitRow,
   reason: string | undefined,
@@ -67,7 +64,7 @@ export async function takeBack(
 }
 
 /** Cancels a planned collection. */
-export async function giveUpCollecting(
+export async function cancelCollection(
   tx: Tx,
   debit: Pick<DirectDebitRow, 'center_id' | 'id' | 'invoice_id' | 'state'>,
   why: 'PAID_OTHERWISE' | 'NO_MANDATE',
@@ -116,15 +113,3 @@ const lockPaymentOf = (
     .where('method', '=', 'dd')
     .forUpdate()
     .executeTakeFirst();
-
-const setDirectDebit = (
-  tx: Tx,
-  { center_id, id }: Pick<DirectDebitRow, 'center_id' | 'id'>,
-  columns: Partial<Pick<DirectDebitRow, 'state' | 'settled_amount' | 'return_reason'>>,
-) =>
-  tx
-    .updateTable('direct_debit')
-    .set(columns)
-    .where('center_id', '=', center_id)
-    .where('id', '=', id)
-    .execute();

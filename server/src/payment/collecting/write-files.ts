@@ -1,7 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Key } from '@foyer/contract/shared/keys';
 import type { Services } from '../../frame/context.ts';
 import { runTransaction } from '../../frame/transaction.ts';
+import { markFileWritten } from '../../payment-agreement/direct-debit-files.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 export const fileFolder = (dataFolder: string): string => join(dataFolder, 'direct-debit');
@@ -14,30 +16,31 @@ type Surroundings = Pick<Services, 'db' | 'clock' | 'settings'>;
  */
 export async function writeFiles(services: Surroundings): Promise<void> {
   const folder = fileFolder(services.settings.dataFolder);
-  while (await runTransaction(services.db, undefined, (tx) => writeNext(tx, services, folder)));
+  const files = await services.db
+    .selectFrom('direct_debit_file')
+    .select(['center_id as centerId', 'id'])
+    .where('written_at', 'is', null)
+    .orderBy('made_at')
+    .execute();
+  for (const key of files)
+    await runTransaction(services.db, undefined, (tx) => write(tx, services, folder, key));
 }
 
 /** Writes a file and locks it meanwhile, so that a file that was taken away does not come back. */
-async function writeNext(tx: Tx, { clock }: Surroundings, folder: string): Promise<boolean> {
+async function write(tx: Tx, { clock }: Surroundings, folder: string, { centerId, id }: Key): Promise<void> {
   const file = await tx
     .selectFrom('direct_debit_file')
-    .select(['center_id', 'id', 'name', 'content'])
+    .select(['name', 'content'])
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
     .where('written_at', 'is', null)
-    .orderBy('made_at')
-    .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!file) return false;
+  if (!file) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const part = join(folder, `.${file.name}`);
   await writeFile(part, file.content, { mode: 0o600 });
   await rename(part, join(folder, file.name));
-  await tx
-    .updateTable('direct_debit_file')
-    .set({ written_at: clock.now() })
-    .where('center_id', '=', file.center_id)
-    .where('id', '=', file.id)
-    .execute();
-  return true;
+  await markFileWritten(tx, { centerId, id }, clock.now());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChosenAmount, matchOf } from './amount-match.ts';
+import { type ChosenAmount, matchAmounts } from './amount-match.ts';
 
 const of = (amount: number, open: number, invoice = `${amount} of ${open}`): ChosenAmount => ({
   invoice,
@@ -21,5 +21,5 @@ test.each([
   ['the same invoice twice', [of(500, 1000, 'a'), of(500, 1000, 'a')], 1000, true, 'UNKOWN'],
   ['no invoice', [], 1000, true, 'UNKOWN'],
 ] as const)('%s', (_title, chosen, total, takesParts, match) => {
-  expect(matchOf(chosen, total, takesParts)).toBe(match);
+  expect(matchAmounts(chosen, total, takesParts)).toBe(match);
 });

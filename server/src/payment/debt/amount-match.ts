@@ -10,7 +10,7 @@ export interface ChosenAmount {
 /**
  * Compares chosen amounts with open ones. Only ACCURATE can be paid, and PARTIAL if the club allows partial payments.
  */
-export function matchOf(
+export function matchAmounts(
   chosen: readonly ChosenAmount[],
   totalAmount: number,
   takesParts: boolean,

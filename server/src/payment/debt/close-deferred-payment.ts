@@ -6,13 +6,13 @@ import { movePayment } from '../move-payment.ts';
  * Closes the deferred payment of an invoice that has been paid in any way, or is no longer owed. Lock order: invoice,
  * payment.
  */
-export async function endPromise(
+export async function closeDeferredPayment(
   tx: Tx,
   invoice: Key,
   to: 'PAID' | 'CANCELLED',
   now: Temporal.Instant,
 ): Promise<void> {
-  const promised = await tx
+  const deferred = await tx
     .selectFrom('payment')
     .selectAll()
     .where('center_id', '=', invoice.centerId)
@@ -21,5 +21,5 @@ export async function endPromise(
     .where('state', '=', 'AUTHORISED')
     .forUpdate()
     .executeTakeFirst();
-  if (promised) await movePayment(tx, promised, to, now);
+  if (deferred) await movePayment(tx, deferred, to, now);
 }

@@ -1,19 +1,19 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../platform/db/database.ts';
-import type { TroubleKind } from '../tables.ts';
-import { countTroubles } from './list-issues.ts';
+import type { IssueKind } from '../tables.ts';
+import { countOpenIssues } from './list-issues.ts';
 
-const kinds = ['REFUND_FAILED', 'OTHER_CURRENCY', 'TAKEN_BACK', 'WON_BACK'] as const satisfies TroubleKind[];
+const kinds = ['REFUND_FAILED', 'OTHER_CURRENCY', 'TAKEN_BACK', 'WON_BACK'] as const satisfies IssueKind[];
 
 /** Exposes the number of open payment issues, so that monitoring shows that staff have work to do. */
-export function troubleGauge(registry: Registry, db: Db): void {
+export function issueGauge(registry: Registry, db: Db): void {
   new Gauge({
     name: 'payment_issues_open',
     help: 'Payments that somebody has to look at, by what is wrong (npm run payment-issues)',
     labelNames: ['kind'],
     registers: [registry],
     async collect() {
-      const open = await countTroubles(db);
+      const open = await countOpenIssues(db);
       for (const kind of kinds) this.set({ kind }, open.find((one) => one.kind === kind)?.count ?? 0);
     },
   });

@@ -4,13 +4,13 @@ import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { balancesOf } from '../../invoices/ledger/ledger.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
-import { type Desk, deskOf } from '../merchant-account.ts';
+import { type MerchantAccount, merchantAccountOf } from '../merchant-account.ts';
 import type { OpenProvider, Provider, RefundAnswer, RefundOrder, Started } from '../provider.ts';
-import { sweep } from '../reconciling/reconcile-due.ts';
-import { lookAtPayment } from '../reconciling/reconcile-payment.ts';
+import { reconcileDue } from '../reconciling/reconcile-due.ts';
+import { reconcilePayment } from '../reconciling/reconcile-payment.ts';
 import { readPayment } from '../store.ts';
-import { listTroubles } from './list-issues.ts';
-import { closeTrouble, retryTrouble, Unsettled } from './settle-issue.ts';
+import { listIssues } from './list-issues.ts';
+import { closeIssue, IssueNotSettled, retryIssue } from './settle-issue.ts';
 
 let shop: Shop;
 let club: TestClub;
@@ -49,20 +49,20 @@ async function begun() {
   };
   const provider: Provider = {
     name: 'paytabs',
-    acknowledges: { status: 200, body: '' },
+    acknowledgement: { status: 200, body: '' },
     open: () => open as OpenProvider,
   };
   const services = { ...shop.world.services, providers: [provider] };
-  const desk: Desk = await deskOf(services, club.centerId);
+  const merchant: MerchantAccount = await merchantAccountOf(services, club.centerId);
   const { paymentKey } = body;
   return {
     asked,
     says,
-    look: () => lookAtPayment(desk, paymentKey, { isNews: true }),
-    sweep: () => sweep(services),
+    look: () => reconcilePayment(merchant, paymentKey, { hasEvent: true }),
+    sweep: () => reconcileDue(services),
     giveUp: () => shop.call(maya, 'payment/cancel-payment', { paymentKey }),
     row: async () => {
-      const row = await readPayment(desk.db, paymentKey);
+      const row = await readPayment(merchant.db, paymentKey);
       if (!row) throw new Error('it is not there');
       return row;
     },
@@ -70,11 +70,11 @@ async function begun() {
 }
 const price = { amount: 15_000, currency: 'AED' };
 const paid = { state: 'paid', reference: 'first', money: price } as const;
-const twice = { ...paid, extra: [{ reference: 'second', money: price }] };
+const twice = { ...paid, duplicates: [{ reference: 'second', money: price }] };
 
 const db = () => shop.world.services.db;
 const troubles = async () => {
-  const lines = (await listTroubles(db())).map((line) => line.split('  '));
+  const lines = (await listIssues(db())).map((line) => line.split('  '));
   return lines
     .filter(([id]) => id?.startsWith(`${club.centerId}-`))
     .map(([id = '', kind, , money]) => ({ id, kind, money }));
@@ -104,7 +104,7 @@ describe('a charge that nobody asked for', () => {
     expect([trouble, others]).toMatchObject([{ kind: 'REFUND_FAILED', money: 'AED 15000' }, []]);
     // The club owes it as long as it has not gone back.
     expect([await balance(), await faults()]).toEqual([[['AED', -15_000]], []]);
-    await retryTrouble(office(), trouble?.id ?? '');
+    await retryIssue(office(), trouble?.id ?? '');
     says.ofRefund = 'done';
     await sweepNow();
     expect(asked.map(({ of }) => of)).toEqual(['second', 'second']);
@@ -127,12 +127,12 @@ describe('a refund', () => {
     expect([await balance(), await faults()]).toEqual([[['AED', -15_000]], []]);
     const [trouble, ...others] = await troubles();
     expect([trouble?.kind, others]).toEqual(['REFUND_FAILED', []]);
-    await retryTrouble(office(), trouble?.id ?? '');
+    await retryIssue(office(), trouble?.id ?? '');
     await sweepNow();
     // It fails again: that is another trouble, and the first one is told no more.
     const [again, ...more] = await troubles();
     expect([again?.kind, again?.id === trouble?.id, more]).toEqual(['REFUND_FAILED', false, []]);
-    await retryTrouble(office(), again?.id ?? '');
+    await retryIssue(office(), again?.id ?? '');
     says.ofRefund = 'done';
     await sweepNow();
     expect(await row()).toMatchObject({ refunded_amount: 15_000 });
@@ -145,10 +145,10 @@ describe('a refund', () => {
     says.of = paid;
     says.ofRefund = 'failed';
     await look();
-    says.of = { state: 'failed', takenBack: { reference: 'first', money: price, why: 'chargeback' } };
+    says.of = { state: 'failed', chargeback: { reference: 'first', money: price, why: 'chargeback' } };
     await look();
     const [refund] = await troubles();
-    await expect(retryTrouble(office(), refund?.id ?? '')).rejects.toThrow(Unsettled);
+    await expect(retryIssue(office(), refund?.id ?? '')).rejects.toThrow(IssueNotSettled);
     expect((await troubles()).map(({ kind }) => kind)).toEqual(['REFUND_FAILED', 'TAKEN_BACK']);
   });
 });
@@ -163,7 +163,7 @@ test('money in another currency buys nothing, is in the books, and goes back whe
   const [trouble, ...others] = await troubles();
   expect([trouble, others]).toMatchObject([{ kind: 'OTHER_CURRENCY', money: 'USD 4100' }, []]);
   expect(asked).toEqual([]);
-  await retryTrouble(office(), trouble?.id ?? '');
+  await retryIssue(office(), trouble?.id ?? '');
   await sweepNow();
   expect(asked).toMatchObject([{ of: 'first', money: dollars }]);
   expect([await balance(), await troubles()]).toEqual([[['USD', 0]], []]);
@@ -175,10 +175,10 @@ test('what somebody has seen to is closed with a note, once, and written down', 
   await look();
   const [trouble] = await troubles();
   const id = trouble?.id ?? '';
-  await closeTrouble(office(), id, 'Sent by hand');
+  await closeIssue(office(), id, 'Sent by hand');
   expect(await troubles()).toEqual([]);
-  await expect(closeTrouble(office(), id, 'Once more')).rejects.toThrow(/Sent by hand/);
-  await expect(retryTrouble(office(), id)).rejects.toThrow(Unsettled);
+  await expect(closeIssue(office(), id, 'Once more')).rejects.toThrow(/Sent by hand/);
+  await expect(retryIssue(office(), id)).rejects.toThrow(IssueNotSettled);
   expect(await shop.world.auditOf(club, 'payment-trouble')).toMatchObject([
     { entity_key: id, call: 'npm run payment-issues', after: { note: 'Sent by hand' } },
   ]);
@@ -188,7 +188,7 @@ test('what somebody has seen to is closed with a note, once, and written down', 
 });
 
 test.each(['nothing', '1-1', `${'9'.repeat(10)}-1`])('%s names no trouble', async (id) => {
-  await expect(retryTrouble(office(), id)).rejects.toThrow(Unsettled);
+  await expect(retryIssue(office(), id)).rejects.toThrow(IssueNotSettled);
 });
 
 test('whoever watches the portal sees how many are open, of each kind', async () => {
@@ -202,6 +202,6 @@ test('whoever watches the portal sees how many are open, of each kind', async ()
   await look();
   expect(await open()).toBe(before + 1);
   const [trouble] = await troubles();
-  await closeTrouble(office(), trouble?.id ?? '', 'Sent by hand');
+  await closeIssue(office(), trouble?.id ?? '', 'Sent by hand');
   expect(await open()).toBe(before);
 });

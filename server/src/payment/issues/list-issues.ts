@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { TroubleKind } from '../tables.ts';
+import type { IssueKind } from '../tables.ts';
 
-const most = 1000;
+const maxListed = 1000;
 
 /** Lists open issues, oldest first, one line each, without naming anybody. */
-export async function listTroubles(db: Db): Promise<string[]> {
+export async function listIssues(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_issue as trouble')
     .innerJoin('payment', (on) =>
@@ -17,7 +17,7 @@ export async function listTroubles(db: Db): Promise<string[]> {
     .orderBy('opened_at')
     .orderBy('trouble.center_id')
     .orderBy('trouble.id')
-    .limit(most)
+    .limit(maxListed)
     .execute();
   return rows.map((row) =>
     [
@@ -35,8 +35,8 @@ export async function listTroubles(db: Db): Promise<string[]> {
 }
 
 /** Counts open issues by kind. */
-export async function countTroubles(db: Db): Promise<{ kind: TroubleKind; count: number }[]> {
-  const { rows } = await sql<{ kind: TroubleKind; count: number }>`
+export async function countOpenIssues(db: Db): Promise<{ kind: IssueKind; count: number }[]> {
+  const { rows } = await sql<{ kind: IssueKind; count: number }>`
     select kind, count(*)::integer as count from payment_issue where closed_at is null group by kind`.execute(
     db,
   );

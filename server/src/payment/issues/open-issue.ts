@@ -1,11 +1,11 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Desk } from '../merchant-account.ts';
+import type { MerchantAccount } from '../merchant-account.ts';
 import type { PaymentRow } from '../store.ts';
-import type { TroubleKind } from '../tables.ts';
+import type { IssueKind } from '../tables.ts';
 
-interface Trouble {
-  kind: TroubleKind;
+interface Issue {
+  kind: IssueKind;
   /** Identifies the cause: the same issue is opened once. */
   reference: string;
   money: Money;
@@ -13,11 +13,11 @@ interface Trouble {
 }
 
 /** Opens an issue that the portal cannot resolve. It stays listed until staff close it. */
-export async function openTrouble(
+export async function openIssue(
   tx: Tx,
-  { clock, log }: Pick<Desk, 'clock' | 'log'>,
+  { clock, log }: Pick<MerchantAccount, 'clock' | 'log'>,
   payment: Pick<PaymentRow, 'center_id' | 'id'>,
-  { kind, reference, money, refundId }: Trouble,
+  { kind, reference, money, refundId }: Issue,
 ): Promise<void> {
   const opened = await tx
     .insertInto('payment_issue')

@@ -2,17 +2,17 @@ import { runTransaction } from '../../frame/transaction.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { json, type SelectType } from '../../platform/db/tables.ts';
-import { readTakenBack } from '../refunds/chargeback.ts';
+import { readChargebacks } from '../refunds/chargeback.ts';
 import { planRefund } from '../refunds/plan-refund.ts';
 import { lockPayment, newKey, type PaymentRow, readRefunds, setPayment } from '../store.ts';
 import type { PaymentTables } from '../tables.ts';
 
-type TroubleRow = SelectType<PaymentTables['payment_issue']>;
+type IssueRow = SelectType<PaymentTables['payment_issue']>;
 
 /** Why a command changed nothing, worded for the operator. */
-export class Unsettled extends Error {}
+export class IssueNotSettled extends Error {}
 
-interface Office {
+interface IssueContext {
   db: Db;
   clock: Clock;
 }
@@ -20,14 +20,14 @@ interface Office {
 /** Parses a listed number such as `101-1001`. */
 function keyIn(id: string): { centerId: number; id: number } {
   const [, centerId = '', number = ''] = /^(\d{1,9})-(\d{1,15})$/.exec(id) ?? [];
-  if (!number) throw new Unsettled(`${id} is no number of a trouble`);
+  if (!number) throw new IssueNotSettled(`${id} is no number of a trouble`);
   return { centerId: Number(centerId), id: Number(number) };
 }
 
 /** Locks the payment and then its issue, in the order in which issues are opened. */
-async function lockTrouble(tx: Tx, id: string): Promise<{ payment: PaymentRow; trouble: TroubleRow }> {
+async function lockIssue(tx: Tx, id: string): Promise<{ payment: PaymentRow; issue: IssueRow }> {
   const key = keyIn(id);
-  const found = await tx
+  const row = await tx
     .selectFrom('payment_issue as trouble')
     .innerJoin('payment', (on) =>
       on.onRef('payment.center_id', '=', 'trouble.center_id').onRef('payment.id', '=', 'trouble.payment_id'),
@@ -36,37 +36,43 @@ async function lockTrouble(tx: Tx, id: string): Promise<{ payment: PaymentRow; t
     .where('trouble.center_id', '=', key.centerId)
     .where('trouble.id', '=', key.id)
     .executeTakeFirst();
-  if (!found) throw new Unsettled(`there is no trouble ${id}`);
-  const payment = await lockPayment(tx, found.key);
-  const trouble = await tx
+  if (!row) throw new IssueNotSettled(`there is no trouble ${id}`);
+  const payment = await lockPayment(tx, row.key);
+  const issue = await tx
     .selectFrom('payment_issue')
     .selectAll()
     .where('center_id', '=', key.centerId)
     .where('id', '=', key.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (trouble.closed_at) throw new Unsettled(`${id} was closed on ${trouble.closed_at}: ${trouble.note}`);
-  return { payment, trouble };
+  if (issue.closed_at) throw new IssueNotSettled(`${id} was closed on ${issue.closed_at}: ${issue.note}`);
+  return { payment, issue };
 }
 
-async function close(tx: Tx, { clock }: Office, id: string, found: TroubleRow, note: string): Promise<void> {
+async function close(
+  tx: Tx,
+  { clock }: IssueContext,
+  id: string,
+  row: IssueRow,
+  note: string,
+): Promise<void> {
   const now = clock.now();
   await tx
     .updateTable('payment_issue')
     .set({ closed_at: now, note })
-    .where('center_id', '=', found.center_id)
-    .where('id', '=', found.id)
+    .where('center_id', '=', row.center_id)
+    .where('id', '=', row.id)
     .execute();
   await tx
     .insertInto('audit')
     .values({
-      center_id: found.center_id,
+      center_id: row.center_id,
       at: now,
       ...{ actor_center_id: null, actor_id: null, for_center_id: null, for_id: null },
       call: 'npm run payment-issues',
       entity: 'payment-trouble',
       entity_key: id,
-      before: json({ kind: found.kind, amount: found.amount, currency: found.currency }),
+      before: json({ kind: row.kind, amount: row.amount, currency: row.currency }),
       after: json({ note }),
       correlation_id: id,
     })
@@ -74,36 +80,36 @@ async function close(tx: Tx, { clock }: Office, id: string, found: TroubleRow, n
 }
 
 /** Closes an issue that was resolved in another way, with a note. */
-export async function closeTrouble(office: Office, id: string, note: string): Promise<void> {
-  await runTransaction(office.db, undefined, async (tx) => {
-    const { trouble } = await lockTrouble(tx, id);
-    await close(tx, office, id, trouble, note);
+export async function closeIssue(context: IssueContext, id: string, note: string): Promise<void> {
+  await runTransaction(context.db, undefined, async (tx) => {
+    const { issue } = await lockIssue(tx, id);
+    await close(tx, context, id, issue, note);
   });
 }
 
 /** Refunds the money after all, with a new key at the provider. */
-export async function retryTrouble(office: Office, id: string): Promise<void> {
-  await runTransaction(office.db, undefined, async (tx) => {
-    const { payment, trouble } = await lockTrouble(tx, id);
-    if (trouble.kind === 'REFUND_FAILED') await refundAgain(tx, office, payment, trouble);
-    else if (trouble.kind === 'OTHER_CURRENCY') {
-      const { amount, currency, reference } = trouble;
-      const now = office.clock.now();
+export async function retryIssue(context: IssueContext, id: string): Promise<void> {
+  await runTransaction(context.db, undefined, async (tx) => {
+    const { payment, issue } = await lockIssue(tx, id);
+    if (issue.kind === 'REFUND_FAILED') await refundAgain(tx, context, payment, issue);
+    else if (issue.kind === 'OTHER_CURRENCY') {
+      const { amount, currency, reference } = issue;
+      const now = context.clock.now();
       await planRefund(tx, payment, { amount, currency }, 'OTHER_CURRENCY', now, reference);
-    } else throw new Unsettled(`${id} is ${trouble.kind}: nothing can be tried again`);
-    await close(tx, office, id, trouble, 'tried again');
+    } else throw new IssueNotSettled(`${id} is ${issue.kind}: nothing can be tried again`);
+    await close(tx, context, id, issue, 'tried again');
   });
 }
 
-async function refundAgain(tx: Tx, { clock }: Office, payment: PaymentRow, trouble: TroubleRow) {
-  const refund = (await readRefunds(tx, payment)).find((one) => one.id === trouble.refund_id);
-  if (refund?.state !== 'FAILED') throw new Unsettled('it is not a refund that has failed');
+async function refundAgain(tx: Tx, { clock }: IssueContext, payment: PaymentRow, issue: IssueRow) {
+  const refund = (await readRefunds(tx, payment)).find((one) => one.id === issue.refund_id);
+  if (refund?.state !== 'FAILED') throw new IssueNotSettled('it is not a refund that has failed');
   if (refund.charge_reference === null) {
-    const taken = await readTakenBack(tx, payment);
+    const taken = await readChargebacks(tx, payment);
     const left = taken.reduce((sum, { amount }) => sum - amount, payment.taken_amount);
     const refunded = payment.refunded_amount + refund.amount;
     if (refunded > left)
-      throw new Unsettled('a bank has taken the money back meanwhile: nothing is left to pay back');
+      throw new IssueNotSettled('a bank has taken the money back meanwhile: nothing is left to pay back');
     await setPayment(tx, payment, { refunded_amount: refunded });
   }
   await tx

@@ -1,16 +1,17 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { recipientOf } from '../../config/recipient.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
-import { hadEnoughLetters } from '../../platform/mail/emails-per-hour.ts';
-import { post } from '../../platform/mail/outbox.ts';
-import { payLinkLetter } from '../emails.ts';
-import type { Desk } from '../merchant-account.ts';
+import { hasReachedEmailLimit } from '../../platform/mail/emails-per-hour.ts';
+import { queueEmail } from '../../platform/mail/outbox.ts';
+import { paymentLinkEmail } from '../emails.ts';
+import type { MerchantAccount } from '../merchant-account.ts';
 import { type PaymentRow, setPayment } from '../store.ts';
 
 /** Masks an address so that its owner still recognises it. */
-export const veiled = (email: string): string => {
+export const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 };
@@ -24,33 +25,34 @@ export async function refuseTooManyLinks(
 ): Promise<Refusal<'payment.tooManyLetters'> | undefined> {
   const person = await readPerson(tx, payer);
   const to = person?.email;
-  const hadEnough = to && (await hadEnoughLetters(tx, { centerId, to, kind: 'PAYMENT_LINK', now }));
+  const hadEnough = to && (await hasReachedEmailLimit(tx, { centerId, to, kind: 'PAYMENT_LINK', now }));
   return hadEnough ? refuse('payment.tooManyLetters') : undefined;
 }
 
 /** Emails a payment link to the payer. */
-export async function sendLink(tx: Tx, desk: Desk, payment: PaymentRow, url: string): Promise<void> {
+export async function sendPaymentLink(
+  tx: Tx,
+  merchant: MerchantAccount,
+  payment: PaymentRow,
+  url: string,
+): Promise<void> {
   const payer = { centerId: payment.payer_center_id, id: payment.payer_person_id };
   const person = await readPerson(tx, payer);
   const order = payment.provider_order;
-  if (!person?.email || !order) return;
+  const recipient = person && recipientOf(person);
+  if (!recipient || !order) return;
   const sender = {
-    club: desk.club,
-    settings: desk.settings,
+    club: merchant.club,
+    settings: merchant.settings,
     origin: new URL(order.returnUrl).origin,
     language: order.language,
   };
-  const recipient = {
-    email: person.email,
-    firstName: person.first_name,
-    preferredLanguage: person.preferred_language,
-  };
-  const letter = payLinkLetter(sender, recipient, {
+  const email = paymentLinkEmail(sender, recipient, {
     url,
     what: order.lines.map(({ text }) => text).join(', '),
     money: { amount: payment.amount, currency: payment.currency },
     endsAt: payment.expires_at,
   });
-  await post(tx, payment.center_id, desk.clock.now(), letter, { kind: 'PAYMENT_LINK' });
-  await setPayment(tx, payment, { kept: json({ ...payment.kept, sentTo: veiled(person.email) }) });
+  await queueEmail(tx, payment.center_id, merchant.clock.now(), email, { kind: 'PAYMENT_LINK' });
+  await setPayment(tx, payment, { kept: json({ ...payment.kept, sentTo: maskedEmail(recipient.email) }) });
 }

@@ -2,11 +2,11 @@ import type { PaymentOffers } from '@foyer/contract/payment';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
-import { openOf } from '../../invoices/store.ts';
+import { readOpenAmounts } from '../../invoices/store.ts';
 import { mayCollect } from '../../payment-agreement/direct-debit/collector.ts';
-import { cardAsSent } from '../../payment-agreement/response.ts';
+import { toCardResponse } from '../../payment-agreement/response.ts';
 import { readAgreement, readCards } from '../../payment-agreement/store.ts';
-import { type Desk, openProvider } from '../merchant-account.ts';
+import { type MerchantAccount, openProvider } from '../merchant-account.ts';
 import type { OpenProvider } from '../provider.ts';
 import { overUnpaidLimit } from './unpaid-limit.ts';
 
@@ -21,47 +21,55 @@ export interface Buyer {
  * Lists the providers that the club has configured, that have their secrets, that this caller may use, and that
  * accept the amount.
  */
-export function providersFor(desk: Desk, money: Money, byStaff: boolean): [PaymentProvider, OpenProvider][] {
-  const allowed = desk.club.config.paymentProvidersConfig;
-  return desk.providers.flatMap(({ name }): [PaymentProvider, OpenProvider][] => {
+export function providersFor(
+  merchant: MerchantAccount,
+  money: Money,
+  byStaff: boolean,
+): [PaymentProvider, OpenProvider][] {
+  const allowed = merchant.club.config.paymentProvidersConfig;
+  return merchant.providers.flatMap(({ name }): [PaymentProvider, OpenProvider][] => {
     const rule = allowed[name];
     if (!rule || !(byStaff ? rule.allowedForStaff : rule.allowedForMember)) return [];
-    const provider = openProvider(desk, name);
+    const provider = openProvider(merchant, name);
     return provider?.takes(money) ? [[name, provider]] : [];
   });
 }
 
 /** Checks whether the club lets this person pay later. People with an overdue balance may not. */
-export async function mayPayLater(desk: Desk, payer: Key, byStaff: boolean): Promise<boolean> {
-  const { payLater } = desk.club.parameters;
+export async function mayPayLater(merchant: MerchantAccount, payer: Key, byStaff: boolean): Promise<boolean> {
+  const { payLater } = merchant.club.parameters;
   if (payLater === 'nobody' || (payLater === 'staff' && !byStaff)) return false;
-  const open = await openOf(desk.db, payer, desk.clock.now());
+  const open = await readOpenAmounts(merchant.db, payer, merchant.clock.now());
   return open.every(({ overdue }) => overdue === 0);
 }
 
 /**
  * The club collects direct debits itself, in its own currency, if its bank takes files and the club has enabled it.
  */
-export const collects = (desk: Desk, currency: string, byStaff: boolean): boolean =>
-  currency === desk.club.center.currency && mayCollect(desk, byStaff);
+export const takesDirectDebit = (merchant: MerchantAccount, currency: string, byStaff: boolean): boolean =>
+  currency === merchant.club.center.currency && mayCollect(merchant, byStaff);
 
 /** Lists how an amount can be paid at a centre. */
-export async function offersFor(desk: Desk, money: Money, { payer, byStaff }: Buyer): Promise<PaymentOffers> {
-  const providers = providersFor(desk, money, byStaff);
+export async function availableMethods(
+  merchant: MerchantAccount,
+  money: Money,
+  { payer, byStaff }: Buyer,
+): Promise<PaymentOffers> {
+  const providers = providersFor(merchant, money, byStaff);
   const cc = providers.map(([name]) => name);
   if (!payer) return { cc, cof: [], pl: [], dd: false, invoice: false };
   const chargers = providers.filter(([, provider]) => provider.charge).map(([name]) => name);
-  const { cardOnFileLimit } = desk.club.parameters;
+  const { cardOnFileLimit } = merchant.club.parameters;
   const isWithinLimit = cardOnFileLimit === undefined || money.amount <= cardOnFileLimit;
-  const cards = isWithinLimit ? await readCards(desk.db, payer, desk.club.center.id) : [];
-  const agreement = await readAgreement(desk.db, payer, desk.club.center.id);
-  const byDebit = agreement?.type === 'DIRECT_DEBIT' && collects(desk, money.currency, byStaff);
-  const onInvoice = await mayPayLater(desk, payer, byStaff);
+  const cards = isWithinLimit ? await readCards(merchant.db, payer, merchant.club.center.id) : [];
+  const agreement = await readAgreement(merchant.db, payer, merchant.club.center.id);
+  const byDebit = agreement?.type === 'DIRECT_DEBIT' && takesDirectDebit(merchant, money.currency, byStaff);
+  const onInvoice = await mayPayLater(merchant, payer, byStaff);
   const over =
-    byDebit || onInvoice ? await overUnpaidLimit(desk.db, desk.club, payer, money.amount) : undefined;
+    byDebit || onInvoice ? await overUnpaidLimit(merchant.db, merchant.club, payer, money.amount) : undefined;
   return {
     cc,
-    cof: cards.filter((card) => chargers.includes(card.provider)).map(cardAsSent),
+    cof: cards.filter((card) => chargers.includes(card.provider)).map(toCardResponse),
     pl: providers.filter(([, provider]) => provider.link).map(([name]) => name),
     dd: byDebit && !over,
     invoice: onInvoice && !over,

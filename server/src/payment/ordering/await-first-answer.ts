@@ -3,11 +3,11 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import type { Desk } from '../merchant-account.ts';
+import type { MerchantAccount } from '../merchant-account.ts';
 import { abandon } from '../reconciling/cancel-attempt.ts';
-import { paymentAsSent } from '../response.ts';
+import { toPaymentResponse } from '../response.ts';
 import { type PaymentRow, readPayment } from '../store.ts';
-import type { askFirst } from './start-at-provider.ts';
+import type { startAtProvider } from './start-at-provider.ts';
 
 const connectionErrors: Partial<Record<PaymentProvider, RefusalCode>> = {
   adyen: 'payment.connectionErrorAdyen',
@@ -16,13 +16,13 @@ const connectionErrors: Partial<Record<PaymentProvider, RefusalCode>> = {
   tabby: 'payment.connectionErrorTabby',
 };
 
-const looks = 100;
-const betweenLooksMs = 200;
+const maxChecks = 100;
+const checkEveryMs = 200;
 /** A request that was sent longer ago gets no answer any more; its process may have crashed. */
-const isBeingAsked = ({ state, asked_at }: PaymentRow, { clock }: Desk): boolean =>
+const isAwaitingAnswer = ({ state, asked_at }: PaymentRow, { clock }: MerchantAccount): boolean =>
   state === 'UNKNOWN' &&
   asked_at !== null &&
-  clock.now().since(asked_at).total('milliseconds') < looks * betweenLooksMs;
+  clock.now().since(asked_at).total('milliseconds') < maxChecks * checkEveryMs;
 
 /**
  * Waits for the provider's first answer and returns the payment. Without an answer there is no page to pay on, so the
@@ -30,24 +30,28 @@ const isBeingAsked = ({ state, asked_at }: PaymentRow, { clock }: Desk): boolean
  * stored card may have been charged already, so that payment stays open. A repeated call waits for the call that sent
  * the request.
  */
-export async function heardOf(
-  desk: Desk,
+export async function awaitFirstAnswer(
+  merchant: MerchantAccount,
   key: string,
-  outcome: Awaited<ReturnType<typeof askFirst>>,
+  outcome: Awaited<ReturnType<typeof startAtProvider>>,
 ): Promise<Payment | Refusal> {
-  let payment = await readPayment(desk.db, key);
+  let payment = await readPayment(merchant.db, key);
   const waits = outcome === 'askedByOther';
-  for (let look = 0; waits && payment && isBeingAsked(payment, desk) && look < looks; look += 1) {
-    await wait(betweenLooksMs);
-    payment = await readPayment(desk.db, key);
+  for (
+    let check = 0;
+    waits && payment && isAwaitingAnswer(payment, merchant) && check < maxChecks;
+    check += 1
+  ) {
+    await wait(checkEveryMs);
+    payment = await readPayment(merchant.db, key);
   }
   const code = payment?.provider && connectionErrors[payment.provider];
   if (code && payment?.state === 'UNKNOWN' && payment.method !== 'cof') {
-    if (outcome === 'noAnswer') await abandon(desk, key, code);
+    if (outcome === 'noAnswer') await abandon(merchant, key, code);
     return refuse(code);
   }
   if (!payment) throw new Error('a payment that was just written is not there');
   return code && payment.state === 'CANCELLED' && payment.why === code
     ? refuse(code)
-    : paymentAsSent(desk, payment);
+    : toPaymentResponse(merchant, payment);
 }

@@ -2,16 +2,16 @@ import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { readPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Desk } from '../merchant-account.ts';
-import type { Order } from '../provider.ts';
+import type { MerchantAccount } from '../merchant-account.ts';
+import type { ProviderOrder } from '../provider.ts';
 
 /** What is paid, and by whom. */
-export interface ToTell
+export interface ProviderOrderInput
   extends Pick<
-    Order,
+    ProviderOrder,
     'key' | 'money' | 'description' | 'lines' | 'language' | 'keepCard' | 'createdAt' | 'expiresAt'
   > {
-  desk: Desk;
+  merchant: MerchantAccount;
   /** Address of the portal as the shopper sees it. */
   origin: string;
   provider: PaymentProvider;
@@ -21,16 +21,16 @@ export interface ToTell
 }
 
 /** Builds the order for a provider. Returns undefined if the payer no longer exists. */
-export async function tellProvider(
+export async function buildProviderOrder(
   tx: Tx,
-  { desk, origin, provider, payer, resultUrl, ...said }: ToTell,
-): Promise<Order | undefined> {
-  const { center, locales } = desk.club;
+  { merchant, origin, provider, payer, resultUrl, ...order }: ProviderOrderInput,
+): Promise<ProviderOrder | undefined> {
+  const { center, locales } = merchant.club;
   const person = await readPerson(tx, payer);
   if (!person) return undefined;
-  const locale = locales.find(({ code }) => code === said.language) ?? locales[0];
+  const locale = locales.find(({ code }) => code === order.language) ?? locales[0];
   const result = new URL(resultUrl);
-  result.searchParams.set('paymentKey', said.key);
+  result.searchParams.set('paymentKey', order.key);
   const optional = {
     email: person.email,
     phone: person.phone,
@@ -40,7 +40,7 @@ export async function tellProvider(
     country: person.country,
   };
   return {
-    ...said,
+    ...order,
     payer: {
       reference: formatKey('person', payer),
       firstName: person.first_name,
@@ -53,7 +53,7 @@ export async function tellProvider(
     country: center.country,
     locale: locale?.locale ?? 'en-US',
     returnUrl: result.href,
-    returnFormUrl: new URL(`/payment-return/${provider}/${said.key}`, origin).href,
+    returnFormUrl: new URL(`/payment-return/${provider}/${order.key}`, origin).href,
     notifyUrl: new URL(`/payment-notification/${provider}/${center.id}`, origin).href,
   };
 }

@@ -4,33 +4,33 @@ import { readCards } from '../../payment-agreement/store.ts';
 import { json } from '../../platform/db/tables.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
 import { awaitCard } from '../agreements/await-card.ts';
-import type { Order } from '../provider.ts';
+import type { ProviderOrder } from '../provider.ts';
 import { insertPayment } from '../store.ts';
 import { providersFor } from './available-methods.ts';
-import { tellProvider } from './build-provider-order.ts';
-import { commonColumns, type LockedOrder } from './payment-order.ts';
-import { describeLines, linesForProvider } from './provider-lines.ts';
-import { notBeingPaid } from './single-live-payment.ts';
+import { buildProviderOrder } from './build-provider-order.ts';
+import { type LockedPaymentOrder, newPaymentColumns } from './payment-order.ts';
+import { describeLines, providerLines } from './provider-lines.ts';
+import { refuseSecondLivePayment } from './single-live-payment.ts';
 import { writtenOrder } from './written-order.ts';
 
 /** Stores a payment by card, wallet, stored card or link. The provider is asked after the transaction. */
-export async function payThrough(order: LockedOrder): Promise<Refusal | undefined> {
+export async function payByProvider(order: LockedPaymentOrder): Promise<Refusal | undefined> {
   const { sale, input } = order;
   const chosen = await chosenProvider(order);
   if (typeof chosen !== 'object') return refuse(chosen);
   const { provider, cardId } = chosen;
-  const told = await orderFor(order, provider);
-  if (!told) return refuse('general.personNotFound');
-  const no = await notBeingPaid(sale.tx, order.basket);
-  if (no) return no;
+  const providerOrder = await orderFor(order, provider);
+  if (!providerOrder) return refuse('general.personNotFound');
+  const refusal = await refuseSecondLivePayment(sale.tx, order.basket);
+  if (refusal) return refusal;
   const agreementId = input.agreesToCard ? await awaitCard(sale) : null;
   if (agreementId instanceof Refusal) return agreementId;
   await insertPayment(sale.tx, {
-    ...commonColumns(order),
+    ...newPaymentColumns(order),
     agreement_id: agreementId,
     provider,
     card_id: cardId,
-    provider_order: json(writtenOrder(told)),
+    provider_order: json(writtenOrder(providerOrder)),
     next_check_at: sale.now.add({ seconds: 30 }),
   });
   return undefined;
@@ -38,11 +38,11 @@ export async function payThrough(order: LockedOrder): Promise<Refusal | undefine
 
 type Chosen = { provider: PaymentProvider; cardId: number | null };
 
-async function chosenProvider({ desk, sale, method, input, byStaff, total, basket }: LockedOrder) {
+async function chosenProvider({ merchant, sale, method, input, byStaff, total, basket }: LockedPaymentOrder) {
   const money = { amount: total, currency: basket.currency };
-  const offered = providersFor(desk, money, byStaff);
+  const offered = providersFor(merchant, money, byStaff);
   if (method === 'cof') {
-    const { cardOnFileLimit } = desk.club.parameters;
+    const { cardOnFileLimit } = merchant.club.parameters;
     if (cardOnFileLimit !== undefined && total > cardOnFileLimit) return 'payment.cardOnFileLimitExceeded';
     const cards = await readCards(sale.tx, sale.payer, basket.center_id);
     const card = cards.find(({ id }) => id === input.selectedCardOnFile);
@@ -61,12 +61,15 @@ async function chosenProvider({ desk, sale, method, input, byStaff, total, baske
   return { provider: first[0], cardId: null } satisfies Chosen;
 }
 
-async function orderFor(order: LockedOrder, provider: PaymentProvider): Promise<Order | undefined> {
-  const { sale, desk, basket, total, paidUntil, key, input, language, origin, resultUrl } = order;
-  const { config } = desk.club;
-  const lines = await linesForProvider(sale.tx, desk.plugs, await readBasketLines(sale.tx, basket));
-  return tellProvider(sale.tx, {
-    ...{ desk, key, provider, payer: sale.payer, language, origin, resultUrl },
+async function orderFor(
+  order: LockedPaymentOrder,
+  provider: PaymentProvider,
+): Promise<ProviderOrder | undefined> {
+  const { sale, merchant, basket, total, paidUntil, key, input, language, origin, resultUrl } = order;
+  const { config } = merchant.club;
+  const lines = await providerLines(sale.tx, merchant.sellables, await readBasketLines(sale.tx, basket));
+  return buildProviderOrder(sale.tx, {
+    ...{ merchant, key, provider, payer: sale.payer, language, origin, resultUrl },
     money: { amount: total, currency: basket.currency },
     description: `${config.general.clubName}: ${describeLines(lines)}`.slice(0, 120),
     lines,

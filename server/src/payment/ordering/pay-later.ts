@@ -7,34 +7,40 @@ import { dateIn } from '../../platform/clock/clock.ts';
 import { deliverBasket } from '../../shopping-basket/deliver-basket.ts';
 import { movePayment } from '../move-payment.ts';
 import { insertPayment, setPayment } from '../store.ts';
-import { collects, mayPayLater } from './available-methods.ts';
-import { commonColumns, type LockedOrder } from './payment-order.ts';
-import { notBeingPaid } from './single-live-payment.ts';
+import { mayPayLater, takesDirectDebit } from './available-methods.ts';
+import { type LockedPaymentOrder, newPaymentColumns } from './payment-order.ts';
+import { refuseSecondLivePayment } from './single-live-payment.ts';
 import { overUnpaidLimit, refuseUnpaid } from './unpaid-limit.ts';
 
 /** Locks the payer, so that simultaneous purchases stay within the limit together. */
-async function notTooMuch({ sale, desk, total, language }: LockedOrder): Promise<Refusal | undefined> {
+async function refuseOverUnpaidLimit({
+  sale,
+  merchant,
+  total,
+  language,
+}: LockedPaymentOrder): Promise<Refusal | undefined> {
   const { tx, payer } = sale;
   if (!(await lockPerson(tx, payer))) return refuse('general.personNotFound');
-  const over = await overUnpaidLimit(tx, desk.club, payer, total);
-  return over && refuseUnpaid(desk.club, over, language);
+  const over = await overUnpaidLimit(tx, merchant.club, payer, total);
+  return over && refuseUnpaid(merchant.club, over, language);
 }
 
 /** Pays on invoice or by direct debit: delivers at once and collects the money later. */
-export async function payLater(order: LockedOrder): Promise<Refusal | undefined> {
-  const { desk, sale, basket, method, byStaff, total } = order;
+export async function payLater(order: LockedPaymentOrder): Promise<Refusal | undefined> {
+  const { merchant, sale, basket, method, byStaff, total } = order;
   const { tx, now, club, payer } = sale;
   const agreement = method === 'dd' ? await readAgreement(tx, payer, basket.center_id) : undefined;
   if (method === 'dd' && agreement?.type !== 'DIRECT_DEBIT') return refuse('payment.illegalAgreementState');
-  if (agreement && !collects(desk, basket.currency, byStaff)) return refuse('basket.noPaymentProvider');
-  if (method === 'invoice' && !(await mayPayLater({ ...desk, db: tx }, payer, byStaff))) {
+  if (agreement && !takesDirectDebit(merchant, basket.currency, byStaff))
+    return refuse('basket.noPaymentProvider');
+  if (method === 'invoice' && !(await mayPayLater({ ...merchant, db: tx }, payer, byStaff))) {
     return refuse('basket.noPaymentProvider');
   }
-  const no = (await notBeingPaid(tx, basket)) ?? (await notTooMuch(order));
-  if (no) return no;
-  const payment = await insertPayment(tx, { ...commonColumns(order), provider: null, card_id: null });
+  const refusal = (await refuseSecondLivePayment(tx, basket)) ?? (await refuseOverUnpaidLimit(order));
+  if (refusal) return refusal;
+  const payment = await insertPayment(tx, { ...newPaymentColumns(order), provider: null, card_id: null });
   const dueOn = dateIn(now, club.center.time_zone).add({ days: club.parameters.invoiceDueDays });
-  const { invoice, amount, isWhole } = await deliverBasket(sale, desk.plugs, basket, {
+  const { invoice, amount, isWhole } = await deliverBasket(sale, merchant.sellables, basket, {
     into: undefined,
     dueOn,
   });

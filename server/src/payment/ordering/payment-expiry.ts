@@ -2,15 +2,15 @@ import type { PaymentMethod } from '@foyer/contract/shared/payment';
 import { Refusal } from '../../frame/refuse.ts';
 import { earlier } from '../../platform/clock/clock.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
-import { type Plugs, plugOf } from '../../shopping-basket/sellables.ts';
+import { type Sellables, sellableNamed } from '../../shopping-basket/sellables.ts';
 import { type BasketRow, readBasketLines } from '../../shopping-basket/store.ts';
 
 /**
  * Returns when a payment expires. A link lives for the club's number of days, but no longer than every item's hold.
  */
-export async function endOfPayment(
+export async function paymentExpiry(
   sale: Sale,
-  plugs: Plugs,
+  sellables: Sellables,
   basket: BasketRow,
   method: PaymentMethod,
 ): Promise<Temporal.Instant | Refusal> {
@@ -19,8 +19,8 @@ export async function endOfPayment(
   if (method !== 'pl') return now.add({ minutes: basketMinutes });
   let end = now.add({ hours: 24 * paymentLinkDays });
   for (const { sellable: name, payload } of await readBasketLines(sale.tx, basket)) {
-    const plug = plugOf(plugs, name);
-    const longest = await plug.longestLink?.(sale, plug.words.parse(payload));
+    const sellable = sellableNamed(sellables, name);
+    const longest = await sellable.linkExpiresAt?.(sale, sellable.payloadSchema.parse(payload));
     if (longest instanceof Refusal) return longest;
     if (longest) end = earlier(end, longest);
   }

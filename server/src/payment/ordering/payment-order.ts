@@ -2,10 +2,10 @@ import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import type { BasketRow } from '../../shopping-basket/store.ts';
-import type { Desk } from '../merchant-account.ts';
+import type { MerchantAccount } from '../merchant-account.ts';
 
 /** Input that all `make-…` calls share. */
-export interface MakeInput {
+export interface MakePaymentInput {
   provider?: PaymentProvider | undefined;
   selectedCardOnFile?: number;
   keepCard?: boolean | undefined;
@@ -16,29 +16,37 @@ export interface MakeInput {
 }
 
 /** A payment before its basket is locked: who buys what, and how it is paid. */
-export interface Ordering {
+export interface PaymentOrder {
   language: string;
   /** Address of the portal, for webhooks and for the shopper's return. */
   origin: string;
-  desk: Desk;
+  merchant: MerchantAccount;
   key: string;
   purpose: Purpose;
   method: PaymentMethod;
-  input: MakeInput;
+  input: MakePaymentInput;
   byStaff: boolean;
   /** Page that shows the result, without the payment key. */
   resultUrl: string;
 }
 
 /** The order once the basket is locked and its total is known. */
-export interface LockedOrder extends Ordering {
+export interface LockedPaymentOrder extends PaymentOrder {
   sale: Sale;
   basket: BasketRow;
   total: number;
   paidUntil: Temporal.Instant;
 }
 
-export const commonColumns = ({ key, purpose, method, sale, basket, total, paidUntil }: LockedOrder) => ({
+export const newPaymentColumns = ({
+  key,
+  purpose,
+  method,
+  sale,
+  basket,
+  total,
+  paidUntil,
+}: LockedPaymentOrder) => ({
   center_id: basket.center_id,
   key,
   basket_id: basket.id,

@@ -1,16 +1,20 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { type Plugs, plugOf } from '../../shopping-basket/sellables.ts';
+import { type Sellables, sellableNamed } from '../../shopping-basket/sellables.ts';
 import { type LineRow, lineOf } from '../../shopping-basket/store.ts';
-import type { Order } from '../provider.ts';
+import type { ProviderOrder } from '../provider.ts';
 
-type OrderLine = Order['lines'][number];
+type OrderLine = ProviderOrder['lines'][number];
 
 /** Lists what is bought for the provider. Lines with the same text and price become one line with a quantity. */
-export async function linesForProvider(tx: Tx, plugs: Plugs, rows: readonly LineRow[]): Promise<OrderLine[]> {
+export async function providerLines(
+  tx: Tx,
+  sellables: Sellables,
+  rows: readonly LineRow[],
+): Promise<OrderLine[]> {
   const lines = new Map<string, OrderLine>();
   for (const row of rows) {
     const line = lineOf(row);
-    const text = (await plugOf(plugs, row.sellable).textForProvider?.(tx, line)) ?? line.text;
+    const text = (await sellableNamed(sellables, row.sellable).textForProvider?.(tx, line)) ?? line.text;
     const { unitAmount, taxRate } = line;
     const same = JSON.stringify([text, unitAmount, taxRate]);
     const { quantity, amount } = lines.get(same) ?? { quantity: 0, amount: 0 };

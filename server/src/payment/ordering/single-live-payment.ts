@@ -4,11 +4,13 @@ import type { BasketRow } from '../../shopping-basket/store.ts';
 import { livePaymentOf } from '../store.ts';
 
 /** A basket has at most one payment that may still succeed. */
-export const beingPaid = refuse('basket.notActive');
+export const alreadyBeingPaid = refuse('basket.notActive');
 
 /**
  * Runs last, when nothing else prevents the payment: the caller may then cancel the previous attempt in favour of
  * this one.
  */
-export const notBeingPaid = async (tx: Tx, { center_id, id }: BasketRow): Promise<Refusal | undefined> =>
-  (await livePaymentOf(tx, center_id, id)) ? beingPaid : undefined;
+export const refuseSecondLivePayment = async (
+  tx: Tx,
+  { center_id, id }: BasketRow,
+): Promise<Refusal | undefined> => ((await livePaymentOf(tx, center_id, id)) ? alreadyBeingPaid : undefined);

@@ -1,10 +1,10 @@
 import { runTransaction } from '../../frame/transaction.ts';
-import { type Desk, openProvider } from '../merchant-account.ts';
+import { type MerchantAccount, openProvider } from '../merchant-account.ts';
 import { movePayment } from '../move-payment.ts';
-import type { KnownPayment, OpenProvider, Started } from '../provider.ts';
+import type { OpenProvider, ProviderPayment, Started } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { applyAnswer } from '../reconciling/apply-answer.ts';
-import { knownPayment } from '../reconciling/provider-payment.ts';
+import { readProviderPayment } from '../reconciling/provider-payment.ts';
 import { lockPayment, setPayment } from '../store.ts';
 
 /** An answer that has not arrived by then will not arrive. */
@@ -14,30 +14,33 @@ const patience = { minutes: 1 };
  * Sends a stored payment to its provider. The process that moves the payment out of CREATED sends it, and no other.
  * From then on the payment is UNKNOWN and is read back even if this process dies.
  */
-export async function askFirst(desk: Desk, key: string): Promise<'answered' | 'noAnswer' | 'askedByOther'> {
-  const payment = await runTransaction(desk.db, undefined, async (tx) => {
+export async function startAtProvider(
+  merchant: MerchantAccount,
+  key: string,
+): Promise<'answered' | 'noAnswer' | 'askedByOther'> {
+  const payment = await runTransaction(merchant.db, undefined, async (tx) => {
     const row = await lockPayment(tx, key);
     if (row.state !== 'CREATED') return undefined;
-    const now = desk.clock.now();
+    const now = merchant.clock.now();
     const moved = await movePayment(tx, row, 'UNKNOWN', now);
     await setPayment(tx, moved, { asked_at: now, next_check_at: now.add(patience) });
     return moved;
   });
   if (!payment || !('key' in payment) || !payment.provider) return 'askedByOther';
-  const provider = openProvider(desk, payment.provider);
+  const provider = openProvider(merchant, payment.provider);
   if (!provider) return 'noAnswer';
   try {
-    const answer = await order(provider, await knownPayment(desk.db, payment));
-    await runTransaction(desk.db, undefined, (tx) => applyAnswer(tx, desk, key, answer));
+    const answer = await placeOrder(provider, await readProviderPayment(merchant.db, payment));
+    await runTransaction(merchant.db, undefined, (tx) => applyAnswer(tx, merchant, key, answer));
     return 'answered';
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    desk.log.warn({ provider: payment.provider, payment: payment.id }, 'the provider did not answer');
+    merchant.log.warn({ provider: payment.provider, payment: payment.id }, 'the provider did not answer');
     return 'noAnswer';
   }
 }
 
-function order(provider: OpenProvider, known: KnownPayment): Promise<Started> {
+function placeOrder(provider: OpenProvider, known: ProviderPayment): Promise<Started> {
   if (known.method === 'cc') return provider.start(known.order);
   if (known.method === 'pl' && provider.link) return provider.link(known.order);
   if (known.method === 'cof' && provider.charge && known.card)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { seatOf, testClock, testOrder } from '../../sandbox/sandbox-setup.ts';
+import { providerContextOf, testClock, testOrder } from '../../sandbox/sandbox-setup.ts';
 import type { Provider } from '../provider.ts';
 import { adyen } from './adyen/adyen.ts';
 import { NoAnswer } from './ask.ts';
@@ -102,7 +102,7 @@ test.each(cases)(
   '%s is taken only where it is theirs',
   async (_title, provider, how, secrets, theirs, answers) => {
     const order = testOrder();
-    const open = provider.open(seatOf(secrets, testClock()));
+    const open = provider.open(providerContextOf(secrets, testClock()));
     const stepFor = async (address: string) => {
       vi.stubGlobal('fetch', async (url: string | URL) => {
         const last = new URL(url).pathname.split('/').at(-1) ?? '';

@@ -1,4 +1,4 @@
-import type { Seat } from '../provider.ts';
+import type { ProviderContext } from '../provider.ts';
 import { NoAnswer } from './ask.ts';
 
 const longestAddress = 2000;
@@ -11,7 +11,10 @@ export type ShopperPage = (address: string) => string;
  * others names them in the secret `shopperHosts`. Where the secret `url` leads to a sandbox, its own origin counts too,
  * and that may be http. An answer with any other address is no answer.
  */
-export function shopperPages({ secret }: Pick<Seat, 'secret'>, theirs: readonly string[]): ShopperPage {
+export function shopperPages(
+  { secret }: Pick<ProviderContext, 'secret'>,
+  theirs: readonly string[],
+): ShopperPage {
   const added =
     secret('shopperHosts')
       ?.split(',')

@@ -3,17 +3,17 @@ import { putCardInForce } from '../../payment-agreement/put-in-force.ts';
 import { type CardRow, keepCard } from '../../payment-agreement/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
-import { openTrouble } from '../issues/open-issue.ts';
-import { sendLink } from '../links/send-payment-link.ts';
-import type { Desk } from '../merchant-account.ts';
+import { openIssue } from '../issues/open-issue.ts';
+import { sendPaymentLink } from '../links/send-payment-link.ts';
+import type { MerchantAccount } from '../merchant-account.ts';
 import { mayMove, movePayment } from '../move-payment.ts';
 import type { NewCard, Started } from '../provider.ts';
-import { takeBack } from '../refunds/chargeback.ts';
-import { takeExtra } from '../refunds/duplicate-charge.ts';
+import { applyChargeback } from '../refunds/chargeback.ts';
+import { refundDuplicateCharge } from '../refunds/duplicate-charge.ts';
 import { lockPayment, type PaymentRow, setPayment } from '../store.ts';
-import { nextLook } from './reconcile-schedule.ts';
-import { letGo } from './release-holds.ts';
-import { takeMoney } from './settle-charge.ts';
+import { nextCheckAt } from './reconcile-schedule.ts';
+import { releaseHolds } from './release-holds.ts';
+import { settleCharge } from './settle-charge.ts';
 
 const stateFor = {
   pending: 'PENDING',
@@ -29,64 +29,65 @@ const stateFor = {
  */
 export async function applyAnswer(
   tx: Tx,
-  desk: Desk,
+  merchant: MerchantAccount,
   key: string,
   answer: Started,
   stepsSeen = 0,
 ): Promise<'stale' | undefined> {
-  const now = desk.clock.now();
+  const now = merchant.clock.now();
   const payment = await lockPayment(tx, key);
-  if (await takeBack(tx, desk, payment, answer, stepsSeen)) return 'stale';
-  const card = await remember(tx, desk, payment, answer);
+  if (await applyChargeback(tx, merchant, payment, answer, stepsSeen)) return 'stale';
+  const card = await storeAnswer(tx, merchant, payment, answer);
   if (answer.state === 'paid') {
     const money = answer.money ?? { amount: payment.amount, currency: payment.currency };
     const reference = answer.reference ?? payment.provider_reference ?? key;
-    await takeMoney(tx, desk, await rememberKind(tx, payment, answer), { reference, money });
+    await settleCharge(tx, merchant, await storeCardKind(tx, payment, answer), { reference, money });
     if (card) await putCardInForce(tx, payment, card, now);
-  } else await move(tx, desk, payment, answer, stateFor[answer.state]);
-  for (const extra of answer.extra ?? []) await takeExtra(tx, desk, payment, extra);
+  } else await move(tx, merchant, payment, answer, stateFor[answer.state]);
+  for (const duplicate of answer.duplicates ?? [])
+    await refundDuplicateCharge(tx, merchant, payment, duplicate);
   return undefined;
 }
 
 async function move(
   tx: Tx,
-  desk: Desk,
+  merchant: MerchantAccount,
   payment: PaymentRow,
   answer: Started,
   to: PaymentState,
 ): Promise<void> {
-  const now = desk.clock.now();
+  const now = merchant.clock.now();
   if (!mayMove(payment.state, to)) {
-    if (isPaid(payment.state) && answer.state === 'failed' && !answer.takenBack) {
-      await complain(tx, desk, payment);
+    if (isPaid(payment.state) && answer.state === 'failed' && !answer.chargeback) {
+      await openIssueOfLostMoney(tx, merchant, payment);
     }
     return;
   }
   const moved = await movePayment(tx, payment, to, now);
   await setPayment(tx, moved, {
-    next_check_at: nextLook(moved, now),
+    next_check_at: nextCheckAt(moved, now),
     ...(answer.why && { why: answer.why }),
     ...(isDead(to) && { step: null }),
   });
-  if (isDead(to)) await letGo(tx, desk, moved);
+  if (isDead(to)) await releaseHolds(tx, merchant, moved);
 }
 
 /** Opens an issue when money that had been taken is lost and the provider does not say where it went. */
-async function complain(tx: Tx, desk: Desk, payment: PaymentRow): Promise<void> {
+async function openIssueOfLostMoney(tx: Tx, merchant: MerchantAccount, payment: PaymentRow): Promise<void> {
   const { key, taken_amount, currency } = payment;
   if (taken_amount === 0) return;
   const money = { amount: taken_amount, currency };
-  await openTrouble(tx, desk, payment, { kind: 'TAKEN_BACK', reference: key, money });
+  await openIssue(tx, merchant, payment, { kind: 'TAKEN_BACK', reference: key, money });
 }
 
 /** Stores what an answer says beyond the state: the provider's number, the shopper's next step, a card. */
-async function remember(
+async function storeAnswer(
   tx: Tx,
-  desk: Desk,
+  merchant: MerchantAccount,
   payment: PaymentRow,
   answer: Started,
 ): Promise<CardRow | undefined> {
-  const now = desk.clock.now();
+  const now = merchant.clock.now();
   const kept = { ...payment.kept, ...answer.kept };
   await setPayment(tx, payment, {
     asked_at: now,
@@ -94,23 +95,23 @@ async function remember(
     ...(answer.kept && { kept: json(kept) }),
     ...(answer.step && isLive(payment.state) && { step: json(answer.step) }),
     // A dead payment whose money has arrived needs no further checks.
-    next_check_at: payment.taken_amount > 0 && isDead(payment.state) ? null : nextLook(payment, now),
+    next_check_at: payment.taken_amount > 0 && isDead(payment.state) ? null : nextCheckAt(payment, now),
   });
   const isOpen = isLive(payment.state);
   if (answer.step?.kind === 'redirect' && payment.method === 'pl' && !payment.step && isOpen) {
-    await sendLink(tx, desk, { ...payment, kept }, answer.step.url);
+    await sendPaymentLink(tx, merchant, { ...payment, kept }, answer.step.url);
   }
-  return keep(tx, payment, answer.card, now);
+  return keepCardOf(tx, payment, answer.card, now);
 }
 
 /** Keeps the card kind of the first count, so that a refund is counted in the same way. */
-async function rememberKind(tx: Tx, payment: PaymentRow, { cardKind }: Started): Promise<PaymentRow> {
+async function storeCardKind(tx: Tx, payment: PaymentRow, { cardKind }: Started): Promise<PaymentRow> {
   if (!cardKind || payment.taken_amount > 0) return payment;
   await setPayment(tx, payment, { transaction_type: cardKind });
   return { ...payment, transaction_type: cardKind };
 }
 
-async function keep(
+async function keepCardOf(
   tx: Tx,
   payment: PaymentRow,
   card: NewCard | undefined,

@@ -1,15 +1,15 @@
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { runTransaction } from '../../frame/transaction.ts';
-import { type Desk, openProvider } from '../merchant-account.ts';
+import { type MerchantAccount, openProvider } from '../merchant-account.ts';
 import { mayMove, movePayment } from '../move-payment.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { lockPayment, type PaymentRow, readPayment, setPayment } from '../store.ts';
-import { knownPayment } from './provider-payment.ts';
-import { lookAtPayment } from './reconcile-payment.ts';
-import { nextLook } from './reconcile-schedule.ts';
-import { letGo } from './release-holds.ts';
+import { readProviderPayment } from './provider-payment.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
+import { nextCheckAt } from './reconcile-schedule.ts';
+import { releaseHolds } from './release-holds.ts';
 
-const canBeGivenUp = ({ state, method }: PaymentRow) =>
+const isCancellable = ({ state, method }: PaymentRow) =>
   (state === 'CREATED' || state === 'UNKNOWN' || state === 'PENDING') &&
   method !== 'dd' &&
   method !== 'invoice';
@@ -18,37 +18,38 @@ const canBeGivenUp = ({ state, method }: PaymentRow) =>
  * Cancels a payment attempt. Reads it back first, in case it has been paid, and withdraws it as well as the provider
  * can. Money that arrives later is refunded.
  */
-export async function giveUp(desk: Desk, key: string): Promise<void> {
-  const before = await readPayment(desk.db, key);
-  if (!before || !canBeGivenUp(before)) return;
-  if (before.state !== 'CREATED') await lookAtPayment(desk, key, { isUnwanted: true });
-  const payment = await readPayment(desk.db, key);
-  if (!payment || !canBeGivenUp(payment)) return;
-  await withdraw(desk, payment);
-  await end(desk, key);
+export async function cancelAttempt(merchant: MerchantAccount, key: string): Promise<void> {
+  const before = await readPayment(merchant.db, key);
+  if (!before || !isCancellable(before)) return;
+  if (before.state !== 'CREATED') await reconcilePayment(merchant, key, { isUnwanted: true });
+  const payment = await readPayment(merchant.db, key);
+  if (!payment || !isCancellable(payment)) return;
+  await withdraw(merchant, payment);
+  await end(merchant, key);
 }
 
 /**
  * Cancels a payment whose provider could not be reached, without asking the provider again: the shopper has no page
  * to pay on.
  */
-export const abandon = (desk: Desk, key: string, why: RefusalCode): Promise<unknown> => end(desk, key, why);
+export const abandon = (merchant: MerchantAccount, key: string, why: RefusalCode): Promise<unknown> =>
+  end(merchant, key, why);
 
-const end = (desk: Desk, key: string, why?: RefusalCode) =>
-  runTransaction(desk.db, undefined, async (tx) => {
+const end = (merchant: MerchantAccount, key: string, why?: RefusalCode) =>
+  runTransaction(merchant.db, undefined, async (tx) => {
     const locked = await lockPayment(tx, key);
-    if (!canBeGivenUp(locked) || !mayMove(locked.state, 'CANCELLED')) return;
-    const now = desk.clock.now();
+    if (!isCancellable(locked) || !mayMove(locked.state, 'CANCELLED')) return;
+    const now = merchant.clock.now();
     const moved = await movePayment(tx, locked, 'CANCELLED', now);
-    await setPayment(tx, moved, { step: null, next_check_at: nextLook(moved, now), ...(why && { why }) });
-    await letGo(tx, desk, moved);
+    await setPayment(tx, moved, { step: null, next_check_at: nextCheckAt(moved, now), ...(why && { why }) });
+    await releaseHolds(tx, merchant, moved);
   });
 
-async function withdraw(desk: Desk, payment: PaymentRow): Promise<void> {
-  const provider = payment.provider && openProvider(desk, payment.provider);
+async function withdraw(merchant: MerchantAccount, payment: PaymentRow): Promise<void> {
+  const provider = payment.provider && openProvider(merchant, payment.provider);
   if (!provider || payment.state === 'CREATED') return;
   try {
-    await provider.cancel?.(await knownPayment(desk.db, payment, false));
+    await provider.cancel?.(await readProviderPayment(merchant.db, payment, false));
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
   }

@@ -1,15 +1,15 @@
 import { isLive } from '@foyer/contract/shared/payment';
 import type { Db } from '../../platform/db/database.ts';
 import { orderFrom } from '../ordering/written-order.ts';
-import type { KnownPayment } from '../provider.ts';
-import { type PaymentRow, readFacts } from '../store.ts';
+import type { ProviderPayment } from '../provider.ts';
+import { type PaymentRow, readEventData } from '../store.ts';
 
 /** Loads a payment in the form in which its provider is asked about it. */
-export async function knownPayment(
+export async function readProviderPayment(
   db: Db,
   payment: PaymentRow,
   isWanted = isLive(payment.state),
-): Promise<KnownPayment> {
+): Promise<ProviderPayment> {
   const { method, provider_order } = payment;
   if (!provider_order || method === 'dd' || method === 'invoice') {
     throw new Error(`payment ${payment.id} was ordered from no provider`);
@@ -29,7 +29,7 @@ export async function knownPayment(
     reference: payment.provider_reference ?? undefined,
     kept: payment.kept,
     returned: payment.returned,
-    facts: await readFacts(db, payment),
+    events: await readEventData(db, payment),
     isWanted,
     card: card && {
       token: card.token,

@@ -4,10 +4,10 @@ import type { TestClub } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import type { Services } from '../../frame/context.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
-import type { KnownPayment, OpenProvider, Provider, Started } from '../provider.ts';
+import type { OpenProvider, Provider, ProviderPayment, Started } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { readPayment } from '../store.ts';
-import { sweep } from './reconcile-due.ts';
+import { reconcileDue } from './reconcile-due.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -21,11 +21,11 @@ beforeEach(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 /** Tabby, of whom nobody knows how it answers until the test says so. */
-function tabbyThat(reads: (payment: KnownPayment) => Promise<Started>): Services {
+function tabbyThat(reads: (payment: ProviderPayment) => Promise<Started>): Services {
   const open: Pick<OpenProvider, 'read'> = { read: reads };
   const tabby: Provider = {
     name: 'tabby',
-    acknowledges: { status: 200, body: '' },
+    acknowledgement: { status: 200, body: '' },
     open: () => open as OpenProvider,
   };
   const { services } = shop.world;
@@ -78,7 +78,7 @@ function silence() {
   const isOver = new Promise<void>((resolve) => {
     giveUp = resolve;
   });
-  const reads = async ({ order }: KnownPayment): Promise<Started> => {
+  const reads = async ({ order }: ProviderPayment): Promise<Started> => {
     asked.push(order.key);
     await isOver;
     throw new NoAnswer();
@@ -92,7 +92,7 @@ test('a provider that never answers takes a few places, and the others are asked
   shop.world.clock.move({ minutes: 2 });
   const { asked, reads, giveUp } = silence();
   let isDone = false;
-  const sweeping = sweep(tabbyThat(reads)).then(() => {
+  const sweeping = reconcileDue(tabbyThat(reads)).then(() => {
     isDone = true;
   });
   await expect.poll(() => stateOf(paid.key)).toBe('PAID');
@@ -111,7 +111,7 @@ test('a centre whose provider never answers leaves places for the other centres'
   shop.world.clock.move({ minutes: 2 });
   const { asked, reads, giveUp } = silence();
   const heard: string[] = [];
-  const sweeping = sweep(
+  const sweeping = reconcileDue(
     tabbyThat((payment) => {
       if (stuck.has(payment.order.key)) return reads(payment);
       heard.push(payment.order.key);
@@ -132,9 +132,9 @@ test('it goes on until nothing is due', async () => {
     asked.push(order.key);
     return noNews();
   });
-  await sweep(services);
+  await reconcileDue(services);
   expect(asked.length).toBe(waiting.size);
-  await sweep(services);
+  await reconcileDue(services);
   expect(asked.length).toBe(waiting.size);
 }, 120_000);
 
@@ -147,10 +147,10 @@ test('what does not fit into a minute is left for the next one', async () => {
     shop.world.clock.move({ minutes: 1 });
     return noNews();
   });
-  await sweep(services);
+  await reconcileDue(services);
   expect(asked.length).toBeLessThan(5);
   for (let minutes = 0; minutes < waiting.size && asked.length < waiting.size; minutes += 1) {
-    await sweep(services);
+    await reconcileDue(services);
   }
   expect(new Set(asked)).toEqual(waiting);
 });

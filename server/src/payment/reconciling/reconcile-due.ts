@@ -5,52 +5,52 @@ import type { Services } from '../../frame/context.ts';
 import { runTransaction } from '../../frame/transaction.ts';
 import { releaseBasket } from '../../shopping-basket/hold-basket.ts';
 import { lockBasket } from '../../shopping-basket/store.ts';
-import { deskOf } from '../merchant-account.ts';
+import { merchantAccountOf } from '../merchant-account.ts';
 import { livePaymentOf } from '../store.ts';
-import { lookAtPayment } from './reconcile-payment.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
 
 /** The job runs every minute; what it does not reach comes first in the next run. */
 const tick = { seconds: 50 };
-const sideBySide = { ofProvider: 6, ofCenter: 2 } as const;
-const releasedAtOnce = 200;
+const concurrency = { ofProvider: 6, ofCenter: 2 } as const;
+const releaseBatch = 200;
 
 /**
  * Reconciles every payment whose check is due, and releases expired holds. Providers run side by side, and one centre
  * uses only part of a provider's slots, so that an unresponsive provider delays only its own payments.
  */
-export async function sweep(services: Services): Promise<void> {
+export async function reconcileDue(services: Services): Promise<void> {
   const until = services.clock.now().add(tick);
   await Promise.all([
-    ...paymentProviders.map((provider) => sweepProvider(services, provider, until)),
-    releaseOld(services, until),
+    ...paymentProviders.map((provider) => reconcileProvider(services, provider, until)),
+    releaseExpiredBaskets(services, until),
   ]);
 }
 
 const isOver = ({ clock }: Services, until: Temporal.Instant) =>
   Temporal.Instant.compare(clock.now(), until) >= 0;
 
-async function sweepProvider(
+async function reconcileProvider(
   services: Services,
   provider: PaymentProvider,
   until: Temporal.Instant,
 ): Promise<void> {
-  const looking = new Map<Promise<void>, number>();
+  const running = new Map<Promise<void>, number>();
   const busyCenters = () => {
-    const centers = [...looking.values()];
-    return centers.filter((id) => centers.filter((other) => other === id).length >= sideBySide.ofCenter);
+    const centers = [...running.values()];
+    return centers.filter((id) => centers.filter((other) => other === id).length >= concurrency.ofCenter);
   };
   const next = () =>
-    looking.size < sideBySide.ofProvider && !isOver(services, until)
+    running.size < concurrency.ofProvider && !isOver(services, until)
       ? nextDue(services, provider, busyCenters())
       : undefined;
   for (;;) {
     for (let due = await next(); due; due = await next()) {
-      await putOff(services, due);
-      const look = lookAt(services, due).finally(() => looking.delete(look));
-      looking.set(look, due.center_id);
+      await postpone(services, due);
+      const check = reconcileOne(services, due).finally(() => running.delete(check));
+      running.set(check, due.center_id);
     }
-    if (looking.size === 0) return;
-    await Promise.race(looking.keys());
+    if (running.size === 0) return;
+    await Promise.race(running.keys());
   }
 }
 
@@ -85,7 +85,7 @@ async function nextDue(
 }
 
 /** Moves a payment back in the queue before it is checked, so that a failing one does not block the others. */
-async function putOff({ db, clock }: Services, { center_id, payment_id }: Due): Promise<void> {
+async function postpone({ db, clock }: Services, { center_id, payment_id }: Due): Promise<void> {
   const later = { next_check_at: clock.now().add({ minutes: 10 }) };
   await db
     .updateTable('payment')
@@ -103,7 +103,7 @@ async function putOff({ db, clock }: Services, { center_id, payment_id }: Due): 
     .execute();
 }
 
-async function lookAt(services: Services, { center_id, payment_id, is_own }: Due): Promise<void> {
+async function reconcileOne(services: Services, { center_id, payment_id, is_own }: Due): Promise<void> {
   const { db, log } = services;
   try {
     const { key } = await db
@@ -112,7 +112,7 @@ async function lookAt(services: Services, { center_id, payment_id, is_own }: Due
       .where('center_id', '=', center_id)
       .where('id', '=', payment_id)
       .executeTakeFirstOrThrow();
-    await lookAtPayment(await deskOf(services, center_id), key, { isDue: is_own });
+    await reconcilePayment(await merchantAccountOf(services, center_id), key, { isDue: is_own });
   } catch (error) {
     log.error({ err: error, center: center_id }, 'a payment could not be looked at');
   }
@@ -124,12 +124,12 @@ interface Held {
   held_until: Temporal.Instant;
 }
 
-async function releaseOld(services: Services, until: Temporal.Instant): Promise<void> {
+async function releaseExpiredBaskets(services: Services, until: Temporal.Instant): Promise<void> {
   let baskets: Held[] = [];
   do {
     baskets = await heldInVain(services, baskets.at(-1));
     for (const basket of baskets) await release(services, basket);
-  } while (baskets.length === releasedAtOnce && !isOver(services, until));
+  } while (baskets.length === releaseBatch && !isOver(services, until));
 }
 
 /**
@@ -148,15 +148,15 @@ async function heldInVain({ db, clock }: Services, after: Held | undefined): Pro
         where payment.center_id = basket.center_id and basket_id = basket.id
           and payment.state = any (${sql.val([...liveStates])}::text[]))
     order by held_until, center_id, id
-    limit ${releasedAtOnce}`.execute(db);
+    limit ${releaseBatch}`.execute(db);
   return rows;
 }
 
-async function release({ db, clock, plugs, log }: Services, { center_id, id }: Held): Promise<void> {
+async function release({ db, clock, sellables, log }: Services, { center_id, id }: Held): Promise<void> {
   const released = runTransaction(db, undefined, async (tx) => {
     const basket = await lockBasket(tx, center_id, id);
     const isHeld = basket.held_until && Temporal.Instant.compare(basket.held_until, clock.now()) < 0;
-    if (isHeld && !(await livePaymentOf(tx, center_id, id))) await releaseBasket(tx, plugs, basket);
+    if (isHeld && !(await livePaymentOf(tx, center_id, id))) await releaseBasket(tx, sellables, basket);
   });
   // A basket that cannot be released must not keep the holds of others.
   await released.catch((error: unknown) => log.error({ err: error, center: center_id }, 'a basket is held'));

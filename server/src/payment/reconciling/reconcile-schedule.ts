@@ -28,7 +28,7 @@ const kindOf = (state: PaymentState): keyof typeof rhythm => {
 };
 
 /** Null if nothing more can happen. */
-export function nextLook(
+export function nextCheckAt(
   { state, state_at, provider }: Pick<PaymentRow, 'state' | 'state_at' | 'provider'>,
   now: Temporal.Instant,
 ): Temporal.Instant | null {

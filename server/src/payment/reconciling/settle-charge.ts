@@ -5,48 +5,58 @@ import { deliverBasket } from '../../shopping-basket/deliver-basket.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import { type BasketRow, lockBasket } from '../../shopping-basket/store.ts';
 import { clearingOf, payerOf } from '../accounts.ts';
-import type { Desk } from '../merchant-account.ts';
+import type { MerchantAccount } from '../merchant-account.ts';
 import { movePayment } from '../move-payment.ts';
 import type { Charge } from '../provider.ts';
-import { takeOtherCurrency } from '../refunds/duplicate-charge.ts';
+import { recordOtherCurrency } from '../refunds/duplicate-charge.ts';
 import { planRefund } from '../refunds/plan-refund.ts';
 import { type PaymentRow, setPayment } from '../store.ts';
 import type { RefundReason } from '../tables.ts';
-import { nextLook } from './reconcile-schedule.ts';
-import { letGo } from './release-holds.ts';
+import { nextCheckAt } from './reconcile-schedule.ts';
+import { releaseHolds } from './release-holds.ts';
 
 /**
  * Delivers the basket for money that the provider has taken, once, and refunds what cannot be delivered. Ignores a
  * payment that has been counted already.
  */
-export async function takeMoney(tx: Tx, desk: Desk, payment: PaymentRow, charge: Charge): Promise<void> {
+export async function settleCharge(
+  tx: Tx,
+  merchant: MerchantAccount,
+  payment: PaymentRow,
+  charge: Charge,
+): Promise<void> {
   if (payment.taken_amount > 0 || payment.fulfilled_at) return;
   const { money } = charge;
-  const now = desk.clock.now();
-  if (isDead(payment.state)) return giveBack(tx, desk, payment, charge, 'TOO_LATE');
+  const now = merchant.clock.now();
+  if (isDead(payment.state)) return giveBack(tx, merchant, payment, charge, 'TOO_LATE');
   if (money.amount !== payment.amount || money.currency !== payment.currency) {
     const failed = await movePayment(tx, await reached(tx, payment, now), 'FAILED', now);
     await setPayment(tx, failed, { why: 'payment.amountMismatch', step: null });
-    await letGo(tx, desk, failed);
-    return giveBack(tx, desk, failed, charge, 'AMOUNT_MISMATCH');
+    await releaseHolds(tx, merchant, failed);
+    return giveBack(tx, merchant, failed, charge, 'AMOUNT_MISMATCH');
   }
   const paid = await movePayment(tx, payment, 'PAID', now);
-  await setPayment(tx, paid, { step: null, next_check_at: nextLook(paid, now) });
+  await setPayment(tx, paid, { step: null, next_check_at: nextCheckAt(paid, now) });
   if (paid.basket_id === null) {
     return setPayment(tx, paid, { taken_amount: money.amount, fulfilled_at: now, next_check_at: null });
   }
   const basket = await lockBasket(tx, paid.center_id, paid.basket_id);
-  if (basket.state !== 'ACTIVE') return giveBack(tx, desk, paid, charge, 'PAID_BEFORE');
-  await deliver(tx, desk, paid, basket);
+  if (basket.state !== 'ACTIVE') return giveBack(tx, merchant, paid, charge, 'PAID_BEFORE');
+  await deliver(tx, merchant, paid, basket);
 }
 
 /** CREATED cannot move to FAILED directly: a payment with an answer has been sent, so it passes through UNKNOWN. */
 const reached = async (tx: Tx, payment: PaymentRow, now: Temporal.Instant) =>
   payment.state === 'CREATED' ? movePayment(tx, payment, 'UNKNOWN', now) : payment;
 
-async function deliver(tx: Tx, desk: Desk, payment: PaymentRow, basket: BasketRow): Promise<void> {
-  const now = desk.clock.now();
-  const delivered = await deliverBasket(saleOf(tx, desk, payment, basket), desk.plugs, basket, {
+async function deliver(
+  tx: Tx,
+  merchant: MerchantAccount,
+  payment: PaymentRow,
+  basket: BasketRow,
+): Promise<void> {
+  const now = merchant.clock.now();
+  const delivered = await deliverBasket(saleOf(tx, merchant, payment, basket), merchant.sellables, basket, {
     into: clearingOf(payment),
   });
   await setPayment(tx, payment, {
@@ -56,14 +66,14 @@ async function deliver(tx: Tx, desk: Desk, payment: PaymentRow, basket: BasketRo
   });
   const rest = payment.amount - delivered.amount;
   if (rest === 0) return;
-  await bookUnspent(tx, desk, payment, rest);
+  await bookUnspent(tx, merchant, payment, rest);
   await planRefund(tx, payment, { amount: rest, currency: payment.currency }, 'UNDELIVERED', now);
 }
 
 /** Books money that buys nothing as the payer's own and plans its refund. */
 async function giveBack(
   tx: Tx,
-  desk: Desk,
+  merchant: MerchantAccount,
   payment: PaymentRow,
   charge: Charge,
   reason: RefundReason,
@@ -71,20 +81,20 @@ async function giveBack(
   const { amount, currency } = charge.money;
   // A payment that only keeps a card takes no money.
   if (amount === 0) return;
-  if (currency !== payment.currency) return takeOtherCurrency(tx, desk, payment, charge);
+  if (currency !== payment.currency) return recordOtherCurrency(tx, merchant, payment, charge);
   await setPayment(tx, payment, { taken_amount: amount, next_check_at: null });
-  await bookUnspent(tx, desk, payment, amount);
-  await planRefund(tx, payment, charge.money, reason, desk.clock.now());
+  await bookUnspent(tx, merchant, payment, amount);
+  await planRefund(tx, payment, charge.money, reason, merchant.clock.now());
 }
 
-const bookUnspent = (tx: Tx, { clock }: Desk, payment: PaymentRow, amount: number) =>
+const bookUnspent = (tx: Tx, { clock }: MerchantAccount, payment: PaymentRow, amount: number) =>
   transfer(tx, { centerId: payment.center_id, currency: payment.currency, at: clock.now() }, [
     { from: payerOf(payment), to: clearingOf(payment), amount, reason: 'PAYMENT' },
   ]);
 
 const saleOf = (
   tx: Tx,
-  { club, clock, settings, reactions }: Desk,
+  { club, clock, settings, reactions }: MerchantAccount,
   payment: PaymentRow,
   basket: BasketRow,
 ): Sale => ({
@@ -95,11 +105,11 @@ const saleOf = (
   person: { centerId: basket.person_center_id, id: basket.person_id },
   payer: { centerId: basket.payer_center_id, id: basket.payer_person_id },
   actor: undefined,
-  occasion: { settings, ...occasionOf(payment) },
+  saleOrigin: { settings, ...saleOriginOf(payment) },
 });
 
 /** Names the portal and the language of the order, so that emails about the sale match it. */
-const occasionOf = ({ key, provider, provider_order: order }: PaymentRow) => ({
+const saleOriginOf = ({ key, provider, provider_order: order }: PaymentRow) => ({
   callPath: `payment-notification/${provider}`,
   correlationId: key,
   ...(order && { origin: new URL(order.returnUrl).origin, language: order.language }),

@@ -127,6 +127,7 @@ test('news without proof makes the portal ask the provider only so often; proven
       const answer = await swiss.world.app.inject({
         method: 'POST',
         url: `/payment-notification/postfinance/${swissClub.centerId}`,
+        remoteAddress: '127.0.0.1',
         headers: {
           'content-type': 'application/json',
           ...(n % 2 === 0 ? {} : { 'x-signature': forged(`made-up-${n}`) }),

@@ -10,17 +10,17 @@ import { errorBodyOf } from '../../frame/errors.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { json } from '../../platform/db/tables.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
-import { type Desk, deskOf, openProvider } from '../merchant-account.ts';
-import type { Notification, OpenProvider, RawMessage } from '../provider.ts';
+import { type MerchantAccount, merchantAccountOf, openProvider } from '../merchant-account.ts';
+import type { OpenProvider, WebhookEvent, WebhookMessage } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { findByReference, readPayment, setPayment } from '../store.ts';
-import { lookAtPayment } from './reconcile-payment.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
 
-const asked = z.strictObject({
+const webhookParams = z.strictObject({
   provider: z.enum(paymentProviders),
   centerId: z.coerce.number().pipe(centerIdShape),
 });
-const returned = z.strictObject({ provider: z.enum(paymentProviders), key: paymentKey });
+const returnParams = z.strictObject({ provider: z.enum(paymentProviders), key: paymentKey });
 const hidden = { hide: true } as never;
 const longestMessage = 200_000;
 /** A provider reports many payments from one address, so webhooks have a limit of their own. */
@@ -31,49 +31,51 @@ const unprovenPerMinute = 60;
 const patienceMs = 5000;
 
 /** Receives the webhooks of providers, and shoppers who return by a posted form. */
-export async function paymentNotifications(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(async (door) => {
+export async function paymentWebhooks(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (routes) => {
     // Signatures cover the raw bytes, so no parser may consume the body first.
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestMessage }, (_request, body, done) =>
-      done(null, body),
+    routes.removeAllContentTypeParsers();
+    routes.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: longestMessage },
+      (_request, body, done) => done(null, body),
     );
     const countUnproven = app.createRateLimit({
       max: unprovenPerMinute,
       timeWindow: '1 minute',
       keyGenerator: (request) => `unproven notification from ${limitedAddress(request.ip)}`,
     });
-    const isOneTooMany = async (provider: OpenProvider, request: FastifyRequest): Promise<boolean> => {
-      if (!provider.asksAbout?.(messageIn(request))) return false;
+    const exceedsLimit = async (provider: OpenProvider, request: FastifyRequest): Promise<boolean> => {
+      if (!provider.needsReadingBack?.(messageIn(request))) return false;
       const counted = await countUnproven(request);
       return !counted.isAllowed && counted.isExceeded;
     };
-    const nothing = (request: FastifyRequest, reply: FastifyReply) =>
+    const notFound = (request: FastifyRequest, reply: FastifyReply) =>
       reply.code(404).send(errorBodyOf(refuse('general.notFound'), services.clock.now(), request.id));
 
-    door.post(
+    routes.post(
       '/payment-notification/:provider/:centerId',
       { schema: hidden, config: ownLimit },
       async (request, reply) => {
-        const params = asked.safeParse(request.params);
+        const params = webhookParams.safeParse(request.params);
         const club = params.success ? await services.clubs.byCenter(params.data.centerId) : undefined;
-        if (!params.success || !club) return nothing(request, reply);
+        if (!params.success || !club) return notFound(request, reply);
         const { provider: name, centerId } = params.data;
-        const desk = await deskOf(services, centerId);
-        const provider = openProvider(desk, name);
-        if (!provider) return nothing(request, reply);
-        if (await isOneTooMany(provider, request)) {
+        const merchant = await merchantAccountOf(services, centerId);
+        const provider = openProvider(merchant, name);
+        if (!provider) return notFound(request, reply);
+        if (await exceedsLimit(provider, request)) {
           return reply
             .code(429)
             .send(errorBodyOf(refuse('general.tooManyRequests'), services.clock.now(), request.id));
         }
-        const news = await understood(services, provider, request);
-        if (news === 'unknown') {
+        const events = await parseWebhook(services, provider, request);
+        if (events === 'unknown') {
           return reply
             .code(503)
             .send(errorBodyOf(refuse('general.connectionError'), services.clock.now(), request.id));
         }
-        if (!news) {
+        if (!events) {
           services.log.warn(
             { provider: name, center: centerId },
             'a notification that the provider did not write',
@@ -82,24 +84,24 @@ export async function paymentNotifications(app: FastifyInstance, services: Servi
             .code(403)
             .send(errorBodyOf(refuse('general.notAuthorized'), services.clock.now(), request.id));
         }
-        const told = { services, desk, name, message: messageIn(request) };
-        const keys = await Promise.all(news.map((one) => write(told, one)));
-        await act(services, [...new Set(keys.flatMap((key) => key ?? []))]);
-        const { acknowledges } = services.providers.find((one) => one.name === name) ?? {
-          acknowledges: { status: 200, body: '' },
+        const received = { services, merchant, name, message: messageIn(request) };
+        const keys = await Promise.all(events.map((one) => storeEvent(received, one)));
+        await reconcilePayments(services, [...new Set(keys.flatMap((key) => key ?? []))]);
+        const { acknowledgement: acknowledges } = services.providers.find((one) => one.name === name) ?? {
+          acknowledgement: { status: 200, body: '' },
         };
         return reply.code(acknowledges.status).type('text/plain').send(acknowledges.body);
       },
     );
 
-    door.post('/payment-return/:provider/:key', { schema: hidden }, async (request, reply) => {
-      const params = returned.safeParse(request.params);
+    routes.post('/payment-return/:provider/:key', { schema: hidden }, async (request, reply) => {
+      const params = returnParams.safeParse(request.params);
       const payment = params.success ? await readPayment(services.db, params.data.key) : undefined;
       if (!params.success || payment?.provider !== params.data.provider || !payment.provider_order) {
-        return nothing(request, reply);
+        return notFound(request, reply);
       }
-      const provider = openProvider(await deskOf(services, payment.center_id), payment.provider);
-      const fields = provider?.understandReturn?.(fieldsIn(request));
+      const provider = openProvider(await merchantAccountOf(services, payment.center_id), payment.provider);
+      const fields = provider?.parseReturn?.(fieldsIn(request));
       if (fields) {
         await setPayment(services.db, payment, { returned: json({ ...payment.returned, ...fields }) });
       }
@@ -113,9 +115,9 @@ export async function paymentNotifications(app: FastifyInstance, services: Servi
  * Verifies a message, which may require asking the provider. If the provider does not answer, the message is refused:
  * some providers send it again, and the scheduled checks read every payment anyway.
  */
-async function understood({ log }: Services, provider: OpenProvider, request: FastifyRequest) {
+async function parseWebhook({ log }: Services, provider: OpenProvider, request: FastifyRequest) {
   try {
-    return await provider.understand(messageIn(request));
+    return await provider.parseWebhook(messageIn(request));
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     log.warn({ why: error.message }, 'a notification that could not be checked');
@@ -123,31 +125,31 @@ async function understood({ log }: Services, provider: OpenProvider, request: Fa
   }
 }
 
-interface Told {
+interface ReceivedWebhook {
   services: Services;
   /** Merchant account that received the webhook. */
-  desk: Desk;
+  merchant: MerchantAccount;
   name: PaymentProvider;
-  message: RawMessage;
+  message: WebhookMessage;
 }
 
 /**
  * Stores an event once and returns the payment's key. One account may serve all centres of a brand and send its
  * webhooks to one of them; a centre with its own account can only report its own payments.
  */
-async function write(
-  { services, desk, name, message }: Told,
-  { paymentKey, reference, eventKey, fact }: Notification,
+async function storeEvent(
+  { services, merchant, name, message }: ReceivedWebhook,
+  { paymentKey, reference, eventKey, data: fact }: WebhookEvent,
 ): Promise<string | undefined> {
   const { db, clock } = services;
   const payment =
     reference && !paymentKey ? await findByReference(db, name, reference) : await readPayment(db, paymentKey);
   if (!payment || payment.provider !== name) return undefined;
-  const { club } = desk;
+  const { club } = merchant;
   if (payment.center_id !== club.center.id) {
-    const own = await deskOf(services, payment.center_id);
+    const own = await merchantAccountOf(services, payment.center_id);
     const provider = own.club.brand.id === club.brand.id ? openProvider(own, name) : undefined;
-    const same = (await provider?.understand(message)) ?? [];
+    const same = (await provider?.parseWebhook(message)) ?? [];
     if (!same.some((one) => one.eventKey === eventKey)) return undefined;
   }
   await db
@@ -165,23 +167,26 @@ async function write(
 }
 
 /** Reconciles the payments now, as long as the provider waits for the reply; the job does the rest. */
-async function act(services: Services, keys: readonly string[]): Promise<void> {
-  const looked = Promise.all(
+async function reconcilePayments(services: Services, keys: readonly string[]): Promise<void> {
+  const reconciled = Promise.all(
     keys.map(async (key) => {
       const payment = await readPayment(services.db, key);
       if (!payment) return;
-      await lookAtPayment(await deskOf(services, payment.center_id), key, { isNews: true });
+      await reconcilePayment(await merchantAccountOf(services, payment.center_id), key, { hasEvent: true });
     }),
   ).catch((error: unknown) => services.log.error({ err: error }, 'news of a payment'));
-  const waited = new AbortController();
-  await Promise.race([looked, wait(patienceMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
-  waited.abort();
+  const timeout = new AbortController();
+  await Promise.race([
+    reconciled,
+    wait(patienceMs, undefined, { signal: timeout.signal }).catch(() => undefined),
+  ]);
+  timeout.abort();
 }
 
 const bytesIn = (request: FastifyRequest): Buffer =>
   Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 
-const messageIn = (request: FastifyRequest): RawMessage => ({
+const messageIn = (request: FastifyRequest): WebhookMessage => ({
   headers: Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   ),

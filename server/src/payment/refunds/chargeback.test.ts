@@ -5,7 +5,7 @@ import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { balancesOf } from '../../invoices/ledger/ledger.ts';
 import { type AdyenSandbox, adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
-import { listTroubles } from '../issues/list-issues.ts';
+import { listIssues } from '../issues/list-issues.ts';
 
 let shop: Shop & { sandbox: AdyenSandbox };
 let club: TestClub;
@@ -61,7 +61,7 @@ const steps = async () => {
   return rows.map(({ amount, why }) => `${amount} ${why}`);
 };
 const troubles = async () =>
-  (await listTroubles(db()))
+  (await listIssues(db()))
     .filter((line) => line.startsWith(`${club.centerId}-`))
     .map((line) => line.split('  ')[1]);
 const faults = () =>

@@ -1,38 +1,39 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { audit } from '../../frame/audit.ts';
+import { recipientOf } from '../../config/recipient.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import { transfer } from '../../invoices/ledger/ledger.ts';
 import { reopenInvoice, settleInvoice } from '../../invoices/settle-invoice.ts';
 import { readPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { post } from '../../platform/mail/outbox.ts';
-import { plugOf } from '../../shopping-basket/sellables.ts';
+import { queueEmail } from '../../platform/mail/outbox.ts';
+import { sellableNamed } from '../../shopping-basket/sellables.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
 import { clearingOf, payerOf } from '../accounts.ts';
-import { takenBackLetter } from '../emails.ts';
-import { openTrouble } from '../issues/open-issue.ts';
-import type { Desk } from '../merchant-account.ts';
+import { chargebackEmail } from '../emails.ts';
+import { openIssue } from '../issues/open-issue.ts';
+import type { MerchantAccount } from '../merchant-account.ts';
 import type { Answer } from '../provider.ts';
 import type { PaymentRow } from '../store.ts';
-import type { TakenBackWhy } from '../tables.ts';
+import type { ChargebackReason } from '../tables.ts';
 
 /** How much of a charge has been charged back, according to the books. */
-interface Taken {
+interface ChargebackState {
   reference: string;
   position: number;
   amount: number;
 }
 
-interface Step extends Taken {
-  why: TakenBackWhy;
+interface Step extends ChargebackState {
+  why: ChargebackReason;
   before: number;
 }
 
 /** Returns the last recorded step of each charge. */
-export const readTakenBack = (
+export const readChargebacks = (
   db: Db | Tx,
   { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>,
-): Promise<Taken[]> =>
+): Promise<ChargebackState[]> =>
   db
     .selectFrom('payment_chargeback')
     .distinctOn('reference')
@@ -44,12 +45,12 @@ export const readTakenBack = (
     .execute();
 
 /** Counts the recorded steps, so that an answer that was read before the last step can be recognised as stale. */
-export const stepsOf = (taken: readonly Taken[]): number =>
+export const countSteps = (taken: readonly ChargebackState[]): number =>
   taken.reduce((sum, { position }) => sum + position, 0);
 
 /** Lists the steps of an answer that the books do not have yet. */
-function stepsTo(answer: Answer, taken: readonly Taken[]): Step[] {
-  const { takenBack } = answer;
+function missingSteps(answer: Answer, taken: readonly ChargebackState[]): Step[] {
+  const { chargeback: takenBack } = answer;
   if (takenBack) {
     const { reference, money, why } = takenBack;
     const last = taken.find((one) => one.reference === reference);
@@ -71,49 +72,50 @@ function stepsTo(answer: Answer, taken: readonly Taken[]): Step[] {
  * the money had paid are open again. Each step is recorded once. Returns 'stale' if the books have changed since the
  * answer was read. The payment is locked.
  */
-export async function takeBack(
+export async function applyChargeback(
   tx: Tx,
-  desk: Desk,
+  merchant: MerchantAccount,
   payment: PaymentRow,
   answer: Answer,
   seen: number,
 ): Promise<'stale' | undefined> {
-  const taken = await readTakenBack(tx, payment);
-  const steps = stepsTo(answer, taken);
+  const taken = await readChargebacks(tx, payment);
+  const steps = missingSteps(answer, taken);
   if (steps.length === 0) return undefined;
-  if (stepsOf(taken) !== seen) return 'stale';
-  const { takenBack } = answer;
+  if (countSteps(taken) !== seen) return 'stale';
+  const { chargeback: takenBack } = answer;
   if (takenBack && takenBack.money.currency !== payment.currency) {
     const { reference, money } = takenBack;
-    await openTrouble(tx, desk, payment, { kind: 'TAKEN_BACK', reference, money });
+    await openIssue(tx, merchant, payment, { kind: 'TAKEN_BACK', reference, money });
     return undefined;
   }
-  for (const step of steps) await write(tx, desk, payment, step);
+  for (const step of steps) await writeStep(tx, merchant, payment, step);
   return undefined;
 }
 
-async function write(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promise<void> {
+async function writeStep(tx: Tx, merchant: MerchantAccount, payment: PaymentRow, step: Step): Promise<void> {
   const { reference, position, amount, why, before } = step;
   const { center_id, id, key, provider } = payment;
-  const at = desk.clock.now();
+  const at = merchant.clock.now();
   await tx
     .insertInto('payment_chargeback')
     .values({ center_id, payment_id: id, reference, position, amount, why, at })
     .execute();
   // Money that went back before the payment was counted has bought nothing.
   const isBooked = payment.taken_amount > 0;
-  if (isBooked && amount > before) await writeToPayer(tx, desk, payment, await owe(tx, desk, payment, step));
-  else if (isBooked) await payAgain(tx, desk, payment, step);
+  if (isBooked && amount > before)
+    await emailPayer(tx, merchant, payment, await reopenInvoices(tx, merchant, payment, step));
+  else if (isBooked) await settleAgain(tx, merchant, payment, step);
   const person = { centerId: payment.payer_center_id, id: payment.payer_person_id };
   await audit(
     tx,
     {
-      ...{ actor: undefined, person, club: desk.club, now: at },
+      ...{ actor: undefined, person, club: merchant.club, now: at },
       ...{ callPath: `payment-notification/${provider}`, correlationId: key },
     },
     { entity: 'payment', key, before: { takenBack: before }, after: { takenBack: amount, why } },
   );
-  desk.log.warn(
+  merchant.log.warn(
     { center: center_id, payment: id, why },
     'a provider took back what it had paid, or gave it again',
   );
@@ -126,37 +128,39 @@ interface Owed {
 }
 
 /** Emails the payer, who otherwise hears of the chargeback only from the bank. */
-async function writeToPayer(tx: Tx, desk: Desk, payment: PaymentRow, owed: Owed): Promise<void> {
+async function emailPayer(tx: Tx, merchant: MerchantAccount, payment: PaymentRow, owed: Owed): Promise<void> {
   const { provider_order: order, created_at, currency, payer_center_id, payer_person_id } = payment;
   const person = await readPerson(tx, { centerId: payer_center_id, id: payer_person_id });
-  if (!person?.email || !order) return;
-  const { club, settings } = desk;
+  const recipient = person && recipientOf(person);
+  if (!recipient || !order) return;
+  const { club, settings } = merchant;
   const { origin } = new URL(order.returnUrl);
-  const letter = takenBackLetter(
-    { club, settings, origin, language: order.language },
-    { email: person.email, firstName: person.first_name, preferredLanguage: person.preferred_language },
-    {
-      money: { amount: owed.amount, currency },
-      paidOn: dateIn(created_at, club.center.time_zone),
-      ...(owed.isInvoiced && { url: `${origin}/debt` }),
-    },
-  );
-  await post(tx, payment.center_id, desk.clock.now(), letter);
+  const email = chargebackEmail({ club, settings, origin, language: order.language }, recipient, {
+    money: { amount: owed.amount, currency },
+    paidOn: dateIn(created_at, club.center.time_zone),
+    ...(owed.isInvoiced && { url: `${origin}/debt` }),
+  });
+  await queueEmail(tx, payment.center_id, merchant.clock.now(), email);
 }
 
 /** Books the money out and reopens the invoices it had paid. Opens an issue for the rest. */
-async function owe(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promise<Owed> {
-  const now = desk.clock.now();
+async function reopenInvoices(
+  tx: Tx,
+  merchant: MerchantAccount,
+  payment: PaymentRow,
+  step: Step,
+): Promise<Owed> {
+  const now = merchant.clock.now();
   const from = clearingOf(payment);
   const amount = step.amount - step.before;
   let rest = amount;
-  for (const { invoice, amount: paid } of await paidBy(tx, desk, payment)) {
+  for (const { invoice, amount: paid } of await paidBy(tx, merchant, payment)) {
     if (rest > 0) rest -= await reopenInvoice(tx, now, invoice, { amount: Math.min(rest, paid), from });
   }
   const owed = { amount, isInvoiced: rest < amount };
   if (rest === 0) return owed;
   await transfer(tx, bookOf(payment, now), [{ from, to: payerOf(payment), amount: rest, reason: 'RETURN' }]);
-  await openTrouble(tx, desk, payment, { kind: 'TAKEN_BACK', ...aboutStep(payment, step, rest) });
+  await openIssue(tx, merchant, payment, { kind: 'TAKEN_BACK', ...aboutStep(payment, step, rest) });
   return owed;
 }
 
@@ -164,12 +168,17 @@ async function owe(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promise
  * Books the money in and settles the invoices again. Opens an issue for the rest, which was paid in another way
  * meanwhile.
  */
-async function payAgain(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Promise<void> {
-  const now = desk.clock.now();
+async function settleAgain(
+  tx: Tx,
+  merchant: MerchantAccount,
+  payment: PaymentRow,
+  step: Step,
+): Promise<void> {
+  const now = merchant.clock.now();
   const into = clearingOf(payment);
   let rest = step.before - step.amount;
-  for (const { invoice, amount } of await paidBy(tx, desk, payment)) {
-    const { reactions } = desk;
+  for (const { invoice, amount } of await paidBy(tx, merchant, payment)) {
+    const { reactions } = merchant;
     if (rest > 0)
       rest -= await settleInvoice(tx, { now, reactions }, invoice, { amount: Math.min(rest, amount), into });
   }
@@ -177,7 +186,7 @@ async function payAgain(tx: Tx, desk: Desk, payment: PaymentRow, step: Step): Pr
   await transfer(tx, bookOf(payment, now), [
     { from: payerOf(payment), to: into, amount: rest, reason: 'PAYMENT' },
   ]);
-  await openTrouble(tx, desk, payment, { kind: 'WON_BACK', ...aboutStep(payment, step, rest) });
+  await openIssue(tx, merchant, payment, { kind: 'WON_BACK', ...aboutStep(payment, step, rest) });
 }
 
 const aboutStep = ({ currency }: PaymentRow, { reference, position }: Step, amount: number) => ({
@@ -197,13 +206,14 @@ interface Paid {
 }
 
 /** Lists the invoices that a payment has paid, settled debts before the sale itself. */
-async function paidBy(tx: Tx, { plugs }: Desk, payment: PaymentRow): Promise<Paid[]> {
+async function paidBy(tx: Tx, { sellables }: MerchantAccount, payment: PaymentRow): Promise<Paid[]> {
   const { center_id, basket_id, invoice_id } = payment;
   if (basket_id === null || payment.fulfilled_at === null) return [];
   const lines = await readBasketLines(tx, { center_id, id: basket_id });
   const settled = lines.flatMap((line) => {
-    const plug = plugOf(plugs, line.sellable);
-    const invoice = line.delivered === null ? undefined : plug.settles?.(plug.words.parse(line.payload));
+    const sellable = sellableNamed(sellables, line.sellable);
+    const invoice =
+      line.delivered === null ? undefined : sellable.settles?.(sellable.payloadSchema.parse(line.payload));
     return invoice ? [{ invoice, amount: line.amount }] : [];
   });
   const sold =

@@ -1,16 +1,16 @@
 import { transfer } from '../../invoices/ledger/ledger.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { clearingOf, payerOf } from '../accounts.ts';
-import { openTrouble } from '../issues/open-issue.ts';
-import type { Desk } from '../merchant-account.ts';
+import { openIssue } from '../issues/open-issue.ts';
+import type { MerchantAccount } from '../merchant-account.ts';
 import type { Charge } from '../provider.ts';
 import type { PaymentRow } from '../store.ts';
 import { planRefund } from './plan-refund.ts';
 
 /** Books money that nobody ordered as the payer's own. Returns whether the charge is new. The payment is locked. */
-export async function countExtra(
+export async function recordDuplicateCharge(
   tx: Tx,
-  { clock }: Pick<Desk, 'clock'>,
+  { clock }: Pick<MerchantAccount, 'clock'>,
   payment: PaymentRow,
   { reference, money }: Charge,
 ): Promise<boolean> {
@@ -34,19 +34,24 @@ export async function countExtra(
 }
 
 /** Refunds a charge beyond the ordered one. */
-export async function takeExtra(tx: Tx, desk: Desk, payment: PaymentRow, charge: Charge): Promise<void> {
-  if (!(await countExtra(tx, desk, payment, charge))) return;
-  desk.log.error({ payment: payment.id, center: payment.center_id }, 'a provider took money twice');
-  await planRefund(tx, payment, charge.money, 'EXTRA_CHARGE', desk.clock.now(), charge.reference);
-}
-
-/** Opens an issue for money in another currency: staff decide whether to refund it. */
-export async function takeOtherCurrency(
+export async function refundDuplicateCharge(
   tx: Tx,
-  desk: Desk,
+  merchant: MerchantAccount,
   payment: PaymentRow,
   charge: Charge,
 ): Promise<void> {
-  if (!(await countExtra(tx, desk, payment, charge))) return;
-  await openTrouble(tx, desk, payment, { kind: 'OTHER_CURRENCY', ...charge });
+  if (!(await recordDuplicateCharge(tx, merchant, payment, charge))) return;
+  merchant.log.error({ payment: payment.id, center: payment.center_id }, 'a provider took money twice');
+  await planRefund(tx, payment, charge.money, 'EXTRA_CHARGE', merchant.clock.now(), charge.reference);
+}
+
+/** Opens an issue for money in another currency: staff decide whether to refund it. */
+export async function recordOtherCurrency(
+  tx: Tx,
+  merchant: MerchantAccount,
+  payment: PaymentRow,
+  charge: Charge,
+): Promise<void> {
+  if (!(await recordDuplicateCharge(tx, merchant, payment, charge))) return;
+  await openIssue(tx, merchant, payment, { kind: 'OTHER_CURRENCY', ...charge });
 }

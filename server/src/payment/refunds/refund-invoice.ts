@@ -2,9 +2,9 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { paidThrough } from '../../invoices/ledger/paid-through.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
-import { debtPlug } from '../debt/debt-sellable.ts';
+import { debtSellable } from '../debt/debt-sellable.ts';
 import type { PaymentRow } from '../store.ts';
-import { readTakenBack } from './chargeback.ts';
+import { readChargebacks } from './chargeback.ts';
 import { planRefund } from './plan-refund.ts';
 
 /**
@@ -46,7 +46,7 @@ async function partsOf(tx: Tx, invoice: Key, payments: readonly PaymentRow[]): P
   for (const payment of payments) {
     const provider = payment.provider ?? '';
     const through = paid.get(provider) ?? 0;
-    const left = payment.taken_amount - payment.refunded_amount - sumOf(await readTakenBack(tx, payment));
+    const left = payment.taken_amount - payment.refunded_amount - sumOf(await readChargebacks(tx, payment));
     const amount = Math.min(await paidFor(tx, invoice, payment), left, through);
     if (amount <= 0) continue;
     parts.push({ payment, amount });
@@ -67,8 +67,8 @@ async function paidFor(tx: Tx, invoice: Key, payment: PaymentRow): Promise<numbe
   const lines = await readBasketLines(tx, { center_id, id: basket_id });
   return sumOf(
     lines.filter(({ sellable, delivered, payload }) => {
-      if (sellable !== debtPlug.name || delivered === null) return false;
-      const { invoiceCenterId, invoiceId } = debtPlug.words.parse(payload);
+      if (sellable !== debtSellable.name || delivered === null) return false;
+      const { invoiceCenterId, invoiceId } = debtSellable.payloadSchema.parse(payload);
       return isSameKey({ centerId: invoiceCenterId, id: invoiceId }, invoice);
     }),
   );

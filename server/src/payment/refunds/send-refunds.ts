@@ -2,12 +2,12 @@ import { runTransaction } from '../../frame/transaction.ts';
 import { transfer } from '../../invoices/ledger/ledger.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { clearingOf, payerOf } from '../accounts.ts';
-import { openTrouble } from '../issues/open-issue.ts';
-import { type Desk, openProvider } from '../merchant-account.ts';
+import { openIssue } from '../issues/open-issue.ts';
+import { type MerchantAccount, openProvider } from '../merchant-account.ts';
 import { mayMove, movePayment } from '../move-payment.ts';
 import type { RefundAnswer, RefundOrder } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
-import { knownPayment } from '../reconciling/provider-payment.ts';
+import { readProviderPayment } from '../reconciling/provider-payment.ts';
 import {
   lockPayment,
   type PaymentRow,
@@ -23,14 +23,14 @@ const isOpen = ({ state }: RefundRow) => state === 'CREATED' || state === 'PENDI
  * Sends planned refunds to the provider and checks those under way; after an event, also completed ones, because a
  * bank may return them. The key makes repeated refunds pay back once.
  */
-export async function sendRefunds(desk: Desk, key: string, isNews = false): Promise<void> {
-  const payment = await readPayment(desk.db, key);
+export async function sendRefunds(merchant: MerchantAccount, key: string, hasEvent = false): Promise<void> {
+  const payment = await readPayment(merchant.db, key);
   if (!payment?.provider) return;
-  const refunds = await readRefunds(desk.db, payment);
-  const open = refunds.filter((one) => isOpen(one) || (isNews && one.state === 'DONE'));
-  const provider = open.length > 0 ? openProvider(desk, payment.provider) : undefined;
+  const refunds = await readRefunds(merchant.db, payment);
+  const open = refunds.filter((one) => isOpen(one) || (hasEvent && one.state === 'DONE'));
+  const provider = open.length > 0 ? openProvider(merchant, payment.provider) : undefined;
   if (!provider) return;
-  const ofPayment = await knownPayment(desk.db, payment);
+  const ofPayment = await readProviderPayment(merchant.db, payment);
   for (const refund of open) {
     const known = { ...ofPayment, reference: refund.charge_reference ?? ofPayment.reference };
     const order: RefundOrder = {
@@ -44,18 +44,18 @@ export async function sendRefunds(desk: Desk, key: string, isNews = false): Prom
         refund.state === 'CREATED'
           ? await provider.refund(known, order)
           : await provider.readRefund(known, order);
-      await runTransaction(desk.db, undefined, (tx) => applyRefund(tx, desk, key, refund.id, answer));
+      await runTransaction(merchant.db, undefined, (tx) => applyRefund(tx, merchant, key, refund.id, answer));
     } catch (error) {
-      if (!(error instanceof NoAnswer)) desk.log.error({ err: error, payment: payment.id }, 'refund');
-      await later(desk, refund);
+      if (!(error instanceof NoAnswer)) merchant.log.error({ err: error, payment: payment.id }, 'refund');
+      await checkLater(merchant, refund);
     }
   }
 }
 
-const later = (desk: Desk, { center_id, id }: RefundRow) =>
-  desk.db
+const checkLater = (merchant: MerchantAccount, { center_id, id }: RefundRow) =>
+  merchant.db
     .updateTable('payment_refund')
-    .set({ next_check_at: desk.clock.now().add({ minutes: 1 }) })
+    .set({ next_check_at: merchant.clock.now().add({ minutes: 1 }) })
     .where('center_id', '=', center_id)
     .where('id', '=', id)
     .where('state', 'in', ['CREATED', 'PENDING'])
@@ -65,18 +65,18 @@ const stateFor = { done: 'DONE', failed: 'FAILED', pending: 'PENDING' } as const
 
 async function applyRefund(
   tx: Tx,
-  desk: Desk,
+  merchant: MerchantAccount,
   key: string,
   refundId: number,
   answer: RefundAnswer,
 ): Promise<void> {
-  const now = desk.clock.now();
+  const now = merchant.clock.now();
   const payment = await lockPayment(tx, key);
   const refunds = await readRefunds(tx, payment);
   const refund = refunds.find(({ id }) => id === refundId);
   const state = stateFor[answer.state];
-  const isNews = refund && (isOpen(refund) || (refund.state === 'DONE' && state === 'FAILED'));
-  if (!isNews) return;
+  const isChange = refund && (isOpen(refund) || (refund.state === 'DONE' && state === 'FAILED'));
+  if (!isChange) return;
   await tx
     .updateTable('payment_refund')
     .set({
@@ -87,8 +87,8 @@ async function applyRefund(
     .where('center_id', '=', refund.center_id)
     .where('id', '=', refund.id)
     .execute();
-  if (state === 'FAILED') await fail(tx, desk, payment, refund);
-  if (state === 'DONE') await arrive(tx, desk, payment, refund, refunds);
+  if (state === 'FAILED') await failRefund(tx, merchant, payment, refund);
+  if (state === 'DONE') await completeRefund(tx, merchant, payment, refund, refunds);
 }
 
 const bookOf = ({ center_id, currency }: RefundRow, at: Temporal.Instant) => ({
@@ -97,9 +97,9 @@ const bookOf = ({ center_id, currency }: RefundRow, at: Temporal.Instant) => ({
   at,
 });
 
-async function arrive(
+async function completeRefund(
   tx: Tx,
-  { clock }: Desk,
+  { clock }: MerchantAccount,
   payment: PaymentRow,
   refund: RefundRow,
   refunds: readonly RefundRow[],
@@ -116,15 +116,20 @@ async function arrive(
 }
 
 /** Records a refund that failed or came back. The money is still the payer's own, so it opens an issue. */
-async function fail(tx: Tx, desk: Desk, payment: PaymentRow, refund: RefundRow): Promise<void> {
+async function failRefund(
+  tx: Tx,
+  merchant: MerchantAccount,
+  payment: PaymentRow,
+  refund: RefundRow,
+): Promise<void> {
   const { id, key, amount, currency, state, charge_reference } = refund;
   if (charge_reference === null) {
     await setPayment(tx, payment, { refunded_amount: payment.refunded_amount - amount });
   }
   if (state === 'DONE') {
     const moved = { from: payerOf(payment), to: clearingOf(payment), amount } as const;
-    await transfer(tx, bookOf(refund, desk.clock.now()), [{ ...moved, reason: 'RETURN' }]);
+    await transfer(tx, bookOf(refund, merchant.clock.now()), [{ ...moved, reason: 'RETURN' }]);
   }
   const money = { amount, currency };
-  await openTrouble(tx, desk, payment, { kind: 'REFUND_FAILED', reference: key, money, refundId: id });
+  await openIssue(tx, merchant, payment, { kind: 'REFUND_FAILED', reference: key, money, refundId: id });
 }

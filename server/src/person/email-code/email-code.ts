@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import type { Context } from '../../frame/context.ts';
 import { type Refusal, refuse, refuseAndKeep } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertOrLock } from '../../platform/db/insert-or-lock.ts';
 
 type Where = Pick<Context, 'club' | 'now' | 'keyFor'>;
 
-/** Letters with a code that one address is sent in an hour; what is asked beyond them is answered the same. */
+/** Codes sent to one address per hour; further requests get the same answer. */
 export const codesPerHour = 3;
 
 export const newEmailCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** With a key: six digits are soon found from a plain hash, and the table does not tell who was written to. */
+/** Keyed, because six digits are easily found from a plain hash, and so that the table reveals no addresses. */
 const hashOf = ({ keyFor }: Where, ...parts: string[]): Buffer =>
   createHmac('sha256', keyFor('e-mail codes')).update(parts.join('\n')).digest();
 
@@ -22,21 +23,37 @@ const keyOf = (context: Where, email: string) => ({
   emailHash: emailHashOf(context, email),
 });
 
-/** Puts a code in the place of an older one; false where the address was sent enough of them, and then nothing changes. */
+/** Replaces the code. Returns false and changes nothing if the address was sent enough of them. */
 export async function keepEmailCode(tx: Tx, context: Where, email: string, code: string): Promise<boolean> {
   const { now, club } = context;
   const { centerId, emailHash } = keyOf(context, email);
+  const codeHash = hashOf(context, email, code);
   const endsAt = now.add({ minutes: club.brand.signInRules.emailCodeMinutes });
-  const lately = sql`array(select at from unnest(kept.sent_at) at where at > ${now.subtract({ hours: 1 })} order by at)`;
-  const { rows } = await sql`
-    insert into email_code as kept (center_id, email_hash, code_hash, created_at, ends_at, sent_at)
-    values (${centerId}, ${emailHash}, ${hashOf(context, email, code)}, ${now}, ${endsAt}, array[${now}::timestamptz])
-    on conflict (center_id, email_hash) do update set
-      code_hash = excluded.code_hash, tries = 0, created_at = excluded.created_at,
-      ends_at = excluded.ends_at, sent_at = ${lately} || excluded.sent_at
-    where cardinality(${lately}) < ${codesPerHour}
-    returning 1`.execute(tx);
-  return rows.length > 0;
+  const kept = await insertOrLock(
+    async () => {
+      const { rows } = await sql`
+        insert into email_code (center_id, email_hash, code_hash, created_at, ends_at, sent_at)
+        values (${centerId}, ${emailHash}, ${codeHash}, ${now}, ${endsAt}, array[${now}::timestamptz])
+        on conflict (center_id, email_hash) do nothing returning 1`.execute(tx);
+      return rows.length > 0;
+    },
+    async () => {
+      const { rows } = await sql<{ lately: string[] }>`
+        select array(
+          select at::text from unnest(sent_at) as at where at > ${now.subtract({ hours: 1 })} order by at
+        ) as lately
+        from email_code where center_id = ${centerId} and email_hash = ${emailHash} for update`.execute(tx);
+      return rows[0];
+    },
+  );
+  if (!kept) return true;
+  if (kept.lately.length >= codesPerHour) return false;
+  await sql`
+    update email_code
+    set code_hash = ${codeHash}, tries = 0, created_at = ${now}, ends_at = ${endsAt},
+      sent_at = ${[...kept.lately, now.toString()]}::text[]::timestamptz[]
+    where center_id = ${centerId} and email_hash = ${emailHash}`.execute(tx);
+  return true;
 }
 
 type Invalid = Refusal<'person.emailCodeInvalid'>;

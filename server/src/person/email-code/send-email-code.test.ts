@@ -10,14 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-let address = 0;
 const ask = (club: TestClub, email: string, headers: Record<string, string> = {}) => {
-  address += 1;
   return world.app.inject({
     method: 'POST',
     url: '/api/person/send-email-code',
     headers: { ...club.headers, ...headers },
-    remoteAddress: `10.21.${address >> 8}.${address & 255}`,
     payload: { email },
   });
 };
@@ -33,11 +30,11 @@ describe('the letter', () => {
     const club = await world.makeClub();
     const response = await ask(club, ' Sam@Mail.Example');
     expect([response.statusCode, response.json()]).toEqual([200, { sent: true, minutes: 10 }]);
-    const [letter, ...more] = await world.mailTo('sam@mail.example');
+    const [message, ...more] = await world.mailTo('sam@mail.example');
     expect(more).toEqual([]);
-    const [, code = ''] = /^(\d{6}) is your code for Test club$/.exec(letter?.subject ?? '') ?? [];
+    const [, code = ''] = /^(\d{6}) is your code for Test club$/.exec(message?.subject ?? '') ?? [];
     expect(code).not.toBe('');
-    for (const part of [letter?.html, letter?.text]) {
+    for (const part of [message?.html, message?.text]) {
       expect(part).toContain(`Your code: ${code}`);
       expect(part).toContain('It works until Friday, November 20, 2026 at 4:10 AM EST.');
     }
@@ -53,11 +50,11 @@ describe('the letter', () => {
     const club = await world.makeClub();
     await world.makePerson(club, { email: 'maya-reads@mail.example', firstName: 'Maya' });
     await ask(club, 'maya-reads@mail.example', { 'accept-language': 'ar' });
-    const [letter] = await world.mailTo('maya-reads@mail.example');
-    expect(letter?.language).toBe('ar-AE');
-    expect(letter?.html).toContain('dir="rtl"');
-    expect(letter?.text).toContain('مرحبًا،');
-    expect(letter?.text).not.toContain('Maya');
+    const [message] = await world.mailTo('maya-reads@mail.example');
+    expect(message?.language).toBe('ar-AE');
+    expect(message?.html).toContain('dir="rtl"');
+    expect(message?.text).toContain('مرحبًا،');
+    expect(message?.text).not.toContain('Maya');
   });
 
   test('has a code for as long as the club says', async () => {
@@ -129,23 +126,25 @@ describe('nobody learns who has an account', () => {
   /** What the database is asked, in order, and what the answer looks like. */
   async function trace(club: TestClub, email: string) {
     let answer: unknown;
-    const asked = await world.statementsOf(async () => {
+    const statements = await world.statementsOf(async () => {
       const { statusCode, body, headers } = await ask(club, email);
       answer = { statusCode, body, headers: Object.keys(headers).sort() };
     });
-    return { asked, answer };
+    return { asked: statements, answer };
   }
 
-  test('the same statements run and the same is answered, with an account, without one, and beyond the limit', async () => {
+  test('an address with an account and one without run the same statements and get the same answer', async () => {
     const club = await world.makeClub();
-    const [known, eager] = [await world.makePerson(club), await world.makePerson(club)];
-    for (let times = 0; times < 3; times += 1) await ask(club, eager.email);
-    const withAccount = await trace(club, known.email);
-    expect(withAccount.asked.join()).toContain('insert into outbox');
-    expect(withAccount.asked.join()).not.toContain('credential');
-    expect(await trace(club, 'nobody-here@mail.example')).toEqual(withAccount);
-    expect(await trace(club, eager.email)).toEqual(withAccount);
-    expect((await world.mailTo(eager.email)).length).toBe(3);
+    const { email: withAccount } = await world.makePerson(club);
+    const withoutAccount = 'nobody-here@mail.example';
+    for (let times = 1; times <= 4; times += 1) {
+      const expected = await trace(club, withAccount);
+      expect(expected.asked.join()).toContain('insert into outbox');
+      expect(expected.asked.join()).not.toContain('credential');
+      expect(await trace(club, withoutAccount)).toEqual(expected);
+    }
+    expect((await world.mailTo(withAccount)).length).toBe(3);
+    expect((await world.mailTo(withoutAccount)).length).toBe(3);
   });
 
   test('each leaves one line in the audit, without the address and the code', async () => {

@@ -30,7 +30,7 @@ export const exportPerson: Handler<(typeof person)['export']> = async (context, 
   return { createdAt, document: await exportDocument(context, about, domains) };
 };
 
-/** What a payment is looked at and cancelled with, also within an address. */
+/** Tokens that give access to a payment or cancel it, also as part of an address. */
 const paymentKeys = /\b\d{1,10}-[0-9a-f]{32}\b/g;
 
 /** A letter without its words: they may hold a code, or the link for a new password. */

@@ -4,18 +4,18 @@ import { formatKey } from '@foyer/contract/shared/keys';
 import type { Club } from '../../clubs/club.ts';
 import { homeClub } from '../../clubs/home-club.ts';
 import { actsAsStaff } from '../../frame/access.ts';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import { known } from '../../frame/without-empty.ts';
+import { withoutEmpty } from '../../frame/without-empty.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { columnsOf, fieldsOf, type PersonRow } from '../columns.ts';
-import { ineligibilityOf, newcomerStatus } from '../eligibility.ts';
-import { changeOf } from '../profile/changed-fields.ts';
-import { answersSaid, notAnswered, recordConsents } from '../profile/consents.ts';
+import { ineligibilityOf, initialStatus } from '../eligibility.ts';
+import { changedFields } from '../profile/changed-fields.ts';
+import { changedAnswers, notAnswered, recordConsents } from '../profile/consents.ts';
 import { insertPerson, lockPerson } from '../store.ts';
-import { familyLedBy, isKnown, refuseChild } from './child-rules.ts';
+import { familyLedBy, isInFamily, refuseChild } from './child-rules.ts';
 import { readMember, readMembers } from './family.ts';
 import { insertMember, insertMemberRole } from './family-store.ts';
 
@@ -41,19 +41,19 @@ async function add(tx: Tx, context: SignedInContext, club: Club, child: Child) {
   if (members.length >= maximum) return refuse('person.familyFull', { maximum });
   const refused = refuseChild({ club, now }, child);
   if (refused) return refused;
-  if (isKnown(members, child)) return refuse('person.duplicate');
+  if (isInFamily(members, child)) return refuse('person.duplicate');
   const row = await insertPerson(tx, primary.centerId, {
     ...(columnsOf(child, club.center.country) as Partial<PersonRow>),
     first_name: child.firstName ?? '',
     last_name: child.lastName ?? '',
-    status: newcomerStatus(adult),
+    status: initialStatus(adult),
     created_at: now,
   });
   const key = { centerId: row.center_id, id: row.id };
   await insertMemberRole(tx, key);
   await insertMember(tx, key, familyId, child.relation);
-  await recordConsents(tx, key, now, answersSaid(notAnswered, row));
-  const { after } = changeOf({}, { ...known(fieldsOf(row)), relation: child.relation });
+  await recordConsents(tx, key, now, changedAnswers(notAnswered, row));
+  const { after } = changedFields({}, { ...withoutEmpty(fieldsOf(row)), relation: child.relation });
   await audit(tx, context, {
     entity: 'person',
     key: formatKey('person', key),

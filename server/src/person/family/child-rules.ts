@@ -6,7 +6,7 @@ import type { PersonInput } from '@foyer/contract/shared/person/fields';
 import { fold } from '@foyer/contract/shared/person/fold';
 import type { Club } from '../../clubs/club.ts';
 import { refuse, refuseFields } from '../../frame/refuse.ts';
-import { centreRules } from '../sign-up/center-rules.ts';
+import { centerRules } from '../sign-up/center-rules.ts';
 import type { MemberRow } from './family.ts';
 
 /** The family that a person may change, as its primary adult. */
@@ -18,7 +18,7 @@ export function familyLedBy({ centerId, id }: Key, members: MemberRow[]) {
 
 /** A child is asked what the centre asks of children, an adult without a sign-in what it asks of members, at any age. */
 const childRules = (club: Club, now: Temporal.Instant, relation: Relation): PersonRules => ({
-  ...centreRules(club, now),
+  ...centerRules(club, now),
   minimumAge: 0,
   isChild: relation === 'CHILD',
   requirements: {
@@ -52,7 +52,7 @@ export function refuseChild(
 const nameOf = (first: string | undefined, last: string | undefined) => fold(`${first ?? ''} ${last ?? ''}`);
 
 /** Is somebody of this name and birthday in the family already? */
-export const isKnown = (members: MemberRow[], child: PersonInput): boolean =>
+export const isInFamily = (members: MemberRow[], child: PersonInput): boolean =>
   members.some(
     ({ first_name, last_name, birthday }) =>
       nameOf(first_name, last_name) === nameOf(child.firstName, child.lastName) &&

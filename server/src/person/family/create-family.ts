@@ -4,7 +4,7 @@ import { ageOn } from '@foyer/contract/shared/person/dates';
 import type { Club } from '../../clubs/club.ts';
 import { homeClub } from '../../clubs/home-club.ts';
 import { actsAsStaff } from '../../frame/access.ts';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
@@ -12,7 +12,7 @@ import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { ineligibilityOf } from '../eligibility.ts';
 import { lockPerson } from '../store.ts';
-import { familyAsSent, readMembers } from './family.ts';
+import { readMembers, toFamilyResponse, withSignIns } from './family.ts';
 import { insertFamily } from './family-store.ts';
 
 export const createFamily: Handler<(typeof person)['create-family']> = async (context, { familyName }) => {
@@ -40,5 +40,5 @@ async function found(tx: Tx, context: SignedInContext, club: Club, name: string)
     key: `${key.centerId} ${id}`,
     after: { name, primary: formatKey('person', key) },
   });
-  return familyAsSent(context, club, await readMembers(tx, key));
+  return toFamilyResponse(context, club, await withSignIns(tx, club, await readMembers(tx, key)));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import type { SignedInContext } from '../../frame/context.ts';
-import { lookedAfter, theLookedAfter } from './dependants.ts';
+import { dependantsOf, dependantsQuery } from './dependants.ts';
 
 async function everybody(world: World) {
   const club = await world.makeClub();
@@ -27,14 +27,14 @@ async function told({ services }: World, caller: TestPerson, person: Key) {
     .map(({ role, scope_center_id }) => ({ role, centerId: scope_center_id }));
   const context = { ...services, person, actor: { ...caller, scopes } } as unknown as SignedInContext;
   const inWords = (keys: readonly Key[]) => keys.map((key) => formatKey('person', key)).toSorted();
-  const { rows } = await theLookedAfter(context).execute(services.db);
+  const { rows } = await dependantsQuery(context).execute(services.db);
   const selected = (rows as object[])
     .map((row) => Object.values(row))
     .map(([centerId, id]) => ({ centerId, id }));
-  return { read: inWords(await lookedAfter(context)), selected: inWords(selected) };
+  return { read: inWords(await dependantsOf(context)), selected: inWords(selected) };
 }
 
-test('the select names whom reading the family names, whoever asks about whom', async () => {
+test("the SQL condition and the family's list name the same people, for every caller and person", async () => {
   await using world = await openWorld();
   const all = await everybody(world);
   const counts: number[] = [];

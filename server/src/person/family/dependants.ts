@@ -2,21 +2,24 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import { staffCenters } from '../../frame/access.ts';
 import type { SignedInContext } from '../../frame/context.ts';
-import { familyOf } from './family.ts';
+import { mayActFor, readMembers } from './family.ts';
 
-/** Whoever the call is about, and whom of the family the caller may act for besides. Not inside `transaction`. */
-export async function lookedAfter(context: SignedInContext): Promise<Key[]> {
-  const { person, db } = context;
-  const family = await familyOf(context, db, person);
-  const relatives = family.members
-    .filter(({ canActFor }) => canActFor)
-    .map(({ centerId, personId }) => ({ centerId, id: personId }))
+/**
+ * Finds the person whom a call is about, and the relatives whom the caller may act for. Must not run inside
+ * `transaction`.
+ */
+export async function dependantsOf(context: SignedInContext): Promise<Key[]> {
+  const { actor, person, db } = context;
+  const members = await readMembers(db, person);
+  const relatives = members
+    .filter((member) => mayActFor(actor, members, member))
+    .map(({ center_id, id }) => ({ centerId: center_id, id }))
     .filter((relative) => !isSameKey(relative, person));
   return [person, ...relatives];
 }
 
 /** The same people, for `(center_id, id) in (…)`: who asks about them need not read them first. */
-export const theLookedAfter = ({ actor, person }: SignedInContext): RawBuilder<unknown> => sql`
+export const dependantsQuery = ({ actor, person }: SignedInContext): RawBuilder<unknown> => sql`
   select ${person.centerId}::integer, ${person.id}::bigint
   union all
   select member.center_id, member.person_id

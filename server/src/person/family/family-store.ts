@@ -52,7 +52,7 @@ export async function areFamily(tx: Tx, one: Key, other: Key): Promise<boolean> 
   return found !== undefined;
 }
 
-/** What everybody is in the own centre, whoever put them in. */
+/** Everybody's role at their own centre, no matter who added them. */
 export async function insertMemberRole(tx: Tx, person: Key): Promise<void> {
   await tx
     .insertInto('person_role')

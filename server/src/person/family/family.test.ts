@@ -45,7 +45,7 @@ const familySeenBy = async (caller: TestPerson, of = caller): Promise<Family> =>
   (await call(caller, 'get-family-profiles', as(of))).json();
 
 describe('a family', () => {
-  test('begins with its primary adult, and the others follow by age, whoever is asked about', async () => {
+  test('starts with its primary adult, and the others follow by age, for every person of the family', async () => {
     const { club, maya, jonas } = await start();
     const family = (relation: 'CHILD' | 'OTHER') => ({ primary: maya, relation });
     const mia = await world.makePerson(club, { birthday: '2018-01-01', family: family('CHILD') });
@@ -124,7 +124,7 @@ describe('to found a family', () => {
   test.each([
     ['is in one as its primary adult', 'maya'],
     ['is in one as somebody else', 'jonas'],
-  ] as const)('is refused to whoever %s', async (_title, who) => {
+  ] as const)('is refused to a person who %s', async (_title, who) => {
     const people = await start();
     expect(outcomeOf(await call(people[who], 'create-family', { familyName: 'Again' }))).toBe(
       'person.familyExists',

@@ -6,7 +6,7 @@ import { homeClub } from '../../clubs/home-club.ts';
 import { actsAsStaff, worksAt } from '../../frame/access.ts';
 import type { Actor, SignedInContext } from '../../frame/context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { briefOf } from '../../user/person-summary.ts';
+import { summaryOf } from '../../user/person-summary.ts';
 import type { PersonRow } from '../columns.ts';
 import { ineligibilityOf } from '../eligibility.ts';
 import type { PersonTables } from '../tables.ts';
@@ -27,23 +27,23 @@ export interface MemberRow
   family_id: number;
   family_name: string;
   relation: PersonTables['family_member']['relation'];
+}
+
+interface MemberWithSignIn extends MemberRow {
   has_sign_in: boolean;
 }
 
 /** The family of a person: who is in it, and what the caller may do there. Not inside `transaction`. */
-export const familyOf = async (context: SignedInContext, db: Db, key: Key): Promise<Family> =>
-  familyAsSent(context, await homeClub(context, key.centerId), await readMembers(db, key));
+export async function readFamily(context: SignedInContext, db: Db, key: Key): Promise<Family> {
+  const club = await homeClub(context, key.centerId);
+  return toFamilyResponse(context, club, await withSignIns(db, club, await readMembers(db, key)));
+}
 
 /** Everybody in the person's family, the primary adult first, then the oldest; nobody where there is none. */
 export async function readMembers(db: Db | Tx, key: Key): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select person.center_id, person.id, person.first_name, person.last_name, person.status, person.birthday,
-      person.gender, person.is_blocked, person.is_blacklisted, family.id as family_id, family.name as family_name, member.relation,
-      exists (
-        select from credential join center on center.id = person.center_id
-          join brand on brand.id = center.brand_id and brand.directory_center_id = credential.center_id
-        where credential.person_center_id = person.center_id and credential.person_id = person.id
-      ) as has_sign_in
+      person.gender, person.is_blocked, person.is_blacklisted, family.id as family_id, family.name as family_name, member.relation
     from family_member as own
     join family on family.center_id = own.center_id and family.id = own.family_id
     join family_member as member on member.center_id = own.center_id and member.family_id = own.family_id
@@ -53,15 +53,38 @@ export async function readMembers(db: Db | Tx, key: Key): Promise<MemberRow[]> {
   return rows;
 }
 
-export function familyAsSent(
+/** Adds which people of one centre can sign in. The brand's directory knows, which may be on another shard. */
+export async function withSignIns<T extends Pick<MemberRow, 'center_id' | 'id'>>(
+  db: Db | Tx,
+  { brand }: Club,
+  people: readonly T[],
+): Promise<(T & { has_sign_in: boolean })[]> {
+  const [first] = people;
+  if (!first) return [];
+  const credentials = await db
+    .selectFrom('credential')
+    .select('person_id')
+    .where('center_id', '=', brand.directoryCenterId)
+    .where('person_center_id', '=', first.center_id)
+    .where(
+      'person_id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute();
+  const ids = new Set(credentials.map(({ person_id }) => person_id));
+  return people.map((person) => ({ ...person, has_sign_in: ids.has(person.id) }));
+}
+
+export function toFamilyResponse(
   { actor }: Pick<SignedInContext, 'actor'>,
   club: Club,
-  rows: MemberRow[],
+  rows: MemberWithSignIn[],
 ): Family {
   const { childMinimumAge, childMaximumAge, familyMembersMax } = club.parameters;
   return {
     ...(rows[0] ? { name: rows[0].family_name } : {}),
-    members: rows.map((row) => memberAsSent(actor, club, rows, row)),
+    members: rows.map((row) => toMemberResponse(actor, club, rows, row)),
     canAdd:
       rows.length < familyMembersMax &&
       rows.some((row) => isPrimary(row) && mayActFor(actor, rows, row) && mayAdd(actor, row)),
@@ -76,14 +99,19 @@ export async function readMember(
   club: Club,
   key: Key,
 ): Promise<FamilyMember> {
-  const rows = await readMembers(tx, key);
+  const rows = await withSignIns(tx, club, await readMembers(tx, key));
   const row = rows.find(({ center_id, id }) => center_id === key.centerId && id === key.id);
   if (!row) throw new Error('is in no family');
-  return memberAsSent(actor, club, rows, row);
+  return toMemberResponse(actor, club, rows, row);
 }
 
-const memberAsSent = (actor: Actor, club: Club, rows: MemberRow[], row: MemberRow): FamilyMember => ({
-  ...briefOf(row, club.center),
+const toMemberResponse = (
+  actor: Actor,
+  club: Club,
+  rows: MemberRow[],
+  row: MemberWithSignIn,
+): FamilyMember => ({
+  ...summaryOf(row, club.center),
   relation: row.relation,
   ...(row.birthday ? { birthday: row.birthday.toString() } : {}),
   gender: row.gender,
@@ -99,13 +127,13 @@ const mayAdd = (actor: Actor, primary: MemberRow): boolean =>
 const isPrimary = ({ relation }: Pick<MemberRow, 'relation'>) => relation === 'PRIMARY';
 
 /** May the primary adult say who this is? */
-export const isEditable = (row: MemberRow): row is MemberRow & { relation: Relation } =>
+export const isEditable = (row: MemberWithSignIn): row is MemberWithSignIn & { relation: Relation } =>
   !isPrimary(row) && !row.has_sign_in;
 
 const isSelf = (actor: Actor, row: MemberRow) => row.center_id === actor.centerId && row.id === actor.id;
 
 /** The same answer as `personOf` of the frame would give. */
-const mayActFor = (actor: Actor, rows: MemberRow[], row: MemberRow): boolean =>
+export const mayActFor = (actor: Actor, rows: MemberRow[], row: MemberRow): boolean =>
   isSelf(actor, row) ||
   worksAt(actor, row.center_id) ||
   rows.some((member) => isPrimary(member) && isSelf(actor, member));

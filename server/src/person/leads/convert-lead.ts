@@ -10,15 +10,15 @@ import { lockPerson, writePerson } from '../store.ts';
  * A lead who opens an account stays one person: their row becomes the account, with its interests. The address is
  * proven by now, so what they agreed to as a lead counts as theirs. Undefined where the centre has no such lead.
  */
-export async function takeUpLead(
+export async function convertLead(
   tx: Tx,
   { center, brand }: Club,
-  said: PersonInput & { email: string },
+  fields: PersonInput & { email: string },
   now: Temporal.Instant,
 ): Promise<PersonRow | undefined> {
   const { rows } = await sql<{ id: number }>`
     select person.id from person
-    where person.center_id = ${center.id} and lower(person.email) = ${said.email.toLowerCase()}
+    where person.center_id = ${center.id} and lower(person.email) = ${fields.email.toLowerCase()}
       and person.status = 'LEAD' and person.forgotten_at is null
       and exists (select from lead where lead.center_id = ${center.id} and lead.person_id = person.id)
       and not exists (select from credential where credential.center_id = ${brand.directoryCenterId}
@@ -36,5 +36,5 @@ export async function takeUpLead(
     .limit(1)
     .executeTakeFirst();
   if (agreed) await recordConsents(tx, key, now, [{ kind: 'LEAD', version: 0, given: true }]);
-  return writePerson(tx, row, columnsOf(said, center.country) as Partial<PersonRow>);
+  return writePerson(tx, row, columnsOf(fields, center.country) as Partial<PersonRow>);
 }

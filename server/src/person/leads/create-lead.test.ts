@@ -13,17 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-let sequence = 0;
 function leave(
   personDetail: Record<string, unknown>,
   { portal = club, centerId, key }: { portal?: TestClub; centerId?: number; key?: string } = {},
 ) {
-  sequence += 1;
   return world.app.inject({
     method: 'POST',
     url: '/api/person/create-lead',
     headers: { ...portal.headers, ...(key ? { 'idempotency-key': key } : {}) },
-    remoteAddress: `10.8.${sequence >> 8}.${sequence & 255}`,
     payload: { centerId: centerId ?? portal.centerId, personDetail },
   });
 }

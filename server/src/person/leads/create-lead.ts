@@ -7,34 +7,34 @@ import { memberFields } from '@foyer/contract/shared/person/member-fields';
 import { sql } from 'kysely';
 import type { Club } from '../../clubs/club.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse, refuseFields } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { post } from '../../platform/mail/outbox.ts';
-import { leadLetter } from '../emails.ts';
-import { refuseFaults } from '../field-refusals.ts';
-import { centreRules } from '../sign-up/center-rules.ts';
-import { findKnown } from '../sign-up/find-duplicates.ts';
-import { at, insertNewcomer, type There } from '../sign-up/insert-person.ts';
+import { queueEmail } from '../../platform/mail/outbox.ts';
+import { refuseFieldFaults } from '../field-refusals.ts';
+import { leadEmail } from '../notifications/emails.ts';
+import { centerRules } from '../sign-up/center-rules.ts';
+import { findDuplicate } from '../sign-up/find-duplicates.ts';
+import { type CenterContext, insertNewPerson, withClub } from '../sign-up/insert-person.ts';
 
 type Call = (typeof person)['create-lead'];
-type Said = InputOf<Call>['personDetail'];
+type LeadInput = InputOf<Call>['personDetail'];
 
 /**
  * Runs the same statements for somebody the club knows as for somebody it does not, and answers the same: neither the
  * answer nor its time tells a stranger who is on file. Nothing that is on file changes by it.
  */
-export const createLead: Handler<Call> = async (context, { centerId, personDetail: said }) => {
+export const createLead: Handler<Call> = async (context, { centerId, personDetail: input }) => {
   const club = await clubOfBrand(context, centerId);
   if (!club) return refuse('general.centerNotFound');
   const { features, menu } = club.config;
   if (!features.enableLeadCreation || menu.generateLead === 0) return refuse('person.leadCreationDisabled');
-  const refused = refuseLead(context, club, said);
+  const refused = refuseLead(context, club, input);
   if (refused) return refused;
-  const there = at(context, club);
-  return context.transaction((tx) => receive(tx, there, said));
+  const centerContext = withClub(context, club);
+  return context.transaction((tx) => storeLead(tx, centerContext, input));
 };
 
 const named: readonly MemberField[] = ['firstName', 'lastName'];
@@ -43,10 +43,10 @@ const requirements = Object.fromEntries(
   memberFields.map((name) => [name, named.includes(name) ? 'REQUIRED' : 'OPTIONAL']),
 ) as Requirements;
 
-function refuseLead({ now }: Context, club: Club, said: Said) {
-  const faults = personFaults(said, { ...centreRules(club, now), requirements });
-  const wrong = refuseFaults(faults, 'personDetail');
-  if (wrong || said.email || said.phone) return wrong;
+function refuseLead({ now }: Context, club: Club, input: LeadInput) {
+  const faults = personFaults(input, { ...centerRules(club, now), requirements });
+  const refusal = refuseFieldFaults(faults, 'personDetail');
+  if (refusal || input.email || input.phone) return refusal;
   const unreachable = ['email', 'phone'].map((name) => ({
     path: `personDetail.${name}`,
     message: 'required',
@@ -54,20 +54,20 @@ function refuseLead({ now }: Context, club: Club, said: Said) {
   return refuseFields(unreachable);
 }
 
-async function receive(tx: Tx, context: There, said: Said) {
+async function storeLead(tx: Tx, context: CenterContext, input: LeadInput) {
   const { club, now } = context;
-  const { interest, consent, ...fields } = said;
-  const found = await findKnown(tx, club, said.email, said);
-  const newcomer = await insertUnless(found !== undefined, tx, context, {
+  const { interest, consent, ...fields } = input;
+  const found = await findDuplicate(tx, club, input.email, input);
+  const inserted = await insertUnless(found !== undefined, tx, context, {
     ...fields,
     // Nobody has proved the address, so nobody can ask for letters to it.
     allowEmailNewsletters: false,
     allowThirdPartyOffers: false,
   });
-  const key = found ?? newcomer;
+  const key = found ?? inserted;
   const source = `portal ${club.center.id}`;
   await insertLead(tx, key, now, { interest: interest || null, source, consent });
-  await tellClub(tx, context, key, { ...said, isKnown: found !== undefined });
+  await emailClub(tx, context, key, { ...input, isKnown: found !== undefined });
   await audit(
     tx,
     { ...context, actor: undefined, person: key },
@@ -80,11 +80,11 @@ async function receive(tx: Tx, context: There, said: Said) {
 async function insertUnless(
   isKnown: boolean,
   tx: Tx,
-  { club, now }: There,
-  said: Parameters<typeof insertNewcomer>[3],
+  { club, now }: CenterContext,
+  input: Parameters<typeof insertNewPerson>[3],
 ): Promise<Key> {
   await sql`savepoint newcomer`.execute(tx);
-  const row = await insertNewcomer(tx, club, now, said);
+  const row = await insertNewPerson(tx, club, now, input);
   await (isKnown ? sql`rollback to savepoint newcomer` : sql`release savepoint newcomer`).execute(tx);
   return { centerId: row.center_id, id: row.id };
 }
@@ -101,18 +101,23 @@ async function insertLead(
     .execute();
 }
 
-async function tellClub(tx: Tx, context: There, key: Key, said: Said & { isKnown: boolean }): Promise<void> {
+async function emailClub(
+  tx: Tx,
+  context: CenterContext,
+  key: Key,
+  input: LeadInput & { isKnown: boolean },
+): Promise<void> {
   const { club, now } = context;
   const { supportEmail } = club.config.general;
   if (!supportEmail) return;
   const language = club.locales[0]?.code ?? context.language;
-  const letter = leadLetter({ ...context, language }, supportEmail, {
-    name: `${said.firstName} ${said.lastName}`,
-    contact: [said.email, said.phone].filter(Boolean).join(', '),
-    interest: said.interest,
+  const email = leadEmail({ ...context, language }, supportEmail, {
+    name: `${input.firstName} ${input.lastName}`,
+    contact: [input.email, input.phone].filter(Boolean).join(', '),
+    interest: input.interest,
     memberId: formatKey('person', key),
-    isKnown: said.isKnown,
-    consent: said.consent,
+    isKnown: input.isKnown,
+    consent: input.consent,
   });
-  await post(tx, key.centerId, now, letter);
+  await queueEmail(tx, key.centerId, now, email);
 }

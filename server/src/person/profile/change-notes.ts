@@ -1,10 +1,10 @@
 import type { person } from '@foyer/contract/person';
 import { worksAt } from '../../frame/access.ts';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { lockPerson } from '../store.ts';
-import { insertNote, noteAsSent, readNotes, removeNote } from './member-notes.ts';
+import { insertNote, readNotes, removeNote, toNoteResponse } from './member-notes.ts';
 
 /** What a note says is kept in one place: the audit names the note, so that deleting it deletes it. */
 const auditKey = (centerId: number, noteId: number) => `${centerId}note${noteId}`;
@@ -21,7 +21,7 @@ export const addNote: Handler<(typeof person)['add-note']> = async (context, { t
     });
     const [note] = await readNotes(tx, key, noteId);
     if (!note) throw new Error('the note was just written');
-    return noteAsSent(note, actor, key);
+    return toNoteResponse(note, actor, key);
   });
 };
 
@@ -31,7 +31,7 @@ export const deleteNote: Handler<(typeof person)['delete-note']> = async (contex
   return context.transaction(async (tx) => {
     const [note] = await readNotes(tx, key, noteId);
     if (!note) return refuse('person.noteNotFound');
-    if (!noteAsSent(note, actor, key).canDelete) return refuse('general.notAuthorized');
+    if (!toNoteResponse(note, actor, key).canDelete) return refuse('general.notAuthorized');
     await removeNote(tx, key, noteId);
     await audit(tx, context, {
       entity: 'note',

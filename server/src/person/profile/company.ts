@@ -1,7 +1,7 @@
 import type { Company } from '@foyer/contract/person/company';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Selectable, Updateable } from 'kysely';
-import { known } from '../../frame/without-empty.ts';
+import { withoutEmpty } from '../../frame/without-empty.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { PersonTables } from '../tables.ts';
 
@@ -46,8 +46,8 @@ export const companyFieldsOf = (row: CompanyRow) => ({
   contactEmail: row.contact_email,
 });
 
-export const companyAsSent = (row: CompanyRow): Company => ({
-  ...known(companyFieldsOf(row)),
+export const toCompanyResponse = (row: CompanyRow): Company => ({
+  ...withoutEmpty(companyFieldsOf(row)),
   name: row.name,
 });
 

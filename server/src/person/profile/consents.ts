@@ -30,17 +30,17 @@ export async function recordConsents(
   consents: Consent[],
 ): Promise<void> {
   if (consents.length === 0) return;
-  const said = consents.map((consent) => ({
+  const rows = consents.map((consent) => ({
     ...consent,
     center_id: person.centerId,
     person_id: person.id,
     at: now,
   }));
-  await tx.insertInto('consent').values(said).execute();
+  await tx.insertInto('consent').values(rows).execute();
 }
 
 /** What was said anew about letters, offers and the club's own questions; there is no text of which these would be a version. */
-export const answersSaid = (before: Answers, after: Answers): Consent[] =>
+export const changedAnswers = (before: Answers, after: Answers): Consent[] =>
   (Object.keys(columns) as (keyof typeof columns)[]).flatMap((kind) => {
     const [was, is] = [before[columns[kind]] ?? false, after[columns[kind]] ?? false];
     return was === is ? [] : [{ kind, version: 0, given: is }];

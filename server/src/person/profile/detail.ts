@@ -4,16 +4,17 @@ import { phoneText } from '@foyer/contract/shared/person/phone';
 import { gdprStatusOf } from '@foyer/contract/shared/person/profile';
 import type { Club } from '../../clubs/club.ts';
 import type { Actor, SignedInContext } from '../../frame/context.ts';
-import { known } from '../../frame/without-empty.ts';
+import { withoutEmpty } from '../../frame/without-empty.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { briefOf } from '../../user/person-summary.ts';
+import { findOwnCredential } from '../../user/own-credential.ts';
+import { summaryOf } from '../../user/person-summary.ts';
 import { fieldsOf, type PersonRow } from '../columns.ts';
 import { readMembers } from '../family/family.ts';
 import { firstPlanOn, memberSince } from '../status.ts';
-import { companyAsSent, readCompany } from './company.ts';
+import { readCompany, toCompanyResponse } from './company.ts';
 
 /** Everything that a profile shows of a person. */
-export async function detailOf(
+export async function readDetail(
   db: Db,
   { actor }: Pick<SignedInContext, 'actor'>,
   club: Club,
@@ -23,14 +24,14 @@ export async function detailOf(
   const company = await readCompany(db, key);
   const first_plan_on = row.member_since ? null : await firstPlanOn(db, key);
   return {
-    ...known({
+    ...withoutEmpty({
       ...fieldsOf(row),
-      ...(await numbersFor(db, actor, row)),
+      ...(await numbersFor(db, actor, club, row)),
       phoneText: row.phone && phoneText(row.phone, club.center.country),
       externalId: row.external_id,
-      company: company && companyAsSent(company),
+      company: company && toCompanyResponse(company),
     }),
-    ...briefOf(row, club.center),
+    ...summaryOf(row, club.center),
     gender: row.gender,
     memberSince: memberSince({ ...row, first_plan_on }, club).toString(),
     allowEmailNewsletters: row.newsletter,
@@ -44,19 +45,19 @@ export async function detailOf(
  * The numbers by which a country knows a person are whole for the person, and for the primary adult who looks after
  * somebody without a sign-in. Others see the last signs.
  */
-async function numbersFor(db: Db, actor: Actor, row: PersonRow) {
+async function numbersFor(db: Db, actor: Actor, club: Club, row: PersonRow) {
   const { national_number: ssn, id_number: idNumber } = row;
-  const isWhole = (ssn === null && idNumber === null) || (await seesNumbers(db, actor, row));
+  const isWhole = (ssn === null && idNumber === null) || (await seesNumbers(db, actor, club, row));
   const shown = (number: string | null) => (number === null || isWhole ? number : masked(number));
   return { ssn: shown(ssn), idNumber: shown(idNumber) };
 }
 
-async function seesNumbers(db: Db, actor: Actor, row: PersonRow): Promise<boolean> {
+async function seesNumbers(db: Db, actor: Actor, club: Club, row: PersonRow): Promise<boolean> {
   if (isActor(actor, row)) return true;
-  const members = await readMembers(db, { centerId: row.center_id, id: row.id });
-  const own = members.find(({ center_id, id }) => center_id === row.center_id && id === row.id);
+  const key = { centerId: row.center_id, id: row.id };
+  const members = await readMembers(db, key);
   const isLed = members.some((member) => member.relation === 'PRIMARY' && isActor(actor, member));
-  return isLed && own?.has_sign_in === false;
+  return isLed && !(await findOwnCredential(db, club, key));
 }
 
 const isActor = (actor: Actor, row: { center_id: number; id: number }): boolean =>

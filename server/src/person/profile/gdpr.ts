@@ -5,13 +5,13 @@ import type { AnswerOf } from '../../frame/handle.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { PersonRow } from '../columns.ts';
 
-type Answered = Pick<PersonRow, 'center_id' | 'id' | 'gdpr_version' | 'gdpr_accepted'>;
+type GdprAnswer = Pick<PersonRow, 'center_id' | 'id' | 'gdpr_version' | 'gdpr_accepted'>;
 
 /** What a person has said to the terms of their club, and when. */
-export async function gdprAsSent(
+export async function toGdprResponse(
   db: Db,
   club: Club,
-  row: Answered,
+  row: GdprAnswer,
 ): Promise<AnswerOf<(typeof person)['get-gdpr-status']>> {
   const version = club.parameters.gdprVersion;
   const last = await db

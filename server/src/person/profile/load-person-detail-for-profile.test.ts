@@ -123,7 +123,7 @@ describe('what is sent', () => {
     expect((await load(stranger)).json()).toMatchObject({ tabs: profileTabs, gdprStatus: 'MISSING' });
   });
 
-  test('the company, to whoever is its contact', async () => {
+  test('the company, to its contact', async () => {
     const club = await world.makeClub();
     const [contact, other] = [
       await world.makePerson(club, { levels: ['COMPANY'] }),

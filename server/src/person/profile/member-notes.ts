@@ -7,7 +7,7 @@ import { readNames } from '../names.ts';
 import type { PersonTables } from '../tables.ts';
 import { managesAt } from './manages-at.ts';
 
-const mostNotes = 50;
+const maxNotes = 50;
 
 const notesOf = (db: Db | Tx, { centerId, id }: Key) =>
   db
@@ -23,8 +23,8 @@ interface NoteRow extends Pick<SelectType<PersonTables['member_note']>, 'id' | '
 
 /** The latest first, with the names of their authors, who may belong to any centre. */
 export async function readNotes(db: Db | Tx, person: Key, noteId?: number): Promise<NoteRow[]> {
-  const one = notesOf(db, person).$if(noteId !== undefined, (query) => query.where('id', '=', noteId ?? 0));
-  const rows = (await one.orderBy('id', 'desc').limit(mostNotes).execute()).map(
+  const query = notesOf(db, person).$if(noteId !== undefined, (query) => query.where('id', '=', noteId ?? 0));
+  const rows = (await query.orderBy('id', 'desc').limit(maxNotes).execute()).map(
     ({ author_center_id, author_person_id, ...row }) => ({
       ...row,
       author: { centerId: author_center_id, id: author_person_id },
@@ -72,7 +72,7 @@ export const removeNote = (tx: Tx, person: Key, noteId: number) =>
 const canDelete = ({ author }: NoteRow, actor: Actor, person: Key): boolean =>
   isSameKey(actor, author) || managesAt(actor, person.centerId);
 
-export const noteAsSent = (note: NoteRow, actor: Actor, person: Key): MemberNote => ({
+export const toNoteResponse = (note: NoteRow, actor: Actor, person: Key): MemberNote => ({
   noteId: note.id,
   text: note.text,
   writtenAt: note.written_at.toString({ smallestUnit: 'millisecond' }),

@@ -6,12 +6,12 @@ import type { Club } from '../../clubs/club.ts';
 import { homeClub } from '../../clubs/home-club.ts';
 import { worksAt } from '../../frame/access.ts';
 import type { SignedInContext } from '../../frame/context.ts';
-import { known } from '../../frame/without-empty.ts';
+import { withoutEmpty } from '../../frame/without-empty.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findOwnCredential } from '../../user/own-credential.ts';
-import { briefOf } from '../../user/person-summary.ts';
-import { familyOf } from '../family/family.ts';
-import { memberSince, type PersonStanding, readStanding, warningsOf } from '../status.ts';
+import { summaryOf } from '../../user/person-summary.ts';
+import { readFamily } from '../family/family.ts';
+import { memberSince, type PersonStatusRow, readStatus, warningsOf } from '../status.ts';
 
 /** What a person owes in one currency. */
 export interface Unpaid {
@@ -30,19 +30,19 @@ declare module '../../frame/context.ts' {
 
 export interface Overview {
   club: Club;
-  row: PersonStanding;
+  row: PersonStatusRow;
   /** Read for staff only, as the warnings are. */
   unpaid: Unpaid[];
-  sent: z.input<typeof personOverview>;
+  response: z.input<typeof personOverview>;
 }
 
 /** Who the person is that a call is about, and for staff what stands in the way. Undefined where there is nobody. */
-export async function overviewOf(context: SignedInContext): Promise<Overview | undefined> {
+export async function readOverview(context: SignedInContext): Promise<Overview | undefined> {
   const { db, actor, person: key, now } = context;
-  const row = await readStanding(db, key, now);
+  const row = await readStatus(db, key, now);
   if (!row) return undefined;
   const club = await homeClub(context, key.centerId);
-  const { members } = await familyOf(context, db, key);
+  const { members } = await readFamily(context, db, key);
   const isStaff = worksAt(actor, key.centerId);
   const unpaid = isStaff ? await context.reactions.unpaidOf(db, key, now) : [];
   const warnings = isStaff
@@ -54,9 +54,9 @@ export async function overviewOf(context: SignedInContext): Promise<Overview | u
         hasAdult: members.some(({ relation, personId }) => relation === 'PRIMARY' && personId !== key.id),
       })
     : [];
-  const sent = {
-    ...briefOf(row, club.center),
-    ...known({
+  const response = {
+    ...summaryOf(row, club.center),
+    ...withoutEmpty({
       email: row.email,
       phone: row.phone,
       phoneText: row.phone && phoneText(row.phone, club.center.country),
@@ -66,5 +66,5 @@ export async function overviewOf(context: SignedInContext): Promise<Overview | u
     warnings,
     family: members,
   };
-  return { club, row, unpaid, sent };
+  return { club, row, unpaid, response };
 }

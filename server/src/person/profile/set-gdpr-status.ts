@@ -2,17 +2,17 @@ import type { person } from '@foyer/contract/person';
 import { formatKey } from '@foyer/contract/shared/keys';
 import type { Club } from '../../clubs/club.ts';
 import { homeClub } from '../../clubs/home-club.ts';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { PersonRow } from '../columns.ts';
-import { notifyOfChange } from '../notify-of-change.ts';
+import { notifyOfChange } from '../notifications/notify-of-change.ts';
 import { lockPerson, writePerson } from '../store.ts';
-import { changeOf } from './changed-fields.ts';
-import { answersSaid, recordConsents } from './consents.ts';
-import { gdprAsSent } from './gdpr.ts';
+import { changedFields } from './changed-fields.ts';
+import { changedAnswers, recordConsents } from './consents.ts';
+import { toGdprResponse } from './gdpr.ts';
 
 export const setGdprStatus: Handler<(typeof person)['set-gdpr-status']> = async (context, { gdprStatus }) => {
   const club = await homeClub(context, context.person.centerId);
@@ -33,22 +33,22 @@ async function answer(tx: Tx, context: SignedInContext, club: Club, isAccepted: 
   if (!row) return refuse('general.personNotFound');
   const version = club.parameters.gdprVersion;
   // The same answer to the same terms is on file already, with the day on which it was given.
-  if (row.gdpr_version === version && row.gdpr_accepted === isAccepted) return gdprAsSent(tx, club, row);
+  if (row.gdpr_version === version && row.gdpr_accepted === isAccepted) return toGdprResponse(tx, club, row);
   const written = await writePerson(tx, row, {
     gdpr_version: version,
     gdpr_accepted: isAccepted,
-    // Whoever refuses the terms has not agreed to letters and offers either.
+    // Refusing the terms withdraws the consent to newsletters and offers too.
     ...(isAccepted ? {} : { newsletter: false, third_party_offers: false }),
   });
   await recordConsents(tx, key, now, [
     { kind: 'GDPR', version, given: isAccepted },
-    ...answersSaid(row, written),
+    ...changedAnswers(row, written),
   ]);
   await audit(tx, context, {
     entity: 'person',
     key: formatKey('person', key),
-    ...changeOf(saidIn(row), saidIn(written)),
+    ...changedFields(saidIn(row), saidIn(written)),
   });
   await notifyOfChange(tx, context, written, 'terms');
-  return gdprAsSent(tx, club, written);
+  return toGdprResponse(tx, club, written);
 }

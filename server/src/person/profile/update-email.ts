@@ -1,12 +1,13 @@
 import type { InputOf } from '@foyer/contract/call';
 import type { person } from '@foyer/contract/person';
 import { formatKey } from '@foyer/contract/shared/keys';
-import { audit } from '../../frame/audit.ts';
+import { recipientOf } from '../../config/recipient.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { post } from '../../platform/mail/outbox.ts';
+import { queueEmail } from '../../platform/mail/outbox.ts';
 import { endLinks } from '../../reset-password/store.ts';
 import { type OwnCredential, setOwnEmail } from '../../user/own-credential.ts';
 import { compareCurrentPassword, holdCurrentPassword } from '../../user/password/current-password.ts';
@@ -14,7 +15,7 @@ import { endSessionsOf } from '../../user/sessions/open-session.ts';
 import { findCredential } from '../../user/store.ts';
 import type { PersonRow } from '../columns.ts';
 import { proveEmail } from '../email-code/email-code.ts';
-import { emailChangedLetter } from '../emails.ts';
+import { addressChangedEmail } from '../notifications/emails.ts';
 import { lockPerson, writePerson } from '../store.ts';
 
 type UpdateEmail = (typeof person)['update-email'];
@@ -54,7 +55,10 @@ async function update(
   return { changed: true as const };
 }
 
-/** Both addresses are told, so that whoever did not want this learns of it; neither letter names the other. */
+/**
+ * Sends an email to both addresses, so that the owner notices a change they did not want. Neither email names the
+ * other address.
+ */
 async function tell(
   tx: Tx,
   context: SignedInContext,
@@ -62,9 +66,8 @@ async function tell(
   emails: Record<'old' | 'new', string>,
 ): Promise<void> {
   const { now, person: key } = context;
-  const names = { firstName: row.first_name, preferredLanguage: row.preferred_language };
   for (const address of ['old', 'new'] as const) {
-    const recipient = { ...names, email: emails[address] };
-    await post(tx, key.centerId, now, emailChangedLetter(context, recipient, { address, at: now }));
+    const recipient = recipientOf({ ...row, email: emails[address] });
+    await queueEmail(tx, key.centerId, now, addressChangedEmail(context, recipient, { address, at: now }));
   }
 }

@@ -294,7 +294,7 @@ describe('a national number that staff see in part', () => {
     expect(outcomeOf(await update(maya, { ssn }))).toBe('general.invalidInput');
   });
 
-  test('is changed by staff who are told the new one', async () => {
+  test('is changed by staff who know the new one', async () => {
     const { club, maya } = await start();
     await update(maya, { ssn: '078-05-1121' });
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
@@ -329,7 +329,7 @@ describe('several at once', () => {
 describe('a change by somebody else', () => {
   const staffOf = (club: TestClub) => world.makePerson(club, { levels: ['STAFF'] });
 
-  test('is told to the person by e-mail, without what was changed; one’s own is not', async () => {
+  test('sends the person an email that does not quote the change; a change of one’s own sends none', async () => {
     const { club, maya } = await start();
     const staff = await staffOf(club);
     expect(outcomeOf(await update(maya, { phone: '(617) 555-0123' }))).toBe(200);
@@ -342,7 +342,7 @@ describe('a change by somebody else', () => {
     expect(JSON.stringify(letters)).not.toContain('555');
   });
 
-  test('is refused to the primary adult for whoever has a sign-in of their own', async () => {
+  test('is refused to the primary adult for a relative with a sign-in', async () => {
     const { club, maya } = await start();
     const jonas = await world.makePerson(club, { family: { primary: maya, relation: 'SPOUSE' } });
     const before = await rowOf(jonas);

@@ -7,21 +7,21 @@ import type { PersonInput } from '@foyer/contract/shared/person/fields';
 import { masked } from '@foyer/contract/shared/person/mask';
 import type { Club } from '../../clubs/club.ts';
 import { homeClub } from '../../clubs/home-club.ts';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { columnsOf, fieldsOf, type PersonRow } from '../columns.ts';
 import { readMembers } from '../family/family.ts';
-import { refuseFaults } from '../field-refusals.ts';
-import { notifyOfChange } from '../notify-of-change.ts';
-import { centreRules } from '../sign-up/center-rules.ts';
+import { refuseFieldFaults } from '../field-refusals.ts';
+import { notifyOfChange } from '../notifications/notify-of-change.ts';
+import { centerRules } from '../sign-up/center-rules.ts';
 import { lockPerson, writePerson } from '../store.ts';
-import { changeOf } from './changed-fields.ts';
+import { changedFields } from './changed-fields.ts';
 import { type CompanyRow, companyColumnsOf, companyFieldsOf, lockCompany, writeCompany } from './company.ts';
-import { answersSaid, recordConsents } from './consents.ts';
-import { detailOf } from './detail.ts';
+import { changedAnswers, recordConsents } from './consents.ts';
+import { readDetail } from './detail.ts';
 
 type UpdateInformation = (typeof person)['update-information'];
 
@@ -47,7 +47,7 @@ async function update(
   if (companySaid && !company) return refuse('general.notAuthorized');
   const written = await changePerson(tx, context, club, row, said);
   if (companySaid && company) await changeCompany(tx, context, company, companySaid);
-  return detailOf(tx, context, club, written);
+  return readDetail(tx, context, club, written);
 }
 
 /** A number that comes back as it was shown to somebody who may not see it whole has not been spoken of. */
@@ -69,11 +69,11 @@ async function refuseInformation(
   row: PersonRow,
   said: PersonInput,
 ) {
-  const rules = centreRules(club, now);
+  const rules = centerRules(club, now);
   // How old a child of a family must be is asked where it is put in, not here.
   const minimumAge = said.birthday && (await isChild(tx, key)) ? 0 : rules.minimumAge;
   const faults = personFaults({ ...fieldsOf(row), ...said }, { ...rules, minimumAge }, Object.keys(said));
-  return refuseFaults(faults, 'newInformation');
+  return refuseFieldFaults(faults, 'newInformation');
 }
 
 async function isChild(tx: Tx, key: SignedInContext['person']): Promise<boolean> {
@@ -91,10 +91,10 @@ async function changePerson(
 ): Promise<PersonRow> {
   const { country } = { ...fieldsOf(row), ...said };
   const columns = columnsOf(said, country ?? club.center.country) as Partial<PersonRow>;
-  const change = changeOf(fieldsOf(row), fieldsOf({ ...row, ...columns }));
+  const change = changedFields(fieldsOf(row), fieldsOf({ ...row, ...columns }));
   if (Object.keys(change.after).length === 0) return row;
   const written = await writePerson(tx, row, columns);
-  await recordConsents(tx, context.person, context.now, answersSaid(row, written));
+  await recordConsents(tx, context.person, context.now, changedAnswers(row, written));
   await audit(tx, context, { entity: 'person', key: formatKey('person', context.person), ...change });
   await notifyOfChange(tx, context, written, 'details');
   return written;
@@ -107,7 +107,7 @@ async function changeCompany(
   said: Company,
 ): Promise<void> {
   const columns = companyColumnsOf(said) as Partial<CompanyRow>;
-  const change = changeOf(companyFieldsOf(row), companyFieldsOf({ ...row, ...columns }));
+  const change = changedFields(companyFieldsOf(row), companyFieldsOf({ ...row, ...columns }));
   if (Object.keys(change.after).length === 0) return;
   await writeCompany(tx, row, columns);
   await audit(tx, context, { entity: 'company', key: `${row.center_id}com${row.id}`, ...change });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { work } from '../../user/password/password-hash.ts';
+import { hashing } from '../../user/password/password-hash.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -10,15 +10,12 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 afterEach(() => vi.restoreAllMocks());
 
-let address = 0;
 /** From an address of its own each time, so that the limit per address stays out of the way. */
 const post = (headers: Record<string, string>, path: string, payload: object) => {
-  address += 1;
   return world.app.inject({
     method: 'POST',
     url: `/api/${path}`,
     headers,
-    remoteAddress: `10.23.${address >> 8}.${address & 255}`,
     payload,
   });
 };
@@ -72,9 +69,9 @@ describe('with the right password', () => {
   test('a reset link that lies in an inbox works no more', async () => {
     const { club, person } = await start();
     await post(club.headers, 'reset-password/send-email', { email: person.email });
-    const [letter] = await world.mailTo(person.email);
+    const [message] = await world.mailTo(person.email);
     const [, centerId, id, securityCode] =
-      /reset-password\/(\d+)\/(\d+)\/([\w-]+)/.exec(letter?.text ?? '') ?? [];
+      /reset-password\/(\d+)\/(\d+)\/([\w-]+)/.exec(message?.text ?? '') ?? [];
     await update(person);
     const response = await post(club.headers, 'reset-password/change-password-with-token', {
       memberHomeClubId: Number(centerId),
@@ -89,10 +86,10 @@ describe('with the right password', () => {
     const { club, person } = await start();
     await signIn(club, person.email, person.password);
     await update(person);
-    const [letter, ...more] = await world.mailTo(person.email);
+    const [message, ...more] = await world.mailTo(person.email);
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe('Your password for Test club was changed');
-    expect(letter?.text).toContain('logged out on all other devices');
+    expect(message?.subject).toBe('Your password for Test club was changed');
+    expect(message?.text).toContain('logged out on all other devices');
     const row = await world.services.db
       .selectFrom('audit')
       .selectAll()
@@ -107,7 +104,7 @@ describe('with the right password', () => {
       after: { changed: 'password', endedSessions: 1 },
     });
     for (const secret of [fresh, person.password]) {
-      expect(JSON.stringify([letter, row])).not.toContain(secret);
+      expect(JSON.stringify([message, row])).not.toContain(secret);
     }
   });
 
@@ -173,7 +170,7 @@ describe('a wrong password', () => {
     }
   });
 
-  test('of several at once, no more than the club allows are told so', async () => {
+  test('of several concurrent attempts, no more than the club allows are checked', async () => {
     const { person } = await start({ lockoutFailures: 3 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => update(person, wrong)));
     expect(answers.toSorted()).toEqual([
@@ -185,7 +182,7 @@ describe('a wrong password', () => {
   test('is all that somebody has who signs in elsewhere', async () => {
     const { person } = await start();
     await world.services.db.deleteFrom('credential').where('email', '=', person.email).execute();
-    const verify = vi.spyOn(work, 'verify');
+    const verify = vi.spyOn(hashing, 'verify');
     expect(await update(person)).toBe('person.invalidCurrentPassword');
     expect(verify).toHaveBeenCalledTimes(1);
   });
@@ -195,7 +192,7 @@ test.each([['x'], ['Abcde12'], ['abcdefgh'], [' '.repeat(30)]])(
   '%j is refused as too weak, before anything is compared',
   async (weak) => {
     const { club, person } = await start();
-    const verify = vi.spyOn(work, 'verify');
+    const verify = vi.spyOn(hashing, 'verify');
     expect(await update(person, person.password, weak)).toBe('person.weakPassword');
     expect(verify).not.toHaveBeenCalled();
     expect(await signIn(club, person.email, person.password)).toBe(200);
@@ -214,12 +211,12 @@ test.each([
 
 test('a password that was changed while it was being compared changes nothing', async () => {
   const { club, person } = await start();
-  const real = work.verify;
-  vi.spyOn(work, 'verify').mockImplementationOnce(async (stored, typed) => {
+  const real = hashing.verify;
+  vi.spyOn(hashing, 'verify').mockImplementationOnce(async (stored, typed) => {
     const matches = await real(stored, typed);
     await world.services.db
       .updateTable('credential')
-      .set({ password_hash: await work.hash('Another-horse-9') })
+      .set({ password_hash: await hashing.hash('Another-horse-9') })
       .where('email', '=', person.email)
       .execute();
     return matches;

@@ -1,17 +1,18 @@
 import type { person } from '@foyer/contract/person';
 import { formatKey } from '@foyer/contract/shared/keys';
 import { isPasswordAccepted } from '@foyer/contract/shared/password';
-import { audit } from '../../frame/audit.ts';
+import { recipientOf } from '../../config/recipient.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { post } from '../../platform/mail/outbox.ts';
-import { passwordChangedLetter } from '../../reset-password/emails.ts';
+import { queueEmail } from '../../platform/mail/outbox.ts';
+import { passwordChangedEmail } from '../../reset-password/emails.ts';
 import { endLinks, setPassword } from '../../reset-password/store.ts';
 import type { OwnCredential } from '../../user/own-credential.ts';
 import { compareCurrentPassword, holdCurrentPassword } from '../../user/password/current-password.ts';
-import { refuseGuess } from '../../user/password/guessable-password.ts';
+import { refuseGuessable } from '../../user/password/guessable-password.ts';
 import { hashPassword } from '../../user/password/password-hash.ts';
 import { endSessionsOf, renewToken } from '../../user/sessions/open-session.ts';
 import { lockPerson } from '../store.ts';
@@ -25,7 +26,7 @@ export const updatePassword: Handler<(typeof person)['update-password']> = async
   const compared = await compareCurrentPassword(context, currentPassword);
   if (compared instanceof Refusal) return compared;
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) return refuse('person.samePassword');
-  const guess = refuseGuess(newPassword, club, { ...actor, email: compared.email });
+  const guess = refuseGuessable(newPassword, club, { ...actor, email: compared.email });
   if (guess) return guess;
   const passwordHash = await hashPassword(newPassword);
   return context.transaction((tx) => change(tx, context, compared, passwordHash));
@@ -42,8 +43,8 @@ async function change(tx: Tx, context: SignedInContext, compared: OwnCredential,
   await endLinks(tx, key, now);
   const endedSessions = await endSessionsOf(tx, key, now, actor.session.tokenHash);
   const { email } = compared;
-  const recipient = { email, firstName: row.first_name, preferredLanguage: row.preferred_language };
-  await post(tx, key.centerId, now, passwordChangedLetter(context, recipient, now));
+  const recipient = recipientOf({ ...row, email });
+  await queueEmail(tx, key.centerId, now, passwordChangedEmail(context, recipient, now));
   await audit(tx, context, {
     entity: 'credential',
     key: formatKey('person', key),

@@ -3,7 +3,7 @@ import type { Club } from '../../clubs/club.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 
 /** By what a person's fields are judged: the rules of the centre to which the person belongs. */
-export const centreRules = (club: Club, now: Temporal.Instant): PersonRules => ({
+export const centerRules = (club: Club, now: Temporal.Instant): PersonRules => ({
   country: club.center.country,
   today: dateIn(now, club.center.time_zone).toString(),
   requirements: club.memberFields,

@@ -29,22 +29,22 @@ export const findByEmail = (db: Db, centerIds: number[], email: string, most: nu
     .limit(most)
     .execute();
 
-type Said = Pick<PersonInput, 'firstName' | 'lastName' | 'birthday' | 'phone' | 'country'>;
+type IdentifyingFields = Pick<PersonInput, 'firstName' | 'lastName' | 'birthday' | 'phone' | 'country'>;
 
-/** By what a person of the brand may be the one who speaks: the number, or the name with the day of birth. */
-function likenesses({ center }: Club, said: Said): RawBuilder<unknown>[] {
-  const phone = said.phone && normalPhone(said.phone, said.country ?? center.country);
-  const name = patternOfName(`${said.firstName ?? ''} ${said.lastName ?? ''}`);
+/** What makes an existing person of the brand a likely duplicate: the same number, or the same name and birthday. */
+function matchConditions({ center }: Club, fields: IdentifyingFields): RawBuilder<unknown>[] {
+  const phone = fields.phone && normalPhone(fields.phone, fields.country ?? center.country);
+  const name = patternOfName(`${fields.firstName ?? ''} ${fields.lastName ?? ''}`);
   return [
     ...(phone ? [sql`search like ${patternOfPhone(phone)}`] : []),
-    ...(name && said.birthday ? [sql`search like ${name} and birthday = ${said.birthday}::date`] : []),
+    ...(name && fields.birthday ? [sql`search like ${name} and birthday = ${fields.birthday}::date`] : []),
   ];
 }
 
 /** Those of a brand for whom one of these holds, the first that does before the next. */
-const anyOf = ({ brand }: Club, likeness: RawBuilder<unknown>[]) =>
+const matchingPeople = ({ brand }: Club, conditions: RawBuilder<unknown>[]) =>
   sql.join(
-    likeness.map(
+    conditions.map(
       (holds, place) => sql`select center_id, id, ${sql.lit(place)} as place from person
         where center_id = any(array(select id from center where brand_id = ${brand.id}))
           and forgotten_at is null and ${holds}`,
@@ -52,28 +52,29 @@ const anyOf = ({ brand }: Club, likeness: RawBuilder<unknown>[]) =>
     sql` union all `,
   );
 
-/** Does somebody of the brand who can sign in seem to be the one who speaks? */
-export async function hasSignInAlready(tx: Tx, club: Club, said: Said): Promise<boolean> {
-  const like = likenesses(club, said);
-  if (like.length === 0) return false;
-  const { rows } = await sql`${sql.raw(planEachTime)} select 1 from (${anyOf(club, like)}) alike
+/** Checks whether a person of the brand who can sign in is likely to be the caller. */
+export async function hasDuplicateAccount(tx: Tx, club: Club, fields: IdentifyingFields): Promise<boolean> {
+  const conditions = matchConditions(club, fields);
+  if (conditions.length === 0) return false;
+  const { rows } =
+    await sql`${sql.raw(planEachTime)} select 1 from (${matchingPeople(club, conditions)}) alike
     join credential on credential.center_id = ${club.brand.directoryCenterId}
       and credential.person_center_id = alike.center_id and credential.person_id = alike.id
     limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Whom the brand knows as the one who speaks: by the address, else as above; at the centre itself before others. */
-export async function findKnown(
+/** Finds the caller among the brand's people: by address, otherwise as above. The centre's own people come first. */
+export async function findDuplicate(
   tx: Tx,
   club: Club,
   email: string | undefined,
-  said: Said,
+  fields: IdentifyingFields,
 ): Promise<Key | undefined> {
-  const like = [...(email ? [sql`lower(email) = ${email}`] : []), ...likenesses(club, said)];
-  if (like.length === 0) return undefined;
+  const conditions = [...(email ? [sql`lower(email) = ${email}`] : []), ...matchConditions(club, fields)];
+  if (conditions.length === 0) return undefined;
   const { rows } = await sql<{ center_id: number; id: number }>`${sql.raw(planEachTime)}
-    select center_id, id from (${anyOf(club, like)}) alike
+    select center_id, id from (${matchingPeople(club, conditions)}) alike
     order by place, center_id <> ${club.center.id}, center_id, id limit 1`.execute(tx);
   return rows[0] && { centerId: rows[0].center_id, id: rows[0].id };
 }

@@ -6,23 +6,23 @@ import { columnsOf, type PersonRow } from '../columns.ts';
 import { insertPerson } from '../store.ts';
 
 /** A call as it is made at one of the brand's centres, which need not be the portal's. */
-export type There = Omit<Context, 'db' | 'log'>;
+export type CenterContext = Omit<Context, 'db' | 'log'>;
 
 /** Not inside `transaction`. */
-export function at(context: Context, club: Club): There {
+export function withClub(context: Context, club: Club): CenterContext {
   const { db: _db, log: _log, ...rest } = context;
   return { ...rest, club };
 }
 
-/** Somebody new at a centre: one who may join, and like everybody a member of the own centre. */
-export async function insertNewcomer(
+/** Inserts a person who can join the centre, with the MEMBER role that everybody has there. */
+export async function insertNewPerson(
   tx: Tx,
   { center }: Club,
   now: Temporal.Instant,
-  said: PersonInput,
+  fields: PersonInput,
 ): Promise<PersonRow> {
-  const columns = columnsOf(said, center.country) as Partial<PersonRow>;
-  const { firstName: first_name = '', lastName: last_name = '' } = said;
+  const columns = columnsOf(fields, center.country) as Partial<PersonRow>;
+  const { firstName: first_name = '', lastName: last_name = '' } = fields;
   const row = await insertPerson(tx, center.id, {
     ...columns,
     first_name,

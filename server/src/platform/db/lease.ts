@@ -29,7 +29,7 @@ type Lease = z.infer<typeof shape>;
 
 export interface LeaseTimes {
   renewMs: number;
-  /** Whoever does not renew for so long is taken for dead. */
+  /** A holder that has not renewed the lease for this long counts as dead. */
   staleMs: number;
 }
 
@@ -136,7 +136,7 @@ function renew(path: string, lease: Lease): boolean {
     }
   } catch (error) {
     if ((error as { code?: string }).code !== 'ENOENT') return true;
-    // Somebody has tidied up; whoever comes next must find it again.
+    // The folder was tidied up; put the file back for the next process.
     return create(path, lease);
   }
 }

@@ -17,7 +17,7 @@ export type DatabasePlace =
 
 type PostgresPlace = Extract<DatabasePlace, { kind: 'postgres' }>;
 
-/** With a log, it is told when the database goes away and when it is back. */
+/** With a log, logs when the database becomes unreachable and when it is back. */
 export async function openDatabase<Tables>(place: DatabasePlace, log?: Logger): Promise<Database<Tables>> {
   return place.kind === 'postgres'
     ? openPostgres(place, new Outage(log))
@@ -34,6 +34,7 @@ function openPostgres<Tables>(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    pipeline: true,
     Client: promptClient(namingClient()),
     // A crowd that comes at once waits for its turn; nobody is sent away for that.
     connectionTimeoutMillis: 60_000,
@@ -49,7 +50,7 @@ function openPostgres<Tables>(
   const probe = openProbe(url);
   const listener = openListener(url);
   const kysely = new Kysely<Tables>({
-    dialect: withLaterWrites(new PostgresDialect({ pool: namingOutages(pool, outage) })),
+    dialect: withLaterWrites(new PostgresDialect({ pool: namingOutages(pool, outage) }), { pipelines: true }),
   });
   return {
     kysely,

@@ -1,3 +1,5 @@
+import process from 'node:process';
+import type { Writable } from 'node:stream';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { DatabaseUnavailable, type Outage, whyUnavailable } from './unavailable.ts';
@@ -35,13 +37,16 @@ export function namingOutages(pool: pg.Pool, outage: Outage): PostgresPool {
   };
 }
 
+/** Typed by `pg` without its connection. */
+type ConnectedClient = pg.PoolClient & { connection: { stream: Writable } };
+
 class NamingClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
+  readonly #client: ConnectedClient;
   readonly #outage: Outage;
   #broken: Error | undefined;
 
   constructor(client: pg.PoolClient, outage: Outage) {
-    this.#client = client;
+    this.#client = client as ConnectedClient;
     this.#outage = outage;
   }
 
@@ -53,6 +58,7 @@ class NamingClient implements PostgresPoolClient {
   }
 
   async #ask(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+    this.#sendTogether();
     try {
       const result = await this.#client.query(sql, [...parameters]);
       this.#outage.end();
@@ -64,6 +70,14 @@ class NamingClient implements PostgresPoolClient {
       }
       throw unavailable;
     }
+  }
+
+  /** Statements that are asked in a row leave in one packet, which wakes the server once. */
+  #sendTogether(): void {
+    const { stream } = this.#client.connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 
   release(destroy?: boolean): void {

@@ -12,6 +12,6 @@ export function privateFolder(folder: string): void {
   try {
     chmodSync(folder, mode & 0o700);
   } catch {
-    // Another user's folder, or a file system without modes: nothing that the server can mend.
+    // Another user's folder, or a file system without modes: nothing that the server can fix.
   }
 }

@@ -46,7 +46,7 @@ export interface PlatformTables {
     recipient: string;
     message: Json<OutboxMessage>;
     /** Of letters of which one address is sent so many an hour. */
-    kind: LetterKind | null;
+    kind: EmailKind | null;
     created_at: Instant;
     attempts: Generated<number>;
     next_attempt_at: Instant;
@@ -62,7 +62,7 @@ export interface CalendarPart {
   text: string;
 }
 
-export type LetterKind = 'MANDATE' | 'PAYMENT_LINK';
+export type EmailKind = 'MANDATE' | 'PAYMENT_LINK';
 
 export interface OutboxMessage {
   from: string;

@@ -1,6 +1,6 @@
 /**
  * Instants and plain dates go to and come from the database as Temporal values.
- * `pg` asks every parameter for a `toPostgres` method; PGlite is told by type.
+ * `pg` asks every parameter for a `toPostgres` method; PGlite uses a serialiser for each type.
  */
 const text = {
   value(this: { toString(): string }) {

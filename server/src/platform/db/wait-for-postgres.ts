@@ -8,7 +8,7 @@ const betweenTriesMs = 500;
 
 /**
  * Databases and portals are often started together. Waits until PostgreSQL lets us in, saying so once, and gives up in
- * words. What waiting cannot mend, such as a wrong password, is said at once.
+ * words. What waiting cannot fix, such as a wrong password, is said at once.
  */
 export async function waitForPostgres(
   url: string,

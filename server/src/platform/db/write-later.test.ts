@@ -16,6 +16,11 @@ interface Shelf {
 
 /** What reaches the database. */
 const sent: string[] = [];
+/** How many statements had been sent at each answer. */
+const sentAtAnswer: number[] = [];
+
+/** Answers statements one after the other, as a connection does that takes several at once. */
+let lastAnswer: Promise<unknown> = Promise.resolve();
 
 const recording = (dialect: Dialect): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
@@ -29,7 +34,12 @@ const recording = (dialect: Dialect): Dialect => ({
       return {
         executeQuery: (query) => {
           sent.push(query.sql);
-          return inner.executeQuery(query);
+          const answer = lastAnswer.then(() => inner.executeQuery<never>(query));
+          lastAnswer = answer.then(
+            () => sentAtAnswer.push(sent.length),
+            () => undefined,
+          );
+          return answer;
         },
         streamQuery: (query, size) => inner.streamQuery(query, size),
       };
@@ -41,12 +51,15 @@ const recording = (dialect: Dialect): Dialect => ({
   },
 });
 let db: Kysely<Shelf>;
+let pipelining: Kysely<Shelf>;
 
 beforeAll(async () => {
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create();
   await pglite.exec('create table shelf (center_id int, id int, books int, primary key (center_id, id))');
-  db = new Connected<Shelf>({ dialect: withLaterWrites(recording(new PGliteDialect({ pglite }))) });
+  const dialect = recording(new PGliteDialect({ pglite }));
+  db = new Connected<Shelf>({ dialect: withLaterWrites(dialect) });
+  pipelining = new Connected<Shelf>({ dialect: withLaterWrites(dialect, { pipelines: true }) });
 });
 afterAll(() => db.destroy());
 
@@ -57,6 +70,7 @@ beforeEach(async () => {
     .values([1, 2].map((id) => ({ center_id: 5, id, books: 10 })))
     .execute();
   sent.length = 0;
+  sentAtAnswer.length = 0;
 });
 
 const books = async () =>
@@ -77,12 +91,57 @@ const put = (tx: Tx, id: number, to: number, more: object = {}) =>
     { centerId: 5, row: `shelf ${id}`, ...more },
   );
 
+describe('a connection that pipelines', () => {
+  test('waits for no answer before the commit', async () => {
+    await pipelining.transaction().execute(async (tx) => {
+      await put(tx, 1, 11, { mustWrite: true });
+      await notifyLater(tx, 'news', 'a');
+    });
+    expect(sent.map((text) => text.split(' ')[0])).toEqual(['begin', 'with', 'select', 'commit']);
+    expect(sentAtAnswer).toEqual([4, 4, 4, 4]);
+    expect(await books()).toEqual([11, 10]);
+  });
+
+  test('sends the beginning of a transaction with its first statement', async () => {
+    await pipelining.transaction().execute(async (tx) => {
+      const row = tx.selectFrom('shelf').select('books').where('id', '=', 1).executeTakeFirst();
+      await Promise.resolve();
+      await expect(row).resolves.toEqual({ books: 10 });
+    });
+    expect(sent.map((text) => text.split(' ')[0])).toEqual(['begin', 'select', 'commit']);
+  });
+
+  test('commits nothing where a write relied on what has changed', async () => {
+    const failed = pipelining.transaction().execute(async (tx) => {
+      await put(tx, 1, 11);
+      await put(tx, 3, 1, { mustWrite: true });
+    });
+    await expect(failed).rejects.toBeInstanceOf(LostRace);
+    expect(sent).toContain('commit');
+    expect(await books()).toEqual([10, 10]);
+  });
+
+  test('sends nothing of a transaction that sends nothing before it fails', async () => {
+    const failed = pipelining.transaction().execute(() => Promise.reject(new Error('no')));
+    await expect(failed).rejects.toThrow('no');
+    expect(sent).toEqual([]);
+  });
+
+  test('names the first error, not that of a statement behind it', async () => {
+    const failed = pipelining.transaction().execute(async (tx) => {
+      await put(tx, 3, 1, { mustWrite: true });
+      await tx.selectFrom('shelf').selectAll().execute();
+    });
+    await expect(failed).rejects.toBeInstanceOf(LostRace);
+  });
+});
+
 describe('writes that are sent later', () => {
   test('travel as one statement before the commit', async () => {
     await db.transaction().execute(async (tx) => {
       await put(tx, 1, 11);
       await put(tx, 2, 12);
-      expect(sent).toEqual(['begin']);
+      expect(sent).toEqual([]);
     });
     expect(sent.filter((text) => text.includes('update'))).toHaveLength(1);
     expect(await books()).toEqual([11, 12]);

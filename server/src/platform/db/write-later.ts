@@ -42,10 +42,14 @@ export async function notifyLater(tx: Executor, channel: string, payload = ''): 
   await tx.executeQuery(compiled);
 }
 
-/** A row that another transaction has written meanwhile, by a unique or an exclusion constraint. */
+const uniqueViolation = '23505';
+const exclusionViolation = '23P01';
+const divisionByZero = '22012';
+
+/** Another transaction has written a row meanwhile, or changed one that this one counted on. */
 function inRace(error: { code?: unknown }): never {
-  if (error.code === '23505' || error.code === '23P01')
-    throw new LostRace('a row is there already', { cause: error });
+  if ([uniqueViolation, exclusionViolation, divisionByZero].includes(String(error.code)))
+    throw new LostRace('another transaction was faster', { cause: error });
   throw error;
 }
 
@@ -57,6 +61,7 @@ interface Pending extends LaterWrite {
 const renumbered = (text: string, offset: number): string =>
   text.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + offset}`);
 
+/** A write that must write divides by what it wrote: nothing is an error, so that a commit sent behind it undoes all. */
 function together(writes: readonly Pending[]): CompiledQuery {
   const parameters: unknown[] = [];
   const parts = writes.map(({ query }, position) => {
@@ -64,74 +69,107 @@ function together(writes: readonly Pending[]): CompiledQuery {
     parameters.push(...query.parameters);
     return part;
   });
-  const counts = writes.map((_, position) => `(select count(*)::integer from w${position}) as w${position}`);
-  return CompiledQuery.raw(`with ${parts.join(', ')} select ${counts.join(', ')}`, parameters);
+  const checks = writes.map(({ mustWrite }, position) =>
+    mustWrite ? `1 / (select count(*)::integer from w${position})` : `(select count(*) from w${position})`,
+  );
+  return CompiledQuery.raw(`with ${parts.join(', ')} select ${checks.join(', ')}`, parameters);
+}
+
+/**
+ * Sends all without waiting for answers in between, where the connection can: each pause is a round trip. After an error
+ * the database refuses those behind it, so the first error is the reason.
+ */
+async function sendAll(pipelines: boolean, sends: readonly (() => Promise<unknown>)[]): Promise<void> {
+  if (!pipelines) {
+    for (const send of sends) await send();
+    return;
+  }
+  const results = await Promise.allSettled(sends.map((send) => send()));
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 class LaterConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
+  readonly #pipelines: boolean;
   #isInTransaction = false;
+  /** Sends the beginning of the transaction, which travels with its first statement. */
+  #beginning: (() => Promise<void>) | undefined;
   #pending: Pending[] = [];
   readonly #notices = new Map<string, readonly [string, string]>();
 
-  constructor(inner: DatabaseConnection) {
+  constructor(inner: DatabaseConnection, pipelines: boolean) {
     this.inner = inner;
+    this.#pipelines = pipelines;
   }
 
-  begin(): void {
+  begin(sendBegin: () => Promise<void>): void {
     this.forget();
     this.#isInTransaction = true;
+    this.#beginning = sendBegin;
   }
 
-  /** Of a transaction that is rolled back, or over. */
-  forget(): void {
+  /** Of a transaction that is rolled back, or over. True if the database knows of it. */
+  forget(): boolean {
+    const isKnown = this.#isInTransaction && !this.#beginning;
     this.#isInTransaction = false;
+    this.#beginning = undefined;
     this.#pending = [];
     this.#notices.clear();
+    return isKnown;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#isInTransaction) {
-      const notice = notices.get(query);
-      if (notice) {
-        this.#notices.set(notice.join(' '), notice);
-        return { rows: [] };
-      }
-      const about = laterWrites.get(query);
-      if (about) {
-        const isChanged = about.row !== undefined && this.#pending.some(({ row }) => row === about.row);
-        if (isChanged) await this.flush();
-        this.#pending.push({ ...about, query });
-        return { rows: [] };
-      }
-      await this.flush();
+    if (!this.#isInTransaction) return this.inner.executeQuery<R>(query);
+    const notice = notices.get(query);
+    if (notice) {
+      this.#notices.set(notice.join(' '), notice);
+      return { rows: [] };
     }
-    return this.inner.executeQuery<R>(query);
+    const about = laterWrites.get(query);
+    if (about) {
+      const isChanged = about.row !== undefined && this.#pending.some(({ row }) => row === about.row);
+      if (isChanged) await sendAll(this.#pipelines, this.#takePending());
+      this.#pending.push({ ...about, query });
+      return { rows: [] };
+    }
+    let result: QueryResult<R> = { rows: [] };
+    const send = async () => {
+      result = await this.inner.executeQuery<R>(query);
+    };
+    await sendAll(this.#pipelines, [...this.#takePending(), send]);
+    return result;
   }
 
   async *streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
-    await this.flush();
+    await sendAll(this.#pipelines, this.#takePending());
     yield* this.inner.streamQuery<R>(query, chunkSize);
   }
 
-  /** One statement for each centre, in the order in which they were first written to. */
-  async flush(): Promise<void> {
-    const pending = this.#pending;
+  async commit(sendCommit: () => Promise<void>): Promise<void> {
+    await sendAll(this.#pipelines, [...this.#takePending(), ...this.#takeNotices(), sendCommit]);
+    this.forget();
+  }
+
+  /** The beginning, and one statement for each centre, in the order in which they were first written to. */
+  #takePending(): (() => Promise<unknown>)[] {
+    const beginning = this.#beginning ? [this.#beginning] : [];
+    const groups = [...Map.groupBy(this.#pending, ({ centerId }) => centerId).values()];
+    this.#beginning = undefined;
     this.#pending = [];
-    for (const writes of Map.groupBy(pending, ({ centerId }) => centerId).values()) {
-      const { rows } = await this.inner.executeQuery<Record<string, number>>(together(writes)).catch(inRace);
-      const missed = writes.findIndex(({ mustWrite }, position) => mustWrite && !rows[0]?.[`w${position}`]);
-      if (missed >= 0) throw new LostRace(`nothing written by ${writes[missed]?.query.sql}`);
-    }
+    return [
+      ...beginning,
+      ...groups.map((writes) => () => this.inner.executeQuery(together(writes)).catch(inRace)),
+    ];
   }
 
   /** In a statement without tables, which every node of a cluster hears. */
-  async notify(): Promise<void> {
-    if (this.#notices.size === 0) return;
+  #takeNotices(): (() => Promise<unknown>)[] {
+    if (this.#notices.size === 0) return [];
     const parameters = [...this.#notices.values()].flat();
     const calls = Array.from(this.#notices, (_, n) => `pg_notify($${2 * n + 1}, $${2 * n + 2})`);
     this.#notices.clear();
-    await this.inner.executeQuery(CompiledQuery.raw(`select ${calls.join(', ')}`, parameters));
+    return [() => this.inner.executeQuery(CompiledQuery.raw(`select ${calls.join(', ')}`, parameters))];
   }
 }
 
@@ -140,36 +178,38 @@ const asLater = (connection: DatabaseConnection): LaterConnection => {
   return connection;
 };
 
-function laterDriver(driver: Driver): Driver {
+function laterDriver(driver: Driver, pipelines: boolean): Driver {
   return {
     init: (options) => driver.init(options),
-    acquireConnection: async (options) => new LaterConnection(await driver.acquireConnection(options)),
+    acquireConnection: async (options) =>
+      new LaterConnection(await driver.acquireConnection(options), pipelines),
     beginTransaction: async (connection, settings) => {
       const later = asLater(connection);
-      await driver.beginTransaction(later.inner, settings);
-      later.begin();
+      later.begin(() => driver.beginTransaction(later.inner, settings));
     },
     commitTransaction: async (connection) => {
       const later = asLater(connection);
-      await later.flush();
-      await later.notify();
-      await driver.commitTransaction(later.inner);
-      later.forget();
+      await later.commit(() => driver.commitTransaction(later.inner));
     },
     rollbackTransaction: async (connection) => {
       const later = asLater(connection);
-      later.forget();
-      await driver.rollbackTransaction(later.inner);
+      if (later.forget()) await driver.rollbackTransaction(later.inner);
     },
     releaseConnection: (connection, options) => driver.releaseConnection(asLater(connection).inner, options),
     destroy: (options) => driver.destroy(options),
   };
 }
 
-/** The dialect, with connections that know of `writeLater` and `notifyLater`. */
-export const withLaterWrites = (dialect: Dialect): Dialect => ({
+/**
+ * The dialect, with connections that know of `writeLater` and `notifyLater`, and whose transactions begin with their first
+ * statement. With `pipelines`, statements that need no answer in between are sent at once.
+ */
+export const withLaterWrites = (
+  dialect: Dialect,
+  { pipelines = false }: { pipelines?: boolean } = {},
+): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
-  createDriver: () => laterDriver(dialect.createDriver()),
+  createDriver: () => laterDriver(dialect.createDriver(), pipelines),
 });

@@ -18,7 +18,7 @@ export interface HttpOptions {
   log: Logger;
   trustedProxies: TrustedProxies;
   requestsPerMinute: number;
-  /** Whether people reach us over https, so that browsers may be told to stay there. */
+  /** Whether people use https, so that browsers can be required to keep using it. */
   secure: boolean;
   connections?: ConnectionLimits;
 }

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '../db/unavailable.ts';
 
 export interface Job {
   name: string;
-  /** Cron expression in UTC: when it runs by itself. */
+  /** Cron expression in UTC: when the job runs automatically. */
   cron: string;
   /** Channel whose notifications have it run at once. */
   wokenBy?: string;

@@ -109,7 +109,7 @@ ${row(footer, `padding:16px 32px;font-size:13px;line-height:1.6;color:${quiet};t
 `;
 }
 
-/** Many programs show no picture until they are told to: the name stands in its place, as large. */
+/** Many email programs block pictures by default: the name takes the picture's place, at the same size. */
 const mastOf = ({ name, logoUrl }: MailTheme): string =>
   logoUrl
     ? `<img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(name)}" height="40" style="display:block;height:40px;width:auto;max-width:240px;border:0;font-size:20px;font-weight:700;color:${ink}">`

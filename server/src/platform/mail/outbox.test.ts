@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailServer } from '../../../test/mail-server.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openOwnWorld, type World } from '../../../test/world.ts';
 import type { OutboxMessage, PlatformTables } from '../db/tables.ts';
-import { post, type Sender, sendDue, smtpSender, waits } from './outbox.ts';
+import { queueEmail, type Sender, sendDue, smtpSender, waits } from './outbox.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openOwnWorld();
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -37,7 +37,7 @@ async function written(count = 1, more: Partial<OutboxMessage> = {}): Promise<st
   for (let sent = 0; sent < count; sent += 1) {
     await platform()
       .transaction()
-      .execute((tx) => post(tx, centerId, world.clock.now(), letterTo(to, more)));
+      .execute((tx) => queueEmail(tx, centerId, world.clock.now(), letterTo(to, more)));
   }
   return to;
 }
@@ -98,7 +98,7 @@ describe('through a real mail server', () => {
           .selectFrom('outbox')
           .select('center_id as centerId')
           .executeTakeFirst()) ?? { centerId: 0 };
-        await post(tx, centerId, world.clock.now(), letterTo('reader@mail.example,thief@evil.example'));
+        await queueEmail(tx, centerId, world.clock.now(), letterTo('reader@mail.example,thief@evil.example'));
       });
     await send(server.sender);
     expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain('thief@evil.example');

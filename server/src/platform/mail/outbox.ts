@@ -2,22 +2,22 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
-import { json, type LetterKind, type OutboxMessage, type PlatformTables } from '../db/tables.ts';
+import { type EmailKind, json, type OutboxMessage, type PlatformTables } from '../db/tables.ts';
 import { notifyLater, writeLater } from '../db/write-later.ts';
 
 /** Heard once the transaction that wrote a message has committed, so that it need not wait for the minute. */
 export const outboxChannel = 'outbox';
 
 /**
- * Puts a message into the outbox, in the transaction that it tells of. With `isReal` false the same
- * statement runs and stores nothing, for whoever must not be seen to have been sent nothing.
+ * Puts an email into the outbox, in the transaction of the change that it reports. With `isReal` false the same
+ * statement runs and stores nothing, so that timing does not reveal that nothing was sent.
  */
-export async function post<T extends PlatformTables>(
+export async function queueEmail<T extends PlatformTables>(
   tx: Transaction<T>,
   centerId: number,
   now: Temporal.Instant,
   message: OutboxMessage,
-  { isReal = true, kind = null }: { isReal?: boolean; kind?: LetterKind | null } = {},
+  { isReal = true, kind = null }: { isReal?: boolean; kind?: EmailKind | null } = {},
 ): Promise<void> {
   const posted = sql`insert into outbox (center_id, recipient, message, kind, created_at, next_attempt_at)
     select ${centerId}::integer, ${message.to}::text, ${json(message)}::jsonb, ${kind}::text,
@@ -131,7 +131,7 @@ async function settle(
     .set(outcome)
     .where('center_id', '=', row.center_id)
     .where('id', '=', row.id)
-    // Whoever held it for so long that another took it has no say any more, unless it was sent.
+    // A process that lost its claim to another cannot change the state any more, unless it has sent the email.
     .$if(failure !== undefined, (update) => update.where('attempts', '=', row.attempts))
     .execute();
 }

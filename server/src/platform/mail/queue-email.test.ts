@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openOwnWorld, type World } from '../../../test/world.ts';
 import type { OutboxMessage, PlatformTables } from '../db/tables.ts';
-import { post } from './outbox.ts';
+import { queueEmail } from './outbox.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openOwnWorld();
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -26,7 +26,7 @@ describe('writing a letter', () => {
     const letter = letterTo('kept@mail.example');
     await platform()
       .transaction()
-      .execute((tx) => post(tx, centerId, world.clock.now(), letter));
+      .execute((tx) => queueEmail(tx, centerId, world.clock.now(), letter));
     expect(await world.mailTo('kept@mail.example')).toEqual([letter]);
     const [row] = await platform().selectFrom('outbox').selectAll().execute();
     expect(row).toMatchObject({ attempts: 0, sent_at: null, failed_at: null });
@@ -38,7 +38,7 @@ describe('writing a letter', () => {
     const work = platform()
       .transaction()
       .execute(async (tx) => {
-        await post(tx, centerId, world.clock.now(), letterTo('undone@mail.example'));
+        await queueEmail(tx, centerId, world.clock.now(), letterTo('undone@mail.example'));
         throw new Error('undone');
       });
     await expect(work).rejects.toThrow('undone');
@@ -50,7 +50,7 @@ describe('writing a letter', () => {
     await platform()
       .transaction()
       .execute((tx) =>
-        post(tx, centerId, world.clock.now(), letterTo('unreal@mail.example'), { isReal: false }),
+        queueEmail(tx, centerId, world.clock.now(), letterTo('unreal@mail.example'), { isReal: false }),
       );
     expect(await world.mailTo('unreal@mail.example')).toEqual([]);
   });

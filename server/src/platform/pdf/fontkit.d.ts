@@ -7,7 +7,7 @@ declare module 'fontkit' {
   }
   /** One and the same object wherever a font is asked for this picture. */
   export interface Glyph {
-    /** What it stands for; readers of the document are told. */
+    /** The text that the glyph stands for; readers of the document get it. */
     codePoints: number[];
   }
   export function create(bytes: Uint8Array): Font;

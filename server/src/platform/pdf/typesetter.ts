@@ -32,7 +32,7 @@ const replacementCharacter = '\ufffd';
 /** Words repeat; a document of any length must not remember all of them. */
 const rememberedWidths = 5000;
 
-/** Sets text in the fonts of one document; `onOpen` is told of each font before it is used. */
+/** Sets text in the fonts of one document; `onOpen` is called with each font before its first use. */
 export function openTypesetter(onOpen: (font: OpenFont) => void): Typesetter {
   const fonts = new Map<string, OpenFont>();
   const widths = new Map<string, number>();

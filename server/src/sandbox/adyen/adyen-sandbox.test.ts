@@ -35,7 +35,7 @@ async function session(more: Parameters<Shop['order']>[0] = {}) {
 }
 
 describe("the shopper's browser", () => {
-  test('is told what is to be paid and how', async () => {
+  test('gets the amount and the payment methods', async () => {
     const { shop, path } = await session({ keepCard: 'ask' });
     const { body, headers } = await browser(shop, `${path}/setup`);
     expect(body).toMatchObject({
@@ -57,7 +57,7 @@ describe("the shopper's browser", () => {
     expect(body).toMatchObject({ resultCode, sessionResult: expect.any(String) });
     const returned = { sessionResult: String(body['sessionResult']) };
     expect(await shop.provider.read(known(order, { kept, returned }))).toMatchObject({ state });
-    expect(await shop.provider.read(known(order, { facts: await shop.factsOf(order) }))).toMatchObject({
+    expect(await shop.provider.read(known(order, { events: await shop.factsOf(order) }))).toMatchObject({
       state,
     });
   });
@@ -66,7 +66,7 @@ describe("the shopper's browser", () => {
     for (const storePaymentMethod of [true, false]) {
       const { shop, order, path } = await session({ keepCard: 'ask' });
       await browser(shop, `${path}/payments`, cardOf('4111111111111111', { storePaymentMethod }));
-      const { card } = await shop.provider.read(known(order, { facts: await shop.factsOf(order) }));
+      const { card } = await shop.provider.read(known(order, { events: await shop.factsOf(order) }));
       expect(card !== undefined).toBe(storePaymentMethod);
     }
   });
@@ -100,7 +100,7 @@ describe("the shopper's browser", () => {
     shop.sandbox.mishaps.add('slowBank');
     const { body } = await browser(shop, `${path}/payments`, cardOf('4111111111111111'));
     expect(body).toMatchObject({ resultCode: 'Pending' });
-    const underWay = { state: 'pending', isUnderWay: true };
+    const underWay = { state: 'pending', isAtBank: true };
     const returned = { sessionResult: String(body['sessionResult']) };
     expect(await shop.provider.read(known(order, { kept, returned }))).toEqual(underWay);
     expect((await browser(shop, `${path}/payments`, cardOf('4111111111111111'))).status).toBe(422);
@@ -179,7 +179,7 @@ describe("the shopper's browser", () => {
     ['de-DE', '%@ bezahlen'],
     ['ar', 'ادفع %@'],
     ['fr-FR', undefined],
-  ])('is told the words of %s', async (locale, pay) => {
+  ])('gets the texts of %s', async (locale, pay) => {
     const shop = await openShop();
     const { url } = shop.sandbox.secrets();
     const answer = await fetch(`${url}/checkoutshopper/sdk/6.45.2/translations/${locale}.json`);
@@ -225,11 +225,11 @@ describe('a mishap', () => {
     shop.sandbox.mishaps.add('wrongSignature');
     await shop.sandbox.shopper.pays(order.key);
     const [message] = shop.news;
-    expect(message && (await shop.provider.understand(message))).toBeUndefined();
+    expect(message && (await shop.provider.parseWebhook(message))).toBeUndefined();
     expect(message).toBeDefined();
   });
 
-  test('without an address nothing is told', async () => {
+  test('without an address, no event is sent', async () => {
     const { shop, order } = await session();
     shop.sandbox.tells = undefined;
     await shop.sandbox.shopper.pays(order.key);

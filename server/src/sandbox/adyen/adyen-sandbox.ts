@@ -6,12 +6,14 @@ import { books, type Sale } from './books.ts';
 import { checkoutApi } from './checkout-api.ts';
 import { dropInApi } from './drop-in-api.ts';
 import { linkPage, type ShopperPages, shopperPages } from './shopper-pages.ts';
-import { teller } from './webhooks.ts';
+import { adyenWebhooks } from './webhooks.ts';
 
-/** Adyen is told in its own pages where a merchant account's news go, so the sandbox is told here. */
+/** Adyen's webhook address is set in its own dashboard; the sandbox gets it here. */
 export interface AdyenSandbox extends Sandbox {
   tells: string | undefined;
-  /** Whether a kept card is told of by news of its own alone, which is a setting of the merchant account. */
+  /**
+   * Whether a stored card is reported by a webhook event of its own only, which is a setting of the merchant account.
+   */
   tellsTokensApart: boolean;
   /** What the shopper's browser is given when the session has come to its end there. */
   broughtBack(key: string): Record<string, string>;
@@ -27,7 +29,7 @@ export function adyenSandbox(): AdyenSandbox {
     merchantAccount: 'FoyerSandbox',
     hmacKey: randomBytes(32).toString('hex'),
   };
-  const tell = teller({ ...secrets, mishaps });
+  const tell = adyenWebhooks({ ...secrets, mishaps });
   const kept = books(mishaps, tell);
   let url = '';
   const pages: ShopperPages = { books: kept, url: () => url };
@@ -67,7 +69,7 @@ export function adyenSandbox(): AdyenSandbox {
       },
       goesBack: async (key) => {
         const sale = saleOf(key);
-        // A link waits for whoever comes next.
+        // A link waits for the next visitor.
         if (sale.kind === 'session') await kept.refuse(sale, 'Cancelled');
       },
       takesTooLong: (key) => kept.expire(saleOf(key)),

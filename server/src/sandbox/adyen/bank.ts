@@ -1,17 +1,21 @@
 import type { SandboxBank } from '../sandbox.ts';
 import { type Books, newNumber, type Sale } from './books.ts';
-import type { PaymentNews, Teller } from './webhooks.ts';
+import type { AdyenWebhooks, PaymentWebhook } from './webhooks.ts';
 
 /** What a bank does after the shopper has paid, as Adyen tells of it. */
-export function adyenBank(books: Books, tell: Teller, saleOf: (key: string) => Sale): Required<SandboxBank> {
+export function adyenBank(
+  books: Books,
+  tell: AdyenWebhooks,
+  saleOf: (key: string) => Sale,
+): Required<SandboxBank> {
   const about = async (
     sale: Sale,
-    news: Pick<PaymentNews, 'eventCode' | 'pspReference'> & Partial<PaymentNews>,
+    news: Pick<PaymentWebhook, 'eventCode' | 'pspReference'> & Partial<PaymentWebhook>,
   ) =>
     tell.payment({
       success: true,
-      merchantReference: sale.asked.reference,
-      amount: { ...sale.asked.amount, value: sale.taken },
+      merchantReference: sale.request.reference,
+      amount: { ...sale.request.amount, value: sale.taken },
       ...news,
     });
   const ofPayment = ({ number = '' }: Sale) => ({ originalReference: number });

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { AdyenAmount } from '../../payment/providers/adyen/amount.ts';
 import type { Mishap, SandboxPayment } from '../sandbox.ts';
-import type { Teller } from './webhooks.ts';
+import type { AdyenWebhooks } from './webhooks.ts';
 
 /** Something that is to be paid: a session, a link, or the charge of a kept card. */
 export interface Sale {
   kind: 'session' | 'link' | 'charge';
   id: string;
   /** What was asked for it. */
-  asked: {
+  request: {
     reference: string;
     amount: AdyenAmount;
     returnUrl?: string | undefined;
@@ -76,15 +76,15 @@ export const isOver = ({ state, atBank }: Sale): boolean =>
 export type Books = ReturnType<typeof books>;
 
 /** What the merchant account has seen: it is the truth of the sandbox, and gone with the process. */
-export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
+export function books(mishaps: ReadonlySet<Mishap>, tell: AdyenWebhooks) {
   const sales: Sale[] = [];
   const verdicts = new Map<string, Settled & { isSettled: boolean }>();
   const tokens = new Map<string, Token>();
   const settings = { tellsTokensApart: false };
 
-  function sell(kind: Sale['kind'], asked: Sale['asked']): Sale {
+  function sell(kind: Sale['kind'], request: Sale['request']): Sale {
     const id = newNumber(kind === 'link' ? 'PL' : 'CS');
-    const sale: Sale = { kind, id, asked, state: 'open', taken: 0, timesPaid: 0, refunded: 0, refunds: [] };
+    const sale: Sale = { kind, id, request, state: 'open', taken: 0, timesPaid: 0, refunded: 0, refunds: [] };
     sales.push(sale);
     return sale;
   }
@@ -99,7 +99,7 @@ export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
   }
 
   async function authorise(sale: Sale, { card, isAwaited }: Required<Way>): Promise<Outcome> {
-    const { reference, amount, shopperReference, storePaymentMethodMode = 'disabled' } = sale.asked;
+    const { reference, amount, shopperReference, storePaymentMethodMode = 'disabled' } = sale.request;
     const { number = newNumber() } = sale;
     const value = amount.value - (mishaps.has('wrongAmount') ? 1 : 0);
     Object.assign(sale, { state: 'paid', taken: value, timesPaid: sale.timesPaid + 1 });
@@ -146,8 +146,8 @@ export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
       eventCode: 'AUTHORISATION',
       success: false,
       pspReference: sale.atBank === undefined ? newNumber() : (sale.number ?? newNumber()),
-      merchantReference: sale.asked.reference,
-      amount: sale.asked.amount,
+      merchantReference: sale.request.reference,
+      amount: sale.request.amount,
       reason: outcome === 'Refused' ? 'Refused' : 'Shopper Cancelled',
     };
     await tell.payment(news, isAwaited);
@@ -174,12 +174,12 @@ export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
   async function expire(sale: Sale): Promise<void> {
     sale.state = 'expired';
     if (sale.kind !== 'session') return;
-    const { reference, amount } = sale.asked;
+    const { reference, amount } = sale.request;
     const news = { eventCode: 'OFFER_CLOSED', success: true, merchantReference: reference, amount };
     await tell.payment({ ...news, pspReference: newNumber() });
   }
 
-  /** What goes back is told later; more than was taken does not go back. */
+  /** Reports the refund later. No more is refunded than was captured. */
   async function refund(sale: Sale, amount: AdyenAmount, reference: string): Promise<string> {
     const number = newNumber();
     const isLeft = sale.refunded + amount.value <= sale.taken;
@@ -224,8 +224,8 @@ export function books(mishaps: ReadonlySet<Mishap>, tell: Teller) {
     byId: (id: string) => sales.find((sale) => sale.id === id),
     byNumber: (number: string) => sales.find((sale) => sale.number === number),
     /** The latest for a key of the club. */
-    byKey: (key: string) => sales.findLast((sale) => sale.asked.reference === key),
-    payments: () => [...Map.groupBy(sales, (sale) => sale.asked.reference).values()].map(asPayment),
+    byKey: (key: string) => sales.findLast((sale) => sale.request.reference === key),
+    payments: () => [...Map.groupBy(sales, (sale) => sale.request.reference).values()].map(asPayment),
   };
 }
 
@@ -234,7 +234,7 @@ function asPayment(sales: Sale[]): SandboxPayment {
   const sum = (of: (sale: Sale) => number) => sales.reduce((total, sale) => total + of(sale), 0);
   const sale = sales.find(({ state }) => state === 'paid') ?? sales.at(-1);
   if (!sale) throw new Error('a key without a sale');
-  const { reference, amount } = sale.asked;
+  const { reference, amount } = sale.request;
   return {
     key: reference,
     amount: amount.value,

@@ -25,14 +25,14 @@ export function checkoutApi(app: FastifyInstance, api: CheckoutApi): void {
   const { books, merchantAccount } = api;
   const { post, sent, changed } = openDoor(app, api);
   const linkAnswer = (sale: Sale, status = 200): Answer => {
-    const { id, asked } = sale;
-    const body = { ...asked, merchantAccount, id, url: api.pageOf(sale), status: linkStatus(sale) };
+    const { id, request } = sale;
+    const body = { ...request, merchantAccount, id, url: api.pageOf(sale), status: linkStatus(sale) };
     return { status, body };
   };
 
-  post('/sessions', forSession, (asked) => {
-    const { id } = books.sell('session', asked);
-    return { status: 201, body: { ...asked, id, sessionData: newNumber('data-'), mode: 'embedded' } };
+  post('/sessions', forSession, (request) => {
+    const { id } = books.sell('session', request);
+    return { status: 201, body: { ...request, id, sessionData: newNumber('data-'), mode: 'embedded' } };
   });
   app.get<OfSale>('/sessions/:id', async ({ params, query }, reply) => {
     const sale = books.byId(params.id);
@@ -40,7 +40,7 @@ export function checkoutApi(app: FastifyInstance, api: CheckoutApi): void {
     return sent(reply, isKnown ? sessionAnswer(sale) : refused(422, 'No such result'));
   });
 
-  post('/paymentLinks', forMoney, (asked) => linkAnswer(books.sell('link', asked), 201));
+  post('/paymentLinks', forMoney, (request) => linkAnswer(books.sell('link', request), 201));
   app.get<OfSale>('/paymentLinks/:id', async ({ params }, reply) => {
     const sale = books.byId(params.id);
     return sent(reply, sale ? linkAnswer(sale) : refused(404, 'No such link'));
@@ -54,12 +54,12 @@ export function checkoutApi(app: FastifyInstance, api: CheckoutApi): void {
     return changed(reply, linkAnswer(sale));
   });
 
-  post('/payments', forCharge, async (asked) => {
-    const token = books.tokens.get(asked.paymentMethod.storedPaymentMethodId);
-    if (token?.shopper !== asked.shopperReference) {
+  post('/payments', forCharge, async (request) => {
+    const token = books.tokens.get(request.paymentMethod.storedPaymentMethodId);
+    if (token?.shopper !== request.shopperReference) {
       return refused(422, 'PaymentDetail not found');
     }
-    const sale = books.sell('charge', asked);
+    const sale = books.sell('charge', request);
     return paymentAnswer(sale, await books.pay(sale, { isAwaited: true }));
   });
   post('/payments/details', forDetails, async ({ details: { redirectResult } }) => {
@@ -115,22 +115,22 @@ const sessionStatus = {
   expired: 'expired',
 } as const;
 
-function sessionAnswer({ id, asked, number: pspReference, taken, timesPaid, state, atBank }: Sale): Answer {
+function sessionAnswer({ id, request, number: pspReference, taken, timesPaid, state, atBank }: Sale): Answer {
   const status = atBank === undefined ? sessionStatus[state] : 'paymentPending';
-  const amount = { ...asked.amount, value: taken };
+  const amount = { ...request.amount, value: taken };
   const payments =
     pspReference === undefined || timesPaid === 0 ? [] : [{ pspReference, amount, resultCode: 'Authorised' }];
-  return { status: 200, body: { id, reference: asked.reference, status, payments } };
+  return { status: 200, body: { id, reference: request.reference, status, payments } };
 }
 
-function paymentAnswer({ number, taken, asked }: Sale, resultCode: Outcome): Answer {
+function paymentAnswer({ number, taken, request }: Sale, resultCode: Outcome): Answer {
   const results: Record<Outcome, object> = {
-    Authorised: { pspReference: number, amount: { ...asked.amount, value: taken } },
+    Authorised: { pspReference: number, amount: { ...request.amount, value: taken } },
     Pending: { pspReference: number },
     Refused: refusal(),
     Cancelled: refusal(),
   };
-  return { status: 200, body: { ...results[resultCode], resultCode, merchantReference: asked.reference } };
+  return { status: 200, body: { ...results[resultCode], resultCode, merchantReference: request.reference } };
 }
 
 const refusal = () => ({

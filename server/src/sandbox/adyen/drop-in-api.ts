@@ -67,7 +67,7 @@ export function dropInApi(app: FastifyInstance, { books, url }: ShopperPages): v
   app.post('/v1/sessions/:id/setup', async (request, reply) => {
     const sale = saleOf(request);
     if (!sale || sale.state === 'expired') return reply.code(422).send(noSession);
-    const { amount, returnUrl, countryCode, shopperLocale, expiresAt, storePaymentMethodMode } = sale.asked;
+    const { amount, returnUrl, countryCode, shopperLocale, expiresAt, storePaymentMethodMode } = sale.request;
     return {
       id: sale.id,
       sessionData: newNumber('data-'),

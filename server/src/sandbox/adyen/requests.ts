@@ -51,7 +51,7 @@ export interface Door {
 export function openDoor(app: FastifyInstance, { apiKey, merchantAccount, mishaps }: Door) {
   const firstAnswers = new Map<unknown, Promise<Answer>>();
   const sent = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).send(body);
-  /** Whoever asked for a change may not hear that it was made. A question loses nothing. */
+  /** The response to a change can get lost after the change was made. A read loses nothing. */
   const changed = (reply: FastifyReply, answer: Answer) =>
     mishaps.has('timeOut') ? hangUp(reply) : sent(reply, answer);
 
@@ -65,13 +65,13 @@ export function openDoor(app: FastifyInstance, { apiKey, merchantAccount, mishap
   function post<Asked extends object>(
     path: string,
     shape: z.ZodType<Asked>,
-    use: (asked: Asked, params: Record<string, string>) => Answer | Promise<Answer>,
+    use: (request: Asked, params: Record<string, string>) => Answer | Promise<Answer>,
   ): void {
     const answerTo = async (body: unknown, params: Record<string, string>): Promise<Answer> => {
-      const asked = shape.safeParse(body);
-      if (!asked.success) return refused(422, 'Something required is missing or is not as it must be');
-      const isOther = 'merchantAccount' in asked.data && asked.data.merchantAccount !== merchantAccount;
-      return isOther ? refused(403, 'Another merchant account') : use(asked.data, params);
+      const request = shape.safeParse(body);
+      if (!request.success) return refused(422, 'Something required is missing or is not as it must be');
+      const isOther = 'merchantAccount' in request.data && request.data.merchantAccount !== merchantAccount;
+      return isOther ? refused(403, 'Another merchant account') : use(request.data, params);
     };
     app.post<{ Params: Record<string, string> }>(path, async ({ headers, body, params }, reply) => {
       const key = headers['idempotency-key'];

@@ -20,10 +20,10 @@ export function shopperPages(app: FastifyInstance, { books, url }: ShopperPages)
     app.get(path, async (request, reply) => {
       const sale = saleOf(request);
       if (!sale || isOver(sale)) return over(reply);
-      const { amount, returnUrl } = sale.asked;
+      const { amount, returnUrl } = sale.request;
       const leadsTo = returnUrl === undefined ? [] : [returnUrl];
       const description =
-        sale.asked.description ?? sale.asked.lineItems?.[0]?.description ?? sale.asked.reference;
+        sale.request.description ?? sale.request.lineItems?.[0]?.description ?? sale.request.reference;
       return sendPage(
         reply,
         shopperPage({ provider, description, money: fromAdyen(amount), action: action(sale), leadsTo }),
@@ -45,14 +45,14 @@ export function shopperPages(app: FastifyInstance, { books, url }: ShopperPages)
     async (sale, outcome) => {
       if (outcome === 'Authorised') await books.pay(sale);
       if (outcome === 'Refused') await books.refuse(sale, outcome);
-      return sale.asked.returnUrl;
+      return sale.request.returnUrl;
     },
   );
   page(
     '/bank/:id',
     (sale) => bankPage(url(), sale),
     async (sale, outcome) => {
-      const back = new URL(sale.asked.returnUrl ?? url());
+      const back = new URL(sale.request.returnUrl ?? url());
       back.searchParams.set('sessionId', sale.id);
       back.searchParams.set('redirectResult', books.bankSaid(sale, outcome));
       return back.href;

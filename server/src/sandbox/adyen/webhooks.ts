@@ -3,10 +3,10 @@ import type { AdyenAmount } from '../../payment/providers/adyen/amount.ts';
 import { bodySignature, itemSignature } from '../../payment/providers/adyen/hmac.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import type { Mishap } from '../sandbox.ts';
-import { newsDesk } from '../webhooks.ts';
+import { openWebhookSender } from '../webhooks.ts';
 
 /** What happened to a payment. */
-export interface PaymentNews {
+export interface PaymentWebhook {
   eventCode: string;
   success: boolean;
   pspReference: string;
@@ -18,36 +18,40 @@ export interface PaymentNews {
 }
 
 /** A card was kept. */
-export interface TokenNews {
+export interface TokenWebhook {
   eventId: string;
   shopperReference: string;
   storedPaymentMethodId: string;
 }
 
-export type Teller = ReturnType<typeof teller>;
+export type AdyenWebhooks = ReturnType<typeof adyenWebhooks>;
 
 /** Tells the club's address what happened, as a merchant account does once an address is set in it. */
-export function teller(who: { merchantAccount: string; hmacKey: string; mishaps: ReadonlySet<Mishap> }) {
+export function adyenWebhooks(who: {
+  merchantAccount: string;
+  hmacKey: string;
+  mishaps: ReadonlySet<Mishap>;
+}) {
   const { merchantAccount, mishaps } = who;
-  const desk = newsDesk(mishaps);
+  const sender = openWebhookSender(mishaps);
   const key = () => (mishaps.has('wrongSignature') ? randomBytes(32).toString('hex') : who.hmacKey);
-  /** The portal that waits for an answer is told beside it. */
+  /** The portal waiting for an answer is notified at the same time. */
   const tell = async (isAwaited: boolean, headers: Record<string, string>, said: string) => {
     if (told.address === undefined) return;
     const news = { url: told.address, headers, body: said };
-    if (isAwaited) desk.tellSoon(news);
-    else await desk.tell(news);
+    if (isAwaited) sender.tellSoon(news);
+    else await sender.tell(news);
   };
   const told = {
-    /** The club's address for news. Without one nothing is told. */
+    /** The club's webhook address. Without one, no event is sent. */
     address: undefined as string | undefined,
-    payment: (news: PaymentNews, isAwaited = false) =>
+    payment: (news: PaymentWebhook, isAwaited = false) =>
       tell(isAwaited, {}, paymentText(merchantAccount, key(), news)),
-    token: (news: TokenNews) => {
+    token: (news: TokenWebhook) => {
       const text = tokenText(merchantAccount, news);
       return tell(false, { hmacsignature: bodySignature(key(), text) }, text);
     },
-    deliver: desk.deliver,
+    deliver: sender.deliver,
   };
   return told;
 }
@@ -57,7 +61,7 @@ const now = () => systemClock.now().toString({ smallestUnit: 'second' });
 function paymentText(
   merchantAccountCode: string,
   hmacKey: string,
-  { success, ...news }: PaymentNews,
+  { success, ...news }: PaymentWebhook,
 ): string {
   const item = { ...news, merchantAccountCode, success: String(success) };
   const hmacSignature = itemSignature(hmacKey, item);
@@ -65,7 +69,7 @@ function paymentText(
   return JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: signed }] });
 }
 
-const tokenText = (merchantAccount: string, { eventId, ...token }: TokenNews) =>
+const tokenText = (merchantAccount: string, { eventId, ...token }: TokenWebhook) =>
   JSON.stringify({
     createdAt: now(),
     environment: 'test',

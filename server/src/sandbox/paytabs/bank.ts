@@ -4,19 +4,22 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Mishap } from '../sandbox.ts';
 import { type End, type Entry, leftOf } from './books.ts';
 import {
-  askedMoney,
   checkedQuery,
   checkedRequest,
   invalid,
   otherCurrency,
   type Recurring,
-  type RefundAsked,
+  type RefundRequest,
   Refused,
+  requestedMoney,
   type Shopped,
   twice,
 } from './requests.ts';
 
-/** How long the same cart is refused. After that it is taken once more: whoever asks again has to look before. */
+/**
+ * How long the same cart is refused. After that it is accepted once more, so callers check before they repeat a
+ * request.
+ */
 const refusedTwiceForMinutes = 2;
 
 export interface Bank {
@@ -37,7 +40,7 @@ export function openBank(mishaps: ReadonlySet<Mishap>, clock: Clock): Bank {
   const kept = new Map<string, string>();
 
   const find = (number: string) => entries.find((entry) => entry.number === number);
-  const wasAsked = (cart: string) =>
+  const isKnownCart = (cart: string) =>
     entries.some(
       (entry) =>
         entry.cart === cart &&
@@ -55,47 +58,47 @@ export function openBank(mishaps: ReadonlySet<Mishap>, clock: Clock): Bank {
   function decide(entry: Entry, end: End): void {
     entry.status = end;
     if (end !== 'A') return;
-    if (mishaps.has('wrongAmount')) entry.taken = { ...entry.asked, amount: entry.asked.amount - 1 };
+    if (mishaps.has('wrongAmount')) entry.taken = { ...entry.requested, amount: entry.requested.amount - 1 };
     if (entry.keeps) {
       entry.token = randomUUID().replaceAll('-', '').toUpperCase();
       kept.set(entry.token, entry.number);
     }
   }
 
-  function enter(asked: Shopped | Recurring | RefundAsked, money: Money): Entry {
+  function enter(request: Shopped | Recurring | RefundRequest, money: Money): Entry {
     const entry: Entry = {
       number: `TST26${String(entries.length + 1).padStart(11, '0')}`,
-      type: asked.tran_type === 'sale' ? 'Sale' : 'Refund',
-      class: asked.tran_class === 'recurring' ? 'Recurring' : 'ECom',
-      cart: asked.cart_id,
-      description: asked.cart_description,
-      asked: money,
+      type: request.tran_type === 'sale' ? 'Sale' : 'Refund',
+      class: request.tran_class === 'recurring' ? 'Recurring' : 'ECom',
+      cart: request.cart_id,
+      description: request.cart_description,
+      requested: money,
       taken: money,
       status: 'P',
       at: clock.now(),
-      keeps: 'tokenise' in asked && asked.tokenise !== undefined,
-      email: ('customer_details' in asked && asked.customer_details?.email) || '',
-      callback: asked.callback,
-      returnUrl: 'return' in asked ? asked.return : undefined,
-      of: asked.tran_type === 'refund' ? asked.tran_ref : undefined,
+      keeps: 'tokenise' in request && request.tokenise !== undefined,
+      email: ('customer_details' in request && request.customer_details?.email) || '',
+      callback: request.callback,
+      returnUrl: 'return' in request ? request.return : undefined,
+      of: request.tran_type === 'refund' ? request.tran_ref : undefined,
     };
     entries.push(entry);
     return entry;
   }
 
-  function refund(asked: RefundAsked, money: Money): Entry | Refused {
-    const sale = find(asked.tran_ref);
+  function refund(request: RefundRequest, money: Money): Entry | Refused {
+    const sale = find(request.tran_ref);
     if (sale?.type !== 'Sale' || sale.status !== 'A') return invalid('tran_ref');
     if (money.currency !== sale.taken.currency) return otherCurrency();
     if (money.amount > leftOf(entries, sale)) return invalid('cart_amount');
-    const entry = enter(asked, money);
+    const entry = enter(request, money);
     entry.status = 'A';
     return entry;
   }
 
-  function charge(asked: Recurring, money: Money): Entry | Refused {
-    if (kept.get(asked.token) !== asked.tran_ref) return invalid('token');
-    const entry = enter(asked, money);
+  function charge(request: Recurring, money: Money): Entry | Refused {
+    if (kept.get(request.token) !== request.tran_ref) return invalid('token');
+    const entry = enter(request, money);
     settle(entry, 'A');
     return entry;
   }
@@ -106,19 +109,19 @@ export function openBank(mishaps: ReadonlySet<Mishap>, clock: Clock): Bank {
     settle,
     decide,
     request(body) {
-      const asked = checkedRequest(body);
-      if (asked instanceof Refused) return asked;
-      const money = askedMoney(asked);
+      const request = checkedRequest(body);
+      if (request instanceof Refused) return request;
+      const money = requestedMoney(request);
       if (money instanceof Refused) return money;
-      if (wasAsked(asked.cart_id)) return twice();
-      if (asked.tran_type === 'refund') return refund(asked, money);
-      return asked.tran_class === 'recurring' ? charge(asked, money) : enter(asked, money);
+      if (isKnownCart(request.cart_id)) return twice();
+      if (request.tran_type === 'refund') return refund(request, money);
+      return request.tran_class === 'recurring' ? charge(request, money) : enter(request, money);
     },
     query(body) {
-      const asked = checkedQuery(body);
-      if (asked instanceof Refused) return asked;
-      if ('cart_id' in asked) return entries.filter(({ cart }) => cart === asked.cart_id);
-      return find(asked.tran_ref) ?? invalid('tran_ref');
+      const request = checkedQuery(body);
+      if (request instanceof Refused) return request;
+      if ('cart_id' in request) return entries.filter(({ cart }) => cart === request.cart_id);
+      return find(request.tran_ref) ?? invalid('tran_ref');
     },
     forget: (token) => kept.delete(token),
   };

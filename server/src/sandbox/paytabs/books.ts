@@ -22,7 +22,7 @@ export interface Entry {
   class: 'ECom' | 'Recurring';
   cart: string;
   description: string;
-  asked: Money;
+  requested: Money;
   /** Less than what was asked by a mishap. */
   taken: Money;
   status: Status;
@@ -38,15 +38,15 @@ export interface Entry {
 }
 
 /** A transaction in the words of PayTabs, whose amounts are text there. */
-export const asTold = (entry: Entry) => ({
+export const toTransactionResponse = (entry: Entry) => ({
   tran_ref: entry.number,
   ...(entry.of ? { previous_tran_ref: entry.of } : {}),
   tran_type: entry.type,
   tran_class: entry.class,
   cart_id: entry.cart,
   cart_description: entry.description,
-  cart_currency: entry.asked.currency,
-  cart_amount: decimal(entry.asked),
+  cart_currency: entry.requested.currency,
+  cart_amount: decimal(entry.requested),
   tran_currency: entry.taken.currency,
   tran_total: decimal(entry.taken),
   ...(entry.token ? { token: entry.token } : {}),
@@ -68,7 +68,7 @@ const payment_info = {
 };
 
 /** What the shopper's browser brings back, unsigned. What is not there is empty. */
-export const asReturned = (entry: Entry): Record<string, string> => ({
+export const toReturnFields = (entry: Entry): Record<string, string> => ({
   acquirerMessage: '',
   acquirerRRN: '',
   cartId: entry.cart,

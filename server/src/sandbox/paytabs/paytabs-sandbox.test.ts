@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standing, testClock } from '../sandbox-setup.ts';
+import { testClock, testSurroundings } from '../sandbox-setup.ts';
 import { paytabsSandbox } from './paytabs-sandbox.ts';
 
 const cart = {
@@ -14,7 +14,7 @@ const refund = { ...cart, cart_id: 'refund-1', tran_type: 'refund', tran_class: 
 
 async function opened() {
   const clock = testClock();
-  const stands = await standing(paytabsSandbox(clock));
+  const stands = await testSurroundings(paytabsSandbox(clock));
   const { url = '', serverKey = '' } = stands.sandbox.secrets();
   async function say(path: string, body: object, authorization = serverKey) {
     const headers = { authorization, 'content-type': 'application/json' };

@@ -4,9 +4,9 @@ import { type Clock, systemClock } from '../../platform/clock/clock.ts';
 import { hangUp } from '../hang-up.ts';
 import { asSandbox, sendPage, shopperPage } from '../pages.ts';
 import type { Mishap, Sandbox, SandboxBank } from '../sandbox.ts';
-import { newsDesk } from '../webhooks.ts';
+import { openWebhookSender } from '../webhooks.ts';
 import { openBank } from './bank.ts';
-import { asReturned, asTold, type End, type Entry, paymentsIn } from './books.ts';
+import { type End, type Entry, paymentsIn, toReturnFields, toTransactionResponse } from './books.ts';
 import { checkedToken, notUs, Refused } from './requests.ts';
 
 const provider = 'PayTabs';
@@ -18,7 +18,7 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox & { bank: Sa
   const mishaps = new Set<Mishap>();
   const serverKey = `SANDBOX-${randomUUID()}`;
   const bank = openBank(mishaps, clock);
-  const desk = newsDesk(mishaps);
+  const sender = openWebhookSender(mishaps);
   let place = '';
 
   const signed = (text: string) =>
@@ -27,24 +27,24 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox & { bank: Sa
       .digest('hex');
 
   function newsOf(entry: Entry) {
-    const body = JSON.stringify(asTold(entry));
+    const body = JSON.stringify(toTransactionResponse(entry));
     return { url: entry.callback ?? '', headers: { signature: signed(body) }, body };
   }
   async function tell(entry: Entry): Promise<void> {
-    if (entry.callback) await desk.tell(newsOf(entry));
+    if (entry.callback) await sender.tell(newsOf(entry));
   }
   async function settle(entry: Entry, end: End): Promise<void> {
     if (bank.settle(entry, end)) await tell(entry);
   }
   /** The form that the browser takes back, whose fields are signed as PHP would write them. */
   function returnForm(entry: Entry) {
-    const fields = asReturned(entry);
+    const fields = toReturnFields(entry);
     const filled = Object.entries(fields).filter(([, value]) => value !== '' && value !== '0');
     const written = new URLSearchParams(filled.sort()).toString().replaceAll('*', '%2A');
     return { ...fields, signature: signed(written) };
   }
   function sendReturnPage(reply: FastifyReply, entry: Entry) {
-    const { response_message } = asTold(entry).payment_result;
+    const { response_message } = toTransactionResponse(entry).payment_result;
     return sendPage(reply, {
       provider,
       heading: entry.description,
@@ -60,7 +60,7 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox & { bank: Sa
     String((body as { profile_id?: unknown } | undefined)?.profile_id) === profileId;
   const answered = (reply: FastifyReply, answer: Entry | readonly Entry[] | Refused) => {
     if (answer instanceof Refused) return reply.code(answer.status).send(answer.body);
-    return reply.send('number' in answer ? asTold(answer) : answer.map(asTold));
+    return reply.send('number' in answer ? toTransactionResponse(answer) : answer.map(toTransactionResponse));
   };
 
   async function api(app: FastifyInstance) {
@@ -71,11 +71,11 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox & { bank: Sa
     app.post('/request', async (request, reply) => {
       const made = bank.request(request.body);
       if (!(made instanceof Refused) && made.class === 'Recurring' && made.callback) {
-        desk.tellSoon(newsOf(made));
+        sender.tellSoon(newsOf(made));
       }
       if (mishaps.has('timeOut')) return hangUp(reply);
       if (made instanceof Refused || made.status !== 'P') return answered(reply, made);
-      const { tran_ref, tran_type, cart_id, cart_currency, cart_amount } = asTold(made);
+      const { tran_ref, tran_type, cart_id, cart_currency, cart_amount } = toTransactionResponse(made);
       const redirect_url = `${place}/payment/page/${made.number}`;
       return reply.send({ tran_ref, tran_type, cart_id, cart_currency, cart_amount, redirect_url });
     });
@@ -94,7 +94,7 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox & { bank: Sa
       const entry = bank.find(request.params.number);
       if (!entry?.returnUrl) return reply.code(404).send();
       if (entry.status !== 'P') return sendReturnPage(reply, entry);
-      const { description, asked: money, returnUrl, number } = entry;
+      const { description, requested: money, returnUrl, number } = entry;
       const action = `${place}/payment/page/${number}`;
       return sendPage(reply, shopperPage({ provider, description, money, action, leadsTo: [returnUrl] }));
     });
@@ -121,12 +121,12 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox & { bank: Sa
     if (!sale) throw new Error(`there is no such sale of ${key}`);
     return sale;
   };
-  async function bankSays(key: string, end: End): Promise<void> {
+  async function reportOutcome(key: string, end: End): Promise<void> {
     const entry = saleIn(key, 'H');
     bank.decide(entry, end);
     await tell(entry);
   }
-  /** *Unconfirmed*: that what is given up afterwards is told of as the news of the same number. */
+  /** *Unconfirmed*: a later void is reported by an event with the same number. */
   async function giveUp(entry: Entry): Promise<void> {
     entry.status = 'V';
     await tell(entry);
@@ -152,8 +152,8 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox & { bank: Sa
       takesTooLong: (key) => shopperDoes(key, 'X'),
     },
     bank: {
-      agrees: (key) => bankSays(key, 'A'),
-      refuses: (key) => bankSays(key, 'D'),
+      agrees: (key) => reportOutcome(key, 'A'),
+      refuses: (key) => reportOutcome(key, 'D'),
       takesBack: { 'capture-failed': async (key) => giveUp(saleIn(key, 'A')) },
       async sendsRefundBack(key) {
         const { number } = saleIn(key, 'A');
@@ -162,6 +162,6 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox & { bank: Sa
         await giveUp(refund);
       },
     },
-    deliver: desk.deliver,
+    deliver: sender.deliver,
   };
 }

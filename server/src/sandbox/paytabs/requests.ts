@@ -68,17 +68,17 @@ const token = z.object({ profile_id: z.int(), token: z.string() });
 const checked =
   <S extends z.ZodType>(schema: S) =>
   (body: unknown): z.infer<S> | Refused => {
-    const asked = schema.safeParse(body);
-    return asked.success ? asked.data : invalid(asked.error.issues[0]?.message ?? '');
+    const parsed = schema.safeParse(body);
+    return parsed.success ? parsed.data : invalid(parsed.error.issues[0]?.message ?? '');
   };
 
 export type Shopped = z.infer<typeof shopped>;
 export type Recurring = z.infer<typeof recurring>;
-export type RefundAsked = z.infer<typeof refund>;
+export type RefundRequest = z.infer<typeof refund>;
 export const checkedRequest = checked(request);
 export const checkedQuery = checked(query);
 export const checkedToken = checked(token);
 
 /** Finer than the currency is no amount. */
-export const askedMoney = (asked: { cart_amount: number; cart_currency: string }) =>
-  moneyOf(asked.cart_amount, asked.cart_currency) ?? invalid('cart_amount');
+export const requestedMoney = (parsed: { cart_amount: number; cart_currency: string }) =>
+  moneyOf(parsed.cart_amount, parsed.cart_currency) ?? invalid('cart_amount');

@@ -4,13 +4,13 @@ import { hangUp } from '../hang-up.ts';
 import { makeLink } from './links.ts';
 import { makeRefund } from './refunds.ts';
 import { linkCreate, refundCreate, searched, transactionCreate } from './requests.ts';
-import { shownRefund, shownTransaction } from './responses.ts';
+import { toRefundResponse, toTransactionResponse } from './responses.ts';
 import { complete, create, giveUp, isOpen, pay, type Space, type Transaction } from './space.ts';
 import { provenAt } from './token.ts';
 import type { Signer } from './webhooks.ts';
 
 /** What the paths of the web service need to know of the sandbox. */
-export interface Desk {
+export interface ServiceContext {
   space: Space;
   signer: Signer;
   account: { userId: string; spaceId: number; key: Uint8Array };
@@ -31,17 +31,17 @@ const no = (reply: FastifyReply, status: number, message: string) =>
 /** The key of signatures is the same for every space, so it is asked for without one. */
 const needsSpace = (path: string): boolean => !path.startsWith(`${apiPath}/webhooks/encryption-keys/`);
 
-async function letIn(request: FastifyRequest, reply: FastifyReply, desk: Desk) {
+async function letIn(request: FastifyRequest, reply: FastifyReply, context: ServiceContext) {
   const path = request.raw.url?.slice(request.raw.url.indexOf(apiPath)) ?? '';
   const { authorization, space } = request.headers;
-  const at = await provenAt({ authorization, path, method: request.method }, desk.account);
+  const at = await provenAt({ authorization, path, method: request.method }, context.account);
   if (at === undefined) return no(reply, 401, 'This token does not prove this request.');
-  if (needsSpace(path) && space !== String(desk.account.spaceId)) return no(reply, 403, 'Not your space.');
-  desk.itIs(at);
-  if (desk.space.mishaps.has('serverError')) return no(reply, 500, 'The sandbox was told to fail.');
+  if (needsSpace(path) && space !== String(context.account.spaceId)) return no(reply, 403, 'Not your space.');
+  context.itIs(at);
+  if (context.space.mishaps.has('serverError')) return no(reply, 500, 'The sandbox is set to fail.');
 }
 
-function readsAndChanges(app: FastifyInstance, { space, standsAt, account }: Desk): void {
+function readsAndChanges(app: FastifyInstance, { space, standsAt, account }: ServiceContext): void {
   const find = (request: FastifyRequest): Transaction | undefined => {
     const { id } = named.parse(request.params);
     return space.transactions.find((one) => one.id === id);
@@ -65,27 +65,32 @@ function readsAndChanges(app: FastifyInstance, { space, standsAt, account }: Des
   app.post('/payment/transactions', async (request, reply) => {
     const wanted = transactionCreate.safeParse(request.body);
     if (!wanted.success) return no(reply, 400, wanted.error.message);
-    return shownTransaction(create(space, wanted.data), asked.parse(request.query).expand);
+    return toTransactionResponse(create(space, wanted.data), asked.parse(request.query).expand);
   });
   app.get('/payment/transactions/search', async (request, reply) => {
     const [, field, value] = searched.safeParse(request.query).data?.query.match(/^(\w+):"(.*)"$/) ?? [];
     if (field !== 'merchantReference') return no(reply, 400, 'The sandbox searches by merchantReference.');
-    const found = space.transactions.filter((one) => one.asked.merchantReference === value);
+    const found = space.transactions.filter((one) => one.request.merchantReference === value);
     const { expand } = asked.parse(request.query);
-    return { data: found.map((one) => shownTransaction(one, expand)), hasMore: false, limit: 10, offset: 0 };
+    return {
+      data: found.map((one) => toTransactionResponse(one, expand)),
+      hasMore: false,
+      limit: 10,
+      offset: 0,
+    };
   });
-  about('GET', '', (found, _reply, expand) => shownTransaction(found, expand));
+  about('GET', '', (found, _reply, expand) => toTransactionResponse(found, expand));
   about('GET', '/payment-page-url', ({ id }, reply) =>
     reply.type('text/plain').send(`${standsAt()}/s/${account.spaceId}/payment/transaction/pay/${id}`),
   );
   about('POST', '/process-without-interaction', (found, reply, expand) => {
-    const { customersPresence, token, customerId } = found.asked;
+    const { customersPresence, token, customerId } = found.request;
     const isKept = space.tokens.some((kept) => kept.id === token && kept.customerId === customerId);
     if (customersPresence !== 'NOT_PRESENT' || !isKept || !isOpen(found)) {
       return no(reply, 422, 'There is no card to charge for this transaction.');
     }
     pay(space, found);
-    return shownTransaction(found, expand);
+    return toTransactionResponse(found, expand);
   });
   about('POST', '/complete-online', (found, reply) => {
     if (found.state !== 'AUTHORIZED') return no(reply, 422, 'Nothing is promised.');
@@ -99,7 +104,7 @@ function readsAndChanges(app: FastifyInstance, { space, standsAt, account }: Des
   });
 }
 
-function linksAndCards(app: FastifyInstance, { space, standsAt, account }: Desk): void {
+function linksAndCards(app: FastifyInstance, { space, standsAt, account }: ServiceContext): void {
   app.post('/payment/links', async (request, reply) => {
     const wanted = linkCreate.safeParse(request.body);
     if (!wanted.success) return no(reply, 400, wanted.error.message);
@@ -109,8 +114,8 @@ function linksAndCards(app: FastifyInstance, { space, standsAt, account }: Desk)
   app.get('/payment/links/search', async (request, reply) => {
     const [, field, value] = searched.safeParse(request.query).data?.query.match(/^(\w+):"(.*)"$/) ?? [];
     if (field !== 'externalId') return no(reply, 400, 'The sandbox searches by externalId.');
-    const found = space.links.filter((one) => one.asked.externalId === value && !one.isGone);
-    const data = found.map(({ id, asked: { externalId } }) => ({
+    const found = space.links.filter((one) => one.request.externalId === value && !one.isGone);
+    const data = found.map(({ id, request: { externalId } }) => ({
       id,
       version: 1,
       state: 'ACTIVE',
@@ -134,24 +139,26 @@ function linksAndCards(app: FastifyInstance, { space, standsAt, account }: Desk)
   });
 }
 
-function refundsAndKeys(app: FastifyInstance, { space, signer }: Desk): void {
+function refundsAndKeys(app: FastifyInstance, { space, signer }: ServiceContext): void {
   app.post('/payment/refunds', async (request, reply) => {
     const wanted = refundCreate.safeParse(request.body);
     if (!wanted.success) return no(reply, 400, wanted.error.message);
     const refund = makeRefund(space, wanted.data);
-    return refund === undefined ? no(reply, 422, 'There is not so much to give back.') : shownRefund(refund);
+    return refund === undefined
+      ? no(reply, 422, 'There is not so much to give back.')
+      : toRefundResponse(refund);
   });
   app.get('/payment/refunds/search', async (request, reply) => {
     const [, field, value] = searched.safeParse(request.query).data?.query.match(/^(\w+):"(.*)"$/) ?? [];
     if (field !== 'externalId') return no(reply, 400, 'The sandbox searches by externalId.');
-    const found = space.refunds.filter((one) => one.asked.externalId === value);
-    return { data: found.map((one) => shownRefund(one)), hasMore: false, limit: 10, offset: 0 };
+    const found = space.refunds.filter((one) => one.request.externalId === value);
+    return { data: found.map((one) => toRefundResponse(one)), hasMore: false, limit: 10, offset: 0 };
   });
   app.get('/payment/refunds/:id', async (request, reply) => {
     const { id } = named.parse(request.params);
     const refund = space.refunds.find((one) => one.id === id);
     if (refund === undefined) return no(reply, 404, 'No such refund.');
-    return shownRefund(refund, asked.parse(request.query).expand);
+    return toRefundResponse(refund, asked.parse(request.query).expand);
   });
   app.get('/webhooks/encryption-keys/:id', async (request, reply) => {
     const { id } = z.object({ id: z.string() }).parse(request.params);
@@ -162,18 +169,18 @@ function refundsAndKeys(app: FastifyInstance, { space, signer }: Desk): void {
 }
 
 /** The paths of the web service that the portal uses, with the answers of the real one. */
-export async function webService(app: FastifyInstance, desk: Desk): Promise<void> {
+export async function webService(app: FastifyInstance, context: ServiceContext): Promise<void> {
   await app.register(
     async (api) => {
-      api.addHook('preHandler', (request, reply) => letIn(request, reply, desk));
+      api.addHook('preHandler', (request, reply) => letIn(request, reply, context));
       api.addHook('onSend', async (request, reply) => {
-        desk.tellSoon();
+        context.tellSoon();
         // Reading does nothing whose answer could be lost.
-        if (desk.space.mishaps.has('timeOut') && request.method !== 'GET') hangUp(reply);
+        if (context.space.mishaps.has('timeOut') && request.method !== 'GET') hangUp(reply);
       });
-      readsAndChanges(api, desk);
-      linksAndCards(api, desk);
-      refundsAndKeys(api, desk);
+      readsAndChanges(api, context);
+      linksAndCards(api, context);
+      refundsAndKeys(api, context);
     },
     { prefix: apiPath },
   );

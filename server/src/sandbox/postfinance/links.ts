@@ -2,10 +2,10 @@ import { type LinkCreate, totalOf } from './requests.ts';
 import { create, isOpen, type Link, nextId, type Space, type Transaction } from './space.ts';
 
 /** The same externalId is the same link. */
-export function makeLink(space: Space, asked: LinkCreate): Link {
-  const made = space.links.find((link) => link.asked.externalId === asked.externalId);
+export function makeLink(space: Space, request: LinkCreate): Link {
+  const made = space.links.find((link) => link.request.externalId === request.externalId);
   if (made !== undefined) return made;
-  const link = { id: nextId(space), asked, total: totalOf(asked) ?? 0, isGone: false };
+  const link = { id: nextId(space), request, total: totalOf(request) ?? 0, isGone: false };
   space.links.push(link);
   return link;
 }
@@ -15,9 +15,9 @@ export function follow(space: Space, link: Link, merchantReference?: string): Tr
   const followed = space.transactions.filter((one) => one.link === link);
   const open = followed.find(isOpen);
   if (open !== undefined) return open;
-  const isFull = followed.length >= (link.asked.maximalNumberOfTransactions ?? Number.POSITIVE_INFINITY);
+  const isFull = followed.length >= (link.request.maximalNumberOfTransactions ?? Number.POSITIVE_INFINITY);
   if (link.isGone || isFull) return undefined;
-  const { currency, lineItems } = link.asked;
+  const { currency, lineItems } = link.request;
   const reference = merchantReference === undefined ? {} : { merchantReference };
   return create(space, { currency, lineItems, ...reference }, link);
 }

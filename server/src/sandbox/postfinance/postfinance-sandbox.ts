@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { asSandbox } from '../pages.ts';
 import type { Mishap, Sandbox, SandboxBank } from '../sandbox.ts';
-import { type News, newsDesk } from '../webhooks.ts';
+import { openWebhookSender, type SandboxWebhook } from '../webhooks.ts';
 import { webService } from './api.ts';
 import { follow } from './links.ts';
 import { chargeBack, sendBack } from './refunds.ts';
@@ -19,7 +19,7 @@ import {
   type State,
   type Transaction,
 } from './space.ts';
-import { newsOf, openSigner } from './webhooks.ts';
+import { openSigner, webhookOf } from './webhooks.ts';
 
 interface PostfinanceSandbox extends Sandbox {
   /** Where the space's listener tells its news; said in the back office, not with a payment. */
@@ -32,7 +32,7 @@ interface PostfinanceSandbox extends Sandbox {
 /** What the shopper with this key pays: the transaction, or the one that opening the link begins. */
 function payable(space: Space, key: string): Transaction {
   const begun = space.transactions.findLast((one) => keyOf(one) === key && isOpen(one));
-  const link = space.links.find(({ asked }) => asked.externalId === key);
+  const link = space.links.find(({ request }) => request.externalId === key);
   const found = begun ?? (link && follow(space, link, key));
   if (found === undefined) throw new Error('nobody was asked to pay this');
   return found;
@@ -62,23 +62,23 @@ export function postfinanceSandbox(): PostfinanceSandbox {
   const mishaps = new Set<Mishap>();
   const account = newAccount();
   const signer = openSigner();
-  const desk = newsDesk(mishaps);
+  const sender = openWebhookSender(mishaps);
   const happened: Happening[] = [];
   const space = openSpace(mishaps, (happening) => happened.push(happening));
   let stands = '';
   let unixSeconds = 0;
   let events = 0;
 
-  /** What happened since it was last asked, as it is told. */
-  const news = (): News[] =>
+  /** Returns the events since the last call, as they are sent. */
+  const news = (): SandboxWebhook[] =>
     happened.splice(0).flatMap((happening) => {
       events += 1;
       if (sandbox.tells === undefined) return [];
       const event = { ...happening, number: events, spaceId: account.spaceId, unixSeconds };
-      return [newsOf(sandbox.tells, event, signer, mishaps)];
+      return [webhookOf(sandbox.tells, event, signer, mishaps)];
     });
   async function tell(): Promise<void> {
-    for (const one of news()) await desk.tell(one);
+    for (const one of news()) await sender.tell(one);
   }
   const afterwards = (act: (space: Space, transaction: Transaction) => void) => async (key: string) => {
     act(space, payable(space, key));
@@ -105,7 +105,7 @@ export function postfinanceSandbox(): PostfinanceSandbox {
         },
         standsAt: () => stands,
         tellSoon: () => {
-          for (const one of news()) desk.tellSoon(one);
+          for (const one of news()) sender.tellSoon(one);
         },
       });
       shopperPages(app, space, tell);
@@ -137,7 +137,7 @@ export function postfinanceSandbox(): PostfinanceSandbox {
         sendBack(space, refund);
       }),
     },
-    deliver: () => desk.deliver(),
+    deliver: () => sender.deliver(),
   };
   return sandbox;
 }

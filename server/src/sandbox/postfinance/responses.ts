@@ -5,17 +5,17 @@ import type { Link, Refund, Space, State, Transaction } from './space.ts';
 const instantAt = (unixSeconds: number): string =>
   Temporal.Instant.fromEpochMilliseconds(unixSeconds * 1000).toString();
 
-/** A transaction as it is told of. What it is linked to is told of only where it is asked for. */
-export function shownTransaction(transaction: Transaction, expand?: string) {
-  const { asked, token, timedOutAt, taken, total, timesPaid } = transaction;
-  const { currency, merchantReference, customerId } = asked;
+/** A transaction as the API returns it, with its linked objects only if the request expands them. */
+export function toTransactionResponse(transaction: Transaction, expand?: string) {
+  const { request, token, timedOutAt, taken, total, timesPaid } = transaction;
+  const { currency, merchantReference, customerId } = request;
   const inMajor = (amount: number) => Number(decimal({ amount, currency }));
   return {
     id: transaction.id,
     version: transaction.version,
     state: transaction.state,
     currency,
-    lineItems: asked.lineItems,
+    lineItems: request.lineItems,
     authorizationAmount: inMajor(taken || total),
     completedAmount: inMajor(timesPaid > 0 ? taken : 0),
     refundedAmount: inMajor(transaction.refunded),
@@ -26,13 +26,13 @@ export function shownTransaction(transaction: Transaction, expand?: string) {
   };
 }
 
-export const shownRefund = ({ id, asked, transaction, state }: Refund, expand?: string) => ({
+export const toRefundResponse = ({ id, request, transaction, state }: Refund, expand?: string) => ({
   id,
   state,
-  amount: asked.amount,
-  externalId: asked.externalId,
-  type: asked.type,
-  ...(expand === 'transaction' ? { transaction: shownTransaction(transaction) } : {}),
+  amount: request.amount,
+  externalId: request.externalId,
+  type: request.type,
+  ...(expand === 'transaction' ? { transaction: toTransactionResponse(transaction) } : {}),
 });
 
 const rowStates = {
@@ -45,22 +45,22 @@ const rowStates = {
   VOIDED: 'cancelled',
 } as const satisfies Record<State, SandboxPayment['state']>;
 
-export const keyOf = ({ asked, link }: Transaction): string =>
-  asked.merchantReference ?? link?.asked.externalId ?? '';
+export const keyOf = ({ request, link }: Transaction): string =>
+  request.merchantReference ?? link?.request.externalId ?? '';
 
 const rowOf = (one: Transaction, all: readonly Transaction[]): SandboxPayment => ({
   key: keyOf(one),
   amount: one.total,
-  currency: one.asked.currency,
+  currency: one.request.currency,
   state: one.timedOutAt === undefined ? rowStates[one.state] : 'expired',
   refunded: one.refunded,
   timesPaid: all.reduce((sum, other) => sum + (keyOf(other) === keyOf(one) ? other.timesPaid : 0), 0),
 });
 
-const rowOfLink = ({ asked, total, isGone }: Link): SandboxPayment => ({
-  key: asked.externalId,
+const rowOfLink = ({ request, total, isGone }: Link): SandboxPayment => ({
+  key: request.externalId,
   amount: total,
-  currency: asked.currency,
+  currency: request.currency,
   state: isGone ? 'expired' : 'open',
   refunded: 0,
   timesPaid: 0,

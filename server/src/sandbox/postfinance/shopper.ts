@@ -15,13 +15,13 @@ const over = {
   paragraphs: ['The time is over, or it has been paid already.'],
 };
 
-const page = ({ asked, total }: Transaction, action: string) =>
+const page = ({ request, total }: Transaction, action: string) =>
   shopperPage({
     provider,
-    description: asked.lineItems.map(({ name }) => name).join(', '),
-    money: { amount: total, currency: asked.currency },
+    description: request.lineItems.map(({ name }) => name).join(', '),
+    money: { amount: total, currency: request.currency },
     action,
-    leadsTo: [asked.successUrl, asked.failedUrl].filter((url) => url !== undefined),
+    leadsTo: [request.successUrl, request.failedUrl].filter((url) => url !== undefined),
   });
 
 /** The page of a transaction and the one of a link: what a shopper sees and presses. */
@@ -48,7 +48,7 @@ export function shopperPages(app: FastifyInstance, space: Space, told: () => Pro
       if (does === 'pay') pay(space, transaction);
       else fail(space, transaction);
       await told();
-      const { successUrl, failedUrl } = transaction.asked;
+      const { successUrl, failedUrl } = transaction.request;
       const back = transaction.state === 'FAILED' ? failedUrl : successUrl;
       if (back !== undefined) return reply.redirect(back, 303);
       return sendPage(reply, { provider, heading: 'Thank you', paragraphs: ['You may close this page.'] });

@@ -8,7 +8,7 @@ export interface Transaction {
   id: number;
   version: number;
   state: State;
-  asked: TransactionCreate;
+  request: TransactionCreate;
   total: number;
   taken: number;
   refunded: number;
@@ -21,7 +21,7 @@ export interface Transaction {
 
 export interface Link {
   id: number;
-  asked: LinkCreate;
+  request: LinkCreate;
   total: number;
   isGone: boolean;
 }
@@ -33,7 +33,7 @@ export interface Token {
 
 export interface Refund {
   id: number;
-  asked: Omit<RefundCreate, 'type' | 'externalId'> & { type: string; externalId?: string };
+  request: Omit<RefundCreate, 'type' | 'externalId'> & { type: string; externalId?: string };
   transaction: Transaction;
   state: 'SUCCESSFUL' | 'FAILED';
 }
@@ -85,13 +85,13 @@ function move(space: Space, transaction: Transaction, ...states: State[]): void 
   }
 }
 
-export function create(space: Space, asked: TransactionCreate, link?: Link): Transaction {
+export function create(space: Space, request: TransactionCreate, link?: Link): Transaction {
   const transaction: Transaction = {
     id: nextId(space),
     version: 1,
     state: 'PENDING',
-    asked,
-    total: totalOf(asked) ?? 0,
+    request,
+    total: totalOf(request) ?? 0,
     taken: 0,
     refunded: 0,
     timesPaid: 0,
@@ -112,7 +112,7 @@ function keepCard(space: Space, { tokenizationMode, customerId }: TransactionCre
   return token;
 }
 
-/** Somebody pays. Whoever comes later, or twice, finds nothing to do. */
+/** Pays a transaction. A second attempt changes nothing. */
 export function pay(space: Space, transaction: Transaction): void {
   if (!isOpen(transaction)) return;
   move(space, transaction, 'PROCESSING');
@@ -127,7 +127,7 @@ export function pay(space: Space, transaction: Transaction): void {
 export function agree(space: Space, transaction: Transaction): void {
   if (transaction.state !== 'PROCESSING') return;
   transaction.taken = transaction.total - (space.mishaps.has('wrongAmount') ? 1 : 0);
-  const token = keepCard(space, transaction.asked);
+  const token = keepCard(space, transaction.request);
   if (token !== undefined) transaction.token = token;
   move(space, transaction, 'AUTHORIZED');
   if (space.takesAtOnce) complete(space, transaction);

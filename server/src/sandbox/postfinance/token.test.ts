@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { standing } from '../sandbox-setup.ts';
+import { testSurroundings } from '../sandbox-setup.ts';
 import { postfinanceSandbox } from './postfinance-sandbox.ts';
 
 const path = '/api/v2.0/payment/transactions/search?query=merchantReference%3A%22key%22';
@@ -15,7 +15,7 @@ interface Told {
 
 /** What the sandbox answers to a request with this token; what is not told is as it should be. */
 async function answerTo(told: Told): Promise<number> {
-  await using stands = await standing(postfinanceSandbox());
+  await using stands = await testSurroundings(postfinanceSandbox());
   const { url, userId = '', authenticationKey = '', spaceId = '' } = stands.sandbox.secrets();
   const token = await new SignJWT({ requestPath: path, requestMethod: 'GET', ...told.payload })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ver: 1, ...told.header })

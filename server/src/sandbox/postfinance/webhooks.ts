@@ -1,11 +1,11 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import type { Mishap } from '../sandbox.ts';
-import type { News } from '../webhooks.ts';
+import type { SandboxWebhook } from '../webhooks.ts';
 import type { Happening } from './space.ts';
 
 const keyPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** A pair of keys and its name; whoever asks gets the public one. */
+/** A key pair and its name; the API returns the public key. */
 export function openSigner() {
   const { privateKey } = keyPair();
   const wrongKey = keyPair().privateKey;
@@ -33,8 +33,13 @@ interface Event extends Happening {
   unixSeconds: number;
 }
 
-/** Numbers, the new state and when: what is told of an event. */
-export function newsOf(url: string, event: Event, signer: Signer, mishaps: ReadonlySet<Mishap>): News {
+/** The content of an event: numbers, the new state and the time. */
+export function webhookOf(
+  url: string,
+  event: Event,
+  signer: Signer,
+  mishaps: ReadonlySet<Mishap>,
+): SandboxWebhook {
   const at = Temporal.Instant.fromEpochMilliseconds(event.unixSeconds * 1000).toString();
   const body = JSON.stringify({
     entityId: event.id,

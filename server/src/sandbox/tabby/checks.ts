@@ -18,7 +18,7 @@ export const notThere = () => new Refused(404, 'not_found', 'no such payment');
 export const badData = (error: string) => new Refused(400, 'bad_data', error);
 
 const currency = z.enum(['AED', 'SAR', 'KWD']);
-/** As many decimals as the three currencies have at most; those of each are looked at with it. */
+/** The maximum of decimals of the three currencies; each currency's own are checked with the amount. */
 const amount = z.string().regex(/^\d+(\.\d{1,3})?$/);
 
 const item = z.object({
@@ -57,19 +57,19 @@ const list = z.object({
 const checked =
   <S extends z.ZodType>(schema: S) =>
   (given: unknown): z.infer<S> | Refused => {
-    const asked = schema.safeParse(given);
-    if (asked.success) return asked.data;
-    const [issue] = asked.error.issues;
+    const parsed = schema.safeParse(given);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
     return badData(`${issue?.path.join('.')}: ${issue?.message}`);
   };
 
-export type SessionAsked = z.infer<typeof session>;
+export type SessionRequest = z.infer<typeof session>;
 export const checkedSession = checked(session);
 export const checkedPart = checked(part);
 export const checkedList = checked(list);
 
 /** More than nothing, and no finer than the currency. */
-export function askedMoney(text: string, of: string) {
+export function requestedMoney(text: string, of: string) {
   const money = moneyOf(text, of);
   return money && money.amount > 0 ? money : badData('amount');
 }

@@ -1,17 +1,17 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Mishap } from '../sandbox.ts';
 import {
-  askedMoney,
   badData,
   checkedList,
   checkedPart,
   checkedSession,
   notYours,
   Refused,
+  requestedMoney,
 } from './checks.ts';
 import { newPart, newSession, type Session, sumOf } from './payments.ts';
 
-export interface TabbyDesk {
+export interface TabbyMerchant {
   sessions: readonly Session[];
   begin(body: unknown): Session | Refused;
   /** What was promised or taken, the newest first. */
@@ -24,7 +24,11 @@ export interface TabbyDesk {
 const instant = (day: string) =>
   day.includes('T') ? Temporal.Instant.from(day) : Temporal.Instant.from(`${day}T00:00:00Z`);
 
-export function openDesk(mishaps: ReadonlySet<Mishap>, merchantCode: string, clock: Clock): TabbyDesk {
+export function openMerchant(
+  mishaps: ReadonlySet<Mishap>,
+  merchantCode: string,
+  clock: Clock,
+): TabbyMerchant {
   const sessions: Session[] = [];
 
   /** Under the same reference nothing is done twice, and that is no fault. */
@@ -33,38 +37,38 @@ export function openDesk(mishaps: ReadonlySet<Mishap>, merchantCode: string, clo
     body: unknown,
     { to, status, atMost }: { to: 'captures' | 'refunds'; status: Session['status']; atMost: number },
   ): Refused | undefined {
-    const asked = checkedPart(body);
-    if (asked instanceof Refused) return asked;
-    if (session[to].some(({ reference_id }) => reference_id === asked.reference_id)) return undefined;
+    const request = checkedPart(body);
+    if (request instanceof Refused) return request;
+    if (session[to].some(({ reference_id }) => reference_id === request.reference_id)) return undefined;
     if (session.status !== status) return badData(`payment is ${session.status}`);
-    const money = askedMoney(asked.amount, session.money.currency);
+    const money = requestedMoney(request.amount, session.money.currency);
     if (money instanceof Refused) return money;
     if (money.amount + sumOf(session[to]) > atMost) return badData('amount');
-    session[to].push(newPart(money.amount, asked.reference_id, clock.now()));
+    session[to].push(newPart(money.amount, request.reference_id, clock.now()));
     return undefined;
   }
 
   return {
     sessions,
     begin(body) {
-      const asked = checkedSession(body);
-      if (asked instanceof Refused) return asked;
-      if (asked.merchant_code !== merchantCode) return notYours();
-      const money = askedMoney(asked.payment.amount, asked.payment.currency);
+      const request = checkedSession(body);
+      if (request instanceof Refused) return request;
+      if (request.merchant_code !== merchantCode) return notYours();
+      const money = requestedMoney(request.payment.amount, request.payment.currency);
       if (money instanceof Refused) return money;
-      const prices = asked.payment.order.items.map(({ unit_price }) => unit_price);
-      if (prices.some((price) => askedMoney(price, money.currency) instanceof Refused)) {
+      const prices = request.payment.order.items.map(({ unit_price }) => unit_price);
+      if (prices.some((price) => requestedMoney(price, money.currency) instanceof Refused)) {
         return badData('unit_price');
       }
-      const session = newSession(asked, money, clock.now());
+      const session = newSession(request, money, clock.now());
       if (mishaps.has('decline')) session.status = 'REJECTED';
       sessions.push(session);
       return session;
     },
     list(query) {
-      const asked = checkedList(query);
-      if (asked instanceof Refused) return asked;
-      const { created_at__gte: from, created_at__lte: to, limit, offset } = asked;
+      const request = checkedList(query);
+      if (request instanceof Refused) return request;
+      const { created_at__gte: from, created_at__lte: to, limit, offset } = request;
       return sessions
         .filter(({ status }) => status === 'AUTHORIZED' || status === 'CLOSED')
         .filter(({ at }) => !from || Temporal.Instant.compare(at, instant(from)) >= 0)

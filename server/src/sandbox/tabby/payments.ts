@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decimal, type Money } from '@foyer/contract/shared/money-text';
 import type { SandboxPayment } from '../sandbox.ts';
-import type { SessionAsked } from './checks.ts';
+import type { SessionRequest } from './checks.ts';
 
 interface Part {
   id: string;
@@ -20,7 +20,7 @@ export interface Session {
   /** The shopper said no, and did not just take too long. */
   isGivenUp: boolean;
   money: Money;
-  urls: SessionAsked['merchant_urls'];
+  urls: SessionRequest['merchant_urls'];
   at: Temporal.Instant;
   captures: Part[];
   refunds: Part[];
@@ -29,7 +29,7 @@ export interface Session {
 const lifeMinutes = 30;
 
 export const newSession = (
-  { payment, merchant_urls }: SessionAsked,
+  { payment, merchant_urls }: SessionRequest,
   money: Money,
   at: Temporal.Instant,
 ): Session => ({
@@ -56,7 +56,7 @@ export const newPart = (amount: number, reference_id: string, at: Temporal.Insta
 export const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** A payment in the words of Tabby. */
-export function asTold({ number, key, status, money, at, captures, refunds }: Session) {
+export function toPaymentResponse({ number, key, status, money, at, captures, refunds }: Session) {
   const told = (parts: readonly Part[]) =>
     parts.map((part) => ({ ...part, amount: decimal({ ...money, amount: part.amount }) }));
   return {
@@ -76,8 +76,8 @@ export function asTold({ number, key, status, money, at, captures, refunds }: Se
 }
 
 /** What the shop hears: the same, but for the small letters. */
-export const asNews = (session: Session) => ({
-  ...asTold(session),
+export const toWebhookBody = (session: Session) => ({
+  ...toPaymentResponse(session),
   status: session.status.toLowerCase(),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standing, testClock } from '../sandbox-setup.ts';
+import { testClock, testSurroundings } from '../sandbox-setup.ts';
 import { tabbySandbox } from './tabby-sandbox.ts';
 
 const payment = {
@@ -25,7 +25,7 @@ interface Said {
 }
 
 async function opened() {
-  const stands = await standing(tabbySandbox(testClock()));
+  const stands = await testSurroundings(tabbySandbox(testClock()));
   const { url = '', secretKey = '', merchantCode = '' } = stands.sandbox.secrets();
   const session = { merchant_code: merchantCode, lang: 'en', merchant_urls: urls, payment };
   async function say(path: string, body: object | undefined, key = `Bearer ${secretKey}`) {
@@ -51,39 +51,39 @@ test.each<[string, object, string | undefined, number, string]>([
   ['for nobody', { payment: { ...payment, buyer: { name: 'Maya' } } }, undefined, 400, 'bad_data'],
   ['without a history', { payment: { ...payment, buyer_history: undefined } }, undefined, 400, 'bad_data'],
 ])('it refuses a session %s', async (_title, more, key, status, errorType) => {
-  await using desk = await opened();
-  expect(await desk.say('checkout', { ...desk.session, ...more }, key)).toEqual({
+  await using merchant = await opened();
+  expect(await merchant.say('checkout', { ...merchant.session, ...more }, key)).toEqual({
     status,
     said: { status: 'error', errorType, error: expect.any(String) },
   });
-  expect(desk.sandbox.payments()).toEqual([]);
+  expect(merchant.sandbox.payments()).toEqual([]);
 });
 
 test('it takes what was promised in parts, and closes with the last', async () => {
-  await using desk = await opened();
-  const { said } = await desk.say('checkout', desk.session);
+  await using merchant = await opened();
+  const { said } = await merchant.say('checkout', merchant.session);
   const path = `payments/${said.payment?.id}`;
   const capture = { amount: '4.00', reference_id: 'c1' };
-  expect((await desk.say(`${path}/captures`, capture)).said.errorType).toBe('bad_data');
-  await desk.sandbox.shopper.pays('order-1');
-  expect((await desk.say(`${path}/captures`, capture)).said.status).toBe('AUTHORIZED');
-  expect((await desk.say(`${path}/captures`, capture)).said.captures).toHaveLength(1);
-  expect((await desk.say(`${path}/refunds`, capture)).status).toBe(400);
-  expect((await desk.say(`${path}/captures`, { amount: '6.01', reference_id: 'c2' })).status).toBe(400);
-  const closed = await desk.say(`${path}/captures`, { amount: '6.00', reference_id: 'c2' });
+  expect((await merchant.say(`${path}/captures`, capture)).said.errorType).toBe('bad_data');
+  await merchant.sandbox.shopper.pays('order-1');
+  expect((await merchant.say(`${path}/captures`, capture)).said.status).toBe('AUTHORIZED');
+  expect((await merchant.say(`${path}/captures`, capture)).said.captures).toHaveLength(1);
+  expect((await merchant.say(`${path}/refunds`, capture)).status).toBe(400);
+  expect((await merchant.say(`${path}/captures`, { amount: '6.01', reference_id: 'c2' })).status).toBe(400);
+  const closed = await merchant.say(`${path}/captures`, { amount: '6.00', reference_id: 'c2' });
   expect(closed.said.status).toBe('CLOSED');
-  expect((await desk.say(`${path}/close`, {})).status).toBe(400);
+  expect((await merchant.say(`${path}/close`, {})).status).toBe(400);
 });
 
 test('it lists what was promised alone, the newest first and by day', async () => {
-  await using desk = await opened();
+  await using merchant = await opened();
   for (const key of ['one', 'two', 'three']) {
     const order = { ...payment.order, reference_id: key };
-    await desk.say('checkout', { ...desk.session, payment: { ...payment, order } });
-    if (key !== 'two') await desk.sandbox.shopper.pays(key);
+    await merchant.say('checkout', { ...merchant.session, payment: { ...payment, order } });
+    if (key !== 'two') await merchant.sandbox.shopper.pays(key);
   }
   const listed = async (query: string) => {
-    const { status, said } = await desk.say(`payments?${query}`, undefined);
+    const { status, said } = await merchant.say(`payments?${query}`, undefined);
     return status === 200 ? said.payments?.map(({ order }) => order.reference_id) : said.errorType;
   };
   expect(await listed('')).toEqual(['three', 'one']);
@@ -92,5 +92,5 @@ test('it lists what was promised alone, the newest first and by day', async () =
   expect(await listed('created_at__gte=2026-11-20&created_at__lte=2026-11-21')).toEqual(['three', 'one']);
   expect(await listed('created_at__lte=2026-11-20')).toEqual([]);
   expect(await listed('limit=21')).toBe('bad_data');
-  expect((await desk.say('payments/unknown', undefined)).said.errorType).toBe('not_found');
+  expect((await merchant.say('payments/unknown', undefined)).said.errorType).toBe('not_found');
 });

@@ -5,10 +5,10 @@ import { type Clock, systemClock } from '../../platform/clock/clock.ts';
 import { hangUp } from '../hang-up.ts';
 import { asSandbox, sendPage, shopperPage } from '../pages.ts';
 import type { Mishap, Sandbox } from '../sandbox.ts';
-import { newsDesk } from '../webhooks.ts';
+import { openWebhookSender } from '../webhooks.ts';
 import { notThere, notUs, Refused } from './checks.ts';
-import { openDesk } from './merchant.ts';
-import { asNews, asTold, paymentsIn, type Session } from './payments.ts';
+import { openMerchant } from './merchant.ts';
+import { paymentsIn, type Session, toPaymentResponse, toWebhookBody } from './payments.ts';
 
 const provider = 'Tabby';
 const merchantCode = 'foyer-sandbox';
@@ -24,7 +24,7 @@ type End = keyof typeof ends;
 const isEnd = (does: string | undefined): does is End => does !== undefined && Object.hasOwn(ends, does);
 
 export interface TabbySandbox extends Sandbox {
-  /** Where its news goes. At Tabby itself it is registered once, by `POST /api/v1/webhooks`. */
+  /** Webhook address. At Tabby itself it is registered once, by `POST /api/v1/webhooks`. */
   tells: string | undefined;
 }
 
@@ -33,8 +33,8 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
   const mishaps = new Set<Mishap>();
   const secretKey = `sk_test_${randomUUID()}`;
   const webhookHeader = randomUUID();
-  const desk = openDesk(mishaps, merchantCode, clock);
-  const news = newsDesk(mishaps);
+  const merchant = openMerchant(mishaps, merchantCode, clock);
+  const news = openWebhookSender(mishaps);
   let place = '';
 
   function newsOf(session: Session) {
@@ -43,7 +43,7 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
     return {
       url: sandbox.tells,
       headers: { [webhookHeaderName]: header },
-      body: JSON.stringify(asNews(session)),
+      body: JSON.stringify(toWebhookBody(session)),
     };
   }
 
@@ -66,7 +66,7 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
     return {
       id: session.id,
       status: isOpen ? 'created' : 'rejected',
-      payment: asTold(session),
+      payment: toPaymentResponse(session),
       configuration: {
         available_products: { installments: isOpen ? [{ web_url }] : [] },
         products: { installments: { type: 'installments', is_available: isOpen, rejection_reason } },
@@ -82,29 +82,32 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
       if (request.headers.authorization !== `Bearer ${secretKey}`) return refuse(reply, notUs());
     });
     app.post('/checkout', async (request, reply) => {
-      const begun = desk.begin(request.body);
+      const begun = merchant.begin(request.body);
       return begun instanceof Refused ? refuse(reply, begun) : answer(reply, sessionAsTold(begun));
     });
     app.get('/payments', async (request, reply) => {
-      const listed = desk.list(request.query);
+      const listed = merchant.list(request.query);
       if (listed instanceof Refused) return refuse(reply, listed);
-      return answer(reply, { payments: listed.map(asTold), pagination: { total_count: listed.length } });
+      return answer(reply, {
+        payments: listed.map(toPaymentResponse),
+        pagination: { total_count: listed.length },
+      });
     });
     app.get<{ Params: { number: string } }>('/payments/:number', async ({ params }, reply) => {
-      const session = desk.sessions.find(({ number }) => number === params.number);
-      return session ? answer(reply, asTold(session)) : refuse(reply, notThere());
+      const session = merchant.sessions.find(({ number }) => number === params.number);
+      return session ? answer(reply, toPaymentResponse(session)) : refuse(reply, notThere());
     });
-    const does = { captures: desk.capture, refunds: desk.refund, close: desk.close };
+    const does = { captures: merchant.capture, refunds: merchant.refund, close: merchant.close };
     for (const [path, act] of Object.entries(does)) {
       app.post<{ Params: { number: string } }>(
         `/payments/:number/${path}`,
         async ({ params, body }, reply) => {
-          const session = desk.sessions.find(({ number }) => number === params.number);
+          const session = merchant.sessions.find(({ number }) => number === params.number);
           const refused = session ? act(session, body) : notThere();
           if (refused || !session) return refuse(reply, refused ?? notThere());
           const told = newsOf(session);
           if (told) news.tellSoon(told);
-          return answer(reply, asTold(session));
+          return answer(reply, toPaymentResponse(session));
         },
       );
     }
@@ -112,7 +115,7 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
 
   async function pages(app: FastifyInstance) {
     app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
-      const session = desk.sessions.find(({ id }) => id === request.params.id);
+      const session = merchant.sessions.find(({ id }) => id === request.params.id);
       if (session?.status !== 'CREATED') return reply.code(404).send();
       const { description, money, urls, id } = session;
       const action = `${place}/checkout/${id}`;
@@ -122,7 +125,7 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
       );
     });
     app.post<{ Params: { id: string }; Body: { does?: string } }>('/:id', async (request, reply) => {
-      const session = desk.sessions.find(({ id }) => id === request.params.id);
+      const session = merchant.sessions.find(({ id }) => id === request.params.id);
       const { does } = request.body;
       if (!session || !isEnd(does)) return reply.code(404).send();
       await end(session, does);
@@ -133,7 +136,7 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
   }
 
   async function shopperDoes(key: string, does: End): Promise<void> {
-    const session = desk.sessions.findLast((each) => each.key === key);
+    const session = merchant.sessions.findLast((each) => each.key === key);
     if (!session) throw new Error(`no page was asked for ${key}`);
     await end(session, does);
   }
@@ -151,7 +154,7 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
     },
     secrets: () => ({ url: place, secretKey, merchantCode, webhookHeader }),
     mishaps,
-    payments: () => paymentsIn(desk.sessions),
+    payments: () => paymentsIn(merchant.sessions),
     shopper: {
       pays: (key) => shopperDoes(key, 'pay'),
       isDeclined: (key) => shopperDoes(key, 'decline'),

@@ -3,7 +3,7 @@ import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { worksAt } from '../../frame/access.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
-import { briefOf, readNamed } from '../person-summary.ts';
+import { readSummaryRow, summaryOf } from '../person-summary.ts';
 import { readPass } from './member-pass.ts';
 
 /** Checks the signature first, so that a forged pass reveals nothing about the person it names. */
@@ -18,7 +18,7 @@ export const findMemberByPass: Handler<(typeof userCalls)['find-member-by-pass']
   const home = await clubOfBrand(context, person.centerId);
   if (!home || !worksAt(actor, person.centerId)) return refuse('user.passOtherClub');
   if (isExpired) return refuse('user.passExpired');
-  const row = await readNamed(db, person);
+  const row = await readSummaryRow(db, person);
   if (!row) return refuse('user.passInvalid');
-  return briefOf(row, home.center);
+  return summaryOf(row, home.center);
 };

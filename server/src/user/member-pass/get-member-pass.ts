@@ -3,12 +3,12 @@ import type { userCalls } from '@foyer/contract/user';
 import { homeClub } from '../../clubs/home-club.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
-import { readNamed } from '../person-summary.ts';
+import { readSummaryRow } from '../person-summary.ts';
 import { writePass } from './member-pass.ts';
 
 export const getMemberPass: Handler<(typeof userCalls)['get-member-pass']> = async (context) => {
   const { db, person, now } = context;
-  const row = await readNamed(db, person);
+  const row = await readSummaryRow(db, person);
   if (!row) return refuse('general.personNotFound');
   const { parameters } = await homeClub(context, person.centerId);
   const validUntil = now.add({ hours: 24 * parameters.memberPassDays });

@@ -1,12 +1,12 @@
 import { passwordStrength } from '@foyer/contract/shared/password';
 import { expect, test } from 'vitest';
-import { refuseGuess } from './guessable-password.ts';
+import { refuseGuessable } from './guessable-password.ts';
 
 const club = {
   config: { general: { clubName: 'Volta' } },
   brand: { name: 'Volta Gyms' },
   center: { name: 'Volta København', city: 'København' },
-} as unknown as Parameters<typeof refuseGuess>[1];
+} as unknown as Parameters<typeof refuseGuessable>[1];
 const nina = { firstName: 'Nina', lastName: 'Bakker', email: 'nina.bakker@mail.example' };
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['كلمة-سر-١٢٣', undefined],
 ])('%s: %s', (password, code) => {
   expect(passwordStrength(password)).toBeGreaterThan(0);
-  expect(refuseGuess(password, club, nina)?.code).toBe(code);
+  expect(refuseGuessable(password, club, nina)?.code).toBe(code);
 });

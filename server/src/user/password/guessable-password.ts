@@ -44,7 +44,7 @@ export interface Owner {
 /**
  * Returns why nobody should choose this password, however strong it looks; undefined if nothing speaks against it.
  */
-export function refuseGuess(
+export function refuseGuessable(
   password: string,
   { config, brand, center }: Pick<Club, 'config' | 'brand' | 'center'>,
   owner: Owner,

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { Context } from '../../frame/context.ts';
-import { accountHash } from '../../frame/security-events.ts';
+import { accountHash } from '../../frame/monitoring/security-events.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertOrLock } from '../../platform/db/insert-or-lock.ts';
 
 type Where = Pick<Context, 'club' | 'now' | 'keyFor'>;
 
@@ -65,9 +66,8 @@ export async function forgiveUnlessBlocked(
 }
 
 /**
- * Counts a wrong password and returns until when the address is blocked, if it is. Its first statement creates or
- * locks the row, so that every parallel attempt counts once. A blocked address is not counted further: the block ends
- * when it said it would.
+ * Counts a wrong password and returns until when the address is blocked, if it is. A blocked address is not counted
+ * further: the block ends when it said it would.
  */
 export async function countFailure(
   tx: Tx,
@@ -75,30 +75,53 @@ export async function countFailure(
   email: string,
 ): Promise<Temporal.Instant | undefined> {
   const { now } = context;
-  const { lockoutFailures, lockoutWindowMinutes, lockoutMinutes } = context.club.brand.signInRules;
+  const { lockoutFailures, lockoutMinutes } = context.club.brand.signInRules;
   const { center_id, email_hash } = keyOf(context, email);
-  const from = now.subtract({ minutes: lockoutWindowMinutes });
-  const until = now.add({ minutes: lockoutMinutes });
-  const seen = await sql<{ blocked_until: Temporal.Instant | null }>`
-    insert into sign_in_failure as seen (center_id, email_hash, failed_at)
-    values (${center_id}, ${email_hash}, array[${now}::timestamptz])
-    on conflict (center_id, email_hash) do update set
-      failed_at = case
-        when seen.blocked_until > ${now} then seen.failed_at
-        when seen.blocked_until <= ${now} then excluded.failed_at
-        else array(select at from unnest(seen.failed_at) at where at > ${from} order by at) || excluded.failed_at
-      end,
-      blocked_until = case when seen.blocked_until > ${now} then seen.blocked_until end
-    returning blocked_until`.execute(tx);
-  const already = ifAhead(seen.rows[0]?.blocked_until, now);
+  const counted = await insertOrLockFailures(tx, context, email);
+  const already = ifAhead(counted?.blocked_until, now);
   if (already) return already;
-  const blocked = await sql<{ blocked_until: Temporal.Instant }>`
-    update sign_in_failure set blocked_until = ${until}
-    where center_id = ${center_id} and email_hash = ${email_hash} and cardinality(failed_at) >= ${lockoutFailures}
-    returning blocked_until`.execute(tx);
-  const begins = blocked.rows[0]?.blocked_until;
+  const recent = counted && !counted.blocked_until ? counted.recent : [];
+  const failedAt = [...recent, now.toString()];
+  const begins = failedAt.length >= lockoutFailures ? now.add({ minutes: lockoutMinutes }) : undefined;
+  if (counted || begins) {
+    await sql`
+      update sign_in_failure
+      set failed_at = ${failedAt}::text[]::timestamptz[], blocked_until = ${begins ?? null}
+      where center_id = ${center_id} and email_hash = ${email_hash}`.execute(tx);
+  }
   if (begins) await auditBlock(tx, context, email, begins);
   return begins;
+}
+
+interface Failures {
+  blocked_until: Temporal.Instant | null;
+  /** Those that still count, oldest first. */
+  recent: string[];
+}
+
+/** Creates or locks the row of an address, so that every parallel attempt counts once. */
+function insertOrLockFailures(tx: Tx, context: Where, email: string): Promise<Failures | undefined> {
+  const { now } = context;
+  const { center_id, email_hash } = keyOf(context, email);
+  const from = now.subtract({ minutes: context.club.brand.signInRules.lockoutWindowMinutes });
+  return insertOrLock(
+    async () => {
+      const { rows } = await sql`
+        insert into sign_in_failure (center_id, email_hash, failed_at)
+        values (${center_id}, ${email_hash}, array[${now}::timestamptz])
+        on conflict (center_id, email_hash) do nothing returning 1`.execute(tx);
+      return rows.length > 0;
+    },
+    async () => {
+      const { rows } = await sql<Failures>`
+        select blocked_until,
+          array(select at::text from unnest(failed_at) as at where at > ${from} order by at) as recent
+        from sign_in_failure where center_id = ${center_id} and email_hash = ${email_hash} for update`.execute(
+        tx,
+      );
+      return rows[0];
+    },
+  );
 }
 
 /** Nobody is signed in, so the audit names the account by a keyed hash, like the log. */

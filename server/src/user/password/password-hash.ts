@@ -6,7 +6,7 @@ import { BoundedQueue } from '../../platform/bounded-queue.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The expensive steps by name, so that a test can count that every caller pays the same. */
-export const work = {
+export const hashing = {
   hash: (password: string): Promise<string> => argon2.hash(password.normalize('NFC'), cost),
   verify: (stored: string, password: string): Promise<boolean> =>
     argon2.verify(stored, password.normalize('NFC')),
@@ -18,10 +18,10 @@ export const work = {
  */
 const queue = new BoundedQueue({ atOnce: 2, mostWaiting: 48 });
 
-export const hashPassword = (password: string): Promise<string> => queue.run(() => work.hash(password));
+export const hashPassword = (password: string): Promise<string> => queue.run(() => hashing.hash(password));
 
 /** Compared for unknown addresses, so that the answer takes as long; made before the first request. */
-const nobody = work.hash(randomBytes(16).toString('base64'));
+const nobody = hashing.hash(randomBytes(16).toString('base64'));
 
 /** Checks whether a hash was made at another cost than today's. */
 export const isHashOutdated = (stored: string): boolean =>
@@ -30,6 +30,6 @@ export const isHashOutdated = (stored: string): boolean =>
 
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const standIn = await nobody;
-  const matches = await queue.run(() => work.verify(stored ?? standIn, password));
+  const matches = await queue.run(() => hashing.verify(stored ?? standIn, password));
   return stored !== undefined && matches;
 }

@@ -67,7 +67,7 @@ export function searchStatement({ centerIds, words, id }: Search): RawBuilder<Fo
   const some = ways.map((fit, place) => {
     const better = ways[place - 1];
     const isWanted = better
-      ? sql`(select count(*) from (select from ${sql.table(better)} limit ${sql.lit(searchLimit + 1)}) better) <= ${sql.lit(searchLimit)}`
+      ? sql`(select count(*) from (select 1 from ${sql.table(better)} limit ${sql.lit(searchLimit + 1)}) better) <= ${sql.lit(searchLimit)}`
       : sql`true`;
     return sql`(select ${sql.lit(place)} as place, * from ${sql.table(fit)} where ${isWanted} limit ${sql.lit(orderedEach)})`;
   });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../test/factories.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openOwnWorld, type World } from '../../../test/world.ts';
 import { buildApp } from '../../app.ts';
 import { openLog } from '../../platform/log/log.ts';
 
@@ -17,7 +17,7 @@ let staff: TestPerson;
 let app: FastifyInstance;
 let lines: string[] = [];
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openOwnWorld();
   staff = await world.makePerson(await world.makeClub(), { levels: ['STAFF'] });
   const log = openLog('trace', { write: (line) => lines.push(line) });
   app = await buildApp({ ...world.services, log });

@@ -2,17 +2,17 @@ import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import type { Club } from '../../clubs/club.ts';
 import { homeClub } from '../../clubs/home-club.ts';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse, refuseAndKeep } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { userAsSent } from '../account.ts';
+import { toUserResponse } from '../account.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { findPerson, holdCredentialOf } from '../store.ts';
 import { checkRegistration, hostOf } from './ceremony.ts';
-import { tellOfFactor } from './emails.ts';
+import { notifyOfFactorChange } from './emails.ts';
 import { insertPasskey, listPasskeys, passkeysAtMost } from './passkeys.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { endStep, findStep, lockStep, type StepRow, setChallenge } from './sign-in-step.ts';
@@ -37,7 +37,7 @@ export const addPasskey: Handler<(typeof userCalls)['add-passkey']> = async (con
   return {
     ...(recoveryCodes && { recoveryCodes }),
     ...(token !== undefined && {
-      signedIn: { token, user: await userAsSent(context, { ...person, session }) },
+      signedIn: { token, user: await toUserResponse(context, { ...person, session }) },
     }),
   };
 };
@@ -69,7 +69,7 @@ async function add(
           signedInBy: 'PASSKEY',
         })
       : undefined;
-  await tellOfFactor(tx, context, key, { change: 'passkeyAdded' });
+  await notifyOfFactorChange(tx, context, key, { change: 'passkeyAdded' });
   await audit(
     tx,
     { actor: key, person: key, club, callPath, correlationId, now },

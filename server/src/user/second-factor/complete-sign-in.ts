@@ -3,17 +3,17 @@ import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import type { Club } from '../../clubs/club.ts';
 import { homeClub } from '../../clubs/home-club.ts';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse, refuseAndKeep } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { userAsSent } from '../account.ts';
+import { toUserResponse } from '../account.ts';
 import { blockedUntil, countFailure, forgetFailures, minutesUntil } from '../password/lockout.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { findPerson, holdCredentialOf } from '../store.ts';
 import { checkAssertion, hostOf } from './ceremony.ts';
-import { tellOfFactor } from './emails.ts';
+import { notifyOfFactorChange } from './emails.ts';
 import { listPasskeys, notePasskeyUsed, type PasskeyRow } from './passkeys.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { endStep, findStep, lockStep, type StepRow, setChallenge } from './sign-in-step.ts';
@@ -32,7 +32,7 @@ export const completeSignIn: Handler<Call> = async (context, input) => {
   const opened = await context.transaction((tx) => complete(tx, context, { found, person, home, proof }));
   if (opened instanceof Refusal) return opened;
   const session = { isSso: false, ssoHeaderType: undefined };
-  return { token: opened.token, user: await userAsSent(context, { ...opened.person, session }) };
+  return { token: opened.token, user: await toUserResponse(context, { ...opened.person, session }) };
 };
 
 async function proofOf(context: Context, found: StepRow, input: InputOf<Call>): Promise<Proof> {
@@ -79,7 +79,7 @@ async function complete(tx: Tx, context: Context, { found, person, home, proof }
   });
   if (byCode) {
     const left = await countRecoveryCodes(tx, person);
-    await tellOfFactor(tx, context, person, { change: 'recoveryCodeUsed', left });
+    await notifyOfFactorChange(tx, context, person, { change: 'recoveryCodeUsed', left });
   }
   await audit(
     tx,

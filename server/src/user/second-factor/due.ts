@@ -9,7 +9,7 @@ const works = (levels: readonly AccessLevel[]): boolean =>
   levels.includes('STAFF') || levels.includes('MANAGER');
 
 /** Second factor that the person's club requires. */
-export function wantedOf({ parameters }: Policy, levels: readonly AccessLevel[]) {
+export function requiredSecondFactor({ parameters }: Policy, levels: readonly AccessLevel[]) {
   if (parameters.secondFactor === 'off') return 'off';
   return parameters.secondFactor === 'staff' && works(levels) ? 'required' : 'offered';
 }
@@ -31,7 +31,7 @@ export async function stillDue(
   home: Policy,
   person: Key & { levels: readonly AccessLevel[] },
 ): Promise<'CONFIRM' | 'SET_UP' | undefined> {
-  const wanted = wantedOf(home, person.levels);
+  const wanted = requiredSecondFactor(home, person.levels);
   if (wanted === 'off') return undefined;
   if (await hasPasskey(db, person)) return 'CONFIRM';
   return wanted === 'required' ? 'SET_UP' : undefined;

@@ -1,20 +1,26 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { letterWriter } from '../../config/email.ts';
+import { emailWriter } from '../../config/email.ts';
+import { recipientOf } from '../../config/recipient.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { post } from '../../platform/mail/outbox.ts';
+import { queueEmail } from '../../platform/mail/outbox.ts';
 import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
 
-const compose = letterWriter({ en, de, ar });
+const compose = emailWriter({ en, de, ar });
 
 type Change =
   | { change: 'passkeyAdded' | 'passkeyRemoved' | 'recoveryCodesRenewed' | 'secondFactorReset' }
   | { change: 'recoveryCodeUsed'; left: number };
 
 /** Emails a person about every change to how they sign in, at the address they sign in with. */
-export async function tellOfFactor(tx: Tx, context: Context, person: Key, what: Change): Promise<void> {
+export async function notifyOfFactorChange(
+  tx: Tx,
+  context: Context,
+  person: Key,
+  what: Change,
+): Promise<void> {
   const { club, now } = context;
   const row = await tx
     .selectFrom('person')
@@ -30,17 +36,13 @@ export async function tellOfFactor(tx: Tx, context: Context, person: Key, what: 
     .where('person_id', '=', person.id)
     .executeTakeFirst();
   if (!row || !credential) return;
-  const recipient = {
-    email: credential.email,
-    firstName: row.first_name,
-    preferredLanguage: row.preferred_language,
-  };
+  const recipient = recipientOf({ ...row, email: credential.email });
   const values = { left: String('left' in what ? what.left : '') };
-  const letter = compose(context, recipient, (say, { when }) => ({
+  const message = compose(context, recipient, (say, { when }) => ({
     subject: say(`mail.${what.change}.subject`),
     heading: say(`mail.${what.change}.heading`),
     paragraphs: [say(`mail.${what.change}.body`, { ...values, at: when(now) })],
     note: say('mail.secondFactor.note'),
   }));
-  await post(tx, person.centerId, now, letter);
+  await queueEmail(tx, person.centerId, now, message);
 }

@@ -1,10 +1,10 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { compareCurrentPassword, holdCurrentPassword } from '../password/current-password.ts';
-import { tellOfFactor } from './emails.ts';
+import { notifyOfFactorChange } from './emails.ts';
 import { deletePasskeys, listPasskeys } from './passkeys.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
 
@@ -18,7 +18,7 @@ export const removePasskey: Handler<(typeof userCalls)['remove-passkey']> = asyn
     if ((await deletePasskeys(tx, person, input.passkeyId)) === 0) return refuse('general.notFound');
     const isLast = (await listPasskeys(tx, person)).length === 0;
     if (isLast) await deleteRecoveryCodes(tx, person);
-    await tellOfFactor(tx, context, person, { change: 'passkeyRemoved' });
+    await notifyOfFactorChange(tx, context, person, { change: 'passkeyRemoved' });
     await audit(tx, context, {
       entity: 'passkey',
       key: formatKey('person', person),

@@ -1,10 +1,10 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { compareCurrentPassword, holdCurrentPassword } from '../password/current-password.ts';
-import { tellOfFactor } from './emails.ts';
+import { notifyOfFactorChange } from './emails.ts';
 import { listPasskeys } from './passkeys.ts';
 import { renewCodes } from './recovery-codes.ts';
 
@@ -21,7 +21,7 @@ export const renewRecoveryCodes: Handler<(typeof userCalls)['renew-recovery-code
     if (refused) return refused;
     if ((await listPasskeys(tx, person)).length === 0) return refuse('general.notFound');
     const recoveryCodes = await renewCodes(tx, context, person);
-    await tellOfFactor(tx, context, person, { change: 'recoveryCodesRenewed' });
+    await notifyOfFactorChange(tx, context, person, { change: 'recoveryCodesRenewed' });
     await audit(tx, context, {
       entity: 'recoveryCode',
       key: formatKey('person', person),

@@ -1,11 +1,11 @@
 import { formatKey, isSameKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { lockOwnCredential } from '../own-credential.ts';
 import { endSessionsOf } from '../sessions/open-session.ts';
-import { tellOfFactor } from './emails.ts';
+import { notifyOfFactorChange } from './emails.ts';
 import { deletePasskeys } from './passkeys.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
 
@@ -26,7 +26,7 @@ export const resetSecondFactor: Handler<(typeof userCalls)['reset-second-factor'
     const passkeys = await deletePasskeys(tx, person);
     await deleteRecoveryCodes(tx, person);
     const endedSessions = await endSessionsOf(tx, person, now);
-    if (passkeys > 0) await tellOfFactor(tx, context, person, { change: 'secondFactorReset' });
+    if (passkeys > 0) await notifyOfFactorChange(tx, context, person, { change: 'secondFactorReset' });
     await audit(tx, context, {
       entity: 'passkey',
       key: formatKey('person', person),

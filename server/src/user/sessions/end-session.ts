@@ -1,6 +1,6 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { endNamedSession } from './store.ts';

@@ -1,7 +1,7 @@
 import { formatKey, isSameKey } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { actsAsStaff } from '../../frame/access.ts';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { endSessionsOf } from './open-session.ts';

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Club } from '../../clubs/club.ts';
 import type { Parameters } from '../../clubs/document.ts';
 import type { Context } from '../../frame/context.ts';
+import { announceEnded } from '../../frame/ended-sessions.ts';
 import { hashOfToken, newToken } from '../../frame/session.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { endSteps } from '../second-factor/sign-in-step.ts';
 import { deviceOf } from './device.ts';
-import { announceEnded } from './ended.ts';
 
 /** A remembered session has one limit only, however long it is unused. */
 export function sessionLimits(

@@ -1,12 +1,12 @@
 import type { userCalls } from '@foyer/contract/user';
 import { homeClub } from '../../clubs/home-club.ts';
+import { sessionIdOf } from '../../frame/ended-sessions.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { findOwnCredential } from '../own-credential.ts';
-import { wantedOf } from '../second-factor/due.ts';
+import { requiredSecondFactor } from '../second-factor/due.ts';
 import { listPasskeys } from '../second-factor/passkeys.ts';
 import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import type { Device } from './device.ts';
-import { sessionIdOf } from './ended.ts';
 import { listSessions } from './store.ts';
 
 const said = ({ browser, system }: Device) => ({
@@ -38,7 +38,7 @@ export const security: Handler<(typeof userCalls)['security']> = async (context)
       ...(row.last_used_at && { lastUsedAt: row.last_used_at.toString() }),
     })),
     recoveryCodesLeft: await countRecoveryCodes(db, person),
-    secondFactor: wantedOf(home, actor.levels),
+    secondFactor: requiredSecondFactor(home, actor.levels),
     hasPassword: credential !== undefined,
   };
 };

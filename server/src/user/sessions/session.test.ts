@@ -29,7 +29,6 @@ async function signIn(club: TestClub, sessionTimeoutOneMonth = false) {
     method: 'POST',
     url: '/api/user/authenticate',
     headers: club.headers,
-    remoteAddress: `10.1.0.${club.centerId % 250}`,
     payload: { email, password, sessionTimeoutOneMonth },
   });
   const { token } = response.json();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { endedChannel } from '../../frame/ended-sessions.ts';
 import { deviceOf } from './device.ts';
-import { endedChannel } from './ended.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -144,6 +144,6 @@ test('every process hears which sessions are over', async () => {
   const heard: string[] = [];
   const stop = await world.services.listen(endedChannel, (id) => heard.push(id));
   await post(there, 'sign-out');
-  await vi.waitFor(() => expect(heard).toContain(sessionId), { timeout: 15_000 });
+  await vi.waitFor(() => expect(heard).toContain(sessionId), { timeout: 60_000 });
   await stop();
 });

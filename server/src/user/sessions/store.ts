@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
+import { announceEnded, bytesOf } from '../../frame/ended-sessions.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { announceEnded, bytesOf } from './ended.ts';
 
 const shownAtMost = 100;
 

@@ -1,12 +1,12 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { userCalls } from '@foyer/contract/user';
 import { homeClub } from '../../clubs/home-club.ts';
-import { audit } from '../../frame/audit.ts';
+import { audit } from '../../frame/audit/audit.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { userAsSent } from '../account.ts';
+import { toUserResponse } from '../account.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { bindExternalId, findByExternalId, findPerson } from '../store.ts';
 import { checkSsoToken, NotTaken, rememberSeconds, type SsoClaims } from './sso-token.ts';
@@ -44,7 +44,7 @@ export const authenticateSso: Handler<(typeof userCalls)['authenticate-sso']> = 
       return { token: session, person };
     });
     const session = { isSso: true, ssoHeaderType: headerType } as const;
-    return { token: opened.token, user: await userAsSent(context, { ...opened.person, session }) };
+    return { token: opened.token, user: await toUserResponse(context, { ...opened.person, session }) };
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error;
     context.log.warn({ reason: error.message }, 'single sign-on refused');

@@ -18,7 +18,6 @@ export const ar: Record<keyof typeof en, string> = {
   'shell.dataProtection': 'حماية البيانات',
   'shell.legal': 'الإشعار القانوني',
   'shell.generalTermsAndConditions': 'الشروط والأحكام العامة',
-  'shell.loading': 'جارٍ التحميل',
   'shell.signingOut': 'جارٍ تسجيل خروجك',
   'shell.memberPass': 'بطاقة العضوية',
   'shell.offline': 'أنت غير متصل بالإنترنت. جدولك وبطاقة عضويتك متاحان.',

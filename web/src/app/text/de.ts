@@ -18,7 +18,6 @@ export const de: Record<keyof typeof en, string> = {
   'shell.dataProtection': 'Datenschutz',
   'shell.legal': 'Rechtliches',
   'shell.generalTermsAndConditions': 'Allgemeine Geschäftsbedingungen',
-  'shell.loading': 'Wird geladen',
   'shell.signingOut': 'Sie werden abgemeldet',
   'shell.memberPass': 'Mitgliedsausweis',
   'shell.offline': 'Sie sind offline. Ihr Kursplan und Ihr Ausweis funktionieren weiter.',
@@ -62,7 +61,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'consent.title': 'Dürfen wir Analyse-Cookies verwenden?',
   'consent.text':
-    '{club} möchte mit Google Analytics sehen, welche Seiten nützlich sind. Ohne Zustimmung wird nichts gemessen.',
+    '{club} misst mit Google Analytics, welche Seiten nützlich sind – nur mit Ihrer Zustimmung.',
   'consent.accept': 'Erlauben',
   'consent.refuse': 'Ablehnen',
 
@@ -70,5 +69,5 @@ export const de: Record<keyof typeof en, string> = {
   'form.emailInvalid': 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com',
   'form.passwordsDiffer': 'Die beiden Passwörter sind nicht gleich',
   'form.passwordTooWeak':
-    'Dieses Passwort ist zu schwach. Nehmen Sie mindestens 15 Zeichen oder mindestens 8 mit drei von diesen: Kleinbuchstaben, Großbuchstaben, Ziffern, andere Zeichen',
+    'Zu schwach: mindestens 15 Zeichen, oder 8 mit drei von diesen: Kleinbuchstaben, Großbuchstaben, Ziffern, andere Zeichen',
 };

@@ -16,7 +16,6 @@ export const en = {
   'shell.dataProtection': 'Data protection',
   'shell.legal': 'Legal',
   'shell.generalTermsAndConditions': 'General terms and conditions',
-  'shell.loading': 'Loading',
   'shell.signingOut': 'Logging you out',
   'shell.memberPass': 'Member pass',
   'shell.offline': 'You’re offline. Your schedule and your member pass still work.',

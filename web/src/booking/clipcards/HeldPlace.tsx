@@ -3,9 +3,9 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { ReactNode } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { classHref } from '../../participation/address.ts';
+import { useExpiredHold } from '../../participation/hold/use-expired-hold.ts';
 import { useAttempt } from '../../participation/use-booking-changes.ts';
 import { useClassFormat } from '../../participation/use-class-format.ts';
-import { useExpiredHold } from '../../participation/use-hold.ts';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
@@ -46,7 +46,7 @@ export function HeldNotice({ held, timeZone, action }: HeldNoticeProps) {
   );
 }
 
-/** Nothing is paid for before a place is kept; whoever has let the time go by asks for one again. */
+/** A place must be held before anything is paid. After the hold has expired, the member requests a new one. */
 export function KeepPlace({ person, booking, isOver }: ClassAddress & { isOver: boolean }) {
   const { t } = useText();
   const attempt = useAttempt();

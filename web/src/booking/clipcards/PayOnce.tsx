@@ -1,12 +1,12 @@
 import type { Participation } from '@foyer/contract/classes';
 import { purposes } from '@foyer/contract/shared/payment';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { useAttempt } from '../../participation/use-booking-changes.ts';
-import { useClassFormat } from '../../participation/use-class-format.ts';
 import { useActsAsStaff } from '../../participation/use-works-at.ts';
 import { Checkout } from '../../payment/checkout/Checkout.tsx';
-import { containedTaxes } from '../../payment/checkout/contained-taxes.ts';
+import { toSummary } from '../../payment/checkout/price-summary.ts';
 import type { AnswerFor } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
@@ -15,7 +15,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
 import type { ClassAddress } from './address.ts';
 import { useClassHref } from './HeldPlace.tsx';
-import { payForPlace } from './pay.ts';
+import { payForPlace, placeSummaryQuery } from './pay.ts';
 
 type Details = AnswerFor<'POST classes/get-booking-details'>;
 
@@ -37,7 +37,7 @@ export const usePaysOnce = () => {
   };
 };
 
-/** The price of this one class, beside the clipcards; whoever begins to pay has the place kept. */
+/** The price of this one class, beside the clipcards. Starting to pay holds the place. */
 export function PayOnceOffer({ details, held, person, booking }: PayOnceProps) {
   const { t } = useText();
   const { money } = useFormat();
@@ -79,27 +79,21 @@ interface PayProps extends ClassAddress {
 
 /** Pays the place that is kept. */
 export function PayOnce({ details, price, held, person }: PayProps) {
-  const words = useClassFormat();
   const serves = useActsAsStaff();
   const classHref = useClassHref(details, person);
-  const { amount, currency, taxRate } = price;
   const { participationId, participationCenterId } = held;
-  const text = words.listed([details.name, words.when(details.startsAt, details.timeZone)]);
+  const place = { person, participationId, participationCenterId };
+  const summary = useQuery(placeSummaryQuery(place));
   return (
     <Checkout
       person={person}
       centerId={details.bookingCenterId}
-      currency={currency}
+      currency={price.currency}
       methods={purposes['class-booking']}
       byStaff={serves(person)}
-      summary={{
-        lines: [{ text, quantity: 1, amount }],
-        taxes: containedTaxes(amount, taxRate),
-        total: amount,
-      }}
-      pay={(choice, idempotencyKey) =>
-        payForPlace({ person, participationId, participationCenterId }, { choice, idempotencyKey, classHref })
-      }
+      summary={toSummary(summary.data)}
+      summaryQuery={summary}
+      pay={(choice, idempotencyKey) => payForPlace(place, { choice, idempotencyKey, classHref })}
     />
   );
 }

@@ -1,13 +1,14 @@
 import type { Participation } from '@foyer/contract/classes';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { purposes } from '@foyer/contract/shared/payment';
+import { useQuery } from '@tanstack/react-query';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { useExpiredHold } from '../../participation/hold/use-expired-hold.ts';
 import { useAttempt } from '../../participation/use-booking-changes.ts';
 import { useClassFormat } from '../../participation/use-class-format.ts';
-import { useExpiredHold } from '../../participation/use-hold.ts';
 import { useActsAsStaff } from '../../participation/use-works-at.ts';
 import { Checkout } from '../../payment/checkout/Checkout.tsx';
-import { containedTaxes } from '../../payment/checkout/contained-taxes.ts';
+import { toSummary } from '../../payment/checkout/price-summary.ts';
 import type { AnswerFor } from '../../platform/api.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
@@ -16,7 +17,7 @@ import { Notice } from '../../ui/message/Notice.tsx';
 import type { ClassAddress } from './address.ts';
 import { ClassPage } from './ClassPage.tsx';
 import { useClassHref } from './HeldPlace.tsx';
-import { payForPlace } from './pay.ts';
+import { payForPlace, placeSummaryQuery } from './pay.ts';
 
 type Details = AnswerFor<'POST classes/get-booking-details'>;
 
@@ -37,7 +38,7 @@ export function keptFor(
   return kept.length === people.length ? kept : undefined;
 }
 
-/** One of them was let go of, or the time is up: all of them are kept again, or none. */
+/** If one place was released or the time is up, holds all of them again, or none. */
 function KeepAgain({ person, booking, people }: Omit<PayTogetherProps, 'details'>) {
   const { t } = useText();
   const attempt = useAttempt();
@@ -66,56 +67,62 @@ function KeepAgain({ person, booking, people }: Omit<PayTogetherProps, 'details'
   );
 }
 
+interface PayKeptProps {
+  person: Key;
+  details: Details;
+  currency: string;
+  first: Participation;
+  others: readonly Participation[];
+}
+
+function PayKept({ person, details, currency, first, others }: PayKeptProps) {
+  const words = useClassFormat();
+  const serves = useActsAsStaff();
+  const classHref = useClassHref(details, person);
+  const places = {
+    person,
+    participationId: first.participationId,
+    participationCenterId: first.participationCenterId,
+    ...(others.length > 0 && {
+      moreParticipationIds: others.map(({ participationId }) => participationId),
+    }),
+  };
+  const summary = useQuery(placeSummaryQuery(places));
+  // Lines follow the order of the places.
+  const seats = [first, ...others].map(({ seat }) => seat);
+  return (
+    <Checkout
+      person={person}
+      centerId={details.bookingCenterId}
+      currency={currency}
+      methods={purposes['class-booking']}
+      byStaff={serves(person)}
+      summary={toSummary(summary.data, (_line, index) => {
+        const seat = seats[index];
+        return seat ? { note: words.seat(seat, undefined) } : {};
+      })}
+      summaryQuery={summary}
+      pay={(choice, idempotencyKey) => payForPlace(places, { choice, idempotencyKey, classHref })}
+    />
+  );
+}
+
 /** Pays for the places that are kept for several of a family, at once and with a line for each. */
 export function PayTogether({ person, booking, people, details }: PayTogetherProps) {
   const { t } = useText();
   const words = useClassFormat();
-  const serves = useActsAsStaff();
-  const classHref = useClassHref(details, person);
   const isOver = useExpiredHold(
     details.participations.filter((one) => people.some((key) => isSameKey(key, one.person))),
   );
   const kept = isOver ? undefined : keptFor(people, details.participations);
-  const { price, timeZone, bookingCenterId } = details;
+  const { price, timeZone } = details;
   const [first, ...others] = kept ?? [];
   const until = kept?.flatMap(({ heldUntil }) => heldUntil ?? []).toSorted()[0];
   return (
     <ClassPage details={details} person={person} title={t('booking.payTitle')}>
       {until && <Notice>{t('booking.keepsPlaces', { time: words.time(until, timeZone) })}</Notice>}
-      {kept && first && price ? (
-        <Checkout
-          person={person}
-          centerId={bookingCenterId}
-          currency={price.currency}
-          methods={purposes['class-booking']}
-          byStaff={serves(person)}
-          summary={{
-            lines: kept.map((one) => ({
-              text: one.person.firstName,
-              quantity: 1,
-              amount: price.amount,
-              ...(one.seat && { note: words.seat(one.seat, undefined) }),
-            })),
-            taxes: containedTaxes(price.amount, price.taxRate).map(({ taxRate, amount }) => ({
-              taxRate,
-              amount: amount * kept.length,
-            })),
-            total: price.amount * kept.length,
-          }}
-          pay={(choice, idempotencyKey) =>
-            payForPlace(
-              {
-                person,
-                participationId: first.participationId,
-                participationCenterId: first.participationCenterId,
-                ...(others.length > 0 && {
-                  moreParticipationIds: others.map(({ participationId }) => participationId),
-                }),
-              },
-              { choice, idempotencyKey, classHref },
-            )
-          }
-        />
+      {first && price ? (
+        <PayKept person={person} details={details} currency={price.currency} first={first} others={others} />
       ) : (
         <KeepAgain person={person} booking={booking} people={people} />
       )}

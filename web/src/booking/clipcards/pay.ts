@@ -1,8 +1,10 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type PaymentChoice, paymentInput } from '../../payment/checkout/payment-choice.ts';
+import { keepSummary } from '../../payment/checkout/price-summary.ts';
 import { returnTargets } from '../../payment/result/return-target.ts';
 import { callApi } from '../../platform/api.ts';
+import { query } from '../../platform/query.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { tabStore } from '../../platform/storage.ts';
 
@@ -16,14 +18,24 @@ export interface PlaceToPay {
   clipcard?: { clipcardId: number; clipcardCenterId: number; clipcardSize: number };
 }
 
-/** Pays for a place that is kept; whoever has paid goes back to its class. */
+const inputOf = ({ person, clipcard, ...place }: PlaceToPay) => ({
+  ...selectedUser(person),
+  ...place,
+  ...clipcard,
+});
+
+/** What it comes to. */
+export const placeSummaryQuery = (place: PlaceToPay) =>
+  query('POST payment/summarise-class-booking', inputOf(place), keepSummary);
+
+/** Pays for a held place and returns to its class. */
 export async function payForPlace(
-  { person, clipcard, ...place }: PlaceToPay,
+  place: PlaceToPay,
   { choice, idempotencyKey, classHref }: { choice: PaymentChoice; idempotencyKey: string; classHref: string },
 ): Promise<Payment> {
   const payment = await callApi(
     `POST payment/make-${choice.method}-class-booking-payment`,
-    { ...selectedUser(person), ...place, ...clipcard, ...paymentInput(choice) },
+    { ...inputOf(place), ...paymentInput(choice) },
     { idempotencyKey },
   );
   returnTargets(tabStore).remember(payment, classHref);

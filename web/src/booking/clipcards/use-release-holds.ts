@@ -8,12 +8,12 @@ import { selectedUser } from '../../platform/selected-user.ts';
 /** Picking, buying and paying a clipcard for a class all stand below this. */
 export const isChoosing = (path: string): boolean => /^\/booking\/clipcards?(\/|$)/.test(path);
 
-/** Whoever goes away without having chosen keeps no place from others; what is being paid is kept all the same. */
+/** Releases the holds when a member leaves without choosing. A place that is being paid for stays held. */
 export function useReleaseHolds(people: readonly Key[]): void {
   const client = useQueryClient();
   const letGo = useEffectEvent(() => {
     if (isChoosing(location.pathname)) return;
-    // What cannot be let go of now runs out by itself.
+    // A hold that cannot be released now expires automatically.
     for (const person of people) {
       callApi('POST booking/clear-previous-tentative-participations', selectedUser(person)).then(
         ({ cleared }) => (cleared > 0 ? refetchBookings(client) : undefined),

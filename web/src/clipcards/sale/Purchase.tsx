@@ -1,15 +1,18 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { goTo } from '../../frame/session/navigate.ts';
 import { Checkout, type PaymentChoice } from '../../payment/checkout/Checkout.tsx';
+import { toSummary } from '../../payment/checkout/price-summary.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import type { Buyer } from '../buyer.ts';
 import { chosenHref } from '../subscription/address.ts';
-import { payForClipcard, sellClipcard } from './pay.ts';
+import { clipcardSummaryQuery, payForClipcard, sellClipcard } from './pay.ts';
 import {
+  allowedChange,
   type ClipcardSize,
   chosenSize,
   hasOpenPrice,
@@ -19,7 +22,6 @@ import {
 } from './price.ts';
 import { usePurchaseObstacle } from './purchase-obstacle.ts';
 import { Quantity, SizeChoice } from './SizeChoice.tsx';
-import { useSummary } from './use-summary.ts';
 
 /** Most have nobody else to buy for, and only staff set a price. */
 const BuyerChoice = lazy(async () => ({ default: (await import('./BuyerChoice.tsx')).BuyerChoice }));
@@ -47,7 +49,6 @@ function Order({ product, buyer, size }: OrderProps) {
   const isOpen = buyer.kind === 'staff' && hasOpenPrice(size);
   const largest = largestQuantity(product);
   const quantity = quantityOf(params.get('quantity'), largest);
-  const summary = useSummary({ product, size, quantity, price: price ?? size.amount });
   const purchase = {
     person: buyer.person,
     clipcardId: product.clipcardId,
@@ -55,7 +56,11 @@ function Order({ product, buyer, size }: OrderProps) {
     clipcardSize: size.size,
     quantity,
   };
-  const change = buyer.kind === 'staff' ? priceChange(product, size, price) : undefined;
+  const isByStaff = buyer.kind === 'staff';
+  const change = isByStaff ? priceChange(product, size, price) : undefined;
+  const summary = useQuery(
+    clipcardSummaryQuery(purchase, isByStaff ? allowedChange(product, size, price) : undefined),
+  );
   const pay = (choice: PaymentChoice, key: string) =>
     change ? sellClipcard(purchase, change, choice, key) : payForClipcard(purchase, choice, key);
   // It stands at the end of the address, so that a choice can be kept and shared.
@@ -77,9 +82,10 @@ function Order({ product, buyer, size }: OrderProps) {
       person={buyer.person}
       centerId={product.clipcardCenterId}
       currency={product.currency}
-      summary={summary}
+      summary={toSummary(summary.data)}
+      summaryQuery={summary}
       pay={pay}
-      byStaff={buyer.kind === 'staff'}
+      byStaff={isByStaff}
     >
       <SizeChoice product={product} chosen={size} onChoose={chooseSize} />
       {largest > 1 && <Quantity quantity={quantity} largest={largest} onChange={setQuantity} />}

@@ -1,7 +1,9 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type PaymentChoice, paymentInput } from '../../payment/checkout/payment-choice.ts';
+import { keepSummary } from '../../payment/checkout/price-summary.ts';
 import { callApi } from '../../platform/api.ts';
+import { query } from '../../platform/query.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import type { PriceChange } from './price.ts';
 
@@ -14,7 +16,13 @@ export interface Purchase {
   quantity: number;
 }
 
-const itself = ({ person, ...what }: Purchase) => ({ ...selectedUser(person), ...what });
+const itself = <P extends Purchase>({ person, ...what }: P) => ({ ...selectedUser(person), ...what });
+
+/** What it comes to, at the price that staff have set, if they have. */
+export const clipcardSummaryQuery = (
+  purchase: Purchase & { renews?: true },
+  change: PriceChange | undefined,
+) => query('POST payment/summarise-clipcard', { ...itself(purchase), ...change }, keepSummary);
 
 /** Pays for a clipcard at its own price. */
 export const payForClipcard = (

@@ -53,6 +53,13 @@ export interface PriceChange {
   priceOverride: PriceOverride;
 }
 
+/** The change, if the product allows the price: only that has a summary. */
+export const allowedChange = (
+  product: Pick<ClipcardProduct, 'periodMonths'>,
+  size: ClipcardSize,
+  price: number | undefined,
+): PriceChange | undefined => (priceFault(size, price) ? undefined : priceChange(product, size, price));
+
 /** What staff do to the price, if anything. An empty field is a change without a price, for the server to refuse. */
 export function priceChange(
   { periodMonths }: Pick<ClipcardProduct, 'periodMonths'>,

@@ -5,6 +5,7 @@ import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { callApi, newIdempotencyKey } from '../../platform/api.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { writePlainDate } from '../../platform/format.ts';
+import { invalidate } from '../../platform/invalidate.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -30,7 +31,7 @@ export function StopDialog({ card, onClose }: Props) {
         { idempotencyKey },
       ),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['clipcards'] });
+      await invalidate(queryClient, 'clipcards');
       toasts.add(t('clipcards.again.stopped'));
       onClose();
     },

@@ -106,7 +106,6 @@ export const de: Record<keyof typeof en, string> = {
   'clipcards.howMany': 'Wie viele Eintritte?',
   'clipcards.quantity': 'Anzahl der Karten',
   'clipcards.mostCards': 'Höchstens {count} Karten.',
-  'clipcards.line': '{name}, {clips}',
   'clipcards.price': 'Preis einer Karte',
   'clipcards.priceBounds': 'Zwischen {lowest} und {highest}. Listenpreis: {amount}.',
   'clipcards.priceBack': 'Auf {amount} zurücksetzen',

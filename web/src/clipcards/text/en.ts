@@ -98,7 +98,6 @@ export const en = {
   'clipcards.howMany': 'How many clips?',
   'clipcards.quantity': 'Number of cards',
   'clipcards.mostCards': 'You can buy up to {count}.',
-  'clipcards.line': '{name}, {clips}',
   'clipcards.price': 'Price per card',
   'clipcards.priceBounds': 'Between {lowest} and {highest}. List price: {amount}.',
   'clipcards.priceBack': 'Reset to {amount}',

@@ -1,17 +1,17 @@
 import type { HistoryEntry } from '@foyer/contract/dashboard/member';
 import { type HistoryKind, historyKinds } from '@foyer/contract/shared/history';
 import type { Key } from '@foyer/contract/shared/keys';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarDays, KeyRound, type LucideIcon, StickyNote, UserRound, Wallet } from 'lucide-react';
-import { useState } from 'react';
-import { Waiting } from '../../frame/Waiting.tsx';
+import { PagedRows } from '../../frame/list/PagedRows.tsx';
+import { useAddressFilters } from '../../frame/list/use-address-filters.ts';
+import { usePagedList } from '../../frame/list/use-paged-list.ts';
 import { useClassFormat } from '../../participation/use-class-format.ts';
-import { historyQuery } from '../../person/members/queries.ts';
 import { useFormat } from '../../platform/format.ts';
+import { oneOf } from '../../platform/list/address-filters.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Chip, ChipGroup } from '../../ui/chip/Chip.tsx';
-import { Row, RowIcon, Rows } from '../../ui/sheet/Sheet.tsx';
+import { Row, RowIcon } from '../../ui/sheet/Sheet.tsx';
 import './history.css';
 
 const everything = 'ALL';
@@ -77,7 +77,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const { t } = useText();
+  const { t, say } = useText();
   const { moment, money } = useFormat();
   const words = useClassFormat();
   const Icon = icons[entry.kind];
@@ -92,7 +92,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           <Icon className="icon" />
         </RowIcon>
       }
-      title={[t(`history.action.${entry.action}`), what ?? amount].filter(Boolean).join(': ')}
+      title={[say(`history.action.${entry.action}`), what ?? amount].filter(Boolean).join(': ')}
       meta={
         <>
           {entry.changes.length > 0 && <Changes changes={entry.changes} />}
@@ -106,18 +106,25 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
+/** Each reading is audited, so the history is not read again without need. */
+const options = { staleTime: 60_000, refetchOnWindowFocus: false };
+
 /** Who did what for a member, page by page. Opening it is itself an entry. */
 export function MemberHistory({ memberKey }: { memberKey: Key }) {
   const { t } = useText();
-  const [kind, setKind] = useState<HistoryKind>();
-  const query = useInfiniteQuery(historyQuery(memberKey, kind));
-  const entries = query.data?.pages.flatMap((page) => page.entries);
+  const { values, set } = useAddressFilters({ history: oneOf(historyKinds) });
+  const kind = values.history;
+  const entries = usePagedList('POST dashboard/load-member-history', {
+    filter: { ...selectedUser(memberKey), ...(kind && { kinds: [kind] }) },
+    itemsOf: (page) => page.entries,
+    options,
+  });
   return (
     <div className="history">
       <ChipGroup
         aria-label={t('history.filter')}
         selected={[kind ?? everything]}
-        onChange={([id]) => setKind(historyKinds.find((one) => one === id))}
+        onChange={([id]) => set({ history: historyKinds.find((one) => one === id) })}
       >
         <Chip id={everything}>{t('history.kind.ALL')}</Chip>
         {historyKinds.map((id) => (
@@ -126,24 +133,13 @@ export function MemberHistory({ memberKey }: { memberKey: Key }) {
           </Chip>
         ))}
       </ChipGroup>
-      {!entries && <Waiting queries={[query]} failed={t('history.failed')} />}
-      {entries?.length === 0 && <p className="row-meta">{t('history.none')}</p>}
-      {entries && entries.length > 0 && (
-        <Rows isBordered>
-          {entries.map((entry) => (
-            <Entry key={entry.entryId} entry={entry} />
-          ))}
-        </Rows>
-      )}
-      {query.hasNextPage && (
-        <Button
-          variant="quiet"
-          isPending={query.isFetchingNextPage}
-          onPress={() => void query.fetchNextPage()}
-        >
-          {t('history.more')}
-        </Button>
-      )}
+      <PagedRows
+        list={entries}
+        failed={t('history.failed')}
+        empty={<p className="row-meta">{t('history.none')}</p>}
+        moreText={t('history.more')}
+        row={(entry) => <Entry key={entry.entryId} entry={entry} />}
+      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { fullName } from '../../person/full-name.ts';
 import { type MemberSummary, summaryQuery } from '../../person/members/queries.ts';
 import { forgetMember, rememberMember } from '../../person/members/recent-members.ts';
 import type { PortalError } from '../../platform/portal-error.ts';
+import { keyOfCall } from '../../platform/query.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
@@ -76,6 +77,15 @@ function Arriving() {
   );
 }
 
+/** Answers about members besides those of the person domain. */
+const keysOfMember = (
+  [
+    'POST dashboard/load-member-summary',
+    'GET user/find-members',
+    'GET user/get/{selectedUserId}/{selectedUserCenterId}',
+  ] as const
+).map(keyOfCall);
+
 /** What is held on the member; once it is erased there is nobody here any more. */
 function MemberData({ member, memberKey }: { member: MemberSummary; memberKey: Key }) {
   const { t } = useText();
@@ -84,7 +94,7 @@ function MemberData({ member, memberKey }: { member: MemberSummary; memberKey: K
   const name = fullName(member);
   const leave = () => {
     if (staff) forgetMember(staff, memberKey);
-    client.removeQueries({ queryKey: ['person'] });
+    for (const queryKey of [['person'], ...keysOfMember]) client.removeQueries({ queryKey });
     toasts.add(t('summary.erased'));
     goTo('/members', { replace: true });
   };

@@ -1,8 +1,8 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Key } from '@foyer/contract/shared/keys';
 import { CalendarCheck, CalendarClock } from 'lucide-react';
-import { CheckIn, canCheckIn } from '../../booking/CheckIn.tsx';
 import { classHref } from '../../participation/address.ts';
+import { CheckIn, canCheckIn } from '../../participation/CheckIn.tsx';
 import { useClassFormat } from '../../participation/use-class-format.ts';
 import type { MemberSummary } from '../../person/members/queries.ts';
 import { localTimes } from '../../platform/local-time.ts';

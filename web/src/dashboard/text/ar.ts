@@ -1,6 +1,7 @@
+import type { ArabicTexts } from '../../platform/text.ts';
 import type { en } from './en.ts';
 
-export const ar: Record<keyof typeof en, string> = {
+export const ar: ArabicTexts<typeof en> = {
   'dashboard.welcome': 'مرحبًا بك في {club}',
   'dashboard.welcomeText': 'سجّل الدخول لحجز الحصص والملاعب، والاطلاع على حجوزاتك، والدفع.',
   'dashboard.welcomeTextJoin': 'كن عضوًا خلال دقائق، أو سجّل الدخول للحجز والاطلاع على خططك والدفع.',
@@ -49,27 +50,14 @@ export const ar: Record<keyof typeof en, string> = {
   'dashboard.recentError': 'تعذر تحميل الأنشطة الأخيرة',
   'dashboard.showMore': 'عرض المزيد',
   'dashboard.nothingRecent': 'ستظهر زياراتك هنا.',
+  'dashboard.visits_zero': 'زيارة في {month}',
   'dashboard.visits_one': 'زيارة في {month}',
+  'dashboard.visits_two': 'زيارتان في {month}',
+  'dashboard.visits_few': 'زيارات في {month}',
+  'dashboard.visits_many': 'زيارة في {month}',
   'dashboard.visits_other': 'زيارة في {month}',
   'dashboard.favourite': 'احجز حصتك المفضلة مجددًا',
   'dashboard.bookNamed': 'احجز: {name}',
   'dashboard.bookAgain': 'احجز مجددًا',
   'dashboard.bookAgainNamed': 'احجز مجددًا: {name}',
-  'dashboard.calendar': 'أضف إلى تقويمك',
-  'dashboard.calendar.text':
-    'اعرض حجوزاتك وحجوزات من ترعاهم في تطبيق التقويم لديك، محدّثة دائمًا. للبدء، أنشئ عنوانًا خاصًا.',
-  'dashboard.calendar.loadError': 'تعذر تحميل تقويمك',
-  'dashboard.calendar.make': 'إنشاء عنوان',
-  'dashboard.calendar.since':
-    'أنشأت عنوانًا في {date}. نعرضه مرة واحدة فقط. إن لم يعد لديك فأنشئ عنوانًا جديدًا، ويتوقف القديم عن العمل.',
-  'dashboard.calendar.renew': 'إنشاء عنوان جديد',
-  'dashboard.calendar.end': 'حذف العنوان',
-  'dashboard.calendar.ended': 'حُذف عنوان التقويم',
-  'dashboard.calendar.once': 'نعرض هذا العنوان مرة واحدة فقط. انسخه الآن أو افتحه في تطبيق التقويم لديك.',
-  'dashboard.calendar.address': 'العنوان الخاص',
-  'dashboard.calendar.secret': 'من لديه العنوان يمكنه قراءة حجوزاتك.',
-  'dashboard.calendar.copy': 'نسخ',
-  'dashboard.calendar.copied': 'تم النسخ',
-  'dashboard.calendar.copyFailed': 'تعذّر النسخ. العنوان محدد، ويمكنك نسخه بنفسك.',
-  'dashboard.calendar.subscribe': 'افتح في تطبيق التقويم',
 };

@@ -57,23 +57,4 @@ export const de: Record<keyof typeof en, string> = {
   'dashboard.bookNamed': 'Buchen: {name}',
   'dashboard.bookAgain': 'Erneut buchen',
   'dashboard.bookAgainNamed': 'Erneut buchen: {name}',
-  'dashboard.calendar': 'In Ihren Kalender',
-  'dashboard.calendar.text':
-    'Sehen Sie Ihre Buchungen und die der Menschen, um die Sie sich kümmern, in Ihrer Kalender-App, immer aktuell. Erstellen Sie dafür eine private Adresse.',
-  'dashboard.calendar.loadError': 'Ihr Kalender konnte nicht geladen werden',
-  'dashboard.calendar.make': 'Adresse erstellen',
-  'dashboard.calendar.since':
-    'Sie haben am {date} eine Adresse erstellt. Wir zeigen sie nur einmal. Wenn Sie sie nicht mehr haben, erstellen Sie eine neue; die alte gilt dann nicht mehr.',
-  'dashboard.calendar.renew': 'Neue Adresse erstellen',
-  'dashboard.calendar.end': 'Adresse löschen',
-  'dashboard.calendar.ended': 'Kalenderadresse gelöscht',
-  'dashboard.calendar.once':
-    'Wir zeigen diese Adresse nur einmal. Kopieren Sie sie jetzt, oder öffnen Sie sie in Ihrer Kalender-App.',
-  'dashboard.calendar.address': 'Private Adresse',
-  'dashboard.calendar.secret': 'Wer sie hat, kann Ihre Buchungen sehen.',
-  'dashboard.calendar.copy': 'Kopieren',
-  'dashboard.calendar.copied': 'Kopiert',
-  'dashboard.calendar.copyFailed':
-    'Das Kopieren hat nicht geklappt. Die Adresse ist markiert, Sie können sie selbst kopieren.',
-  'dashboard.calendar.subscribe': 'In der Kalender-App öffnen',
 };

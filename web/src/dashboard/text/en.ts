@@ -53,24 +53,6 @@ export const en = {
   'dashboard.bookNamed': 'Book: {name}',
   'dashboard.bookAgain': 'Book again',
   'dashboard.bookAgainNamed': 'Book again: {name}',
-  'dashboard.calendar': 'Add to your calendar',
-  'dashboard.calendar.text':
-    'See your bookings, and those of people you look after, in your own calendar app. They stay up to date. To start, create a private address.',
-  'dashboard.calendar.loadError': 'We couldn’t load your calendar',
-  'dashboard.calendar.make': 'Create address',
-  'dashboard.calendar.since':
-    'You created an address on {date}. We only show it once. If you no longer have it, create a new one; the old one stops working.',
-  'dashboard.calendar.renew': 'Create new address',
-  'dashboard.calendar.end': 'Delete address',
-  'dashboard.calendar.ended': 'Calendar address deleted',
-  'dashboard.calendar.once': 'We only show this address once. Copy it now, or open it in your calendar app.',
-  'dashboard.calendar.address': 'Private address',
-  'dashboard.calendar.secret': 'Anyone who has it can see your bookings.',
-  'dashboard.calendar.copy': 'Copy',
-  'dashboard.calendar.copied': 'Copied',
-  'dashboard.calendar.copyFailed':
-    'We couldn’t copy the address. It’s selected, so you can copy it yourself.',
-  'dashboard.calendar.subscribe': 'Open in calendar app',
 } as const;
 
 type EnglishTexts = typeof en;

@@ -1,6 +1,6 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import { usePictureOf } from '../../classes/picture.ts';
-import { usePlaces } from '../../classes/use-places.ts';
+import { usePlaces } from '../../classes/places/use-places.ts';
 import { classHref } from '../../participation/address.ts';
 import { useClassFormat } from '../../participation/use-class-format.ts';
 import { localTimes } from '../../platform/local-time.ts';

@@ -4,6 +4,7 @@ import { StateBadge } from '../../ui/badge/StateBadge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Link } from '../../ui/button/Link.tsx';
 import { BookableDetail, type BookableDetailProps } from '../../ui/detail/BookableDetail.tsx';
+import { DetailFoot } from '../../ui/detail/DetailFoot.tsx';
 import { DetailPanel } from '../../ui/detail/DetailPanel.tsx';
 import { SeatChoice } from '../../ui/detail/SeatChoice.tsx';
 import { WaitingPlace } from '../../ui/detail/WaitingPlace.tsx';
@@ -39,11 +40,11 @@ function Ride({ choice }: { choice: string }) {
       end="2025-11-28T23:30:00Z"
       place="Cycle studio, level 1"
       instructor="Mina Hoang"
-      foot={{
-        title: 'Included in Full Club',
-        note: 'Cancel free of charge until 3:45 PM',
-        action: verb('Book bike 9'),
-      }}
+      foot={
+        <DetailFoot title="Included in Full Club" note="Cancel free of charge until 3:45 PM">
+          {verb('Book bike 9')}
+        </DetailFoot>
+      }
     >
       <SeatChoice title={choice} level={4} note="11 of 18 free">
         <Bikes />
@@ -73,11 +74,11 @@ const situations: Record<string, ReactNode> = {
           </p>
         </Notice>
       }
-      foot={{
-        title: 'Included in Full Club',
-        note: 'Leave the list at any time',
-        action: verb('Join waiting list'),
-      }}
+      foot={
+        <DetailFoot title="Included in Full Club" note="Leave the list at any time">
+          {verb('Join waiting list')}
+        </DetailFoot>
+      }
     >
       <WaitingPlace place={4} title="You’d be number 4 on the waiting list" level={4}>
         If a place opens before 5:00 AM we book you in and send a message. After that the list closes.
@@ -91,11 +92,14 @@ const situations: Record<string, ReactNode> = {
       picture={{ image: sampleImage, alt: '' }}
       places={{ taken: 8, places: 12, text: '8 of 12 booked' }}
       text="Slow, precise work on the reformer. Bring socks with grip; everything else is there."
-      foot={{
-        title: <StateBadge state="BOOKED">Booked</StateBadge>,
-        note: 'Cancel free of charge until 5:00 AM',
-        action: <Button variant="danger">Cancel booking</Button>,
-      }}
+      foot={
+        <DetailFoot
+          title={<StateBadge state="BOOKED">Booked</StateBadge>}
+          note="Cancel free of charge until 5:00 AM"
+        >
+          <Button variant="danger">Cancel booking</Button>
+        </DetailFoot>
+      }
     />
   ),
   'refused, little known': (
@@ -110,7 +114,11 @@ const situations: Record<string, ReactNode> = {
           The class was not booked, nothing was charged: you have one at this time.
         </Notice>
       }
-      foot={{ title: '1 clip', note: '4 clips left', action: verb('Book class') }}
+      foot={
+        <DetailFoot title="1 clip" note="4 clips left">
+          {verb('Book class')}
+        </DetailFoot>
+      }
     />
   ),
   loading: (

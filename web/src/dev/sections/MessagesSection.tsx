@@ -117,7 +117,7 @@ export function MessagesSection() {
       <States />
       <Example label="payment, waiting" isStacked>
         <PaymentProgress step="waiting" title="Waiting for your bank" level={3}>
-          Approve $138.00 in your banking app. This page continues by itself.
+          Approve $138.00 in your banking app. This page continues automatically.
         </PaymentProgress>
       </Example>
       <Example label="payment, taking long" isStacked>

@@ -6,7 +6,7 @@ const user = { userId: 11, centerId: 100 };
 test.each([
   ['a member of staff', { selectedMemberId: '7', selectedMemberCenterId: '100' }],
   ['a parent', { familyMemberId: '7', familyMemberCenterId: '100' }],
-  ['whoever books', { selectedMemberKey: '100p7' }],
+  ['a person who books', { selectedMemberKey: '100p7' }],
 ])('%s acts for the person of the address', (_who, params) => {
   expect(actingFor(user, params)).toEqual({ id: 7, centerId: 100 });
   expect(actingFor(null, params)).toBeUndefined();

@@ -1,19 +1,18 @@
 import type { Sale } from '@foyer/contract/invoices/sale';
 import type { Key } from '@foyer/contract/shared/keys';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
-import { Waiting } from '../../frame/Waiting.tsx';
+import { PagedRows } from '../../frame/list/PagedRows.tsx';
+import { usePagedList } from '../../frame/list/use-paged-list.ts';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Amount } from '../../ui/price/Price.tsx';
-import { Row, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { Row, Sheet } from '../../ui/sheet/Sheet.tsx';
 import { InvoiceState } from '../InvoiceState.tsx';
 import { inOrder } from '../in-order.ts';
-import { type SalesWanted, saleKey, salesQuery } from './queries.ts';
+import { firstAndLast, type SalesWanted, saleKey } from './queries.ts';
 
 const SaleDialog = lazy(async () => ({ default: (await import('../SaleDialog.tsx')).SaleDialog }));
 
@@ -25,42 +24,40 @@ interface Props {
 }
 
 /** The sales of a month, newest first, a page at a time. */
-export function SalesList({ wanted, monthName, centerIds }: Props) {
+export function SalesList({ wanted: { centerId, month, type }, monthName, centerIds }: Props) {
   const { t } = useText();
   const own = useOwnKey();
   const [opened, setOpened] = useState<Sale>();
-  const query = useInfiniteQuery(salesQuery(wanted));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  if (!data) return <Waiting queries={[query]} failed={t('sales.loadError')} />;
-  const sales = data.pages.flatMap((page) => page.sales);
-  if (sales.length === 0) {
-    const none = wanted.type ? 'sales.noneOfType' : 'sales.none';
-    return <EmptyState title={t(none, { month: monthName })}>{t('sales.noneText')}</EmptyState>;
-  }
+  const sales = usePagedList('POST invoices/get-saleslist', {
+    filter: { centerId, ...firstAndLast(month), ...(type && { saleTypes: [type] }) },
+    itemsOf: (page) => page.sales,
+  });
+  const nothing = (key: 'sales.none' | 'sales.noneOfType') => (
+    <EmptyState title={t(key, { month: monthName })}>{t('sales.noneText')}</EmptyState>
+  );
   return (
-    <Sheet title={t('sales.list')}>
-      <Rows>
-        {sales.map((sale) => (
-          <SaleRow key={saleKey(sale)} sale={sale} onOpen={() => setOpened(sale)} />
-        ))}
-      </Rows>
-      {hasNextPage && (
-        <SheetBody>
-          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            {t('invoices.more')}
-          </Button>
-        </SheetBody>
+    <PagedRows
+      list={sales}
+      failed={t('sales.loadError')}
+      empty={nothing('sales.none')}
+      emptyByFilter={type && nothing('sales.noneOfType')}
+      moreText={t('invoices.more')}
+      row={(sale) => <SaleRow key={saleKey(sale)} sale={sale} onOpen={() => setOpened(sale)} />}
+      sheet={(rows) => (
+        <Sheet title={t('sales.list')}>
+          {rows}
+          <Suspense>
+            {opened && (
+              <SaleDialog
+                person={readerOf(opened, centerIds, own)}
+                first={opened}
+                onClose={() => setOpened(undefined)}
+              />
+            )}
+          </Suspense>
+        </Sheet>
       )}
-      <Suspense>
-        {opened && (
-          <SaleDialog
-            person={readerOf(opened, centerIds, own)}
-            first={opened}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
-      </Suspense>
-    </Sheet>
+    />
   );
 }
 

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Group } from 'react-aria-components/Group';
-import { useSearchParams } from 'react-router';
 import { useConfig } from '../../config/queries.ts';
+import { useAddressFilters } from '../../frame/list/use-address-filters.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
+import { anyText, checkedText, oneOf } from '../../platform/list/address-filters.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip, ChipGroup } from '../../ui/chip/Chip.tsx';
@@ -21,29 +22,18 @@ import '../invoices.css';
 /** Most work at one centre, and menus are heavy. */
 const CenterFilter = lazy(async () => ({ default: (await import('./CenterFilter.tsx')).CenterFilter }));
 
-/** What is shown is in the address, so that it can be kept and shared. */
+/** What is shown: the own centre and this month, unless the address asks for others. */
 function useShown(centers: readonly Center[]) {
-  const { center } = useConfig();
-  const [params, setParams] = useSearchParams();
-  const thisMonth = monthNow(new Date(), center.timeZone);
+  const { center: own } = useConfig();
+  const thisMonth = monthNow(new Date(), own.timeZone);
+  const { values, set } = useAddressFilters({
+    center: anyText,
+    month: checkedText((text) => shownMonth(text, thisMonth), thisMonth),
+    type: oneOf(saleTypes),
+  });
   const byId = (id: number) => centers.find(({ centerId }) => centerId === id);
-  const set = (name: 'center' | 'month' | 'type', value: string | undefined) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
-  return {
-    center: byId(Number(params.get('center'))) ?? byId(center.id) ?? centers[0],
-    month: shownMonth(params.get('month'), thisMonth),
-    thisMonth,
-    type: saleTypes.find((type) => type === params.get('type')),
-    set,
-  };
+  const center = byId(Number(values.center)) ?? byId(own.id) ?? centers[0];
+  return { ...values, center, thisMonth, set };
 }
 
 /** What a centre sold in a month, for those who work there. */
@@ -86,12 +76,12 @@ function Sales({ centers }: { centers: readonly Center[] }) {
           <h1>{t('title.sales')}</h1>
           <p>{t('sales.about', { center: center.centerName, month: monthName })}</p>
         </div>
-        <MonthSteps month={month} last={thisMonth} onChange={(value) => set('month', value)} />
+        <MonthSteps month={month} last={thisMonth} onChange={(value) => set({ month: value })} />
       </div>
       <div className="stack">
         {centers.length > 1 && (
           <Suspense>
-            <CenterFilter centers={centers} shown={center} onChoose={(id) => set('center', id)} />
+            <CenterFilter centers={centers} shown={center} onChoose={(id) => set({ center: id })} />
           </Suspense>
         )}
         {days.data ? (
@@ -102,7 +92,7 @@ function Sales({ centers }: { centers: readonly Center[] }) {
         <ChipGroup
           aria-label={t('sales.type')}
           selected={[type ?? 'all']}
-          onChange={([chosen]) => set('type', chosen === 'all' ? undefined : chosen)}
+          onChange={([chosen]) => set({ type: saleTypes.find((one) => one === chosen) })}
         >
           {(['all', ...saleTypes] as const).map((one) => (
             <Chip key={one} id={one}>

@@ -1,6 +1,7 @@
+import type { ArabicTexts } from '../../platform/text.ts';
 import type { en } from './en.ts';
 
-export const ar: Record<keyof typeof en, string> = {
+export const ar: ArabicTexts<typeof en> = {
   'title.payments': 'المدفوعات',
   'invoices.about': 'اطّلع على المبالغ المستحقة وما دفعته، ونزّل فواتيرك.',
   'invoices.overdue': 'متأخر',
@@ -82,8 +83,12 @@ export const ar: Record<keyof typeof en, string> = {
   'sales.paid': 'المدفوع',
   'sales.open': 'غير مدفوع بعد',
   'sales.returned': 'المُلغى',
-  'sales.count_one': 'عملية بيع واحدة ({count})',
-  'sales.count_other': 'عدد عمليات البيع: {count}',
+  'sales.count_zero': 'لا عمليات بيع',
+  'sales.count_one': 'عملية بيع واحدة',
+  'sales.count_two': 'عمليتا بيع',
+  'sales.count_few': '{count} عمليات بيع',
+  'sales.count_many': '{count} عملية بيع',
+  'sales.count_other': '{count} عملية بيع',
   'sales.byDay': 'المبيعات حسب اليوم',
   'sales.none': 'لا مبيعات في {month}',
   'sales.noneText': 'ستظهر هنا مبيعات هذا المركز، الأحدث أولًا.',

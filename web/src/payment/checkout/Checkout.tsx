@@ -16,7 +16,9 @@ import { memberPage } from '../result/next-step.ts';
 import { Methods } from './Methods.tsx';
 import { OverUnpaidLimit } from './OverUnpaidLimit.tsx';
 import { PayButton } from './PayButton.tsx';
+import { PendingSummary } from './PendingSummary.tsx';
 import { canKeepCard, choiceOf, type PaymentChoice, paymentOptions } from './payment-choice.ts';
+import type { SummaryQuery } from './price-summary.ts';
 import { Summary, type SummaryOf } from './Summary.tsx';
 import { usePay } from './use-pay.ts';
 import './checkout.css';
@@ -28,7 +30,10 @@ export interface CheckoutProps {
   person?: Key;
   centerId: number;
   currency: string;
-  summary: SummaryOf;
+  /** Undefined while it is loading. */
+  summary: SummaryOf | undefined;
+  /** Where the summary comes from, if the page has not waited for it. */
+  summaryQuery?: SummaryQuery;
   /** Sends the make-… call of the chosen way. */
   pay(choice: PaymentChoice, idempotencyKey: string): Promise<Payment>;
   /** Staff pays for the person, on a page that is not below the member's. */
@@ -52,15 +57,16 @@ const nothing: PaymentOffers = { cc: [], cof: [], pl: [], dd: false, invoice: fa
 
 /** What is free needs no offers; a basket by its link has its own. */
 function useOffers({ person, centerId, currency, summary, basketId, missing }: CheckoutProps) {
-  const isFree = summary.total === 0 && !missing;
+  const amount = summary?.total ?? 0;
+  const isFree = summary !== undefined && amount === 0 && !missing;
   const byPerson = useQuery({
-    ...offersQuery(person ?? { centerId, id: 0 }, centerId, { amount: summary.total, currency }),
-    enabled: summary.total > 0 && !basketId,
+    ...offersQuery(person ?? { centerId, id: 0 }, centerId, { amount, currency }),
+    enabled: amount > 0 && !basketId,
     placeholderData: (before) => before,
   });
   const byBasket = useQuery({
     ...basketOffersQuery(basketId ?? ''),
-    enabled: summary.total > 0 && Boolean(basketId),
+    enabled: amount > 0 && Boolean(basketId),
   });
   const query = basketId ? byBasket : byPerson;
   return { query, isFree, offers: isFree ? nothing : query.data };
@@ -68,7 +74,7 @@ function useOffers({ person, centerId, currency, summary, basketId, missing }: C
 
 /** The ways to pay, what it comes to, and the button that names the amount. Stands within a page, below its head. */
 export function Checkout(props: CheckoutProps) {
-  const { person, currency, summary, pay, methods = paymentMethods, art = 'club' } = props;
+  const { person, currency, summary, summaryQuery, pay, methods = paymentMethods, art = 'club' } = props;
   const { isCardKept = false, byStaff = false, missing, children, aside } = props;
   const { t } = useText();
   const { query, isFree, offers } = useOffers(props);
@@ -85,13 +91,14 @@ export function Checkout(props: CheckoutProps) {
     { person, currency, summary },
     person && byStaff ? () => memberPage(person) : undefined,
   );
-  const money = { amount: summary.total, currency };
-  const isReady = offers && (way || isFree);
+  const money = { amount: summary?.total ?? 0, currency };
+  const isReady = summary && offers && (way || isFree);
   const button = isReady && (
     <PayButton
       money={money}
       method={way?.method}
-      isPending={isPending}
+      // What was chosen last has no price yet.
+      isPending={isPending || (summaryQuery?.isPlaceholderData ?? false)}
       onPress={() => (missing ? setMissed(true) : send(choice))}
     />
   );
@@ -100,7 +107,7 @@ export function Checkout(props: CheckoutProps) {
       <div className="split">
         <div className="stack">
           {children}
-          {!offers && <Waiting queries={[query]} failed={t('checkout.loadError')} />}
+          {!offers && !summaryQuery?.error && <Waiting queries={[query]} failed={t('checkout.loadError')} />}
           {way && (
             <Methods
               ways={ways}
@@ -109,22 +116,27 @@ export function Checkout(props: CheckoutProps) {
               keepCard={isCardKept ? undefined : person && { isKept: keepCard, onChange: setKeepCard }}
             />
           )}
-          {offers && !isReady && <EmptyState title={t('checkout.none')}>{t('checkout.noneText')}</EmptyState>}
+          {summary && offers && !isReady && (
+            <EmptyState title={t('checkout.none')}>{t('checkout.noneText')}</EmptyState>
+          )}
           {offers?.overUnpaidLimit && methods.includes('invoice') && (
             <OverUnpaidLimit currency={currency} {...offers.overUnpaidLimit} />
           )}
           {isFree && <Notice tone="main">{t('checkout.free')}</Notice>}
         </div>
         <aside className="aside">
-          <Summary
-            art={art}
-            currency={currency}
-            summary={summary}
-            error={error}
-            {...(isMissed && missing && { missing })}
-          >
-            {button}
-          </Summary>
+          {!summary && summaryQuery && <PendingSummary art={art} query={summaryQuery} />}
+          {summary && (
+            <Summary
+              art={art}
+              currency={currency}
+              summary={summary}
+              error={error}
+              {...(isMissed && missing && { missing })}
+            >
+              {button}
+            </Summary>
+          )}
           {aside}
         </aside>
       </div>

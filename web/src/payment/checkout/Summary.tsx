@@ -11,7 +11,7 @@ import { amountMismatchOf } from './amount-mismatch.ts';
 
 export interface SummaryOf {
   lines: readonly { text: string; quantity: number; amount: number; note?: string }[];
-  /** Contained in what the lines say; rates are in hundredths of a percent. */
+  /** Contained in the total; rates are in hundredths of a percent. A rate of zero is not shown. */
   taxes: readonly { taxRate: number; amount: number }[];
   /** What is to be paid, when what a company pays has been taken off. */
   total: number;
@@ -79,11 +79,13 @@ export function Summary({ art, currency, summary, error, missing, children }: Su
       isApart: true,
       isTotal: true,
     },
-    ...taxes.map((tax) => ({
-      id: `tax ${tax.taxRate}`,
-      name: t('checkout.tax', { rate: percent.format(tax.taxRate / 10_000) }),
-      value: amount(tax.amount),
-    })),
+    ...taxes
+      .filter(({ taxRate }) => taxRate > 0)
+      .map((tax) => ({
+        id: `tax ${tax.taxRate}`,
+        name: t('checkout.tax', { rate: percent.format(tax.taxRate / 10_000) }),
+        value: amount(tax.amount),
+      })),
   ];
   return (
     <OrderSummary title={t('checkout.summary')} art={art} lines={rows}>

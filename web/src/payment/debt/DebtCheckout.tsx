@@ -1,13 +1,16 @@
 import type { Invoice } from '@foyer/contract/invoices';
 import type { Key } from '@foyer/contract/shared/keys';
 import { purposes } from '@foyer/contract/shared/payment';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Checkout } from '../checkout/Checkout.tsx';
+import { toSummary } from '../checkout/price-summary.ts';
 import { DebtInvoices } from './DebtInvoices.tsx';
-import { type DebtGroup, firstChoice, groupsOf, keyOfInvoice, sumOf } from './debt.ts';
-import { type DebtPurpose, usePayDebt } from './use-pay-debt.ts';
+import { type DebtGroup, firstChoice, groupsOf, keyOfInvoice } from './debt.ts';
+import { withoutReference } from './debt-line.ts';
+import { type DebtPurpose, debtSummaryQuery, usePayDebt } from './use-pay-debt.ts';
 
 /** Few owe two clubs something, and lists are heavy. */
 const DebtGroupChoice = lazy(async () => ({
@@ -41,6 +44,9 @@ export function DebtCheckout({ invoices, ...how }: DebtCheckoutProps) {
   );
 }
 
+/** Until something is chosen. */
+const nothing = { lines: [], taxes: [], total: 0 };
+
 type OneGroupProps = Omit<DebtCheckoutProps, 'invoices'> & { group: DebtGroup };
 
 function OneGroup({ person, purpose, aside, group }: OneGroupProps) {
@@ -52,29 +58,27 @@ function OneGroup({ person, purpose, aside, group }: OneGroupProps) {
     () => new Set(firstChoice(invoices).map(keyOfInvoice)),
   );
   const chosen = invoices.filter((invoice) => keys.has(keyOfInvoice(invoice)));
-  const total = sumOf(chosen);
+  const summary = useQuery({ ...debtSummaryQuery(person, chosen), enabled: chosen.length > 0 });
+  const noteOf = (text: string): { text: string; note?: string } => {
+    const line = withoutReference(text);
+    const invoice = chosen.find(({ reference }) => reference === line.reference);
+    if (!invoice) return line;
+    const { openAmount, amount, reference } = invoice;
+    const paid = { paid: money(amount - openAmount, currency), amount: money(amount, currency) };
+    const isPart = openAmount < amount;
+    return {
+      text: line.text,
+      note: isPart ? t('invoices.paidOf', paid) : t('invoices.number', { reference }),
+    };
+  };
   return (
     <Checkout
       person={person}
       centerId={centerId}
       currency={currency}
       methods={purposes[purpose]}
-      summary={{
-        lines: chosen.map(({ text, reference, openAmount, amount }) => ({
-          text,
-          quantity: 1,
-          amount: openAmount,
-          note:
-            openAmount < amount
-              ? t('invoices.paidOf', {
-                  paid: money(amount - openAmount, currency),
-                  amount: money(amount, currency),
-                })
-              : t('invoices.number', { reference }),
-        })),
-        taxes: [],
-        total,
-      }}
+      summary={chosen.length > 0 ? toSummary(summary.data, ({ text }) => noteOf(text)) : nothing}
+      {...(chosen.length > 0 && { summaryQuery: summary })}
       pay={(choice, idempotencyKey) => payDebt(chosen, choice, idempotencyKey)}
       {...(chosen.length === 0 && { missing: t('debt.chooseOne') })}
       aside={aside}

@@ -10,9 +10,10 @@ import { useIsLong } from '../../platform/use-is-long.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { PaymentProgress } from '../../ui/payment/PaymentProgress.tsx';
 import { CancelPayment } from './CancelPayment.tsx';
+import { useDestinationPage } from './destinations.ts';
 import { nextStep } from './next-step.ts';
 import { usePaymentTextKey } from './payment-texts.ts';
-import { isPlaceGone, type Phase, phaseOf, retryPath, stillWaitingMs } from './progress.ts';
+import { isExtraGone, type Phase, phaseOf, retryPath, stillWaitingMs } from './progress.ts';
 import { hasCancelledAtProvider } from './provider-return.ts';
 
 const steps: Record<Phase, 'waiting' | 'confirmed' | 'failed'> = {
@@ -29,14 +30,14 @@ const deadTitles: Partial<Record<Payment['state'], TextKey>> = {
   EXPIRED: 'progress.expired',
 };
 
-function paidTitle({ booking, amount }: Payment): TextKey {
-  if (booking?.isBooked) return 'progress.placeBooked';
+function paidTitle({ amount }: Payment, delivered: TextKey | undefined): TextKey {
+  if (delivered) return delivered;
   return amount === 0 ? 'progress.free' : 'progress.paid';
 }
 
-function paidText(payment: Payment): TextKey {
+function paidText(payment: Payment, partly: TextKey | undefined): TextKey {
   if (payment.purpose === 'top-up-account') return 'progress.toppedUpText';
-  return isPlaceGone(payment) ? 'progress.cardAloneText' : 'progress.paidText';
+  return (isExtraGone(payment) && partly) || 'progress.paidText';
 }
 
 interface Words {
@@ -58,8 +59,10 @@ function useWords(payment: Payment, isLong: boolean): Words {
   const { money, moment } = useFormat();
   const wordsFor = usePaymentTextKey();
   const [search] = useSearchParams();
-  const { method, linkSentTo, linkEndsAt, why, purpose, booking } = payment;
-  const count = booking?.places ?? 1;
+  const { method, linkSentTo, linkEndsAt, why, purpose, destination } = payment;
+  const texts = useDestinationPage(destination)?.texts;
+  const delivered = destination?.isDelivered ? texts?.delivered : undefined;
+  const count = destination?.count ?? 1;
   const state = payment.state === 'EXPIRED' && hasCancelledAtProvider(search) ? 'CANCELLED' : payment.state;
   const amount = money(payment.amount, payment.currency);
   const provider = payment.provider && providerNames[payment.provider];
@@ -82,18 +85,18 @@ function useWords(payment: Payment, isLong: boolean): Words {
       };
     case 'later':
       return {
-        title: t(wordsFor(booking?.isBooked ? 'progress.placeBooked' : 'progress.later'), { count }),
+        title: t(wordsFor(delivered ?? 'progress.later'), { count }),
         text: t(wordsFor(method === 'dd' ? 'progress.ddText' : 'progress.invoiceText'), { amount }),
       };
     case 'paid':
       return {
-        title: t(wordsFor(paidTitle(payment)), { count }),
-        text: t(wordsFor(paidText(payment))),
+        title: t(wordsFor(paidTitle(payment, delivered)), { count }),
+        text: t(wordsFor(paidText(payment, texts?.partly))),
       };
     case 'returned':
       return {
         title: t(wordsFor('progress.returned')),
-        text: t(wordsFor(booking ? 'progress.placeReturnedText' : 'progress.returnedText'), {
+        text: t(wordsFor(texts?.returned ?? 'progress.returnedText'), {
           amount,
           count,
         }),

@@ -5,16 +5,11 @@ import { useText } from '../../platform/text.ts';
 import { OrderSummary } from '../../ui/order/OrderSummary.tsx';
 import { Amount, Price } from '../../ui/price/Price.tsx';
 import { HoldNotice } from '../checkout/HoldNotice.tsx';
+import { withoutReference } from '../debt/debt-line.ts';
 import { paymentQuery } from '../queries.ts';
 
 /** Paid for as it stands: nothing is kept from anybody else meanwhile. */
 const holdsNothing = ['debt', 'staff-debt', 'top-up-account'];
-
-/** What an invoice was for, and its number, which follows in brackets. */
-export function withoutReference(line: string): { text: string; reference?: string } {
-  const [, text, reference] = /^(.+) \((\d+-\d{4}-\d{6,})\)$/.exec(line) ?? [];
-  return text && reference ? { text, reference } : { text: line };
-}
 
 /** What is being paid for, and how long it is held, beside the form that asks for the card. */
 export function PaymentOrder({ payment }: { payment: Payment }) {

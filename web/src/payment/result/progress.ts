@@ -22,8 +22,8 @@ export function phaseOf({ state, method, lines }: Pick<Payment, 'state' | 'metho
 
 type Lines = Pick<Payment, 'lines'>;
 
-/** What was paid for is there, but the place that came with it is not. */
-export const isPlaceGone = ({ lines }: Lines): boolean =>
+/** What was paid for is there, but what came with it for nothing is not. */
+export const isExtraGone = ({ lines }: Lines): boolean =>
   lines.some(({ amount, undelivered }) => undelivered && amount === 0);
 
 export const isWhole = ({ lines }: Lines): boolean => lines.every(({ undelivered }) => !undelivered);

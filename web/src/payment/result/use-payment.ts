@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../platform/api.ts';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
+import { keyOfCall } from '../../platform/query.ts';
 import { paymentQuery } from '../queries.ts';
 import { isOpen, phaseOf, pollAfter } from './progress.ts';
 import { providerParameters } from './provider-return.ts';
@@ -42,14 +43,15 @@ function useHandIn(paymentKey: string): boolean {
   return redirectResult !== '' && isPending;
 }
 
-const changedDomains = [
-  'invoices',
-  'clipcards',
-  'shopping-basket',
-  'payment-agreement',
-  'classes',
-  'booking',
-  'dashboard',
+const changedKeys = [
+  ['invoices'],
+  ['clipcards'],
+  ['shopping-basket'],
+  ['payment-agreement'],
+  keyOfCall('POST payment/find-agreement-methods'),
+  ['classes'],
+  ['booking'],
+  ['dashboard'],
 ];
 
 /** What was paid for, or is not any more, has changed other pages. */
@@ -58,10 +60,10 @@ function useNews(payment: Payment | undefined): void {
   const state = payment && !isOpen(phaseOf(payment)) ? payment.state : undefined;
   useEffect(() => {
     if (!state) return;
-    for (const domain of changedDomains) {
+    for (const queryKey of changedKeys) {
       // A page that is opened next waits for what is so now: it shows nobody as owed what has just been paid.
-      queryClient.removeQueries({ queryKey: [domain], type: 'inactive' });
-      void queryClient.invalidateQueries({ queryKey: [domain] });
+      queryClient.removeQueries({ queryKey, type: 'inactive' });
+      void queryClient.invalidateQueries({ queryKey });
     }
   }, [state, queryClient]);
 }

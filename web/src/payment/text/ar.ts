@@ -1,12 +1,17 @@
+import type { ArabicTexts } from '../../platform/text.ts';
 import type { en } from './en.ts';
 
-export const ar: Record<keyof typeof en, string> = {
+export const ar: ArabicTexts<typeof en> = {
   'checkout.how': 'كيف تريد الدفع؟',
   'checkout.summary': 'ملخص الطلب',
   'checkout.total': 'الإجمالي',
   'checkout.tax': 'يشمل ضريبة القيمة المضافة {rate}',
   'checkout.sponsored': 'تدفع شركتك',
+  'checkout.pieces_zero': 'العدد: {count}',
   'checkout.pieces_one': 'العدد: {count}',
+  'checkout.pieces_two': 'العدد: {count}',
+  'checkout.pieces_few': 'العدد: {count}',
+  'checkout.pieces_many': 'العدد: {count}',
   'checkout.pieces_other': 'العدد: {count}',
   'checkout.card': 'بطاقة أو محفظة',
   'checkout.otherCard': 'بطاقة أخرى أو محفظة',
@@ -33,6 +38,7 @@ export const ar: Record<keyof typeof en, string> = {
   'checkout.none': 'لا يمكن الدفع عبر الإنترنت',
   'checkout.noneText': 'لم يُخصم أي مبلغ. يُرجى الدفع لدى الاستقبال.',
   'checkout.loadError': 'تعذر تحميل طرق الدفع',
+  'checkout.summaryError': 'تعذر تحميل المبلغ',
   'checkout.unanswered': 'يمكنك المحاولة مجددًا بأمان: لن يُخصم المبلغ أكثر من مرة.',
   'checkout.match.ACCURATE': 'يجري دفع هذه الفواتير الآن. لم يُخصم أي مبلغ إضافي؛ راجع مدفوعاتك بعد قليل.',
   'checkout.match.TOTAL_AMOUNT_NOT_MATCHING':
@@ -102,16 +108,40 @@ export const ar: Record<keyof typeof en, string> = {
   'progress.staff.refunded': 'يُعاد {amount} بالطريقة نفسها. تحتاج المصارف إلى بضعة أيام.',
   'progress.staff.bought': 'ما بعته',
   'progress.staff.settled': 'ما دُفع',
+  'progress.placeBooked_zero': 'تم حجز أماكنك',
   'progress.placeBooked_one': 'تم حجز مكانك',
+  'progress.placeBooked_two': 'تم حجز مكانيك',
+  'progress.placeBooked_few': 'تم حجز أماكنك',
+  'progress.placeBooked_many': 'تم حجز أماكنك',
   'progress.placeBooked_other': 'تم حجز أماكنك',
+  'progress.staff.placeBooked_zero': 'تم حجز الأماكن',
   'progress.staff.placeBooked_one': 'تم حجز المكان',
+  'progress.staff.placeBooked_two': 'تم حجز المكانين',
+  'progress.staff.placeBooked_few': 'تم حجز الأماكن',
+  'progress.staff.placeBooked_many': 'تم حجز الأماكن',
   'progress.staff.placeBooked_other': 'تم حجز الأماكن',
+  'progress.placeReturnedText_zero':
+    'وصلت دفعتك البالغة {amount} حين لم يعد من الممكن منحك الأماكن. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
   'progress.placeReturnedText_one':
     'وصلت دفعتك البالغة {amount} حين لم يعد من الممكن منحك المكان. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
+  'progress.placeReturnedText_two':
+    'وصلت دفعتك البالغة {amount} حين لم يعد من الممكن منحك المكانين. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
+  'progress.placeReturnedText_few':
+    'وصلت دفعتك البالغة {amount} حين لم يعد من الممكن منحك الأماكن. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
+  'progress.placeReturnedText_many':
+    'وصلت دفعتك البالغة {amount} حين لم يعد من الممكن منحك الأماكن. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
   'progress.placeReturnedText_other':
     'وصلت دفعتك البالغة {amount} حين لم يعد من الممكن منحك الأماكن. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
+  'progress.staff.placeReturnedText_zero':
+    'وصلت الدفعة البالغة {amount} حين لم يعد من الممكن منح الأماكن. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
   'progress.staff.placeReturnedText_one':
     'وصلت الدفعة البالغة {amount} حين لم يعد من الممكن منح المكان. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
+  'progress.staff.placeReturnedText_two':
+    'وصلت الدفعة البالغة {amount} حين لم يعد من الممكن منح المكانين. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
+  'progress.staff.placeReturnedText_few':
+    'وصلت الدفعة البالغة {amount} حين لم يعد من الممكن منح الأماكن. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
+  'progress.staff.placeReturnedText_many':
+    'وصلت الدفعة البالغة {amount} حين لم يعد من الممكن منح الأماكن. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
   'progress.staff.placeReturnedText_other':
     'وصلت الدفعة البالغة {amount} حين لم يعد من الممكن منح الأماكن. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
   'progress.toClipcards': 'إلى بطاقات حصصي',
@@ -131,8 +161,12 @@ export const ar: Record<keyof typeof en, string> = {
   'debt.mine': 'رصيدي',
   'debt.aboutRelative': 'تدفع عن {name}.',
   'debt.pay': 'ادفع الرصيد المستحق',
+  'debt.about_zero': 'لا فواتير متأخرة. اختر ما تريد دفعه؛ تُدفع كل فاتورة كاملة.',
   'debt.about_one': 'فاتورة واحدة متأخرة. اختر ما تريد دفعه؛ تُدفع كل فاتورة كاملة.',
-  'debt.about_other': 'عدد الفواتير المتأخرة: {count}. اختر ما تريد دفعه؛ تُدفع كل فاتورة كاملة.',
+  'debt.about_two': 'فاتورتان متأخرتان. اختر ما تريد دفعه؛ تُدفع كل فاتورة كاملة.',
+  'debt.about_few': '{count} فواتير متأخرة. اختر ما تريد دفعه؛ تُدفع كل فاتورة كاملة.',
+  'debt.about_many': '{count} فاتورة متأخرة. اختر ما تريد دفعه؛ تُدفع كل فاتورة كاملة.',
+  'debt.about_other': '{count} فاتورة متأخرة. اختر ما تريد دفعه؛ تُدفع كل فاتورة كاملة.',
   'debt.aboutOpen': 'لا شيء متأخر. يمكنك أن تدفع الآن ما سيُستحق.',
   'debt.loadError': 'تعذر تحميل ما هو مستحق',
   'debt.logIn': 'سجّل الدخول لترى المستحق عليك وتدفعه.',
@@ -143,8 +177,12 @@ export const ar: Record<keyof typeof en, string> = {
   'debt.selected': 'اختير {chosen} من {of}',
   'debt.chooseOne': 'اختر فاتورة واحدة على الأقل.',
   'debt.failed': 'فشل الدفع',
-  'debt.overdueDays_one': 'متأخرة بيوم ({count})',
-  'debt.overdueDays_other': 'أيام التأخير: {count}',
+  'debt.overdueDays_zero': 'متأخرة أقل من يوم',
+  'debt.overdueDays_one': 'متأخرة يومًا واحدًا',
+  'debt.overdueDays_two': 'متأخرة يومين',
+  'debt.overdueDays_few': 'متأخرة {count} أيام',
+  'debt.overdueDays_many': 'متأخرة {count} يومًا',
+  'debt.overdueDays_other': 'متأخرة {count} يوم',
   'debt.notDue': 'لم تُستحق بعد',
   'debt.cannot': 'لا تستطيع الدفع الآن؟',
   'debt.cannotCall': 'اتصل بنا ونجد حلًا مناسبًا.',

@@ -35,6 +35,7 @@ export const de: Record<keyof typeof en, string> = {
   'checkout.none': 'Online-Zahlung nicht möglich',
   'checkout.noneText': 'Es wurde nichts abgebucht. Bitte bezahlen Sie am Empfang.',
   'checkout.loadError': 'Die Zahlungsarten konnten nicht geladen werden',
+  'checkout.summaryError': 'Der Betrag konnte nicht geladen werden',
   'checkout.unanswered': 'Sie können es gefahrlos noch einmal versuchen: Es wird höchstens einmal abgebucht.',
   'checkout.match.ACCURATE':
     'Diese Rechnungen werden gerade bezahlt. Es wurde nichts weiter abgebucht; sehen Sie gleich in Ihren Zahlungen nach.',

@@ -32,6 +32,7 @@ export const en = {
   'checkout.none': 'This can’t be paid online',
   'checkout.noneText': 'You haven’t been charged. Please pay at the front desk.',
   'checkout.loadError': 'We couldn’t load the ways to pay',
+  'checkout.summaryError': 'We couldn’t load what this comes to',
   'checkout.unanswered': 'It’s safe to try again: you’ll be charged once at most.',
   'checkout.match.ACCURATE':
     'These invoices are already being paid. You weren’t charged again. Check your payments in a moment.',

@@ -11,7 +11,7 @@ import { CompanyPage } from './CompanyPage.tsx';
 import { useCompanyFacts } from './use-company-facts.tsx';
 import './company.css';
 
-/** Most come to look; the form is fetched by who changes something. */
+/** Loads the form only when it is opened, because most visits only read. */
 const CompanyEditor = lazy(async () => ({ default: (await import('./CompanyEditor.tsx')).CompanyEditor }));
 
 function CompanyCard({ company, person }: { company: Company; person: PersonDetail }) {

@@ -20,7 +20,7 @@ function useKeyOfWish() {
   };
 }
 
-/** Opens the account and signs in with it; whoever cannot be signed in does it at the login page. */
+/** Creates the account and signs in with it. If signing in fails, goes to the login page. */
 export function useCreateAccount({ onError }: { onError: (error: Error) => void }) {
   const config = useConfig();
   const routes = useKnownRoutes();

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds somebody without a sign-in to the family, or changes what is known of them. */
+/** Adds a family member without a sign-in, or changes their details. */
 export function ChildDialog({ primary, parameters, member, initial = {}, onClose }: Props) {
   const { t } = useText();
   const title = member ? t('profile.editGroup', { group: fullName(member) }) : t('family.add');

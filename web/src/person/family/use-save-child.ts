@@ -1,6 +1,7 @@
 import type { FamilyMember } from '@foyer/contract/person/family';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, type InputFor } from '../../platform/api.ts';
+import { invalidate } from '../../platform/invalidate.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { toasts } from '../../ui/message/toast-queue.ts';
@@ -29,7 +30,7 @@ export function useSaveChild(
         : callApi('POST person/add-child', { ...family, child }),
     onSuccess: (saved) => {
       const key = { centerId: saved.centerId, id: saved.personId };
-      void client.invalidateQueries({ queryKey: ['person', 'family'] });
+      void invalidate(client, 'POST person/get-family-profiles');
       void client.invalidateQueries(profileQuery(key));
       toasts.add(member ? t('profile.saved') : t('family.added', { name: fullName(saved) }));
       onSaved();

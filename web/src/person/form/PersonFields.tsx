@@ -15,7 +15,7 @@ interface Props {
   only?: readonly MemberField[];
 }
 
-/** What a browser may fill in by itself; nothing where somebody else is written about. */
+/** `autocomplete` values. Only used where people enter their own details. */
 const autoComplete: Partial<Record<MemberField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',

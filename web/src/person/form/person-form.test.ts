@@ -71,7 +71,7 @@ describe('what the server finds wrong', () => {
       [['city', 'form.notAccepted']],
     ],
     [
-      'a refusal about one field stands there, with its numbers',
+      'a refusal about one field is shown at that field, with its numbers',
       { code: 'person.childAge', messageKey: 'person.childAge', params: { minimumAge: 0, maximumAge: 17 } },
       [['birthday', 'between 0 and 17']],
     ],

@@ -3,7 +3,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { callApi } from '../../platform/api.ts';
-import { documentFile, downloadFile, jsonFile } from '../../platform/download-file.ts';
+import { documentFile, downloadFile, jsonFile } from '../../platform/download/download-file.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';

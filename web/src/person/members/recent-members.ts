@@ -3,8 +3,8 @@ import type { User } from '@foyer/contract/user';
 import { tabStore } from '../../platform/storage.ts';
 
 /*
- * Whom a member of staff had open last, until the tab is closed. Only keys are kept: names are asked for again by
- * whoever is signed in then, and who signs in at the same browser sees nobody else's.
+ * The members whom a member of staff opened last, until the tab is closed. Only keys are stored, for each member of
+ * staff. The names are loaded again with the permissions of the person who is signed in.
  */
 
 const most = 8;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { callApi } from '../../platform/api.ts';
+import { invalidate } from '../../platform/invalidate.ts';
 import { emailAddress, type Rule, required, useSmallForm } from '../../platform/small-form.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -27,7 +28,7 @@ export function ChangeEmail({ email, onClose }: Props) {
   const client = useQueryClient();
   const [sent, setSent] = useState<Sent>();
   const changed = () => {
-    void client.invalidateQueries({ queryKey: ['person', 'profile'] });
+    void invalidate(client, 'POST person/load-person-detail-for-profile');
     toasts.add(t('profile.emailChanged'));
     onClose();
   };

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/field/Form.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
-import { securityQuery } from '../../user/queries.ts';
+import { securityQuery } from '../../user/security/queries.ts';
 
 type Values = Record<'currentPassword' | 'newPassword' | 'confirm', string>;
 

@@ -1,6 +1,7 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, type InputFor } from '../../platform/api.ts';
+import { invalidate } from '../../platform/invalidate.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { accountQuery, useUser } from '../../user/queries.ts';
 import { profileQuery } from '../queries.ts';
@@ -20,9 +21,13 @@ export function useUpdateInformation({ centerId, personId }: Pick<PersonDetail, 
       client.setQueryData(profileQuery(key).queryKey, detail);
       // Names also stand in the header, in the family, and in what staff see.
       if (isOwn) void client.invalidateQueries(accountQuery);
-      for (const place of ['family', 'details', 'find-members']) {
-        void client.invalidateQueries({ queryKey: ['person', place] });
-      }
+      void invalidate(
+        client,
+        'POST person/get-family-profiles',
+        'POST person/find-person-details',
+        'POST dashboard/load-member-summary',
+        'GET user/find-members',
+      );
     },
   });
   return { ...update, isOwn };

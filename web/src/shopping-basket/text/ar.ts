@@ -1,10 +1,15 @@
+import type { ArabicTexts } from '../../platform/text.ts';
 import type { en } from './en.ts';
 
-export const ar: Record<keyof typeof en, string> = {
+export const ar: ArabicTexts<typeof en> = {
   'title.basket': 'دفع سلة المشتريات',
   'basket.for': 'لـ {name} في {center}',
   'basket.at': 'في {center}',
-  'basket.held_one': 'نحتفظ بهذا لك لدقيقة أخرى ({count})، حتى {time}.',
+  'basket.held_zero': 'نحتفظ بهذا لك لأقل من دقيقة أخرى، حتى {time}.',
+  'basket.held_one': 'نحتفظ بهذا لك لدقيقة أخرى، حتى {time}.',
+  'basket.held_two': 'نحتفظ بهذا لك لدقيقتين أخريين، حتى {time}.',
+  'basket.held_few': 'نحتفظ بهذا لك لمدة {count} دقائق أخرى، حتى {time}.',
+  'basket.held_many': 'نحتفظ بهذا لك لمدة {count} دقيقة أخرى، حتى {time}.',
   'basket.held_other': 'نحتفظ بهذا لك لمدة {count} دقيقة أخرى، حتى {time}.',
   'basket.heldShortly': 'نحتفظ بهذا لك لأقل من دقيقة، حتى {time}.',
   'basket.heldOver': 'لم نعد نحتفظ بهذا لك. لا يزال بإمكانك محاولة الدفع إن كان متاحًا.',

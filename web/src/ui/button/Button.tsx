@@ -58,7 +58,7 @@ function Spinner() {
 
 /**
  * React Aria reads out the pending button by reference and leaves the reference in its live region for a while.
- * When the button goes with its dialog or its page, the reference goes too, else it stands there without a name.
+ * Remove the reference when the button unmounts with its dialog or page. Otherwise it has no accessible name.
  */
 function useForgetAnnouncement(id: string, isPending: boolean): void {
   const wasPending = useRef(false);

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FormatsProvider } from '../../platform/Formats.tsx';
 import { BookableDetail, type BookableDetailProps } from './BookableDetail.tsx';
+import { DetailFoot } from './DetailFoot.tsx';
 import { SeatChoice } from './SeatChoice.tsx';
 import { WaitingPlace } from './WaitingPlace.tsx';
 
@@ -60,7 +61,7 @@ describe('a class', () => {
 
   it('has no foot where nothing can be done', () => {
     expect(shown(<BookableDetail {...ride} />)).not.toContain('detail-foot');
-    expect(shown(<BookableDetail {...ride} foot={{ title: '1 clip' }} />)).toContain(
+    expect(shown(<BookableDetail {...ride} foot={<DetailFoot title="1 clip" />} />)).toContain(
       '<strong>1 clip</strong>',
     );
   });

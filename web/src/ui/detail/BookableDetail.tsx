@@ -25,8 +25,8 @@ export interface BookableDetailProps {
   /** The choice to make: a SeatChoice, a WaitingPlace. */
   children?: ReactNode;
   notice?: ReactNode;
-  /** Cost or entitlement on one side and the verb on the other. */
-  foot?: { title: ReactNode; note?: ReactNode; action?: ReactNode };
+  /** A DetailFoot. */
+  foot?: ReactNode;
 }
 
 /** Everything about one class, from its picture down to what can be done. */
@@ -59,15 +59,7 @@ export function BookableDetail(props: BookableDetailProps) {
         {props.children}
         {props.notice}
       </div>
-      {foot && (
-        <div className="detail-foot">
-          <p className="foot-note">
-            <strong>{foot.title}</strong>
-            {foot.note && <small>{foot.note}</small>}
-          </p>
-          {foot.action}
-        </div>
-      )}
+      {foot}
     </div>
   );
 }

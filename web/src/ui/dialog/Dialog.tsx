@@ -7,7 +7,7 @@ import { Button } from '../button/Button.tsx';
 import './dialog.css';
 
 export interface DialogProps {
-  /** Absent inside a DialogTrigger, which opens and closes by itself. */
+  /** Left out inside a DialogTrigger, which opens and closes the dialog. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   title: ReactNode;

@@ -99,7 +99,7 @@ function useSize(element: { current: HTMLElement | null }) {
 
 const root = () => document.documentElement;
 
-/** What has been painted does not take on the colours of another scheme by itself. */
+/** Redraws the canvas when the colour scheme changes, because painted strokes keep their colours. */
 function useScheme(): void {
   useMedia('(prefers-color-scheme: dark)');
   useSyncExternalStore(watchScheme, () => root().dataset['scheme']);

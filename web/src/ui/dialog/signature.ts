@@ -16,7 +16,7 @@ export interface DrawnSignature {
   strokes: readonly Stroke[];
 }
 
-/** A name instead of a drawing, for whoever signs without a pointer. */
+/** Draws a typed name, for people who sign without a pointer. */
 export interface TypedSignature {
   name: string;
 }

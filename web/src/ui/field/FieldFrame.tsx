@@ -6,7 +6,7 @@ import { Text } from 'react-aria-components/Text';
 import { useText } from '../../platform/text.ts';
 import './field.css';
 
-/** What a field says by itself, instead of what React Aria calls the same. */
+/** Props of React Aria that our fields replace with their own. */
 export type FieldOwn =
   | 'children'
   | 'className'
@@ -75,7 +75,7 @@ export function FieldErrorText({ children }: { children?: ReactNode }) {
 
 type MaybeTexts = { [K in keyof FieldTexts]: FieldTexts[K] | undefined };
 
-/** What a control was told of its texts, with what it was not told filled in. */
+/** Picks the texts of a field out of its props and fills in the defaults. */
 export const fieldTexts = ({ label, help, error, isRequired, isOptional }: MaybeTexts): FieldTexts => ({
   label,
   help,

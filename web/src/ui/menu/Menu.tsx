@@ -19,7 +19,7 @@ export interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'st
   title?: ReactNode;
   placement?: PopoverProps['placement'];
   'aria-label': string;
-  /** Absent where the trigger opens and closes it by itself. */
+  /** Left out where the trigger opens and closes the menu. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Link } from 'react-aria-components/Link';
 import './sheet.css';
 import './rows.css';
@@ -32,8 +32,12 @@ export function SheetBody({ children }: { children: ReactNode }) {
   return <div className="sheet-body">{children}</div>;
 }
 
-export function Rows({ children, isBordered = false }: { children: ReactNode; isBordered?: boolean }) {
-  return <ul className={isBordered ? 'rows bordered' : 'rows'}>{children}</ul>;
+interface RowsProps extends Pick<ComponentProps<'ul'>, 'children' | 'ref' | 'aria-busy'> {
+  isBordered?: boolean;
+}
+
+export function Rows({ isBordered = false, ...props }: RowsProps) {
+  return <ul className={isBordered ? 'rows bordered' : 'rows'} {...props} />;
 }
 
 interface RowProps {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { colorOf, customProperties, type Scheme } from './css-color.ts';
+import { colorOf, customProperties, type Scheme } from '../../../test/css-color.ts';
 import { contrast, luminance, parseHex, shades, ThemeError, themeCss } from './theme.ts';
 
 describe('shades', () => {

@@ -52,7 +52,7 @@ export interface Hours {
   until: number;
 }
 
-/** The hours that are shown: those of the club, and those in which something happens all the same. */
+/** Returns the hours to show: the opening hours, extended to the earliest and latest entry. */
 export function hoursOf(columns: readonly (readonly Span[])[], open: Hours): Hours {
   const spans = columns.flat();
   return {

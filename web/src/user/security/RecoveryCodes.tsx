@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig } from '../../config/queries.ts';
-import { downloadFile } from '../../platform/download-file.ts';
+import { downloadFile } from '../../platform/download/download-file.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import './security.css';

@@ -6,8 +6,8 @@ import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { securityQuery } from '../queries.ts';
 import { Passkeys } from './Passkeys.tsx';
+import { securityQuery } from './queries.ts';
 import { Sessions } from './Sessions.tsx';
 
 const ChangePassword = lazy(async () => ({

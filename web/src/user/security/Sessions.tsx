@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { securityQuery } from '../queries.ts';
+import { securityQuery } from './queries.ts';
 import { useDay } from './use-day.ts';
 import { useDeviceName } from './use-device-name.ts';
 

@@ -8,12 +8,10 @@ export const ar: Record<keyof typeof en, string> = {
   'login.submit': 'تسجيل الدخول',
   'login.newHere': 'جديد هنا؟',
   'login.joinClub': 'انضم إلى {club}',
-  'login.afterReset': 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها.',
   'sso.askTitle': 'تسجيل الدخول بحساب آخر؟',
   'sso.ask': 'أنت مسجّل الدخول باسم {name}. الرابط الذي فتحته يسجّل دخول حساب آخر على هذا الجهاز.',
   'sso.go': 'تسجيل الدخول بالرابط',
   'sso.stay': 'البقاء باسم {name}',
-  'sso.waiting': 'جارٍ تسجيل دخولك',
 
   'pass.title': 'بطاقة العضوية',
   'pass.code': 'رمز QR الخاص بـ {name}',

@@ -8,12 +8,10 @@ export const de: Record<keyof typeof en, string> = {
   'login.submit': 'Anmelden',
   'login.newHere': 'Neu hier?',
   'login.joinClub': 'Mitglied werden bei {club}',
-  'login.afterReset': 'Ihr neues Passwort gilt. Melden Sie sich damit an.',
   'sso.askTitle': 'Mit einem anderen Konto anmelden?',
   'sso.ask': 'Sie sind als {name} angemeldet. Der Link meldet hier ein anderes Konto an.',
   'sso.go': 'Mit dem Link anmelden',
   'sso.stay': 'Als {name} angemeldet bleiben',
-  'sso.waiting': 'Sie werden angemeldet',
 
   'pass.title': 'Mitgliedsausweis',
   'pass.code': 'QR-Code von {name}',

@@ -6,12 +6,10 @@ export const en = {
   'login.submit': 'Log in',
   'login.newHere': 'New here?',
   'login.joinClub': 'Join {club}',
-  'login.afterReset': 'Your new password is set. Log in with it.',
   'sso.askTitle': 'Log in as somebody else?',
   'sso.ask': 'You’re logged in as {name}. The link you opened logs in another account on this device.',
   'sso.go': 'Log in with the link',
   'sso.stay': 'Stay logged in as {name}',
-  'sso.waiting': 'Signing you in',
 
   'pass.title': 'Member pass',
   'pass.code': 'QR code of {name}',

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Seat } from '../../provider.ts';
+import type { ProviderContext } from '../../provider.ts';
 import { type AskOptions, ask, NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 
@@ -27,7 +27,7 @@ export interface Account {
 }
 
 /** Undefined where a secret is missing or cannot be one. */
-export function accountOf(seat: Seat): Account | undefined {
+export function accountOf(seat: ProviderContext): Account | undefined {
   const { secret, clock } = seat;
   const [apiKey, clientKey, merchantAccount] = ['apiKey', 'clientKey', 'merchantAccount'].map(secret);
   const environment = secret('environment') ?? 'test';

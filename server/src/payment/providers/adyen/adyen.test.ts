@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptCard, known, openShop, paid, refundOf } from '../../../../test/providers/adyen-shop.ts';
-import { seatOf } from '../../../sandbox/sandbox-setup.ts';
+import { providerContextOf } from '../../../sandbox/sandbox-setup.ts';
 import { NoAnswer } from '../ask.ts';
 import { accountOf } from './account.ts';
 import { adyen } from './adyen.ts';
@@ -15,24 +15,24 @@ describe('a shopper', () => {
     [{ amount: 0, currency: 'EUR' }],
   ])('pays %j', async (money) => {
     const shop = await openShop();
-    const asked = shop.order({ money });
-    const started = await shop.provider.start(asked);
+    const paymentOrder = shop.order({ money });
+    const started = await shop.provider.start(paymentOrder);
     expect(started).toMatchObject({
       state: 'pending',
       step: { kind: 'adyen', sandboxUrl: `${shop.shop}/sandbox` },
     });
-    expect(await shop.provider.read(known(asked, { kept: started.kept ?? {} }))).toEqual({
+    expect(await shop.provider.read(known(paymentOrder, { kept: started.kept ?? {} }))).toEqual({
       state: 'pending',
     });
-    await shop.sandbox.shopper.pays(asked.key);
-    const facts = await shop.factsOf(asked);
-    expect(await shop.provider.read(known(asked, { facts }))).toEqual({
+    await shop.sandbox.shopper.pays(paymentOrder.key);
+    const facts = await shop.factsOf(paymentOrder);
+    expect(await shop.provider.read(known(paymentOrder, { events: facts }))).toEqual({
       state: 'paid',
       cardKind: 'DEBIT_CARD',
       money,
       reference: expect.stringMatching(/^[0-9A-F]{16}$/),
     });
-    expect(shop.sandbox.payments()).toMatchObject([{ key: asked.key, state: 'paid', timesPaid: 1 }]);
+    expect(shop.sandbox.payments()).toMatchObject([{ key: paymentOrder.key, state: 'paid', timesPaid: 1 }]);
   });
 
   test.each([
@@ -41,27 +41,29 @@ describe('a shopper', () => {
     ['takesTooLong', 'expired'],
   ] as const)('%s, which is %s', async (does, state) => {
     const shop = await openShop();
-    const asked = shop.order();
-    await shop.provider.start(asked);
-    await shop.sandbox.shopper[does](asked.key);
-    expect(await shop.provider.read(known(asked, { facts: await shop.factsOf(asked) }))).toEqual({ state });
+    const paymentOrder = shop.order();
+    await shop.provider.start(paymentOrder);
+    await shop.sandbox.shopper[does](paymentOrder.key);
+    expect(
+      await shop.provider.read(known(paymentOrder, { events: await shop.factsOf(paymentOrder) })),
+    ).toEqual({ state });
   });
 
   test('who goes away is waited for as long as the session lasts, and half an hour for the news', async () => {
     const shop = await openShop();
-    const asked = shop.order();
-    const { kept = {} } = await shop.provider.start(asked);
+    const paymentOrder = shop.order();
+    const { kept = {} } = await shop.provider.start(paymentOrder);
     shop.clock.move({ minutes: 59 });
-    expect(await shop.provider.read(known(asked, { kept }))).toEqual({ state: 'pending' });
+    expect(await shop.provider.read(known(paymentOrder, { kept }))).toEqual({ state: 'pending' });
     shop.clock.move({ minutes: 2 });
-    expect(await shop.provider.read(known(asked, { kept }))).toEqual({ state: 'expired' });
+    expect(await shop.provider.read(known(paymentOrder, { kept }))).toEqual({ state: 'expired' });
   });
 
   test('pays less than was asked for, which is said', async () => {
     const shop = await openShop();
     shop.sandbox.mishaps.add('wrongAmount');
-    const asked = shop.order();
-    expect(await shop.provider.read(await paid(shop, asked))).toMatchObject({
+    const paymentOrder = shop.order();
+    expect(await shop.provider.read(await paid(shop, paymentOrder))).toMatchObject({
       state: 'paid',
       money: { amount: 52_499, currency: 'AED' },
     });
@@ -81,47 +83,51 @@ describe('a shopper', () => {
 describe('an answer that never came', () => {
   test('is given once more to the same request', async () => {
     const shop = await openShop();
-    const asked = shop.order();
+    const paymentOrder = shop.order();
     shop.sandbox.mishaps.add('timeOut');
-    await expect(shop.provider.start(asked)).rejects.toThrow(NoAnswer);
+    await expect(shop.provider.start(paymentOrder)).rejects.toThrow(NoAnswer);
     shop.sandbox.mishaps.clear();
-    const again = await shop.provider.start(asked);
-    expect(await shop.provider.start(asked)).toEqual(again);
+    const again = await shop.provider.start(paymentOrder);
+    expect(await shop.provider.start(paymentOrder)).toEqual(again);
     expect(shop.sandbox.payments()).toHaveLength(1);
   });
 
   test('to a charge: the card is charged once', async () => {
     const shop = await openShop();
     const card = await keptCard(shop);
-    const asked = shop.order();
+    const paymentOrder = shop.order();
     shop.sandbox.mishaps.add('timeOut');
-    await expect(shop.provider.charge(asked, card)).rejects.toThrow(NoAnswer);
-    await expect(shop.provider.read(known(asked, { method: 'cof', card }))).rejects.toThrow(NoAnswer);
+    await expect(shop.provider.charge(paymentOrder, card)).rejects.toThrow(NoAnswer);
+    await expect(shop.provider.read(known(paymentOrder, { method: 'cof', card }))).rejects.toThrow(NoAnswer);
     shop.sandbox.mishaps.clear();
-    expect(await shop.provider.read(known(asked, { method: 'cof', card }))).toMatchObject({
+    expect(await shop.provider.read(known(paymentOrder, { method: 'cof', card }))).toMatchObject({
       state: 'paid',
-      money: asked.money,
+      money: paymentOrder.money,
     });
-    expect(shop.sandbox.payments().find(({ key }) => key === asked.key)).toMatchObject({ timesPaid: 1 });
+    expect(shop.sandbox.payments().find(({ key }) => key === paymentOrder.key)).toMatchObject({
+      timesPaid: 1,
+    });
   });
 
   test('to a charge of a week ago: it is not asked for again', async () => {
     const shop = await openShop();
     const card = await keptCard(shop);
-    const asked = shop.order();
+    const paymentOrder = shop.order();
     shop.clock.move({ hours: 6 * 24 });
-    expect(await shop.provider.read(known(asked, { method: 'cof', card }))).toEqual({ state: 'pending' });
-    expect(shop.sandbox.payments().some(({ key }) => key === asked.key)).toBe(false);
+    expect(await shop.provider.read(known(paymentOrder, { method: 'cof', card }))).toEqual({
+      state: 'pending',
+    });
+    expect(shop.sandbox.payments().some(({ key }) => key === paymentOrder.key)).toBe(false);
   });
 });
 
 describe('what the browser brings back', () => {
   test('says nothing where Adyen does not know it', async () => {
     const shop = await openShop();
-    const asked = shop.order();
-    const { kept = {} } = await shop.provider.start(asked);
+    const paymentOrder = shop.order();
+    const { kept = {} } = await shop.provider.start(paymentOrder);
     const returned = { sessionResult: 'made-up', redirectResult: 'made-up' };
-    expect(await shop.provider.read(known(asked, { kept, returned }))).toEqual({ state: 'pending' });
+    expect(await shop.provider.read(known(paymentOrder, { kept, returned }))).toEqual({ state: 'pending' });
   });
 });
 
@@ -129,14 +135,16 @@ describe('a card on file', () => {
   test('is charged', async () => {
     const shop = await openShop();
     const card = await keptCard(shop);
-    const asked = shop.order();
-    expect(await shop.provider.charge(asked, card)).toEqual({
+    const paymentOrder = shop.order();
+    expect(await shop.provider.charge(paymentOrder, card)).toEqual({
       state: 'paid',
-      money: asked.money,
+      money: paymentOrder.money,
       reference: expect.any(String),
     });
-    const facts = await shop.factsOf(asked);
-    expect(await shop.provider.read(known(asked, { method: 'cof', card, facts }))).toMatchObject({
+    const facts = await shop.factsOf(paymentOrder);
+    expect(
+      await shop.provider.read(known(paymentOrder, { method: 'cof', card, events: facts })),
+    ).toMatchObject({
       state: 'paid',
     });
   });
@@ -165,8 +173,8 @@ describe('a payment link', () => {
 
   test('leads to a page on which somebody pays', async () => {
     const shop = await openShop();
-    const asked = shop.order({ description: 'Al Waha: <10> clips' });
-    const { step, kept = {} } = await shop.provider.link(asked);
+    const paymentOrder = shop.order({ description: 'Al Waha: <10> clips' });
+    const { step, kept = {} } = await shop.provider.link(paymentOrder);
     if (step?.kind !== 'redirect') throw new Error('no page');
     const shown = await (await fetch(step.url)).text();
     expect(shown).toContain('This is a sandbox, not Adyen');
@@ -174,20 +182,24 @@ describe('a payment link', () => {
     expect(shown).toContain('AED\u00a0525.00');
     const press = (does: string) =>
       fetch(step.url, { method: 'POST', body: new URLSearchParams({ does }), redirect: 'manual' });
-    expect((await press('decline')).headers.get('location')).toBe(asked.returnUrl);
-    const facts = await shop.factsOf(asked);
-    expect(await shop.provider.read(known(asked, { ...ofLink, kept, facts }))).toEqual({ state: 'pending' });
-    expect((await press('pay')).headers.get('location')).toBe(asked.returnUrl);
-    expect(await shop.provider.read(known(asked, { ...ofLink, kept, facts }))).toEqual({
+    expect((await press('decline')).headers.get('location')).toBe(paymentOrder.returnUrl);
+    const facts = await shop.factsOf(paymentOrder);
+    expect(await shop.provider.read(known(paymentOrder, { ...ofLink, kept, events: facts }))).toEqual({
+      state: 'pending',
+    });
+    expect((await press('pay')).headers.get('location')).toBe(paymentOrder.returnUrl);
+    expect(await shop.provider.read(known(paymentOrder, { ...ofLink, kept, events: facts }))).toEqual({
       state: 'paid',
-      money: asked.money,
+      money: paymentOrder.money,
     });
     expect(
-      await shop.provider.read(known(asked, { ...ofLink, kept, facts: await shop.factsOf(asked) })),
+      await shop.provider.read(
+        known(paymentOrder, { ...ofLink, kept, events: await shop.factsOf(paymentOrder) }),
+      ),
     ).toEqual({
       state: 'paid',
       cardKind: 'DEBIT_CARD',
-      money: asked.money,
+      money: paymentOrder.money,
       reference: expect.any(String),
     });
     expect((await press('pay')).status).toBe(410);
@@ -195,20 +207,20 @@ describe('a payment link', () => {
 
   test('of which nothing is known is read by asking for it once more', async () => {
     const shop = await openShop();
-    const asked = shop.order();
-    await shop.provider.link(asked);
-    await shop.sandbox.shopper.pays(asked.key);
-    expect(await shop.provider.read(known(asked, ofLink))).toMatchObject({ state: 'paid' });
+    const paymentOrder = shop.order();
+    await shop.provider.link(paymentOrder);
+    await shop.sandbox.shopper.pays(paymentOrder.key);
+    expect(await shop.provider.read(known(paymentOrder, ofLink))).toMatchObject({ state: 'paid' });
     expect(shop.sandbox.payments()).toHaveLength(1);
   });
 
   test('that is taken back cannot be paid any more', async () => {
     const shop = await openShop();
-    const asked = shop.order();
-    const { kept = {} } = await shop.provider.link(asked);
-    await shop.provider.cancel(known(asked, { ...ofLink, kept }));
-    expect(await shop.provider.read(known(asked, { ...ofLink, kept }))).toEqual({ state: 'expired' });
-    await expect(shop.sandbox.shopper.pays(asked.key)).rejects.toThrow('nothing is to be paid here');
+    const paymentOrder = shop.order();
+    const { kept = {} } = await shop.provider.link(paymentOrder);
+    await shop.provider.cancel(known(paymentOrder, { ...ofLink, kept }));
+    expect(await shop.provider.read(known(paymentOrder, { ...ofLink, kept }))).toEqual({ state: 'expired' });
+    await expect(shop.sandbox.shopper.pays(paymentOrder.key)).rejects.toThrow('nothing is to be paid here');
   });
 });
 
@@ -231,11 +243,11 @@ describe('it is not offered', () => {
       { ...secrets, environment: 'moon', liveEndpointUrlPrefix: 'abc' },
     ],
   ])('%s', (_title, some) => {
-    expect(adyen.open(seatOf(some))).toBeUndefined();
+    expect(adyen.open(providerContextOf(some))).toBeUndefined();
   });
 
   test('for an amount that it cannot say', () => {
-    const provider = adyen.open(seatOf(secrets));
+    const provider = adyen.open(providerContextOf(secrets));
     expect(provider?.takes({ amount: 12_345, currency: 'CVE' })).toBe(false);
     expect(provider?.takes({ amount: 12_300, currency: 'CVE' })).toBe(true);
     expect(provider?.takes({ amount: -1, currency: 'EUR' })).toBe(false);
@@ -245,10 +257,10 @@ describe('it is not offered', () => {
 test('a wrong key says nothing of a payment, neither when money is asked for nor when it is asked after', async () => {
   const shop = await openShop();
   const card = await keptCard(shop);
-  const other = adyen.open(seatOf({ ...shop.sandbox.secrets(), apiKey: 'another' }, shop.clock));
-  const asked = shop.order();
-  await expect(other?.start(asked)).rejects.toThrow(NoAnswer);
-  await expect(other?.read(known(asked, { method: 'cof', card }))).rejects.toThrow(NoAnswer);
+  const other = adyen.open(providerContextOf({ ...shop.sandbox.secrets(), apiKey: 'another' }, shop.clock));
+  const paymentOrder = shop.order();
+  await expect(other?.start(paymentOrder)).rejects.toThrow(NoAnswer);
+  await expect(other?.read(known(paymentOrder, { method: 'cof', card }))).rejects.toThrow(NoAnswer);
 });
 
 test('a charge of which nobody heard is asked for again only while it is wanted', async () => {
@@ -267,25 +279,29 @@ test('two sessions that were paid under one key say so, and each can be paid bac
   const shop = await openShop();
   const order = shop.order();
   const first = await shop.provider.read(await paid(shop, order));
-  expect(first.extra).toBeUndefined();
-  const account = accountOf(seatOf(shop.sandbox.secrets(), shop.clock));
+  expect(first.duplicates).toBeUndefined();
+  const account = accountOf(providerContextOf(shop.sandbox.secrets(), shop.clock));
   await account?.ask('POST', '/sessions', sessionRequest(account, order), 'another key');
   await shop.sandbox.shopper.pays(order.key);
   const facts = await shop.factsOf(order);
-  const { reference: one = '', money, extra } = await shop.provider.read(known(order, { facts }));
+  const {
+    reference: one = '',
+    money,
+    duplicates: extra,
+  } = await shop.provider.read(known(order, { events: facts }));
   expect(one).toBe(first.reference);
   expect(extra).toEqual([{ reference: expect.any(String), money: order.money }]);
   const other = extra?.[0]?.reference ?? '';
-  expect(await shop.provider.read(known(order, { facts, reference: other }))).toEqual({
+  expect(await shop.provider.read(known(order, { events: facts, reference: other }))).toEqual({
     state: 'paid',
     cardKind: 'DEBIT_CARD',
     reference: other,
     money,
-    extra: [{ reference: one, money }],
+    duplicates: [{ reference: one, money }],
   });
   for (const reference of [one, other]) {
     const back = refundOf(order, `back-${reference}`, order.money.amount);
-    await shop.provider.refund(known(order, { facts, reference }), back);
+    await shop.provider.refund(known(order, { events: facts, reference }), back);
   }
   expect(shop.sandbox.payments()).toMatchObject([{ timesPaid: 2, refunded: 2 * order.money.amount }]);
 });
@@ -300,26 +316,26 @@ describe('a bank that takes its time', () => {
     const returned = shop.sandbox.broughtBack(order.key);
     expect(await shop.provider.read(known(order, { kept, returned }))).toEqual({
       state: 'pending',
-      isUnderWay: true,
+      isAtBank: true,
     });
     expect(await shop.provider.read(known(order, { kept }))).toEqual({ state: 'pending' });
   });
 
-  test('is told of by a link', async () => {
+  test('is paid by a link', async () => {
     const shop = await openShop();
     const order = shop.order();
     const { kept = {} } = await shop.provider.link(order);
     const ofLink = (facts: Awaited<ReturnType<typeof shop.factsOf>> = []) =>
-      shop.provider.read(known(order, { method: 'pl', kept, facts }));
+      shop.provider.read(known(order, { method: 'pl', kept, events: facts }));
     shop.sandbox.mishaps.add('slowBank');
     await shop.sandbox.shopper.pays(order.key);
-    expect(await ofLink()).toEqual({ state: 'pending', isUnderWay: true });
+    expect(await ofLink()).toEqual({ state: 'pending', isAtBank: true });
     await shop.sandbox.bank.agrees(order.key);
     expect(await ofLink(await shop.factsOf(order))).toMatchObject({ state: 'paid', money: order.money });
     await shop.sandbox.bank.takesBack.chargeback?.(order.key);
     expect(await ofLink(await shop.factsOf(order))).toMatchObject({
       state: 'failed',
-      takenBack: { why: 'chargeback' },
+      chargeback: { why: 'chargeback' },
     });
   });
 });

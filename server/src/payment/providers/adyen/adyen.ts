@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type {
   Answer,
-  KnownPayment,
   OpenProvider,
-  Order,
   Provider,
+  ProviderOrder,
+  ProviderPayment,
   RefundAnswer,
   RefundOrder,
   Started,
@@ -14,12 +14,12 @@ import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { type Account, accountOf } from './account.ts';
 import { minorUnitsOf } from './amount.ts';
 import * as answers from './answers.ts';
-import { factsIn } from './event-data.ts';
+import { eventDataIn } from './event-data.ts';
 import { cardKindIn, keptCard, refundStateOf, stateOf } from './event-history.ts';
 import { findKeptCard } from './kept-cards.ts';
 import { pageSourcesOf } from './page-sources.ts';
 import { chargeRequest, linkRequest, refundRequest, sessionRequest } from './requests.ts';
-import { understand } from './webhook.ts';
+import { parseWebhook } from './webhook.ts';
 
 /**
  * How long a request may be repeated by its key. *Unconfirmed* for how long exactly Adyen remembers one; a week is said,
@@ -36,7 +36,7 @@ const lateNews = { minutes: 30 };
  */
 export const adyen: Provider = {
   name: 'adyen',
-  acknowledges: { status: 200, body: '[accepted]' },
+  acknowledgement: { status: 200, body: '[accepted]' },
   open: (seat) => {
     const account = accountOf(seat);
     return account && openFor(account);
@@ -54,11 +54,11 @@ const openFor = (account: Account): OpenProvider => ({
   cancel: (payment) => cancel(account, payment),
   refund: async (payment, refund) => askRefund(account, payment, refund, answers.isTurnedAway),
   readRefund: (payment, refund) => readRefund(account, payment, refund),
-  understand: async (message) => understand(account, message),
+  parseWebhook: async (message) => parseWebhook(account, message),
   forgetCard: (card) => forgetCard(account, card),
 });
 
-async function start(account: Account, order: Order): Promise<Started> {
+async function start(account: Account, order: ProviderOrder): Promise<Started> {
   const answer = await account.ask('POST', '/sessions', sessionRequest(account, order), order.key);
   if (answers.isTurnedAway(answer)) return answers.refused;
   const { id, sessionData } = answers.sessionIn(answer);
@@ -77,26 +77,26 @@ async function start(account: Account, order: Order): Promise<Started> {
   };
 }
 
-async function link(account: Account, order: Order): Promise<Started> {
+async function link(account: Account, order: ProviderOrder): Promise<Started> {
   const answer = await account.ask('POST', '/paymentLinks', linkRequest(account, order), order.key);
   if (answers.isTurnedAway(answer)) return answers.refused;
   const { id, url } = answers.linkIn(answer);
   return { state: 'pending', step: { kind: 'redirect', url: account.shopperPage(url) }, kept: { link: id } };
 }
 
-const askCharge = (account: Account, order: Order, card: StoredCard) =>
+const askCharge = (account: Account, order: ProviderOrder, card: StoredCard) =>
   account.ask('POST', '/payments', chargeRequest(account, order, card), order.key);
 
 const chargedBy = (
   answer: ProviderAnswer,
-  order: Order,
+  order: ProviderOrder,
   isRefused: (answer: ProviderAnswer) => boolean,
 ): Answer => (isRefused(answer) ? answers.refused : answers.chargeAnswer(answer, order));
 
-async function read(account: Account, payment: KnownPayment): Promise<Started> {
-  const facts = factsIn(payment.facts);
+async function read(account: Account, payment: ProviderPayment): Promise<Started> {
+  const facts = eventDataIn(payment.events);
   const told = stateOf(facts, payment.reference);
-  const mayTryAgain = payment.method === 'pl' && told?.state === 'failed' && !told.takenBack;
+  const mayTryAgain = payment.method === 'pl' && told?.state === 'failed' && !told.chargeback;
   const answer = told && !mayTryAgain ? told : await readers[payment.method](account, payment);
   const card = keptCard(facts) ?? (await findKeptCard(account, payment.order, answer));
   const cardKind = cardKindIn(facts);
@@ -106,7 +106,7 @@ async function read(account: Account, payment: KnownPayment): Promise<Started> {
 const readers = {
   cc: readSession,
   /** Somebody whose card is refused may try another one on the same page. */
-  pl: async (account: Account, { kept, order }: KnownPayment): Promise<Started> => {
+  pl: async (account: Account, { kept, order }: ProviderPayment): Promise<Started> => {
     // The same request once more is answered as it was the first time, when nobody heard it.
     const made = kept['link'] === undefined ? await link(account, order) : undefined;
     const id = kept['link'] ?? made?.kept?.['link'];
@@ -119,9 +119,9 @@ const readers = {
     };
   },
   /** The same request once more is answered as it was the first time. */
-  cof: async (account: Account, { order, card, reference, isWanted }: KnownPayment): Promise<Answer> => {
+  cof: async (account: Account, { order, card, reference, isWanted }: ProviderPayment): Promise<Answer> => {
     // It has a number, so it was charged, and only a bank is left that could be at work on it.
-    if (reference !== undefined) return { state: 'pending', isUnderWay: true, reference };
+    if (reference !== undefined) return { state: 'pending', isAtBank: true, reference };
     // Where the first request never arrived, this one charges: only what is still to be paid is asked for again.
     const mayAsk = isWanted && isRepeatable(account, order);
     if (!card || !mayAsk) return { state: 'pending' };
@@ -130,16 +130,16 @@ const readers = {
 };
 
 /** By what the browser brought, which may be anything: where Adyen does not know it, it says nothing. */
-async function readSession(account: Account, payment: KnownPayment): Promise<Answer> {
+async function readSession(account: Account, payment: ProviderPayment): Promise<Answer> {
   const { order } = payment;
   const brought = (await readResult(account, payment)) ?? (await readFromBank(account, payment));
-  if (brought && (brought.state !== 'pending' || brought.isUnderWay)) return brought;
+  if (brought && (brought.state !== 'pending' || brought.isAtBank)) return brought;
   const end = order.expiresAt.add(lateNews);
   const isOver = Temporal.Instant.compare(account.clock.now(), end) > 0;
   return { state: isOver ? 'expired' : 'pending' };
 }
 
-async function readResult(account: Account, { kept, returned, order }: KnownPayment) {
+async function readResult(account: Account, { kept, returned, order }: ProviderPayment) {
   const { session } = kept;
   const { sessionResult } = returned;
   if (session === undefined || sessionResult === undefined) return undefined;
@@ -149,7 +149,7 @@ async function readResult(account: Account, { kept, returned, order }: KnownPaym
 }
 
 /** The shopper was sent to a bank and came back: only what is handed in here ends the payment. */
-async function readFromBank(account: Account, { returned, order }: KnownPayment) {
+async function readFromBank(account: Account, { returned, order }: ProviderPayment) {
   const { redirectResult } = returned;
   if (redirectResult === undefined) return undefined;
   const once = createHash('sha256').update(redirectResult).digest('hex').slice(0, 16);
@@ -161,8 +161,8 @@ async function readFromBank(account: Account, { returned, order }: KnownPayment)
 const isRepeatable = ({ clock }: Account, { createdAt }: { createdAt: Temporal.Instant }) =>
   Temporal.Instant.compare(clock.now(), createdAt.add(repeatableFor)) < 0;
 
-/** A session ends by itself; a link is taken back. */
-async function cancel(account: Account, { method, kept, order }: KnownPayment): Promise<void> {
+/** A session expires automatically; a link has to be cancelled. */
+async function cancel(account: Account, { method, kept, order }: ProviderPayment): Promise<void> {
   if (method !== 'pl') return;
   const id = kept['link'] ?? (await link(account, order)).kept?.['link'];
   if (id === undefined) return;
@@ -170,12 +170,12 @@ async function cancel(account: Account, { method, kept, order }: KnownPayment): 
 }
 
 /** Of the payment, which the news know before anybody else does. */
-const numberOf = ({ facts, reference }: KnownPayment) =>
-  stateOf(factsIn(facts), reference)?.reference ?? reference;
+const numberOf = ({ events: facts, reference }: ProviderPayment) =>
+  stateOf(eventDataIn(facts), reference)?.reference ?? reference;
 
 async function askRefund(
   account: Account,
-  payment: KnownPayment,
+  payment: ProviderPayment,
   refund: RefundOrder,
   isRefused: (answer: ProviderAnswer) => boolean,
 ): Promise<RefundAnswer> {
@@ -186,16 +186,17 @@ async function askRefund(
   const answer = await account.ask('POST', path, body, refund.key);
   if (isRefused(answer)) return { state: 'failed' };
   const { pspReference } = answers.modificationIn(answer);
-  return { state: refundStateOf(factsIn(payment.facts), pspReference), reference: pspReference };
+  return { state: refundStateOf(eventDataIn(payment.events), pspReference), reference: pspReference };
 }
 
 async function readRefund(
   account: Account,
-  payment: KnownPayment,
+  payment: ProviderPayment,
   refund: RefundOrder,
 ): Promise<RefundAnswer> {
   const { reference } = refund;
-  if (reference !== undefined) return { state: refundStateOf(factsIn(payment.facts), reference), reference };
+  if (reference !== undefined)
+    return { state: refundStateOf(eventDataIn(payment.events), reference), reference };
   if (!isRepeatable(account, refund)) return { state: 'pending' };
   return askRefund(account, payment, refund, answers.isRefused);
 }

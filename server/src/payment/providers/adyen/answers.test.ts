@@ -13,17 +13,17 @@ describe('who is to do something next', () => {
     ['RedirectShopper', false],
     ['ChallengeShopper', false],
     ['SomethingNew', false],
-  ])('%s: a bank, %s', (resultCode, isUnderWay) => {
+  ])('%s: a bank, %s', (resultCode, isAtBank) => {
     const answer = chargeAnswer(ok({ resultCode, pspReference: 'PAY' }), testOrder());
-    expect(answer).toEqual({ state: 'pending', reference: 'PAY', ...(isUnderWay && { isUnderWay }) });
+    expect(answer).toEqual({ state: 'pending', reference: 'PAY', ...(isAtBank && { isAtBank }) });
   });
 
   test.each<[string, boolean]>([
     ['paymentPending', true],
     ['active', false],
     ['somethingNew', false],
-  ])('a session or a link that is %s: a bank, %s', (status, isUnderWay) => {
-    const pending = { state: 'pending', ...(isUnderWay && { isUnderWay }) };
+  ])('a session or a link that is %s: a bank, %s', (status, isAtBank) => {
+    const pending = { state: 'pending', ...(isAtBank && { isAtBank }) };
     expect(sessionAnswer(ok({ status, reference: 'key' }), 'key')).toEqual(pending);
     const link = { id: 'PL', url: 'https://pay.example/PL', status, reference: 'key', amount };
     expect(linkAnswer(ok(link))).toEqual(pending);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Answer, Order } from '../../provider.ts';
+import type { Answer, ProviderOrder } from '../../provider.ts';
 import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { adyenAmount, fromAdyen } from './amount.ts';
 
 /** What a word of theirs means to us. */
-type Meaning = Pick<Answer, 'state' | 'isUnderWay'>;
+type Meaning = Pick<Answer, 'state' | 'isAtBank'>;
 const paid: Meaning = { state: 'paid' };
 const pending: Meaning = { state: 'pending' };
-const underWay: Meaning = { state: 'pending', isUnderWay: true };
+const underWay: Meaning = { state: 'pending', isAtBank: true };
 const failed: Meaning = { state: 'failed' };
 const cancelled: Meaning = { state: 'cancelled' };
 const expired: Meaning = { state: 'expired' };
@@ -98,13 +98,13 @@ export function linkAnswer(answer: ProviderAnswer): Answer {
 }
 
 /** What the shopper's browser brought back from a bank may belong to another payment. */
-export function detailsAnswer(answer: ProviderAnswer, order: Order): Answer {
+export function detailsAnswer(answer: ProviderAnswer, order: ProviderOrder): Answer {
   const isOurs = said(charge, answer).merchantReference === order.key;
   return isOurs ? chargeAnswer(answer, order) : pending;
 }
 
 /** Without an amount in the answer it is the one that was asked for. */
-export function chargeAnswer(answer: ProviderAnswer, order: Order): Answer {
+export function chargeAnswer(answer: ProviderAnswer, order: ProviderOrder): Answer {
   const { resultCode, pspReference, amount } = said(charge, answer);
   const meaning = resultStates[resultCode] ?? pending;
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CardKind } from '../../provider.ts';
 
 /** What news tells of a card; the token may come apart from the rest. */
-export const toldCard = z.object({
+export const cardData = z.object({
   token: z.string().optional(),
   shopper: z.string().optional(),
   brand: z.string().optional(),
@@ -11,7 +11,7 @@ export const toldCard = z.object({
   expiryYear: z.int().optional(),
   funding: z.string().optional(),
 });
-export type ToldCard = z.infer<typeof toldCard>;
+export type CardData = z.infer<typeof cardData>;
 
 /**
  * What stands in the additional data of an authorisation, by its newer or its older names. Which of it is sent is a
@@ -23,7 +23,7 @@ export function cardOf(
     paymentMethod,
     reason,
   }: { paymentMethod?: string | null | undefined; reason?: string | null | undefined },
-): ToldCard {
+): CardData {
   const first = (...names: string[]) =>
     names.map((name) => data[name]).find((value): value is string => typeof value === 'string');
   const [, , lastOfReason, expiryOfReason] = /^(\w+):(\d{4}):(\d{1,2}\/\d{4})$/.exec(reason ?? '') ?? [];
@@ -35,7 +35,7 @@ export function cardOf(
     lastFour: first('cardSummary') ?? lastOfReason,
     ...expiryIn(first('expiryDate') ?? expiryOfReason),
   };
-  return toldCard.parse(Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)));
+  return cardData.parse(Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)));
 }
 
 /** What is paid in advance comes out of somebody's account, as with a debit card. */
@@ -44,7 +44,7 @@ const kinds: Readonly<Record<string, CardKind>> = {
   DEBIT: 'DEBIT_CARD',
   PREPAID: 'DEBIT_CARD',
 };
-export const kindOf = ({ funding }: ToldCard): CardKind | undefined => kinds[funding?.toUpperCase() ?? ''];
+export const kindOf = ({ funding }: CardData): CardKind | undefined => kinds[funding?.toUpperCase() ?? ''];
 
 function expiryIn(text: string | undefined): { expiryMonth?: number; expiryYear?: number } {
   const [, month, year] = /^(0?[1-9]|1[0-2])\/(\d{4})$/.exec(text ?? '') ?? [];

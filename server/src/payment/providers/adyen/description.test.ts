@@ -58,12 +58,12 @@ describe('what is asked is as Adyen describes it', () => {
       }),
     ],
     ['for much later', testOrder({ expiresAt: order.createdAt.add({ hours: 24 * 100 }) })],
-  ])('%s', (_title, asked) => {
-    expect(checkout('CreateCheckoutSessionRequest', sessionRequest(merchant, asked))).toEqual([]);
-    expect(checkout('PaymentLinkRequest', linkRequest(merchant, asked))).toEqual([]);
-    expect(checkout('PaymentRequest', chargeRequest(merchant, asked, card))).toEqual([]);
-    const refund = refundOf(asked, '201-back-1', asked.money.amount);
-    expect(checkout('PaymentRefundRequest', refundRequest(merchant, asked, refund))).toEqual([]);
+  ])('%s', (_title, paymentOrder) => {
+    expect(checkout('CreateCheckoutSessionRequest', sessionRequest(merchant, paymentOrder))).toEqual([]);
+    expect(checkout('PaymentLinkRequest', linkRequest(merchant, paymentOrder))).toEqual([]);
+    expect(checkout('PaymentRequest', chargeRequest(merchant, paymentOrder, card))).toEqual([]);
+    const refund = refundOf(paymentOrder, '201-back-1', paymentOrder.money.amount);
+    expect(checkout('PaymentRefundRequest', refundRequest(merchant, paymentOrder, refund))).toEqual([]);
   });
 
   test('the description would say no', () => {
@@ -95,9 +95,9 @@ describe('what is asked is as Adyen describes it', () => {
 describe('the sandbox speaks as Adyen describes it', () => {
   test('in its news', async () => {
     const shop = await openShop();
-    const asked = shop.order({ keepCard: 'yes' });
-    const payment = await paid(shop, asked);
-    await shop.provider.refund(payment, refundOf(asked, '201-back-1', 500));
+    const paymentOrder = shop.order({ keepCard: 'yes' });
+    const payment = await paid(shop, paymentOrder);
+    await shop.provider.refund(payment, refundOf(paymentOrder, '201-back-1', 500));
     const declined = shop.order();
     await shop.provider.start(declined);
     await shop.sandbox.shopper.isDeclined(declined.key);
@@ -113,17 +113,17 @@ describe('the sandbox speaks as Adyen describes it', () => {
 
   test('in its news of what a bank does afterwards', async () => {
     const shop = await openShop();
-    const asked = shop.order();
-    const payment = await paid(shop, asked);
-    await shop.provider.refund(payment, refundOf(asked, '201-back-1', 500));
+    const paymentOrder = shop.order();
+    const payment = await paid(shop, paymentOrder);
+    await shop.provider.refund(payment, refundOf(paymentOrder, '201-back-1', 500));
     await shop.sandbox.deliver();
     shop.news.splice(0);
     const { takesBack, givesIn, sendsRefundBack } = shop.sandbox.bank;
-    await sendsRefundBack(asked.key);
-    await takesBack['capture-failed']?.(asked.key);
-    await takesBack.chargeback?.(asked.key);
-    await givesIn(asked.key);
-    await takesBack.chargeback?.(asked.key);
+    await sendsRefundBack(paymentOrder.key);
+    await takesBack['capture-failed']?.(paymentOrder.key);
+    await takesBack.chargeback?.(paymentOrder.key);
+    await givesIn(paymentOrder.key);
+    await takesBack.chargeback?.(paymentOrder.key);
     const schemas = [
       ...['RefundCaptureFailed', 'RefundCaptureFailed'],
       ...['Chargeback', 'ChargebackReversed', 'SecondChargeback'],
@@ -146,8 +146,8 @@ describe('the sandbox speaks as Adyen describes it', () => {
       return (await answer.json()) as Record<string, string>;
     };
     const here = { merchantAccount: shop.sandbox.secrets()['merchantAccount'] ?? '' };
-    const asked = shop.order();
-    const link = await ask('/paymentLinks', linkRequest(here, asked));
+    const paymentOrder = shop.order();
+    const link = await ask('/paymentLinks', linkRequest(here, paymentOrder));
     expect(checkout('PaymentLinkResponse', link)).toEqual([]);
     expect(checkout('PaymentLinkResponse', await ask(`/paymentLinks/${link['id']}`))).toEqual([]);
     const kept = await keptCard(shop);
@@ -156,7 +156,7 @@ describe('the sandbox speaks as Adyen describes it', () => {
     expect(list['storedPaymentMethods']).toHaveLength(1);
     expect(checkout('ListStoredPaymentMethodsResponse', list)).toEqual([]);
     const charge = await ask('/payments', chargeRequest(here, shop.order(), kept));
-    const refund = refundRequest(here, asked, refundOf(asked, '201-back-1', 5));
+    const refund = refundRequest(here, paymentOrder, refundOf(paymentOrder, '201-back-1', 5));
     expect(
       checkout('PaymentRefundResponse', await ask(`/payments/${charge['pspReference']}/refunds`, refund)),
     ).toEqual([]);

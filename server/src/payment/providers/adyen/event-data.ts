@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Json } from '../../provider.ts';
 import { adyenAmount } from './amount.ts';
-import { toldCard } from './card.ts';
+import { cardData } from './card.ts';
 
-const fact = z.object({
+const eventData = z.object({
   event: z.string(),
   success: z.boolean(),
   /** Adyen's number of what it tells of: the payment, the capture, the refund. */
@@ -13,10 +13,10 @@ const fact = z.object({
   amount: adyenAmount.optional(),
   action: z.string().optional(),
   reason: z.string().optional(),
-  card: toldCard.optional(),
+  card: cardData.optional(),
 });
 /** What is kept of news from Adyen: a payment cannot be asked for there. */
-export type Fact = z.infer<typeof fact>;
+export type EventData = z.infer<typeof eventData>;
 
-export const factsIn = (kept: readonly Json[]): Fact[] =>
-  kept.map((one) => fact.safeParse(one)).flatMap((one) => (one.success ? [one.data] : []));
+export const eventDataIn = (kept: readonly Json[]): EventData[] =>
+  kept.map((one) => eventData.safeParse(one)).flatMap((one) => (one.success ? [one.data] : []));

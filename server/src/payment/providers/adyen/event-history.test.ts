@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../provider.ts';
-import { type Fact, factsIn } from './event-data.ts';
+import { type EventData, eventDataIn } from './event-data.ts';
 import { keptCard, refundStateOf, stateOf } from './event-history.ts';
 
-const of = (event: string, success: boolean, more: Partial<Fact> = {}): Fact => ({
+const of = (event: string, success: boolean, more: Partial<EventData> = {}): EventData => ({
   event,
   success,
   number: event === 'AUTHORISATION' ? 'PAY' : 'MOD',
@@ -18,16 +18,16 @@ const paid = { state: 'paid', money, reference: 'PAY' } as const;
 const takenBack = (why: 'chargeback' | 'capture-failed', amount = 1000): Answer => ({
   state: 'failed',
   reference: 'PAY',
-  takenBack: { reference: 'PAY', money: { ...money, amount }, why },
+  chargeback: { reference: 'PAY', money: { ...money, amount }, why },
 });
 /** A step of a dispute. Adyen names the payment in the first one only. */
-const dispute = (event: string, more: Partial<Fact> = {}) => of(event, true, { number: 'DIS', ...more });
+const dispute = (event: string, more: Partial<EventData> = {}) => of(event, true, { number: 'DIS', ...more });
 const chargeback = dispute('CHARGEBACK', { original: 'PAY' });
 const reversed = dispute('CHARGEBACK_REVERSED');
 const again = dispute('SECOND_CHARGEBACK');
 
 describe('what news add up to, in whatever order they come', () => {
-  test.each<[string, Fact[], Answer | undefined]>([
+  test.each<[string, EventData[], Answer | undefined]>([
     ['none', [], undefined],
     ['authorised', [authorised], paid],
     ['authorised and captured', [authorised, captured], paid],
@@ -56,7 +56,7 @@ describe('what news add up to, in whatever order they come', () => {
       paid,
     ],
     ['cancelled', [authorised, of('CANCELLATION', true)], takenBack('capture-failed')],
-    ['cancelled by itself', [authorised, of('TECHNICAL_CANCEL', true)], takenBack('capture-failed')],
+    ['cancelled by Adyen', [authorised, of('TECHNICAL_CANCEL', true)], takenBack('capture-failed')],
     ['cancelled, the first not yet heard', [of('CANCELLATION', true)], { state: 'cancelled' }],
     ['cancelling failed', [authorised, of('CANCELLATION', false)], paid],
     [
@@ -93,19 +93,19 @@ describe('what news add up to, in whatever order they come', () => {
   const other = { reference: 'PAY2', money: { amount: 999, currency: 'EUR' } };
   const disputedSecond = dispute('CHARGEBACK', { original: 'PAY2' });
   const cancelledSecond = of('CANCELLATION', true, { original: 'PAY2' });
-  test.each<[string, Fact[], string | undefined, Answer]>([
-    ['is one too many', [authorised, second], undefined, { state: 'paid', ...one, extra: [other] }],
+  test.each<[string, EventData[], string | undefined, Answer]>([
+    ['is one too many', [authorised, second], undefined, { state: 'paid', ...one, duplicates: [other] }],
     [
       'is known, and the first too many',
       [authorised, second],
       'PAY2',
-      { state: 'paid', ...other, extra: [one] },
+      { state: 'paid', ...other, duplicates: [one] },
     ],
     [
       'was not known, and stays one too many',
       [second, authorised],
       'PAY',
-      { state: 'paid', ...one, extra: [other] },
+      { state: 'paid', ...one, duplicates: [other] },
     ],
     ['was given up', [authorised, second, cancelledSecond], 'PAY', { state: 'paid', ...one }],
     [
@@ -119,16 +119,16 @@ describe('what news add up to, in whatever order they come', () => {
       'was taken back and given again',
       [authorised, second, disputedSecond, reversed],
       'PAY',
-      { state: 'paid', ...one, extra: [other] },
+      { state: 'paid', ...one, duplicates: [other] },
     ],
-    ['is told of twice', [authorised, authorised, captured], 'PAY', { state: 'paid', ...one }],
+    ['is reported twice', [authorised, authorised, captured], 'PAY', { state: 'paid', ...one }],
   ])('a second charge that %s', (_title, facts, known, answer) => {
     expect(stateOf(facts, known)).toEqual(answer);
   });
 
   test('what is not a fact of ours is passed over', () => {
     const told = { event: 'CAPTURE', success: true, number: 'CAP' };
-    expect(factsIn(['text', null, { event: 7 }, told])).toEqual([told]);
+    expect(eventDataIn(['text', null, { event: 7 }, told])).toEqual([told]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('the card that was kept', () => {
   const shown = { brand: 'visa', lastFour: '1111', expiryMonth: 3, expiryYear: 2030 };
   const token = { token: 'TOK', shopper: '100p7' };
   const created = of('recurring.token.created', true, { card: { ...token, brand: 'visastandarddebit' } });
-  test.each<[string, Fact[], object | undefined]>([
+  test.each<[string, EventData[], object | undefined]>([
     ['not kept', [{ ...authorised, card: shown }], undefined],
     ['told with the payment', [{ ...authorised, card: { ...shown, ...token } }], { ...shown, ...token }],
     ['told apart', [{ ...authorised, card: shown }, created], { ...shown, ...token }],
@@ -151,7 +151,7 @@ describe('the card that was kept', () => {
 
 describe('a refund', () => {
   const refund = of('REFUND', true, { number: 'R1', original: 'PAY' });
-  test.each<[string, Fact[], string]>([
+  test.each<[string, EventData[], string]>([
     ['not heard of', [authorised], 'pending'],
     ['done', [refund], 'done'],
     ['refused', [of('REFUND', false, { number: 'R1' })], 'failed'],

@@ -1,7 +1,7 @@
 import type { Answer, CardKind, NewCard, RefundAnswer, RefundOrder } from '../../provider.ts';
-import { kindOf, type ToldCard } from './card.ts';
+import { type CardData, kindOf } from './card.ts';
 import { chargesIn, outcomeOf } from './charges.ts';
-import type { Fact } from './event-data.ts';
+import type { EventData } from './event-data.ts';
 
 /** By code or name: the shopper gave up, nobody refused. */
 const cancelledReason = /cancelled/i;
@@ -10,8 +10,8 @@ const cancelledReason = /cancelled/i;
  * The state that the news add up to, in whatever order they came; undefined where they say nothing of it. Of several
  * charges under one key the one that is known already counts before the others.
  */
-export function stateOf(facts: readonly Fact[], reference?: string): Answer | undefined {
-  const charges = chargesIn(facts);
+export function stateOf(events: readonly EventData[], reference?: string): Answer | undefined {
+  const charges = chargesIn(events);
   const known = charges.toSorted(
     (one, other) => Number(other.reference === reference) - Number(one.reference === reference),
   );
@@ -20,21 +20,23 @@ export function stateOf(facts: readonly Fact[], reference?: string): Answer | un
   const extra = others.flatMap((one) =>
     one.reference && one.money ? [{ reference: one.reference, money: one.money }] : [],
   );
-  if (paid) return { ...paid, ...(extra.length > 0 && { extra }) };
+  if (paid) return { ...paid, ...(extra.length > 0 && { duplicates: extra }) };
   const [outcome] = outcomes;
   if (outcome) return outcome;
-  const refused = facts.find((one) => !one.success && one.event === 'AUTHORISATION');
+  const refused = events.find((one) => !one.success && one.event === 'AUTHORISATION');
   if (refused) return { state: cancelledReason.test(refused.reason ?? '') ? 'cancelled' : 'failed' };
-  return facts.some((one) => one.success && one.event === 'OFFER_CLOSED') ? { state: 'expired' } : undefined;
+  return events.some((one) => one.success && one.event === 'OFFER_CLOSED') ? { state: 'expired' } : undefined;
 }
-/** The card that was kept, put together from what was told of it, as long as Adyen keeps it. */
-export function keptCard(facts: readonly Fact[]): NewCard | undefined {
-  const told = facts.filter((one) => one.success && one.card);
-  const shown = told.find((one) => one.event === 'AUTHORISATION')?.card;
-  const stored = told.findLast((one) => one.card?.token !== undefined);
+/** The stored card, assembled from the webhook events, while Adyen stores it. */
+export function keptCard(events: readonly EventData[]): NewCard | undefined {
+  const successful = events.filter((one) => one.success && one.card);
+  const shown = successful.find((one) => one.event === 'AUTHORISATION')?.card;
+  const stored = successful.findLast((one) => one.card?.token !== undefined);
   const { token, shopper } = stored?.card ?? {};
   if (token === undefined || shopper === undefined) return undefined;
-  const isGone = told.some((one) => one.event === 'recurring.token.disabled' && one.card?.token === token);
+  const isGone = successful.some(
+    (one) => one.event === 'recurring.token.disabled' && one.card?.token === token,
+  );
   if (isGone) return undefined;
   // What the payment says of the card is finer than what its token says.
   return withoutUndefined({ ...stored?.card, ...shown, token, shopper });
@@ -44,7 +46,7 @@ const withoutUndefined = ({
   token,
   shopper,
   ...shown
-}: ToldCard & { token: string; shopper: string }): NewCard => ({
+}: CardData & { token: string; shopper: string }): NewCard => ({
   token,
   shopper,
   ...(shown.brand !== undefined && { brand: shown.brand }),
@@ -54,8 +56,8 @@ const withoutUndefined = ({
 });
 
 /** The kind of the card that was charged, where the merchant account is set to tell it. */
-export const cardKindIn = (facts: readonly Fact[]): CardKind | undefined =>
-  facts
+export const cardKindIn = (events: readonly EventData[]): CardKind | undefined =>
+  events
     .flatMap((one) =>
       one.success && one.event === 'AUTHORISATION' && one.card ? (kindOf(one.card) ?? []) : [],
     )
@@ -63,16 +65,16 @@ export const cardKindIn = (facts: readonly Fact[]): CardKind | undefined =>
 
 /** How a refund went. That it was undone may come after it was done. */
 export function refundStateOf(
-  facts: readonly Fact[],
+  events: readonly EventData[],
   reference: RefundOrder['reference'],
 ): RefundAnswer['state'] {
-  const told = facts.filter(
+  const successful = events.filter(
     (one) => reference !== undefined && (one.number === reference || one.original === reference),
   );
-  const isUndone = told.some(
+  const isUndone = successful.some(
     (one) => one.success && (one.event === 'REFUND_FAILED' || one.event === 'REFUNDED_REVERSED'),
   );
-  const result = told.find((one) => one.event === 'REFUND');
+  const result = successful.find((one) => one.event === 'REFUND');
   if (isUndone || result?.success === false) return 'failed';
   return result ? 'done' : 'pending';
 }

@@ -12,7 +12,7 @@ export interface SignedItem {
   success: string;
 }
 
-/** The keys are written down in hexadecimal digits. */
+/** The keys are hexadecimal. */
 const hmac = (hexKey: string, text: string | Buffer) =>
   createHmac('sha256', Buffer.from(hexKey, 'hex')).update(text).digest('base64');
 

@@ -5,7 +5,7 @@ import { type AdyenSandbox, adyenSandbox } from '../../../sandbox/adyen/adyen-sa
 
 const shown = { brand: 'visa', lastFour: '1111', expiryMonth: 3, expiryYear: 2030, shopper: '201p7' };
 
-describe('a card whose token was told of before its payment, so that nobody heard', () => {
+describe('a card whose token arrived before its payment and was lost', () => {
   async function sold(keepCard: 'no' | 'ask' | 'yes') {
     const shop = await openShop();
     shop.sandbox.tellsTokensApart = true;
@@ -15,7 +15,7 @@ describe('a card whose token was told of before its payment, so that nobody hear
     const facts = (await shop.factsOf(order)).filter(
       (fact) => (fact as { event: string }).event === 'AUTHORISATION',
     );
-    return { shop, order, read: () => shop.provider.read(known(order, { facts })) };
+    return { shop, order, read: () => shop.provider.read(known(order, { events: facts })) };
   }
 
   test.each(['ask', 'yes'] as const)('is asked for where it is to be kept: %s', async (keepCard) => {
@@ -33,7 +33,7 @@ describe('a card whose token was told of before its payment, so that nobody hear
     const other = { ...order, key: `${order.key}-2`, keepCard: 'no' as const };
     await shop.provider.start(other);
     await shop.sandbox.shopper.pays(other.key);
-    const asked = known({ ...other, keepCard: 'ask' }, { facts: await shop.factsOf(other) });
+    const asked = known({ ...other, keepCard: 'ask' }, { events: await shop.factsOf(other) });
     const answer = await shop.provider.read(asked);
     expect(answer.state).toBe('paid');
     expect(answer.card).toBeUndefined();
@@ -58,7 +58,7 @@ describe('through the portal, a card is kept', () => {
   test.each([
     ['after the payment', 'tellLate'],
     ['before the payment', 'tellOutOfOrder'],
-  ] as const)('when its token is told %s', async (_title, mishap) => {
+  ] as const)('when its token is reported %s', async (_title, mishap) => {
     const { sandbox, world } = portal;
     sandbox.tellsTokensApart = true;
     const club = await portal.openClub({ currency: 'EUR' });

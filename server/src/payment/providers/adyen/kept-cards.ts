@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, NewCard, Order } from '../../provider.ts';
+import type { Answer, NewCard, ProviderOrder } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import type { Account } from './account.ts';
 
@@ -25,7 +25,7 @@ const list = z.object({ storedPaymentMethods: z.array(stored).default([]) });
  */
 export async function findKeptCard(
   account: Account,
-  { keepCard, payer }: Order,
+  { keepCard, payer }: ProviderOrder,
   { state, reference }: Answer,
 ): Promise<NewCard | undefined> {
   if (keepCard === 'no' || state !== 'paid' || reference === undefined) return undefined;

@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { known, openShop, paid, refundOf } from '../../../../test/providers/adyen-shop.ts';
-import { seatOf } from '../../../sandbox/sandbox-setup.ts';
+import { providerContextOf } from '../../../sandbox/sandbox-setup.ts';
 import { NoAnswer } from '../ask.ts';
 import { adyen } from './adyen.ts';
 
 describe('a refund', () => {
-  test('is under way until it is told of, and may be in parts', async () => {
+  test('is pending until Adyen reports it, and can be partial', async () => {
     const shop = await openShop();
-    const asked = shop.order();
-    const payment = await paid(shop, asked);
-    const [first, second] = [refundOf(asked, '201-back-1', 12_500), refundOf(asked, '201-back-2', 40_000)];
+    const paymentOrder = shop.order();
+    const payment = await paid(shop, paymentOrder);
+    const [first, second] = [
+      refundOf(paymentOrder, '201-back-1', 12_500),
+      refundOf(paymentOrder, '201-back-2', 40_000),
+    ];
     const begun = await shop.provider.refund(payment, first);
     expect(begun).toEqual({ state: 'pending', reference: expect.any(String) });
     await shop.provider.refund(payment, second);
-    const later = { ...payment, facts: await shop.factsOf(asked) };
+    const later = { ...payment, events: await shop.factsOf(paymentOrder) };
     expect(await shop.provider.readRefund(later, { ...first, reference: begun.reference })).toEqual({
       ...begun,
       state: 'done',
@@ -23,11 +26,11 @@ describe('a refund', () => {
 
   test('of more than was taken fails', async () => {
     const shop = await openShop();
-    const asked = shop.order();
-    const payment = await paid(shop, asked);
-    const refund = refundOf(asked, '201-back-1', 52_501);
+    const paymentOrder = shop.order();
+    const payment = await paid(shop, paymentOrder);
+    const refund = refundOf(paymentOrder, '201-back-1', 52_501);
     const { reference } = await shop.provider.refund(payment, refund);
-    const later = { ...payment, facts: await shop.factsOf(asked) };
+    const later = { ...payment, events: await shop.factsOf(paymentOrder) };
     expect(await shop.provider.readRefund(later, { ...refund, reference })).toMatchObject({
       state: 'failed',
     });
@@ -36,13 +39,13 @@ describe('a refund', () => {
 
   test('without an answer is asked for once more, and done once', async () => {
     const shop = await openShop();
-    const asked = shop.order();
-    const payment = await paid(shop, asked);
-    const refund = refundOf(asked, '201-back-1', 52_500);
+    const paymentOrder = shop.order();
+    const payment = await paid(shop, paymentOrder);
+    const refund = refundOf(paymentOrder, '201-back-1', 52_500);
     shop.sandbox.mishaps.add('timeOut');
     await expect(shop.provider.refund(payment, refund)).rejects.toThrow(NoAnswer);
     shop.sandbox.mishaps.clear();
-    const later = { ...payment, facts: await shop.factsOf(asked) };
+    const later = { ...payment, events: await shop.factsOf(paymentOrder) };
     expect(await shop.provider.readRefund(later, refund)).toEqual({
       state: 'done',
       reference: expect.any(String),
@@ -52,10 +55,10 @@ describe('a refund', () => {
 
   test('without an answer for a week is not asked for any more', async () => {
     const shop = await openShop();
-    const asked = shop.order();
-    const payment = await paid(shop, asked);
+    const paymentOrder = shop.order();
+    const payment = await paid(shop, paymentOrder);
     shop.clock.move({ hours: 6 * 24 });
-    expect(await shop.provider.readRefund(payment, refundOf(asked, '201-back-1', 1))).toEqual({
+    expect(await shop.provider.readRefund(payment, refundOf(paymentOrder, '201-back-1', 1))).toEqual({
       state: 'pending',
     });
     expect(shop.sandbox.payments()).toMatchObject([{ refunded: 0 }]);
@@ -63,19 +66,19 @@ describe('a refund', () => {
 
   test('of a payment whose number is not known waits for it', async () => {
     const shop = await openShop();
-    const asked = shop.order();
-    await paid(shop, asked);
-    const refund = refundOf(asked, '201-back-1', 1);
-    expect(await shop.provider.refund(known(asked), refund)).toEqual({ state: 'pending' });
+    const paymentOrder = shop.order();
+    await paid(shop, paymentOrder);
+    const refund = refundOf(paymentOrder, '201-back-1', 1);
+    expect(await shop.provider.refund(known(paymentOrder), refund)).toEqual({ state: 'pending' });
   });
 
   test('of a payment that Adyen does not know fails; with a wrong key it has no answer when asked after', async () => {
     const shop = await openShop();
-    const asked = shop.order();
-    const payment = known(asked, { reference: 'UNKNOWN' });
-    const refund = refundOf(asked, '201-back-1', 1);
+    const paymentOrder = shop.order();
+    const payment = known(paymentOrder, { reference: 'UNKNOWN' });
+    const refund = refundOf(paymentOrder, '201-back-1', 1);
     expect(await shop.provider.refund(payment, refund)).toEqual({ state: 'failed' });
-    const other = adyen.open(seatOf({ ...shop.sandbox.secrets(), apiKey: 'another' }, shop.clock));
+    const other = adyen.open(providerContextOf({ ...shop.sandbox.secrets(), apiKey: 'another' }, shop.clock));
     await expect(other?.readRefund(payment, refund)).rejects.toThrow(NoAnswer);
   });
 });

@@ -1,4 +1,4 @@
-import type { Order, RefundOrder, StoredCard } from '../../provider.ts';
+import type { ProviderOrder, RefundOrder, StoredCard } from '../../provider.ts';
 import type { Account } from './account.ts';
 import { minorUnitsOf, toAdyen } from './amount.ts';
 
@@ -21,7 +21,7 @@ const storeModes = { no: 'disabled', ask: 'askForConsent', yes: 'enabled' } as c
  * What all requests for money have in common. Everything stands in the order and nothing is taken from the clock: the
  * same order makes the same request.
  */
-const forMoney = ({ merchantAccount }: Merchant, order: Order) => ({
+const forMoney = ({ merchantAccount }: Merchant, order: ProviderOrder) => ({
   merchantAccount,
   amount: toAdyen(order.money),
   reference: order.key,
@@ -36,7 +36,7 @@ const forMoney = ({ merchantAccount }: Merchant, order: Order) => ({
   captureDelayHours: 0,
 });
 
-const itemsOf = ({ lines, money: { currency } }: Order) =>
+const itemsOf = ({ lines, money: { currency } }: ProviderOrder) =>
   lines.flatMap((line, index) => {
     const amountIncludingTax = minorUnitsOf({ amount: line.unitAmount, currency });
     const item = {
@@ -48,18 +48,18 @@ const itemsOf = ({ lines, money: { currency } }: Order) =>
     return amountIncludingTax === undefined ? [] : [{ ...item, amountIncludingTax }];
   });
 
-const keeping = ({ keepCard }: Order) => ({
+const keeping = ({ keepCard }: ProviderOrder) => ({
   storePaymentMethodMode: storeModes[keepCard],
   ...(keepCard !== 'no' && { recurringProcessingModel }),
 });
 
-function endOf({ createdAt, expiresAt }: Order, longest: Temporal.DurationLike): string {
+function endOf({ createdAt, expiresAt }: ProviderOrder, longest: Temporal.DurationLike): string {
   const latest = createdAt.add(longest);
   const end = Temporal.Instant.compare(expiresAt, latest) < 0 ? expiresAt : latest;
   return end.toString({ smallestUnit: 'second' });
 }
 
-export const sessionRequest = (merchant: Merchant, order: Order) => ({
+export const sessionRequest = (merchant: Merchant, order: ProviderOrder) => ({
   ...forMoney(merchant, order),
   ...keeping(order),
   channel: 'Web',
@@ -69,7 +69,7 @@ export const sessionRequest = (merchant: Merchant, order: Order) => ({
   expiresAt: endOf(order, longestSession),
 });
 
-export const linkRequest = (merchant: Merchant, order: Order) => ({
+export const linkRequest = (merchant: Merchant, order: ProviderOrder) => ({
   ...forMoney(merchant, order),
   ...keeping(order),
   description: order.description.slice(0, mostDescription),
@@ -77,7 +77,7 @@ export const linkRequest = (merchant: Merchant, order: Order) => ({
   expiresAt: endOf(order, longestLink),
 });
 
-export const chargeRequest = (merchant: Merchant, order: Order, card: StoredCard) => ({
+export const chargeRequest = (merchant: Merchant, order: ProviderOrder, card: StoredCard) => ({
   ...forMoney(merchant, order),
   shopperReference: card.shopper,
   paymentMethod: { type: cardType, storedPaymentMethodId: card.token },
@@ -89,7 +89,7 @@ export const chargeRequest = (merchant: Merchant, order: Order, card: StoredCard
  * The news of a refund comes with the reference that is given here, so that is the payment's key: the news is about
  * the payment. Which refund it is about, Adyen's own number says.
  */
-export const refundRequest = ({ merchantAccount }: Merchant, order: Order, refund: RefundOrder) => ({
+export const refundRequest = ({ merchantAccount }: Merchant, order: ProviderOrder, refund: RefundOrder) => ({
   merchantAccount,
   amount: toAdyen(refund.money),
   reference: order.key,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { itemSignature } from './hmac.ts';
-import { understand } from './webhook.ts';
+import { parseWebhook } from './webhook.ts';
 
 const key = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056';
 const other = '00'.repeat(32);
@@ -46,11 +46,11 @@ describe('news of a payment', () => {
       'tokenization.shopperReference': '100p7',
       shopperEmail: 'not-to-be-kept@mail.example',
     };
-    expect(understand(listener, message(signed({ ...item, additionalData })))).toEqual([
+    expect(parseWebhook(listener, message(signed({ ...item, additionalData })))).toEqual([
       {
         paymentKey: 'TestPayment-1407325143704',
         eventKey: '7914073381342284/AUTHORISATION/true',
-        fact: {
+        data: {
           event: 'AUTHORISATION',
           success: true,
           number: '7914073381342284',
@@ -68,8 +68,8 @@ describe('news of a payment', () => {
   });
 
   test('four digits and expiry are taken from the reason where they stand nowhere else', () => {
-    const [news] = understand(listener, message(signed({ ...item, reason: '874574:1935:11/2032' }))) ?? [];
-    expect(news?.fact).toMatchObject({ card: { lastFour: '1935', expiryMonth: 11, expiryYear: 2032 } });
+    const [news] = parseWebhook(listener, message(signed({ ...item, reason: '874574:1935:11/2032' }))) ?? [];
+    expect(news?.data).toMatchObject({ card: { lastFour: '1935', expiryMonth: 11, expiryYear: 2032 } });
   });
 
   const forged = { ...signed(item), amount: { value: 1, currency: 'EUR' } };
@@ -98,7 +98,7 @@ describe('news of a payment', () => {
     ['about nothing of ours', [signed({ ...item, merchantReference: '' })], [key], 0],
     ['without an item', [], [key], undefined],
   ])('%s', (_title, items, hmacKeys, count) => {
-    const news = understand(
+    const news = parseWebhook(
       { ...listener, hmacKeys: hmacKeys.filter((one) => one !== undefined) },
       message(...items),
     );
@@ -106,7 +106,7 @@ describe('news of a payment', () => {
   });
 
   test.each(['', 'not json', 'null', '{}', '{"notificationItems":[{}]}'])('%j is not from Adyen', (body) => {
-    expect(understand(listener, { headers: {}, query: {}, body: Buffer.from(body) })).toBeUndefined();
+    expect(parseWebhook(listener, { headers: {}, query: {}, body: Buffer.from(body) })).toBeUndefined();
   });
 });
 
@@ -133,12 +133,12 @@ describe('news of a kept card', () => {
   });
 
   test('name the payment by Adyen’s number', () => {
-    expect(understand(listener, letter(JSON.stringify(said), key))).toEqual([
+    expect(parseWebhook(listener, letter(JSON.stringify(said), key))).toEqual([
       {
         paymentKey: '',
         reference: 'QBQQ9DLNRHHKGK38',
         eventKey: 'QBQQ9DLNRHHKGK38/recurring.token.created/M5N7TQ4TG5PFWR50',
-        fact: {
+        data: {
           event: 'recurring.token.created',
           success: true,
           number: 'QBQQ9DLNRHHKGK38',
@@ -154,6 +154,6 @@ describe('news of a kept card', () => {
     ['of another merchant account', key, 'Another', 0],
   ])('%s', (_title, by, merchantAccount, count) => {
     const body = JSON.stringify({ ...said, data: { ...said.data, merchantAccount } });
-    expect(understand(listener, letter(body, by))?.length).toBe(count);
+    expect(parseWebhook(listener, letter(body, by))?.length).toBe(count);
   });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Json, Notification, RawMessage } from '../../provider.ts';
+import type { Json, WebhookEvent, WebhookMessage } from '../../provider.ts';
 import { adyenAmount } from './amount.ts';
 import { cardOf } from './card.ts';
-import type { Fact } from './event-data.ts';
+import type { EventData } from './event-data.ts';
 import { bodySignature, isSignedBy, itemSignature } from './hmac.ts';
 
 /**
@@ -31,13 +31,13 @@ const item = z.object({
 });
 type Item = z.infer<typeof item>;
 
-const standardNews = z.object({
+const standardWebhook = z.object({
   notificationItems: z
     .array(z.object({ NotificationRequestItem: item }))
     .min(1)
     .max(100),
 });
-const tokenNews = z.object({
+const tokenWebhook = z.object({
   type: z.string().startsWith('recurring.token.').max(80),
   eventId: number.min(1),
   data: z.object({
@@ -49,7 +49,7 @@ const tokenNews = z.object({
 });
 
 /** What of all that Adyen tells is about the state of a payment. */
-const heard = [
+const handledEvents = [
   ...['AUTHORISATION', 'CAPTURE', 'CAPTURE_FAILED', 'CANCELLATION', 'TECHNICAL_CANCEL', 'CANCEL_OR_REFUND'],
   ...['EXPIRE', 'OFFER_CLOSED', 'REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'],
   ...['CHARGEBACK', 'CHARGEBACK_REVERSED', 'SECOND_CHARGEBACK'],
@@ -61,32 +61,32 @@ interface Listener {
 }
 
 /** The news for this merchant account, or undefined where it was not Adyen who wrote it. */
-export function understand(
+export function parseWebhook(
   { merchantAccount, hmacKeys }: Listener,
-  { body, headers }: RawMessage,
-): Notification[] | undefined {
+  { body, headers }: WebhookMessage,
+): WebhookEvent[] | undefined {
   const said = jsonIn(body);
-  const standard = standardNews.safeParse(said);
+  const standard = standardWebhook.safeParse(said);
   if (standard.success) {
     const items = standard.data.notificationItems.map((one) => one.NotificationRequestItem);
     const isGenuine = (one: Item) =>
       isSignedBy(hmacKeys, textOf(one.additionalData['hmacSignature']), (key) => itemSignature(key, one));
     if (!items.every(isGenuine)) return undefined;
     return items
-      .filter((one) => one.merchantAccountCode === merchantAccount && heard.includes(one.eventCode))
+      .filter((one) => one.merchantAccountCode === merchantAccount && handledEvents.includes(one.eventCode))
       .filter((one) => one.merchantReference !== '')
       .map(aboutPayment);
   }
-  const token = tokenNews.safeParse(said);
+  const token = tokenWebhook.safeParse(said);
   const signature = headers[tokenSignatureHeader];
   if (!token.success || !isSignedBy(hmacKeys, signature, (key) => bodySignature(key, body))) return undefined;
   return token.data.data.merchantAccount === merchantAccount ? [aboutToken(token.data)] : [];
 }
 
-function aboutPayment(one: Item): Notification {
+function aboutPayment(one: Item): WebhookEvent {
   const { pspReference, originalReference, merchantReference, amount, eventCode, success } = one;
   const action = textOf(one.additionalData['modification.action']);
-  const fact: Fact = {
+  const eventData: EventData = {
     event: eventCode,
     success: success === 'true',
     number: pspReference,
@@ -97,12 +97,12 @@ function aboutPayment(one: Item): Notification {
     card: eventCode === 'AUTHORISATION' ? cardOf(one.additionalData, one) : undefined,
   };
   const eventKey = `${pspReference}/${eventCode}/${success}`;
-  return { paymentKey: merchantReference, eventKey, fact: asJson(fact) };
+  return { paymentKey: merchantReference, eventKey, data: asJson(eventData) };
 }
 
 /** It names the payment by Adyen's number alone. */
-function aboutToken({ type, eventId, data }: z.infer<typeof tokenNews>): Notification {
-  const fact: Fact = {
+function aboutToken({ type, eventId, data }: z.infer<typeof tokenWebhook>): WebhookEvent {
+  const eventData: EventData = {
     event: type,
     success: true,
     number: eventId,
@@ -113,10 +113,10 @@ function aboutToken({ type, eventId, data }: z.infer<typeof tokenNews>): Notific
     },
   };
   const eventKey = `${eventId}/${type}/${data.storedPaymentMethodId}`;
-  return { paymentKey: '', reference: eventId, eventKey, fact: asJson(fact) };
+  return { paymentKey: '', reference: eventId, eventKey, data: asJson(eventData) };
 }
 
-const asJson = (fact: Fact) => JSON.parse(JSON.stringify(fact)) as Json;
+const asJson = (eventData: EventData) => JSON.parse(JSON.stringify(eventData)) as Json;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

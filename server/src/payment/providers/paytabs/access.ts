@@ -1,4 +1,4 @@
-import type { Seat } from '../../provider.ts';
+import type { ProviderContext } from '../../provider.ts';
 import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 
 /** A profile lives in one region and is known at no other host. A test profile is reached at the same one. */
@@ -25,7 +25,7 @@ export interface Access {
   shopperPage: ShopperPage;
 }
 
-export function accessOf(seat: Seat): Access | undefined {
+export function accessOf(seat: ProviderContext): Access | undefined {
   const host = seat.secret('url') ?? hosts[seat.secret('region') ?? ''];
   const serverKey = seat.secret('serverKey');
   const profileId = seat.secret('profileId') ?? '';

@@ -7,25 +7,25 @@ describe('a card on file', () => {
     const shop = await openShop();
     const card = await keptCard(shop);
     expect(card).toMatchObject({ brand: 'Visa', lastFour: '1111', shopper: '201p7' });
-    const asked = shop.order({ money: { amount: 9_950, currency: 'AED' } });
-    const answer = await shop.provider.charge(asked, card);
-    expect(answer).toMatchObject({ state: 'paid', money: asked.money });
+    const paymentOrder = shop.order({ money: { amount: 9_950, currency: 'AED' } });
+    const answer = await shop.provider.charge(paymentOrder, card);
+    expect(answer).toMatchObject({ state: 'paid', money: paymentOrder.money });
     await shop.sandbox.deliver();
     const told = shop.news.at(-1);
-    expect(told && (await shop.provider.understand(told))).toEqual([
-      { paymentKey: asked.key, eventKey: `${answer.reference}:A` },
+    expect(told && (await shop.provider.parseWebhook(told))).toEqual([
+      { paymentKey: paymentOrder.key, eventKey: `${answer.reference}:A` },
     ]);
   });
 
-  test('is charged once, however often and late the same order is told', async () => {
+  test('is charged once, however often and late the same order is sent', async () => {
     const shop = await openShop();
     const card = await keptCard(shop);
-    const asked = shop.order();
-    const first = await shop.provider.charge(asked, card);
-    expect(await shop.provider.charge(asked, card)).toEqual(first);
+    const paymentOrder = shop.order();
+    const first = await shop.provider.charge(paymentOrder, card);
+    expect(await shop.provider.charge(paymentOrder, card)).toEqual(first);
     shop.clock.move({ hours: 1 });
-    expect(await shop.provider.charge(asked, card)).toEqual(first);
-    expect(shop.sandbox.payments().find(({ key }) => key === asked.key)?.timesPaid).toBe(1);
+    expect(await shop.provider.charge(paymentOrder, card)).toEqual(first);
+    expect(shop.sandbox.payments().find(({ key }) => key === paymentOrder.key)?.timesPaid).toBe(1);
   });
 
   test('may be declined', async () => {
@@ -48,13 +48,13 @@ describe('a card on file', () => {
   test('is found by our key where no answer came, and is not charged once more', async () => {
     const shop = await openShop();
     const card = await keptCard(shop);
-    const asked = shop.order();
+    const paymentOrder = shop.order();
     shop.sandbox.mishaps.add('timeOut');
-    await expect(shop.provider.charge(asked, card)).rejects.toThrow(NoAnswer);
+    await expect(shop.provider.charge(paymentOrder, card)).rejects.toThrow(NoAnswer);
     shop.sandbox.mishaps.clear();
-    expect(await shop.provider.read(known(asked))).toMatchObject({ state: 'paid' });
+    expect(await shop.provider.read(known(paymentOrder))).toMatchObject({ state: 'paid' });
     shop.clock.move({ minutes: 3 });
-    expect(await shop.provider.charge(asked, card)).toMatchObject({ state: 'paid' });
-    expect(shop.sandbox.payments().find(({ key }) => key === asked.key)?.timesPaid).toBe(1);
+    expect(await shop.provider.charge(paymentOrder, card)).toMatchObject({ state: 'paid' });
+    expect(shop.sandbox.payments().find(({ key }) => key === paymentOrder.key)?.timesPaid).toBe(1);
   });
 });

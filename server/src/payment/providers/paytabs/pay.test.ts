@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { known, openShop, paid, refundOf } from '../../../../test/providers/paytabs-shop.ts';
-import { seatOf } from '../../../sandbox/sandbox-setup.ts';
+import { providerContextOf } from '../../../sandbox/sandbox-setup.ts';
 import { NoAnswer } from '../ask.ts';
 import { paytabs } from './paytabs.ts';
 
@@ -12,22 +12,22 @@ describe('a shopper', () => {
     [{ amount: 1_000_000_005, currency: 'SAR' }],
   ])('pays %j', async (money) => {
     const { provider, sandbox, order } = await openShop();
-    const asked = order({ money });
-    const started = await provider.start(asked);
+    const paymentOrder = order({ money });
+    const started = await provider.start(paymentOrder);
     expect(started).toMatchObject({ state: 'pending', step: { kind: 'redirect' } });
-    expect(await provider.read(known(asked, started.reference))).toEqual({
+    expect(await provider.read(known(paymentOrder, started.reference))).toEqual({
       state: 'pending',
       reference: started.reference,
     });
-    await sandbox.shopper.pays(asked.key);
-    expect(await provider.read(known(asked, started.reference))).toEqual({
+    await sandbox.shopper.pays(paymentOrder.key);
+    expect(await provider.read(known(paymentOrder, started.reference))).toEqual({
       state: 'paid',
       cardKind: 'CREDIT_CARD',
       money,
       reference: started.reference,
     });
     expect(sandbox.payments()).toEqual([
-      { key: asked.key, ...money, state: 'paid', refunded: 0, timesPaid: 1 },
+      { key: paymentOrder.key, ...money, state: 'paid', refunded: 0, timesPaid: 1 },
     ]);
   });
 
@@ -37,34 +37,34 @@ describe('a shopper', () => {
     ['takesTooLong', 'expired'],
   ] as const)('%s, which is %s', async (does, state) => {
     const { provider, sandbox, order } = await openShop();
-    const asked = order();
-    const { reference } = await provider.start(asked);
-    await sandbox.shopper[does](asked.key);
-    expect(await provider.read(known(asked, reference))).toEqual({ state, reference });
+    const paymentOrder = order();
+    const { reference } = await provider.start(paymentOrder);
+    await sandbox.shopper[does](paymentOrder.key);
+    expect(await provider.read(known(paymentOrder, reference))).toEqual({ state, reference });
   });
 
   test('does so on a page, and is sent back by a form that nobody else can have signed', async () => {
     const { provider, order } = await openShop();
-    const asked = order({ description: 'Al Waha: <10> clips' });
-    const { step } = await provider.start(asked);
+    const paymentOrder = order({ description: 'Al Waha: <10> clips' });
+    const { step } = await provider.start(paymentOrder);
     if (step?.kind !== 'redirect') throw new Error('no page');
     const shown = await (await fetch(step.url)).text();
     expect(shown).toContain('Al Waha: &lt;10&gt; clips');
     expect(shown).toContain('AED\u00a0525.00');
     const answer = await fetch(step.url, { method: 'POST', body: new URLSearchParams({ does: 'pay' }) });
     const html = await answer.text();
-    expect(html).toContain(`action="${asked.returnFormUrl}"`);
+    expect(html).toContain(`action="${paymentOrder.returnFormUrl}"`);
     expect(answer.headers.get('content-security-policy')).toContain('https://waha.example');
     const fields = Object.fromEntries(
       [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
     );
     expect(fields['customerEmail']).toBe('maya@mail.example');
-    expect(provider.understandReturn(fields)).toEqual({
+    expect(provider.parseReturn?.(fields)).toEqual({
       tranRef: fields['tranRef'],
-      cartId: asked.key,
+      cartId: paymentOrder.key,
       respStatus: 'A',
     });
-    expect(provider.understandReturn({ ...fields, respStatus: 'D' })).toBeUndefined();
+    expect(provider.parseReturn?.({ ...fields, respStatus: 'D' })).toBeUndefined();
   });
 
   test('of whom little is known may pay as well', async () => {
@@ -78,27 +78,30 @@ describe('a shopper', () => {
 describe('an answer that never came', () => {
   test('the page that was asked for is found by our key', async () => {
     const { provider, sandbox, order } = await openShop();
-    const asked = order();
+    const paymentOrder = order();
     sandbox.mishaps.add('timeOut');
-    await expect(provider.start(asked)).rejects.toThrow(NoAnswer);
+    await expect(provider.start(paymentOrder)).rejects.toThrow(NoAnswer);
     sandbox.mishaps.clear();
-    await sandbox.shopper.pays(asked.key);
-    expect(await provider.read(known(asked))).toMatchObject({ state: 'paid', money: asked.money });
+    await sandbox.shopper.pays(paymentOrder.key);
+    expect(await provider.read(known(paymentOrder))).toMatchObject({
+      state: 'paid',
+      money: paymentOrder.money,
+    });
   });
 
   test('what was never asked is waited for, and then did not happen', async () => {
     const { provider, sandbox, order, clock } = await openShop();
-    const asked = order();
+    const paymentOrder = order();
     sandbox.mishaps.add('serverError');
-    await expect(provider.start(asked)).rejects.toThrow(NoAnswer);
-    await expect(provider.read(known(asked))).rejects.toThrow(NoAnswer);
+    await expect(provider.start(paymentOrder)).rejects.toThrow(NoAnswer);
+    await expect(provider.read(known(paymentOrder))).rejects.toThrow(NoAnswer);
     sandbox.mishaps.clear();
-    const back = refundOf(asked, 'refund-1', 1_000);
-    expect(await provider.read(known(asked))).toEqual({ state: 'pending' });
-    expect(await provider.readRefund(known(asked), back)).toEqual({ state: 'pending' });
+    const back = refundOf(paymentOrder, 'refund-1', 1_000);
+    expect(await provider.read(known(paymentOrder))).toEqual({ state: 'pending' });
+    expect(await provider.readRefund(known(paymentOrder), back)).toEqual({ state: 'pending' });
     clock.move({ minutes: 6 });
-    expect(await provider.read(known(asked))).toEqual({ state: 'failed' });
-    expect(await provider.readRefund(known(asked), back)).toEqual({ state: 'failed' });
+    expect(await provider.read(known(paymentOrder))).toEqual({ state: 'failed' });
+    expect(await provider.readRefund(known(paymentOrder), back)).toEqual({ state: 'failed' });
   });
 
   test('a page that PayTabs does not know of is waited for as long as it may be paid', async () => {
@@ -112,16 +115,16 @@ describe('an answer that never came', () => {
 
   test('the same page, asked for twice within two minutes, is no answer and no second page', async () => {
     const { provider, sandbox, order } = await openShop();
-    const asked = order();
-    await provider.start(asked);
-    await expect(provider.start(asked)).rejects.toThrow(NoAnswer);
-    await sandbox.shopper.pays(asked.key);
-    expect(await provider.read(known(asked))).toMatchObject({ state: 'paid' });
+    const paymentOrder = order();
+    await provider.start(paymentOrder);
+    await expect(provider.start(paymentOrder)).rejects.toThrow(NoAnswer);
+    await sandbox.shopper.pays(paymentOrder.key);
+    expect(await provider.read(known(paymentOrder))).toMatchObject({ state: 'paid' });
   });
 });
 
 describe('what was taken', () => {
-  test('may be less than what was asked, and is told as it is', async () => {
+  test('can be less than the request, and is reported as it is', async () => {
     const shop = await openShop();
     shop.sandbox.mishaps.add('wrongAmount');
     const answer = await paid(shop, shop.order());
@@ -131,23 +134,23 @@ describe('what was taken', () => {
   test('under the number of somebody else is not ours', async () => {
     const shop = await openShop();
     const { reference } = await paid(shop, shop.order());
-    const asked = shop.order();
-    await shop.provider.start(asked);
-    expect((await shop.provider.read(known(asked, reference))).state).toBe('pending');
+    const paymentOrder = shop.order();
+    await shop.provider.start(paymentOrder);
+    expect((await shop.provider.read(known(paymentOrder, reference))).state).toBe('pending');
   });
 
   test('on a second page of the same order counts, and once', async () => {
     const { provider, sandbox, order, clock } = await openShop();
-    const asked = order();
-    const first = await provider.start(asked);
-    await sandbox.shopper.isDeclined(asked.key);
+    const paymentOrder = order();
+    const first = await provider.start(paymentOrder);
+    await sandbox.shopper.isDeclined(paymentOrder.key);
     clock.move({ minutes: 3 });
-    const second = await provider.start(asked);
-    await sandbox.shopper.pays(asked.key);
-    expect(await provider.read(known(asked, first.reference))).toEqual({
+    const second = await provider.start(paymentOrder);
+    await sandbox.shopper.pays(paymentOrder.key);
+    expect(await provider.read(known(paymentOrder, first.reference))).toEqual({
       state: 'paid',
       cardKind: 'CREDIT_CARD',
-      money: asked.money,
+      money: paymentOrder.money,
       reference: second.reference,
     });
   });
@@ -155,39 +158,39 @@ describe('what was taken', () => {
 
 test('a wrong key takes nothing, and says nothing of what was taken', async () => {
   const shop = await openShop();
-  const asked = shop.order();
-  const { reference } = await paid(shop, asked);
-  const stranger = paytabs.open(seatOf({ ...shop.sandbox.secrets(), serverKey: 'wrong' }));
+  const paymentOrder = shop.order();
+  const { reference } = await paid(shop, paymentOrder);
+  const stranger = paytabs.open(providerContextOf({ ...shop.sandbox.secrets(), serverKey: 'wrong' }));
   if (!stranger) throw new Error('not open');
   expect(await stranger.start(shop.order())).toEqual({
     state: 'failed',
     why: 'payment.connectionErrorPaytabs',
   });
-  await expect(stranger.read(known(asked, reference))).rejects.toThrow(NoAnswer);
+  await expect(stranger.read(known(paymentOrder, reference))).rejects.toThrow(NoAnswer);
 });
 
 test('a cart that was paid twice says so, whichever sale is known, and each can be given back', async () => {
   const shop = await openShop();
   const { provider, sandbox, clock } = shop;
-  const asked = shop.order();
-  const { reference: first = '' } = await paid(shop, asked);
+  const paymentOrder = shop.order();
+  const { reference: first = '' } = await paid(shop, paymentOrder);
   clock.move({ minutes: 3 });
-  const { reference: second = '' } = await provider.start(asked);
-  expect((await provider.read(known(asked, first))).extra).toBeUndefined();
-  await sandbox.shopper.pays(asked.key);
+  const { reference: second = '' } = await provider.start(paymentOrder);
+  expect((await provider.read(known(paymentOrder, first))).duplicates).toBeUndefined();
+  await sandbox.shopper.pays(paymentOrder.key);
   for (const [reference, other] of [
     [first, second],
     [second, first],
   ] as const) {
-    expect(await provider.read(known(asked, reference))).toEqual({
+    expect(await provider.read(known(paymentOrder, reference))).toEqual({
       state: 'paid',
       cardKind: 'CREDIT_CARD',
       reference,
-      money: asked.money,
-      extra: [{ reference: other, money: asked.money }],
+      money: paymentOrder.money,
+      duplicates: [{ reference: other, money: paymentOrder.money }],
     });
-    const back = refundOf(asked, `back-${reference}`, asked.money.amount);
-    expect((await provider.refund(known(asked, reference), back)).state).toBe('done');
+    const back = refundOf(paymentOrder, `back-${reference}`, paymentOrder.money.amount);
+    expect((await provider.refund(known(paymentOrder, reference), back)).state).toBe('done');
   }
-  expect(sandbox.payments()).toMatchObject([{ timesPaid: 2, refunded: 2 * asked.money.amount }]);
+  expect(sandbox.payments()).toMatchObject([{ timesPaid: 2, refunded: 2 * paymentOrder.money.amount }]);
 });

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openShop, paid } from '../../../../test/providers/paytabs-shop.ts';
-import { seatOf } from '../../../sandbox/sandbox-setup.ts';
-import type { RawMessage } from '../../provider.ts';
+import { providerContextOf } from '../../../sandbox/sandbox-setup.ts';
+import type { WebhookMessage } from '../../provider.ts';
 import { paytabs } from './paytabs.ts';
 
-const signedMessage = (body: string, serverKey: string): RawMessage => ({
+const signedMessage = (body: string, serverKey: string): WebhookMessage => ({
   headers: { signature: createHmac('sha256', serverKey).update(body).digest('hex') },
   body: Buffer.from(body),
   query: {},
@@ -22,38 +22,39 @@ describe('it is open', () => {
     ['elsewhere', { ...secrets, region: '', url: 'http://127.0.0.1:1' }, true],
   ])('%s', (_title, given, open) => {
     const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value));
-    for (const each of [given, filled]) expect(paytabs.open(seatOf(each)) !== undefined).toBe(open);
+    for (const each of [given, filled])
+      expect(paytabs.open(providerContextOf(each)) !== undefined).toBe(open);
   });
 });
 
 describe('the callback', () => {
   test('is understood, and says what it is about', async () => {
     const shop = await openShop();
-    const asked = shop.order();
-    const { reference } = await paid(shop, asked);
+    const paymentOrder = shop.order();
+    const { reference } = await paid(shop, paymentOrder);
     expect(shop.news).toHaveLength(1);
-    const [news] = shop.news as [RawMessage];
-    expect(await shop.provider.understand(news)).toEqual([
-      { paymentKey: asked.key, eventKey: `${reference}:A` },
+    const [news] = shop.news as [WebhookMessage];
+    expect(await shop.provider.parseWebhook(news)).toEqual([
+      { paymentKey: paymentOrder.key, eventKey: `${reference}:A` },
     ]);
     const forged = Buffer.from(news.body.toString().replace('525.00', '525.01'));
-    expect(await shop.provider.understand({ ...news, body: forged })).toBeUndefined();
-    expect(await shop.provider.understand({ ...news, headers: {} })).toBeUndefined();
+    expect(await shop.provider.parseWebhook({ ...news, body: forged })).toBeUndefined();
+    expect(await shop.provider.parseWebhook({ ...news, headers: {} })).toBeUndefined();
   });
 
   test('with another key is not understood', async () => {
     const shop = await openShop();
     shop.sandbox.mishaps.add('wrongSignature');
     await paid(shop, shop.order());
-    const [news] = shop.news as [RawMessage];
-    expect(await shop.provider.understand(news)).toBeUndefined();
+    const [news] = shop.news as [WebhookMessage];
+    expect(await shop.provider.parseWebhook(news)).toBeUndefined();
   });
 
   test('that comes twice is the same piece of news', async () => {
     const shop = await openShop();
     shop.sandbox.mishaps.add('tellTwice');
     await paid(shop, shop.order());
-    const [one, other] = await Promise.all(shop.news.map((news) => shop.provider.understand(news)));
+    const [one, other] = await Promise.all(shop.news.map((news) => shop.provider.parseWebhook(news)));
     expect(one).toHaveLength(1);
     expect(one).toEqual(other);
   });
@@ -87,7 +88,7 @@ describe('the callback', () => {
     };
     const message = signedMessage(JSON.stringify(told), sandbox.secrets()['serverKey'] ?? '');
     const eventKey = 'TST10:A';
-    expect(await provider.understand(message)).toEqual([
+    expect(await provider.parseWebhook(message)).toEqual([
       reference ? { paymentKey, reference, eventKey } : { paymentKey, eventKey },
     ]);
   });
@@ -95,6 +96,6 @@ describe('the callback', () => {
   test.each(['', 'null', '[]', '{"tran_ref":"TST1"}', 'nonsense'])('of %j has no news', async (body) => {
     const { provider, sandbox } = await openShop();
     const message = signedMessage(body, sandbox.secrets()['serverKey'] ?? '');
-    expect(await provider.understand(message)).toEqual([]);
+    expect(await provider.parseWebhook(message)).toEqual([]);
   });
 });

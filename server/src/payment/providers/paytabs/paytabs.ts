@@ -1,4 +1,10 @@
-import type { Notification, OpenProvider, Provider, RawMessage, Seat } from '../../provider.ts';
+import type {
+  OpenProvider,
+  Provider,
+  ProviderContext,
+  WebhookEvent,
+  WebhookMessage,
+} from '../../provider.ts';
 import { jsonIn } from '../ask.ts';
 import { accessOf } from './access.ts';
 import { deleteToken } from './api.ts';
@@ -14,7 +20,7 @@ const returnedNames = ['tranRef', 'cartId', 'respStatus'];
  * A callback and the profile's IPN say the same; it counts once. What follows a sale, such as a refund, has a cart of
  * its own and names the sale by PayTabs' number.
  */
-function newsIn(body: Buffer): Notification[] {
+function newsIn(body: Buffer): WebhookEvent[] {
   const told = transaction.safeParse(jsonIn(body.toString()));
   if (!told.success) return [];
   const { cart_id, tran_ref, tran_type, previous_tran_ref, payment_result } = told.data;
@@ -27,8 +33,8 @@ function newsIn(body: Buffer): Notification[] {
 /** Cards and the wallets of the Gulf, on a page of PayTabs. A sale there is taken at once, and its page stays open. */
 export const paytabs: Provider = {
   name: 'paytabs',
-  acknowledges: { status: 200, body: '' },
-  open(seat: Seat): OpenProvider | undefined {
+  acknowledgement: { status: 200, body: '' },
+  open(seat: ProviderContext): OpenProvider | undefined {
     const access = accessOf(seat);
     if (!access) return undefined;
     return {
@@ -38,13 +44,13 @@ export const paytabs: Provider = {
       read: (payment) => read(access, payment, seat.clock.now()),
       refund: (payment, order) => refund(access, payment, order),
       readRefund: (_payment, order) => readRefund(access, order, seat.clock.now()),
-      understand: async ({ headers, body }: RawMessage) =>
+      parseWebhook: async ({ headers, body }: WebhookMessage) =>
         isSignedBody(access.serverKey, body, headers['signature']) ? newsIn(body) : undefined,
-      understandReturn: (fields) =>
+      parseReturn: (fields) =>
         isSignedForm(access.serverKey, fields)
           ? Object.fromEntries(returnedNames.map((name) => [name, fields[name] ?? '']))
           : undefined,
-      tellsTakenBack: true,
+      reportsChargebacks: true,
       forgetCard: ({ token }) => deleteToken(access, token),
     };
   },

@@ -1,4 +1,4 @@
-import type { KnownPayment, RefundAnswer, RefundOrder } from '../../provider.ts';
+import type { ProviderPayment, RefundAnswer, RefundOrder } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
 import type { Access } from './access.ts';
@@ -16,7 +16,7 @@ async function findRefund(access: Access, { key, reference }: RefundOrder): Prom
 /** As with a charge: after two minutes PayTabs would give it back once more. */
 export async function refund(
   access: Access,
-  payment: KnownPayment,
+  payment: ProviderPayment,
   order: RefundOrder,
 ): Promise<RefundAnswer> {
   const earlier = await findRefund(access, order);

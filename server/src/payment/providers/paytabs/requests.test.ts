@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { known, refundOf } from '../../../../test/providers/paytabs-shop.ts';
-import { seatOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
-import type { OpenProvider, Order } from '../../provider.ts';
+import { providerContextOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
+import type { OpenProvider, ProviderOrder } from '../../provider.ts';
 import { paytabs } from './paytabs.ts';
 
 /** What is said to a PayTabs that knows one paid sale and takes everything. */
@@ -28,14 +28,14 @@ async function saidBy(act: (provider: OpenProvider) => Promise<unknown>) {
     return asked.tran_ref ? sale : { ...sale, redirect_url: 'https://secure.paytabs.com/page' };
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const provider = paytabs.open(seatOf({ url, serverKey: 'SKEY', profileId: '77' }));
+  const provider = paytabs.open(providerContextOf({ url, serverKey: 'SKEY', profileId: '77' }));
   if (!provider) throw new Error('not open');
   await act(provider);
   expect(new Set(said.map(({ authorization }) => authorization))).toEqual(new Set(['SKEY']));
   return said.map(({ path, body }) => [path, body]);
 }
 
-const order: Order = testOrder({ key: 'order-1', money: { amount: 12_345, currency: 'KWD' } });
+const order: ProviderOrder = testOrder({ key: 'order-1', money: { amount: 12_345, currency: 'KWD' } });
 const cart = {
   profile_id: 77,
   cart_id: 'order-1',
@@ -65,7 +65,7 @@ const page = {
   hide_shipping: true,
 };
 
-test.each<[string, Partial<Order>, object]>([
+test.each<[string, Partial<ProviderOrder>, object]>([
   ['a page', {}, page],
   ['a page in Arabic', { language: 'ar' }, { ...page, paypage_lang: 'ar' }],
   ['a page in English for everybody else', { language: 'de' }, page],

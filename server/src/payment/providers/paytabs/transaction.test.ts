@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { testOrder } from '../../../sandbox/sandbox-setup.ts';
 import { NoAnswer } from '../ask.ts';
-import { answerOf, extraAmong, refundAmong, refundAnswerOf, saleAmong, transaction } from './transaction.ts';
+import {
+  answerOf,
+  duplicatesAmong,
+  refundAmong,
+  refundAnswerOf,
+  saleAmong,
+  transaction,
+} from './transaction.ts';
 
 const sale = (status: string, more: object = {}) =>
   transaction.parse({
@@ -41,14 +48,14 @@ describe('what PayTabs says of a payment, in our words', () => {
     ['declined', 'D', info, undefined],
     ['taken', 'A', info, undefined],
   ])('what is %s is under way or not', (_title, status, more, isUnderWay) => {
-    expect(answerOf(sale(status, more), testOrder()).isUnderWay).toBe(isUnderWay);
+    expect(answerOf(sale(status, more), testOrder()).isAtBank).toBe(isUnderWay);
   });
 
   test('what was voided had been taken', () => {
     expect(answerOf(sale('V', { tran_total: '500.00' }), testOrder())).toEqual({
       state: 'failed',
       reference: 'TST-V',
-      takenBack: { reference: 'TST-V', money: { amount: 50_000, currency: 'AED' }, why: 'capture-failed' },
+      chargeback: { reference: 'TST-V', money: { amount: 50_000, currency: 'AED' }, why: 'capture-failed' },
     });
   });
 
@@ -104,11 +111,11 @@ describe('of several sales of one cart', () => {
     expect(counted?.payment_result.response_status).toBe(status);
   });
 
-  test('those that were taken beyond the first are told', () => {
+  test('captures beyond the first are reported', () => {
     const second = sale('A', { tran_ref: 'TST-2', tran_total: '20.00' });
     const refund = sale('A', { tran_ref: 'TST-3', tran_type: 'Refund' });
-    expect(extraAmong([sale('A'), sale('D'), refund])).toEqual([]);
-    expect(extraAmong([sale('D'), sale('A'), second, refund])).toEqual([
+    expect(duplicatesAmong([sale('A'), sale('D'), refund])).toEqual([]);
+    expect(duplicatesAmong([sale('D'), sale('A'), second, refund])).toEqual([
       { reference: 'TST-2', money: { amount: 2000, currency: 'AED' } },
     ]);
   });
@@ -131,7 +138,7 @@ describe('a card that is kept', () => {
       expiryYear: 2029,
     },
   };
-  test('is told with what may be shown of it', () => {
+  test('comes with the details that may be shown', () => {
     expect(answerOf(sale('A', told), testOrder({ keepCard: 'ask' })).card).toEqual({
       token: 'T0K3N',
       shopper: '201p7',

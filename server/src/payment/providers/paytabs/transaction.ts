@@ -1,6 +1,6 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type { Answer, CardKind, Charge, NewCard, Order, RefundAnswer } from '../../provider.ts';
+import type { Answer, CardKind, Charge, NewCard, ProviderOrder, RefundAnswer } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { moneyOf } from '../money-of.ts';
 
@@ -39,7 +39,7 @@ const saleStates: Readonly<Record<string, Answer['state']>> = {
   A: 'paid',
   H: 'pending',
   P: 'pending',
-  // Given up by whoever may do so at PayTabs, after it had been taken.
+  // Voided at PayTabs by the club's staff after it had been captured.
   V: 'failed',
   C: 'cancelled',
   E: 'failed',
@@ -105,7 +105,7 @@ export function saleAmong(transactions: readonly Transaction[]): Transaction | u
 }
 
 /** What was taken beyond the sale that counts. */
-export function extraAmong(transactions: readonly Transaction[]): Charge[] {
+export function duplicatesAmong(transactions: readonly Transaction[]): Charge[] {
   const counted = saleAmong(transactions);
   return transactions
     .filter((one) => isPaidSale(one) && one.tran_ref !== counted?.tran_ref)
@@ -142,12 +142,12 @@ function takenBy(sale: Transaction): Money {
   return money;
 }
 
-export function answerOf(sale: Transaction, order: Order): Answer {
+export function answerOf(sale: Transaction, order: ProviderOrder): Answer {
   const state = saleStateOf(sale);
   const reference = sale.tran_ref;
-  if (isUnderWay(sale)) return { state, reference, isUnderWay: true };
+  if (isUnderWay(sale)) return { state, reference, isAtBank: true };
   if (isVoided(sale)) {
-    return { state, reference, takenBack: { reference, money: takenBy(sale), why: 'capture-failed' } };
+    return { state, reference, chargeback: { reference, money: takenBy(sale), why: 'capture-failed' } };
   }
   if (state !== 'paid') return { state, reference };
   const money = takenBy(sale);

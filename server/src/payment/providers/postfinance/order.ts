@@ -1,5 +1,5 @@
 import { decimal, type Money } from '@foyer/contract/shared/money-text';
-import type { Order, StoredCard } from '../../provider.ts';
+import type { ProviderOrder, StoredCard } from '../../provider.ts';
 
 const longestName = 150;
 
@@ -11,7 +11,7 @@ const lineName = (key: string, number: number): string => `${key}.${number}`;
 export const keyInLine = (uniqueId: string): string | undefined => /^([\w-]+)\.\d+$/.exec(uniqueId)?.[1];
 
 /** The total is the sum of the lines and is said nowhere else. Where ours are not the whole of it, one line says it. */
-function lineItems({ key, money, description, lines }: Order) {
+function lineItems({ key, money, description, lines }: ProviderOrder) {
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
   const told = sum === money.amount ? lines : [{ text: description, quantity: 1, amount: money.amount }];
   return told.map(({ text, quantity, amount }, index) => ({
@@ -24,7 +24,7 @@ function lineItems({ key, money, description, lines }: Order) {
 }
 
 /** An empty field is no field. */
-function addressOf({ payer }: Order) {
+function addressOf({ payer }: ProviderOrder) {
   const fields = {
     givenName: payer.firstName,
     familyName: payer.lastName,
@@ -39,13 +39,13 @@ function addressOf({ payer }: Order) {
 
 const tokenization = { no: undefined, ask: 'ALLOW_ONE_CLICK_PAYMENT', yes: 'FORCE_CREATION' } as const;
 
-const whatIsBought = (order: Order) => ({
+const whatIsBought = (order: ProviderOrder) => ({
   currency: order.money.currency,
   language: order.locale,
   lineItems: lineItems(order),
 });
 
-const transactionOf = (order: Order) => ({
+const transactionOf = (order: ProviderOrder) => ({
   ...whatIsBought(order),
   merchantReference: order.key,
   completionBehavior: 'COMPLETE_IMMEDIATELY',
@@ -54,7 +54,7 @@ const transactionOf = (order: Order) => ({
 });
 
 /** The shopper pays, on their page. */
-export function payingOnPage(order: Order) {
+export function payingOnPage(order: ProviderOrder) {
   const tokenizationMode = tokenization[order.keepCard];
   return {
     ...transactionOf(order),
@@ -66,7 +66,7 @@ export function payingOnPage(order: Order) {
 }
 
 /** A kept card pays, and nobody is there. */
-export const payingByCard = (order: Order, card: StoredCard) => ({
+export const payingByCard = (order: ProviderOrder, card: StoredCard) => ({
   ...transactionOf(order),
   customerId: card.shopper,
   token: Number(card.token),
@@ -74,7 +74,7 @@ export const payingByCard = (order: Order, card: StoredCard) => ({
 });
 
 /** Somebody pays later. A second payment by the same link would be one too many. */
-export const payingByLink = (order: Order) => ({
+export const payingByLink = (order: ProviderOrder) => ({
   ...whatIsBought(order),
   externalId: order.key,
   name: order.description.slice(0, longestName),

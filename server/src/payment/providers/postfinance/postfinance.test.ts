@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { postfinanceSandbox } from '../../../sandbox/postfinance/postfinance-sandbox.ts';
-import { seatOf, standing, testClock, testOrder } from '../../../sandbox/sandbox-setup.ts';
-import type { KnownPayment, Order, Started } from '../../provider.ts';
+import { providerContextOf, testClock, testOrder, testSurroundings } from '../../../sandbox/sandbox-setup.ts';
+import type { ProviderOrder, ProviderPayment, Started } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { openApi } from './api.ts';
 import { payingOnPage } from './order.ts';
@@ -9,16 +9,16 @@ import { postfinance } from './postfinance.ts';
 
 async function openClub() {
   const clock = testClock();
-  const stands = await standing(postfinanceSandbox());
+  const stands = await testSurroundings(postfinanceSandbox());
   const { sandbox, news, notifyUrl } = stands;
   sandbox.tells = notifyUrl;
   const open = (secrets: Record<string, string> = {}) => {
-    const provider = postfinance.open(seatOf({ ...sandbox.secrets(), ...secrets }, clock));
+    const provider = postfinance.open(providerContextOf({ ...sandbox.secrets(), ...secrets }, clock));
     if (provider === undefined) throw new Error('it does not open');
     return provider;
   };
   const provider = open();
-  const order = (told: Partial<Order> = {}) => {
+  const order = (told: Partial<ProviderOrder> = {}) => {
     const money = { amount: 4990, currency: 'CHF' };
     return testOrder({ money, ...told });
   };
@@ -29,22 +29,22 @@ async function openClub() {
     open,
     provider,
     order,
-    async begun(told: Partial<Order> = {}) {
-      const asked = order(told);
-      return known(asked, await provider.start(asked));
+    async begun(told: Partial<ProviderOrder> = {}) {
+      const paymentOrder = order(told);
+      return known(paymentOrder, await provider.start(paymentOrder));
     },
     truth: (key: string) => sandbox.payments().filter((payment) => payment.key === key),
     [Symbol.asyncDispose]: () => stands[Symbol.asyncDispose](),
   };
 }
 
-const known = (order: Order, { reference, kept = {} }: Partial<Started> = {}): KnownPayment => ({
+const known = (order: ProviderOrder, { reference, kept = {} }: Partial<Started> = {}): ProviderPayment => ({
   order,
   method: 'cc',
   reference,
   kept,
   returned: {},
-  facts: [],
+  events: [],
   card: undefined,
   isWanted: true,
 });
@@ -87,7 +87,7 @@ describe('a message', () => {
     const payment = await club.begun();
     await club.sandbox.shopper.pays(payment.order.key);
     const message = club.news.at(-1);
-    if (message === undefined) throw new Error('nothing was told');
+    if (message === undefined) throw new Error('no event was sent');
     const { 'x-signature': _signature, ...unsigned } = message.headers;
     const said = JSON.parse(message.body.toString()) as Record<string, unknown>;
     const hint = (other: Record<string, unknown> = {}) => ({
@@ -102,32 +102,32 @@ describe('a message', () => {
     await using club = await openClub();
     const { payment, message, hint } = await told(club);
     const [fromHint, signed] = [
-      await club.provider.understand(hint()),
-      await club.provider.understand(message),
+      await club.provider.parseWebhook(hint()),
+      await club.provider.parseWebhook(message),
     ];
     expect(fromHint).toMatchObject([{ paymentKey: payment.order.key }]);
     expect(signed).toMatchObject([{ paymentKey: payment.order.key }]);
     expect(fromHint?.[0]?.eventKey).not.toBe(signed?.[0]?.eventKey);
-    expect(await club.provider.understand(hint())).toEqual(fromHint);
+    expect(await club.provider.parseWebhook(hint())).toEqual(fromHint);
   });
 
   test('that was changed on its way is not theirs', async () => {
     await using club = await openClub();
     const { message } = await told(club);
     const body = Buffer.concat([message.body, Buffer.from(' ')]);
-    expect(await club.provider.understand({ ...message, body })).toBeUndefined();
+    expect(await club.provider.parseWebhook({ ...message, body })).toBeUndefined();
   });
 
   test('without a signature, of another space, is not for us', async () => {
     await using club = await openClub();
     const { hint } = await told(club);
-    expect(await club.provider.understand(hint({ spaceId: 1_000_001 }))).toBeUndefined();
+    expect(await club.provider.parseWebhook(hint({ spaceId: 1_000_001 }))).toBeUndefined();
   });
 
   test('about something else is no news', async () => {
     await using club = await openClub();
     const { hint } = await told(club);
-    expect(await club.provider.understand(hint({ listenerEntityId: 1472041806455 }))).toEqual([]);
+    expect(await club.provider.parseWebhook(hint({ listenerEntityId: 1472041806455 }))).toEqual([]);
   });
 
   test('about a refund names the payment', async () => {
@@ -139,7 +139,7 @@ describe('a message', () => {
     await club.provider.refund(payment, { key: 'refund-1', money, reference: undefined, createdAt });
     await club.sandbox.deliver();
     const [message] = club.news;
-    expect(message && (await club.provider.understand(message))).toMatchObject([
+    expect(message && (await club.provider.parseWebhook(message))).toMatchObject([
       { paymentKey: payment.order.key },
     ]);
   });
@@ -154,14 +154,14 @@ describe('a link', () => {
     const bare = started.step.url.split('?')[0] ?? '';
     const body = new URLSearchParams({ does: 'pay' });
     await fetch(bare, { method: 'POST', body, redirect: 'manual' });
-    const payment: KnownPayment = { ...known(order, started), method: 'pl' };
+    const payment: ProviderPayment = { ...known(order, started), method: 'pl' };
     expect((await club.provider.read(payment)).state).toBe('pending');
-    const [news] = (await Promise.all(club.news.map((one) => club.provider.understand(one)))).flatMap(
+    const [news] = (await Promise.all(club.news.map((one) => club.provider.parseWebhook(one)))).flatMap(
       (one) => one ?? [],
     );
-    expect(news).toMatchObject({ paymentKey: order.key, fact: expect.anything() });
-    const facts = news?.fact === undefined ? [] : [news.fact];
-    expect(await club.provider.read({ ...payment, facts })).toMatchObject({
+    expect(news).toMatchObject({ paymentKey: order.key, data: expect.anything() });
+    const facts = news?.data === undefined ? [] : [news.data];
+    expect(await club.provider.read({ ...payment, events: facts })).toMatchObject({
       state: 'paid',
       money: order.money,
     });
@@ -188,7 +188,7 @@ describe('what is not known', () => {
   test('is a link that nobody has opened, until it ends', async () => {
     await using club = await openClub();
     const order = club.order();
-    const payment: KnownPayment = { ...known(order), method: 'pl' };
+    const payment: ProviderPayment = { ...known(order), method: 'pl' };
     club.clock.move({ minutes: 6 });
     expect(await club.provider.read(payment)).toEqual({ state: 'pending' });
     club.clock.set(order.expiresAt.toString());
@@ -223,8 +223,8 @@ test('news whose key may not be read are neither taken nor turned away', async (
   await club.sandbox.shopper.pays(payment.order.key);
   const stranger = club.open({ authenticationKey: Buffer.alloc(32).toString('base64') });
   const [message] = club.news;
-  if (message === undefined) throw new Error('nothing was told');
-  await expect(stranger.understand(message)).rejects.toBeInstanceOf(NoAnswer);
+  if (message === undefined) throw new Error('no event was sent');
+  await expect(stranger.parseWebhook(message)).rejects.toBeInstanceOf(NoAnswer);
 });
 
 test('a charge that is repeated when it has been paid asks for nothing more', async () => {
@@ -263,7 +263,7 @@ describe('two transactions that were paid under one key', () => {
     const payment = await club.begun();
     const { order, reference: first = '' } = payment;
     await club.sandbox.shopper.pays(order.key);
-    expect((await club.provider.read(payment)).extra).toBeUndefined();
+    expect((await club.provider.read(payment)).duplicates).toBeUndefined();
     const { url = '', userId = '', spaceId = '', authenticationKey = '' } = club.sandbox.secrets();
     const account = {
       url,
@@ -281,7 +281,7 @@ describe('two transactions that were paid under one key', () => {
     return { order, first, second: String((made.json as { id: number }).id) };
   }
 
-  test('are told, whichever is known, and each can be paid back', async () => {
+  test('are reported, whichever is known, and each can be refunded', async () => {
     await using club = await openClub();
     const { order, first, second } = await paidTwice(club);
     const { money, createdAt } = order;
@@ -293,7 +293,7 @@ describe('two transactions that were paid under one key', () => {
         state: 'paid',
         reference,
         money,
-        extra: [{ reference: other, money }],
+        duplicates: [{ reference: other, money }],
       });
       const refund = { key: `back-${reference}`, money, reference: undefined, createdAt };
       expect((await club.provider.refund(known(order, { reference }), refund)).state).toBe('done');
@@ -304,12 +304,12 @@ describe('two transactions that were paid under one key', () => {
     await using club = await openClub();
     const { order, first, second } = await paidTwice(club);
     const facts = [{ transaction: Number(second) }];
-    expect(await club.provider.read({ ...known(order, { reference: first }), facts })).toMatchObject({
+    expect(await club.provider.read({ ...known(order, { reference: first }), events: facts })).toMatchObject({
       reference: first,
-      extra: [{ reference: second }],
+      duplicates: [{ reference: second }],
     });
     const unpaid = await club.begun();
-    const payment = { ...unpaid, facts };
+    const payment = { ...unpaid, events: facts };
     expect(await club.provider.read(payment)).toMatchObject({ state: 'paid', reference: second });
   });
 });
@@ -331,15 +331,15 @@ test('a refund that the club has made is not taken for a chargeback, with or wit
   const refunds = club.news.filter(({ body }) => body.includes('"Refund"'));
   for (const headers of [undefined, {}]) {
     const told = refunds.map((message) =>
-      club.provider.understand({ ...message, ...(headers && { headers }) }),
+      club.provider.parseWebhook({ ...message, ...(headers && { headers }) }),
     );
     const [own, bank] = (await Promise.all(told)).flatMap((one) => one ?? []);
     expect(own?.eventKey).not.toBe(bank?.eventKey);
-    expect(own?.fact).toBeUndefined();
-    const facts = bank?.fact === undefined ? [] : [bank.fact];
-    expect(await club.provider.read({ ...payment, facts })).toMatchObject({
+    expect(own?.data).toBeUndefined();
+    const facts = bank?.data === undefined ? [] : [bank.data];
+    expect(await club.provider.read({ ...payment, events: facts })).toMatchObject({
       state: 'failed',
-      takenBack: {
+      chargeback: {
         reference: payment.reference,
         money: { ...money, amount: money.amount - 90 },
         why: 'chargeback',

@@ -2,11 +2,11 @@ import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
 import type {
   Answer,
-  KnownPayment,
   OpenProvider,
-  Order,
   Provider,
-  Seat,
+  ProviderContext,
+  ProviderOrder,
+  ProviderPayment,
   Started,
   StoredCard,
 } from '../../provider.ts';
@@ -15,12 +15,12 @@ import { neverArrived } from '../never-arrived.ts';
 import { shopperPages } from '../shopper-page.ts';
 import { type Account, type Api, isDone, openApi, textOf } from './api.ts';
 import { linkWithReference, payingByCard, payingByLink, payingOnPage } from './order.ts';
-import { findRefund, payBack, takenBackOf } from './refund.ts';
+import { chargebackOf, findRefund, makeRefund } from './refund.ts';
 import { isOfKnownKey, signatureHeader } from './signature.ts';
 import {
   answerOf,
   changeTransaction,
-  extraAmong,
+  duplicatesAmong,
   findTransaction,
   findTransactions,
   furthest,
@@ -31,7 +31,7 @@ import {
   transactionIn,
   withToken,
 } from './transaction.ts';
-import { understandNews } from './webhook.ts';
+import { parseWebhook } from './webhook.ts';
 
 const theirHost = 'https://checkout.postfinance.ch';
 
@@ -44,14 +44,14 @@ const takes = ({ amount, currency }: Money): boolean => amount > 0 && currencies
 const refused: Answer = { state: 'failed', why: 'payment.connectionErrorPostfinance' };
 
 /** Two transactions under one key could both be paid. The key proves nothing to them, so it is looked up first. */
-async function begin(api: Api, order: Order, body: object): Promise<Transaction | undefined> {
+async function begin(api: Api, order: ProviderOrder, body: object): Promise<Transaction | undefined> {
   const begun = await findTransaction(api, order.key);
   if (begun !== undefined) return begun;
   const created = await api('/payment/transactions', { method: 'POST', query: withToken, body });
   return isDone(created) ? transactionIn(created) : undefined;
 }
 
-async function start(account: Account, api: Api, order: Order): Promise<Started> {
+async function start(account: Account, api: Api, order: ProviderOrder): Promise<Started> {
   const begun = await begin(api, order, payingOnPage(order));
   if (begun === undefined) return refused;
   const answer = answerOf(begun, order, account.clock);
@@ -63,7 +63,7 @@ async function start(account: Account, api: Api, order: Order): Promise<Started>
 
 const link = z.object({ id: z.int().positive(), url: z.string() });
 
-async function makeLink({ shopperPage }: Account, api: Api, order: Order): Promise<Started> {
+async function makeLink({ shopperPage }: Account, api: Api, order: ProviderOrder): Promise<Started> {
   const answer = await api('/payment/links', { method: 'POST', body: payingByLink(order) });
   if (!isDone(answer)) return refused;
   const made = link.safeParse(answer.json).data;
@@ -76,8 +76,8 @@ const links = z.object({
   data: z.array(z.object({ id: z.int().positive(), externalId: z.string().nullish() })).nullish(),
 });
 
-/** One whose first answer nobody heard has our key. */
-async function findLink(api: Api, { key }: Order): Promise<string | undefined> {
+/** A transaction whose first response was lost has our key. */
+async function findLink(api: Api, { key }: ProviderOrder): Promise<string | undefined> {
   const answer = await api('/payment/links/search', { query: { query: `externalId:"${key}"` } });
   const read = isDone(answer) ? links.safeParse(answer.json) : undefined;
   if (!read?.success) throw new NoAnswer(`${answer.status} without a list of links`);
@@ -86,7 +86,7 @@ async function findLink(api: Api, { key }: Order): Promise<string | undefined> {
 }
 
 /** Has a kept card pay. What this key has begun before is gone on with; once it has paid, there is nothing to do. */
-async function charge(account: Account, api: Api, order: Order, card: StoredCard): Promise<Answer> {
+async function charge(account: Account, api: Api, order: ProviderOrder, card: StoredCard): Promise<Answer> {
   const begun = await begin(api, order, payingByCard(order, card));
   if (begun === undefined) return refused;
   if (!isOpen(begun)) return answerOf(begun, order, account.clock);
@@ -101,37 +101,40 @@ const fact = z.object({
   transaction: z.int().positive().optional(),
   chargeback: z.int().positive().optional(),
 });
-const told = ({ facts }: KnownPayment, of: keyof z.infer<typeof fact>): number[] => [
+const told = ({ events: facts }: ProviderPayment, of: keyof z.infer<typeof fact>): number[] => [
   ...new Set(facts.flatMap((one) => fact.safeParse(one).data?.[of] ?? [])),
 ];
 
 /** By their numbers, which the first answer or the news said, the first one first; or else by our key. */
-async function lookUpAll(api: Api, payment: KnownPayment): Promise<Transaction[]> {
+async function lookUpAll(api: Api, payment: ProviderPayment): Promise<Transaction[]> {
   const { reference, order } = payment;
   const numbers = new Set([reference ?? [], told(payment, 'transaction').map(String)].flat());
   if (numbers.size === 0) return findTransactions(api, order.key);
   return Promise.all([...numbers].map((number) => readTransaction(api, number)));
 }
 
-const lookUp = async (api: Api, payment: KnownPayment) => furthest(await lookUpAll(api, payment));
+const lookUp = async (api: Api, payment: ProviderPayment) => furthest(await lookUpAll(api, payment));
 
-const isOver = ({ expiresAt }: Order, now: Temporal.Instant): boolean =>
+const isOver = ({ expiresAt }: ProviderOrder, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(expiresAt, now) <= 0;
 
 /** What has happened to a payment besides its being paid: a bank took it back, or it was paid twice. */
 async function besides(
   api: Api,
-  payment: KnownPayment,
+  payment: ProviderPayment,
   { named, found }: { named: readonly Transaction[]; found: Transaction },
 ): Promise<Partial<Answer>> {
-  const takenBack = await takenBackOf(api, found, told(payment, 'chargeback'));
+  const takenBack = await chargebackOf(api, found, told(payment, 'chargeback'));
   const searched = await findTransactions(api, payment.order.key);
   const all = new Map([...named, ...searched].map((one) => [one.id, one]));
-  const extra = extraAmong([...all.values()], found);
-  return { ...(takenBack && { state: 'failed', takenBack }), ...(extra.length > 0 && { extra }) };
+  const extra = duplicatesAmong([...all.values()], found);
+  return {
+    ...(takenBack && { state: 'failed', chargeback: takenBack }),
+    ...(extra.length > 0 && { duplicates: extra }),
+  };
 }
 
-async function read(account: Account, api: Api, payment: KnownPayment): Promise<Answer> {
+async function read(account: Account, api: Api, payment: ProviderPayment): Promise<Answer> {
   const named = await lookUpAll(api, payment);
   const found = furthest(named);
   if (found !== undefined) {
@@ -144,14 +147,14 @@ async function read(account: Account, api: Api, payment: KnownPayment): Promise<
   return { state: neverArrived(payment.order.createdAt, now) ? 'failed' : 'pending' };
 }
 
-async function capture(account: Account, api: Api, payment: KnownPayment): Promise<Answer> {
+async function capture(account: Account, api: Api, payment: ProviderPayment): Promise<Answer> {
   const found = await lookUp(api, payment);
   if (found?.state === 'AUTHORIZED') await changeTransaction(api, found, 'complete-online');
   return read(account, api, payment);
 }
 
 /** What is promised can be given up, and a link taken away. A page that is open stays so until their time is over. */
-async function cancel(api: Api, payment: KnownPayment): Promise<void> {
+async function cancel(api: Api, payment: ProviderPayment): Promise<void> {
   const link =
     payment.kept['link'] ?? (payment.method === 'pl' ? await findLink(api, payment.order) : undefined);
   if (link !== undefined) await api(`/payment/links/${link}`, { method: 'DELETE' });
@@ -178,12 +181,12 @@ function openAccount(account: Account): OpenProvider {
     async refund(payment, refund) {
       const found = await lookUp(api, payment);
       if (found === undefined) throw new NoAnswer('nothing is known yet of what is to be paid back');
-      return payBack(api, found.id, refund);
+      return makeRefund(api, found.id, refund);
     },
     // One that never reached them is not found; asking for it once more under the same key does no harm.
     readRefund: async (_payment, refund) => (await findRefund(api, refund)) ?? { state: 'pending' },
-    understand: (message) => understandNews(account, api, message),
-    asksAbout: ({ headers }) => !isOfKnownKey(account, headers[signatureHeader]),
+    parseWebhook: (message) => parseWebhook(account, api, message),
+    needsReadingBack: ({ headers }) => !isOfKnownKey(account, headers[signatureHeader]),
     forgetCard: ({ token }) => forgetCard(api, token),
   };
 }
@@ -191,8 +194,8 @@ function openAccount(account: Account): OpenProvider {
 /** PostFinance Checkout, as its web service version 2.0 speaks. */
 export const postfinance: Provider = {
   name: 'postfinance',
-  acknowledges: { status: 200, body: '' },
-  open(seat: Seat) {
+  acknowledgement: { status: 200, body: '' },
+  open(seat: ProviderContext) {
     const { secret, clock } = seat;
     const userId = secret('userId');
     const spaceId = secret('spaceId');

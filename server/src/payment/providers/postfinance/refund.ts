@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RefundAnswer, RefundOrder, TakenBack } from '../../provider.ts';
+import type { Chargeback, RefundAnswer, RefundOrder } from '../../provider.ts';
 import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { moneyOf } from '../money-of.ts';
 import { type Api, isDone } from './api.ts';
@@ -43,7 +43,7 @@ const readById = async (api: Api, id: string | number) =>
   refundIn(await api(`/payment/refunds/${id}`, { query: withTransaction }));
 
 /** The same key is the same refund to them, however often it is asked for. */
-export async function payBack(api: Api, transactionId: number, order: RefundOrder): Promise<RefundAnswer> {
+export async function makeRefund(api: Api, transactionId: number, order: RefundOrder): Promise<RefundAnswer> {
   const body = {
     transaction: transactionId,
     externalId: order.key,
@@ -81,11 +81,11 @@ export async function aboutRefund(api: Api, id: number) {
 }
 
 /** What banks have taken back of a transaction, by the refunds that the news have named as their doing. */
-export async function takenBackOf(
+export async function chargebackOf(
   api: Api,
   { id, currency }: Transaction,
   refunds: readonly number[],
-): Promise<TakenBack | undefined> {
+): Promise<Chargeback | undefined> {
   const read = await Promise.all(refunds.map((number) => readById(api, number)));
   const amounts = read
     .filter((one) => one.state === 'SUCCESSFUL' && one.transaction?.id === id)

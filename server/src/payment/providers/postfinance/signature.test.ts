@@ -22,13 +22,13 @@ async function tried(value: string, content: string, answer = publicKey, status 
     clock: testClock(),
     shopperPage: (address) => address,
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api: Api = async (path) => {
-    asked.push(path);
+    requests.push(path);
     return { status, text: answer, json: undefined };
   };
   const isIt = () => isTheirs(account, api, Buffer.from(content), value);
-  return { is: await isIt(), again: await isIt(), asked };
+  return { is: await isIt(), again: await isIt(), requests };
 }
 
 const header = (parts: { algorithm?: string; keyId?: string; signature?: string } = {}) => {
@@ -40,7 +40,7 @@ test('what they signed is theirs, and the key is asked for once', async () => {
   expect(await tried(header(), body)).toEqual({
     is: true,
     again: true,
-    asked: ['/webhooks/encryption-keys/ab3b774e-770e'],
+    requests: ['/webhooks/encryption-keys/ab3b774e-770e'],
   });
 });
 
@@ -59,15 +59,15 @@ test.each([
   ['of another form', signature],
   ['that is empty', ''],
 ])('a header %s asks for no key', async (_title, value) => {
-  expect(await tried(value, body)).toEqual({ is: false, again: false, asked: [] });
+  expect(await tried(value, body)).toEqual({ is: false, again: false, requests: [] });
 });
 
 test.each<[string, string, number]>([
   ['that is not there', '', 404],
   ['that is none', 'bm90IGEga2V5', 200],
 ])('a key %s proves nothing, and is not kept', async (_title, answer, status) => {
-  const { is, again, asked } = await tried(header(), body, answer, status);
-  expect([is, again, asked.length]).toEqual([false, false, 2]);
+  const { is, again, requests } = await tried(header(), body, answer, status);
+  expect([is, again, requests.length]).toEqual([false, false, 2]);
 });
 
 test.each([

@@ -8,7 +8,7 @@ const clock = testClock();
 const before = clock.now().subtract({ seconds: 1 }).toString();
 const after = clock.now().add({ seconds: 1 }).toString();
 
-const said = (told: Partial<Transaction> = {}): Transaction => ({
+const said = (overrides: Partial<Transaction> = {}): Transaction => ({
   id: 4_000_000_001,
   version: 1,
   state: 'FULFILL',
@@ -18,7 +18,7 @@ const said = (told: Partial<Transaction> = {}): Transaction => ({
   completedAmount: 49.9,
   customerId: '100p7',
   token: { id: 4_000_000_002 },
-  ...told,
+  ...overrides,
 });
 
 describe('what a transaction says', () => {
@@ -48,28 +48,32 @@ describe('what a transaction says', () => {
     ['AUTHORIZED', undefined],
     ['FULFILL', undefined],
   ])('%s is under way at a bank: %s', (state, isUnderWay) => {
-    expect(answerOf(said({ state }), testOrder(), clock).isUnderWay).toBe(isUnderWay);
+    expect(answerOf(said({ state }), testOrder(), clock).isAtBank).toBe(isUnderWay);
   });
 
   test.each<[string, Partial<Transaction>, Answer['money']]>([
     ['promised', { state: 'AUTHORIZED', completedAmount: 0 }, { amount: 4990, currency: 'CHF' }],
     ['taken', { completedAmount: 49.89 }, { amount: 4989, currency: 'CHF' }],
-    ['taken, where only the promise is told', { completedAmount: null }, { amount: 4990, currency: 'CHF' }],
+    [
+      'captured, with only the authorisation reported',
+      { completedAmount: null },
+      { amount: 4990, currency: 'CHF' },
+    ],
     [
       'taken without minor units',
       { currency: 'JPY', completedAmount: 500 },
       { amount: 500, currency: 'JPY' },
     ],
     ['taken in thousandths', { currency: 'KWD', completedAmount: 1.005 }, { amount: 1005, currency: 'KWD' }],
-  ])('has the money that was %s', (_title, told, money) => {
-    expect(answerOf(said(told), testOrder(), clock).money).toEqual(money);
+  ])('has the money that was %s', (_title, overrides, money) => {
+    expect(answerOf(said(overrides), testOrder(), clock).money).toEqual(money);
   });
 
   test.each<[string, Partial<Transaction>]>([
     ['no amount', { completedAmount: null, authorizationAmount: null }],
     ['an amount finer than the currency', { completedAmount: 49.905 }],
-  ])('says nothing with %s', (_title, told) => {
-    expect(() => answerOf(said(told), testOrder(), clock)).toThrow(NoAnswer);
+  ])('says nothing with %s', (_title, overrides) => {
+    expect(() => answerOf(said(overrides), testOrder(), clock)).toThrow(NoAnswer);
   });
 
   test.each<[string, Answer['card']]>([
@@ -86,8 +90,8 @@ test.each<[string, Partial<Transaction>, string | undefined]>([
   ['its reference', {}, '100-pay-1'],
   ['its lines', { merchantReference: null, lineItems: [{ uniqueId: '100-pay-2.1' }] }, '100-pay-2'],
   ['nothing of ours', { merchantReference: null, lineItems: [{ uniqueId: 'their own' }] }, undefined],
-])('is known by %s', (_title, told, key) => {
-  expect(keyOf(said(told))).toBe(key);
+])('is known by %s', (_title, overrides, key) => {
+  expect(keyOf(said(overrides))).toBe(key);
 });
 
 test.each<[string, number, unknown]>([

@@ -1,7 +1,7 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Answer, Charge, NewCard, Order } from '../../provider.ts';
+import type { Answer, Charge, NewCard, ProviderOrder } from '../../provider.ts';
 import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { moneyOf } from '../money-of.ts';
 import { type Api, isDone } from './api.ts';
@@ -43,7 +43,7 @@ const transaction = z.object({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** A card is told of only where it is asked for. */
+/** The response contains a card only if the request expands it. */
 export const withToken = { expand: 'token' };
 
 /** What was said is no transaction: then nobody knows how it stands. */
@@ -107,22 +107,22 @@ const takenBy = ({ completedAmount, authorizationAmount, currency }: Transaction
 export const isPaid = ({ state }: Transaction): boolean => states[state] === 'paid';
 
 /** What was taken under our key beyond the transaction that counts. */
-export const extraAmong = (transactions: readonly Transaction[], counted: Transaction): Charge[] =>
+export const duplicatesAmong = (transactions: readonly Transaction[], counted: Transaction): Charge[] =>
   transactions
     .filter((one) => isPaid(one) && one.id !== counted.id)
     .map((one) => ({ reference: String(one.id), money: takenBy(one) }));
 
-function cardOf({ token, customerId }: Transaction, { keepCard, payer }: Order): NewCard | undefined {
+function cardOf({ token, customerId }: Transaction, { keepCard, payer }: ProviderOrder): NewCard | undefined {
   if (keepCard === 'no' || token == null) return undefined;
   return { token: String(token.id), shopper: customerId ?? payer.reference };
 }
 
 /** What a transaction says, in our words. */
-export function answerOf(read: Transaction, order: Order, clock: Clock): Answer {
+export function answerOf(read: Transaction, order: ProviderOrder, clock: Clock): Answer {
   const reference = String(read.id);
   const state = states[read.state];
   if (isExpired(read, clock)) return { state: 'expired', reference };
-  if (read.state === 'PROCESSING') return { state, reference, isUnderWay: true };
+  if (read.state === 'PROCESSING') return { state, reference, isAtBank: true };
   if (state !== 'paid' && state !== 'authorised') return { state, reference };
   const money = state === 'paid' ? takenBy(read) : moneyIn(read.authorizationAmount, read.currency);
   const card = cardOf(read, order);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Notification, RawMessage } from '../../provider.ts';
+import type { WebhookEvent, WebhookMessage } from '../../provider.ts';
 import type { Account, Api } from './api.ts';
 import { aboutRefund } from './refund.ts';
 import { isTheirs, signatureHeader } from './signature.ts';
@@ -24,14 +24,14 @@ function messageIn(body: Buffer): Message | undefined {
   }
 }
 
-async function newsOf(api: Api, { listenerEntityId, entityId }: Message) {
+async function eventOf(api: Api, { listenerEntityId, entityId }: Message) {
   if (listenerEntityId === entities.refund) {
     const { key, isChargeback, state } = await aboutRefund(api, entityId);
-    const news = { paymentKey: key, detail: `refund-${entityId}-${state}` };
-    return isChargeback ? { ...news, fact: { chargeback: entityId } } : news;
+    const event = { paymentKey: key, detail: `refund-${entityId}-${state}` };
+    return isChargeback ? { ...event, data: { chargeback: entityId } } : event;
   }
   const read = await readTransaction(api, entityId);
-  return { paymentKey: keyOf(read), detail: `${read.state}-${read.version}`, fact: { transaction: read.id } };
+  return { paymentKey: keyOf(read), detail: `${read.state}-${read.version}`, data: { transaction: read.id } };
 }
 
 /**
@@ -41,17 +41,17 @@ async function newsOf(api: Api, { listenerEntityId, entityId }: Message) {
  * A signature that is there and wrong is somebody else's. A hint has keys of its own: whoever guesses the number of
  * the next event cannot make the true one look like a repetition.
  */
-export async function understandNews(
+export async function parseWebhook(
   account: Account,
   api: Api,
-  { headers, body }: RawMessage,
-): Promise<Notification[] | undefined> {
+  { headers, body }: WebhookMessage,
+): Promise<WebhookEvent[] | undefined> {
   const said = messageIn(body);
   if (said === undefined || String(said.spaceId) !== account.spaceId) return undefined;
   const signature = headers[signatureHeader];
   if (signature !== undefined && !(await isTheirs(account, api, body, signature))) return undefined;
   if (!Object.values(entities).includes(said.listenerEntityId)) return [];
-  const { paymentKey, detail, ...rest } = await newsOf(api, said);
+  const { paymentKey, detail, ...rest } = await eventOf(api, said);
   if (paymentKey === undefined) return [];
   const event = `${said.listenerEntityId}-${said.entityId}-${said.eventId}`;
   return [{ paymentKey, eventKey: signature === undefined ? `hint-${detail}` : event, ...rest }];

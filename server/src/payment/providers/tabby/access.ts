@@ -1,4 +1,4 @@
-import type { Order, Seat } from '../../provider.ts';
+import type { ProviderContext, ProviderOrder } from '../../provider.ts';
 import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 
 /**
@@ -13,12 +13,12 @@ export interface Access {
   secretKey: string;
   merchantCode: string;
   webhookHeader: string;
-  /** Of the sandbox. Tabby itself has none: it goes by the key. */
+  /** Address of the sandbox. Tabby itself needs none: the key decides. */
   url: string | undefined;
   shopperPage: ShopperPage;
 }
 
-export function accessOf(seat: Seat): Access | undefined {
+export function accessOf(seat: ProviderContext): Access | undefined {
   const secretKey = seat.secret('secretKey');
   const merchantCode = seat.secret('merchantCode');
   const webhookHeader = seat.secret('webhookHeader');
@@ -28,5 +28,5 @@ export function accessOf(seat: Seat): Access | undefined {
 }
 
 /** Merchants of Saudi Arabia are known there alone. */
-export const hostOf = ({ url }: Access, { country }: Order): string =>
+export const hostOf = ({ url }: Access, { country }: ProviderOrder): string =>
   url?.replace(/\/$/, '') ?? (country === 'SA' ? 'https://api.tabby.sa' : 'https://api.tabby.ai');

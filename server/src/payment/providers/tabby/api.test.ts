@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { testOrder } from '../../../sandbox/sandbox-setup.ts';
-import type { Order } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { findByKey } from './api.ts';
 
@@ -12,7 +12,7 @@ const order = testOrder({
 });
 
 /** Looks in the books of a Tabby that knows of so many payments; the last of them is ours. */
-async function lookedUp(count: number, now: string, asked: Order = order) {
+async function lookedUp(count: number, now: string, asked: ProviderOrder = order) {
   const app = Fastify();
   const queries: Record<string, string>[] = [];
   const known = Array.from({ length: count }, (_, place) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Order } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider.ts';
 import { type AskOptions, ask, NoAnswer } from '../ask.ts';
 import { type Access, hostOf } from './access.ts';
 import { type TabbyPayment, tabbyPayment } from './payment.ts';
@@ -11,7 +11,7 @@ export type Said<T> = { yes: T; no?: never } | { no: string; yes?: never };
 
 export async function tell<S extends z.ZodType>(
   access: Access,
-  order: Order,
+  order: ProviderOrder,
   schema: S,
   path: string,
   { body, ...options }: Pick<AskOptions, 'method'> & { body?: object } = {},
@@ -30,13 +30,13 @@ export async function tell<S extends z.ZodType>(
   return { yes: understood.data };
 }
 
-export const post = (access: Access, order: Order, id: string, does: string, body?: object) =>
+export const post = (access: Access, order: ProviderOrder, id: string, does: string, body?: object) =>
   tell(access, order, tabbyPayment, `payments/${encodeURIComponent(id)}/${does}`, {
     method: 'POST',
     ...(body ? { body } : {}),
   });
 
-export async function readById(access: Access, order: Order, id: string): Promise<TabbyPayment> {
+export async function readById(access: Access, order: ProviderOrder, id: string): Promise<TabbyPayment> {
   const { yes } = await tell(access, order, tabbyPayment, `payments/${encodeURIComponent(id)}`);
   if (yes?.order?.reference_id !== order.key) throw new NoAnswer('Tabby did not say what it knows');
   return yes;
@@ -50,7 +50,7 @@ const page = z.object({ payments: z.array(tabbyPayment).nullish() });
 const utcDay = (at: Temporal.Instant) => at.toZonedDateTimeISO('UTC').toPlainDate();
 
 /** Tabby goes by whole days, and an end that is still to come is none. */
-function daysOf({ createdAt, expiresAt }: Order, now: Temporal.Instant): Record<string, string> {
+function daysOf({ createdAt, expiresAt }: ProviderOrder, now: Temporal.Instant): Record<string, string> {
   const end = utcDay(expiresAt).add({ days: 1 });
   const isOver = Temporal.PlainDate.compare(end, utcDay(now)) < 0;
   return {
@@ -65,7 +65,7 @@ function daysOf({ createdAt, expiresAt }: Order, now: Temporal.Instant): Record<
  */
 export async function findByKey(
   access: Access,
-  order: Order,
+  order: ProviderOrder,
   now: Temporal.Instant,
 ): Promise<TabbyPayment[]> {
   const found: TabbyPayment[] = [];

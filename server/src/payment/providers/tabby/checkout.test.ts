@@ -1,14 +1,14 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { openShop } from '../../../../test/providers/tabby-shop.ts';
-import { seatOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
-import type { Order } from '../../provider.ts';
+import { providerContextOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
+import type { ProviderOrder } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { hostOf } from './access.ts';
 import { tabby } from './tabby.ts';
 
 /** Starts with a Tabby that answers with this, whatever it is asked. */
-async function startedWith(answer: unknown, order: Order, status = 200) {
+async function startedWith(answer: unknown, order: ProviderOrder, status = 200) {
   const app = Fastify();
   const said: unknown[] = [];
   app.post('/api/v2/checkout', async ({ headers, body }, reply) => {
@@ -23,7 +23,7 @@ async function startedWith(answer: unknown, order: Order, status = 200) {
     webhookHeader: 'w',
   };
   try {
-    return { started: await tabby.open(seatOf(secrets))?.start(order), said };
+    return { started: await tabby.open(providerContextOf(secrets))?.start(order), said };
   } finally {
     await app.close();
   }
@@ -69,7 +69,7 @@ test('a session is asked for with all that Tabby wants to know', async () => {
   ]);
 });
 
-test.each<[string, Partial<Order>, object]>([
+test.each<[string, Partial<ProviderOrder>, object]>([
   ['the language', { language: 'ar' }, { lang: 'ar' }],
   ['a language that Tabby does not speak', { language: 'de' }, { lang: 'en' }],
   [
@@ -108,7 +108,7 @@ test.each<[string, Partial<Order>, object]>([
     { lines: [] },
     { payment: { order: { items: [{ title: 'Al Waha: 10 clips', quantity: 1, unit_price: '525.00' }] } } },
   ],
-])('it is told %s', async (_title, more, body) => {
+])('Tabby gets %s', async (_title, more, body) => {
   const { said } = await startedWith(created, { ...order, ...more });
   expect(said[1]).toMatchObject(body);
 });

@@ -1,6 +1,6 @@
 import { decimal } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type { Order, Started } from '../../provider.ts';
+import type { ProviderOrder, Started } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import type { Access } from './access.ts';
 import { tell } from './api.ts';
@@ -24,7 +24,7 @@ const session = z.object({
 });
 
 /** The lines where they say what it costs; one line for all of it where something is taken off. */
-function itemsOf({ lines, money, description }: Order) {
+function itemsOf({ lines, money, description }: ProviderOrder) {
   const { currency } = money;
   const sum = lines.reduce((total, { quantity, unitAmount }) => total + quantity * unitAmount, 0);
   const isWhole = sum === money.amount && lines.every(({ unitAmount }) => unitAmount >= 0);
@@ -37,13 +37,13 @@ function itemsOf({ lines, money, description }: Order) {
   }));
 }
 
-function returnTo(order: Order, outcome: string): string {
+function returnTo(order: ProviderOrder, outcome: string): string {
   const url = new URL(order.returnUrl);
   url.searchParams.set(outcomeName, outcome);
   return url.href;
 }
 
-const sessionOf = (access: Access, order: Order) => ({
+const sessionOf = (access: Access, order: ProviderOrder) => ({
   merchant_code: access.merchantCode,
   lang: order.language === 'ar' ? 'ar' : 'en',
   merchant_urls: {
@@ -72,7 +72,7 @@ const sessionOf = (access: Access, order: Order) => ({
 });
 
 /** Whom Tabby does not know enough of, or does not trust, it takes no payment of. It says so at once, and not why. */
-export async function start(access: Access, order: Order): Promise<Started> {
+export async function start(access: Access, order: ProviderOrder): Promise<Started> {
   if (!order.payer.email || !order.payer.phone) {
     return { state: 'failed', why: 'payment.tabbyCannotApprove' };
   }

@@ -1,6 +1,6 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type { Answer, KnownPayment, RefundAnswer } from '../../provider.ts';
+import type { Answer, ProviderPayment, RefundAnswer } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { moneyOf } from '../money-of.ts';
 
@@ -43,7 +43,7 @@ function capturedOf({ captures, currency }: TabbyPayment): Money {
  * Nothing is taken but what was captured: a payment that was closed without a capture is none. Tabby knows no state in
  * which a bank is at work, and none in which what was captured is taken back.
  */
-export function answerOf(payment: TabbyPayment, { returned }: Pick<KnownPayment, 'returned'>): Answer {
+export function answerOf(payment: TabbyPayment, { returned }: Pick<ProviderPayment, 'returned'>): Answer {
   const reference = payment.id;
   switch (statusOf(payment)) {
     case 'AUTHORIZED':

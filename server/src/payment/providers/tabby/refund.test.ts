@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { known, openShop, paid, promised } from '../../../../test/providers/tabby-shop.ts';
 import { testOrder } from '../../../sandbox/sandbox-setup.ts';
-import type { KnownPayment, RefundOrder } from '../../provider.ts';
+import type { ProviderPayment, RefundOrder } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 
-const back = ({ order }: KnownPayment, key: string, amount: number): RefundOrder => ({
+const back = ({ order }: ProviderPayment, key: string, amount: number): RefundOrder => ({
   key,
   money: { amount, currency: order.money.currency },
   reference: undefined,
@@ -32,7 +32,7 @@ test('all of it, of a payment whose number is not known', async () => {
   expect(shop.sandbox.payments()[0]?.refunded).toBe(52_500);
 });
 
-test('once, however often the same is told', async () => {
+test('once, however often the request is repeated', async () => {
   const shop = await openShop();
   const payment = await paid(shop);
   const order = back(payment, 'r1', 1_000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { known, openShop, paid, promised } from '../../../../test/providers/tabby-shop.ts';
-import { seatOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
-import type { Answer, KnownPayment, RawMessage } from '../../provider.ts';
+import { providerContextOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
+import type { Answer, ProviderPayment, WebhookMessage } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { tabby } from './tabby.ts';
 
@@ -13,7 +13,7 @@ describe('it is open', () => {
     ['without a merchant', { ...secrets, merchantCode: '' }, false],
     ['where news cannot be proven', { ...secrets, webhookHeader: '' }, false],
   ])('%s', (_title, given, open) => {
-    expect(tabby.open(seatOf(given)) !== undefined).toBe(open);
+    expect(tabby.open(providerContextOf(given)) !== undefined).toBe(open);
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe('it is open', () => {
     ['USD', 100, false],
     ['AED', 0, false],
   ])('for %s %i: %s', (currency, amount, takes) => {
-    expect(tabby.open(seatOf(secrets))?.takes({ currency, amount })).toBe(takes);
+    expect(tabby.open(providerContextOf(secrets))?.takes({ currency, amount })).toBe(takes);
   });
 });
 
@@ -111,7 +111,7 @@ describe('what was promised', () => {
     expect(shop.sandbox.payments()[0]?.timesPaid).toBe(1);
   });
 
-  test('may be less than what was asked, and is told as it is', async () => {
+  test('can be less than the request, and is reported as it is', async () => {
     const shop = await openShop();
     shop.sandbox.mishaps.add('wrongAmount');
     const payment = await promised(shop);
@@ -147,7 +147,7 @@ describe('what was promised', () => {
 });
 
 describe('an answer that never came', () => {
-  const lost = async (shop: Awaited<ReturnType<typeof openShop>>): Promise<KnownPayment> => {
+  const lost = async (shop: Awaited<ReturnType<typeof openShop>>): Promise<ProviderPayment> => {
     const order = testOrder();
     shop.sandbox.mishaps.add('timeOut');
     await expect(shop.provider.start(order)).rejects.toThrow(NoAnswer);
@@ -189,13 +189,13 @@ describe('an answer that never came', () => {
   test('to a stranger says nothing of what was taken', async () => {
     const shop = await openShop();
     const payment = await paid(shop);
-    const stranger = tabby.open(seatOf({ ...shop.sandbox.secrets(), secretKey: 'sk_wrong' }));
+    const stranger = tabby.open(providerContextOf({ ...shop.sandbox.secrets(), secretKey: 'sk_wrong' }));
     await expect(stranger?.read(payment)).rejects.toThrow(NoAnswer);
     expect(await stranger?.start(testOrder())).toEqual({
       state: 'failed',
       why: 'payment.connectionErrorTabby',
     });
-    const elsewhere = tabby.open(seatOf({ ...shop.sandbox.secrets(), merchantCode: 'other' }));
+    const elsewhere = tabby.open(providerContextOf({ ...shop.sandbox.secrets(), merchantCode: 'other' }));
     expect((await elsewhere?.start(testOrder()))?.why).toBe('payment.connectionErrorTabby');
   });
 });
@@ -206,7 +206,7 @@ describe('news', () => {
     const payment = await paid(shop);
     const { order, reference } = payment;
     await shop.sandbox.deliver();
-    const told = await Promise.all(shop.news.map((message) => shop.provider.understand(message)));
+    const told = await Promise.all(shop.news.map((message) => shop.provider.parseWebhook(message)));
     expect(told).toEqual([
       [{ paymentKey: order.key, eventKey: `${reference}:AUTHORIZED:0:0` }],
       [{ paymentKey: order.key, eventKey: `${reference}:CLOSED:1:0` }],
@@ -223,26 +223,26 @@ describe('news', () => {
     shop.sandbox.mishaps.add(mishap);
     const keys = [(await promised(shop)).order.key, (await promised(shop)).order.key];
     await shop.sandbox.deliver();
-    const told = await Promise.all(shop.news.map((message) => shop.provider.understand(message)));
+    const told = await Promise.all(shop.news.map((message) => shop.provider.parseWebhook(message)));
     expect(told.map((each) => each?.[0]?.paymentKey)).toEqual(places.map((place) => keys[place]));
   });
 
   test('of others is not taken', async () => {
     const shop = await openShop();
     await promised(shop);
-    const [message] = shop.news as [RawMessage];
+    const [message] = shop.news as [WebhookMessage];
     const { 'x-webhook-key': key = '', ...others } = message.headers;
-    expect(await shop.provider.understand(message)).toHaveLength(1);
+    expect(await shop.provider.parseWebhook(message)).toHaveLength(1);
     for (const headers of [
       others,
       { ...others, 'x-webhook-key': '' },
       { ...others, 'x-webhook-key': `${key}x` },
     ]) {
-      expect(await shop.provider.understand({ ...message, headers })).toBeUndefined();
+      expect(await shop.provider.parseWebhook({ ...message, headers })).toBeUndefined();
     }
     shop.sandbox.mishaps.add('wrongSignature');
     await promised(shop);
-    expect(await shop.provider.understand(shop.news[1] ?? message)).toBeUndefined();
+    expect(await shop.provider.parseWebhook(shop.news[1] ?? message)).toBeUndefined();
   });
 
   test.each([
@@ -252,7 +252,7 @@ describe('news', () => {
     const { provider, sandbox } = await openShop();
     const body = JSON.stringify({ id: 'p1', status: 'closed', currency: 'AED', order });
     const headers = { 'x-webhook-key': sandbox.secrets()['webhookHeader'] };
-    expect(await provider.understand({ headers, body: Buffer.from(body), query: {} })).toEqual([
+    expect(await provider.parseWebhook({ headers, body: Buffer.from(body), query: {} })).toEqual([
       { ...about, eventKey: 'p1:CLOSED:0:0' },
     ]);
   });
@@ -260,6 +260,6 @@ describe('news', () => {
   test.each(['', 'null', '[]', '{"id":"p1"}', 'nonsense'])('of %j there is none', async (body) => {
     const { provider, sandbox } = await openShop();
     const headers = { 'x-webhook-key': sandbox.secrets()['webhookHeader'] };
-    expect(await provider.understand({ headers, body: Buffer.from(body), query: {} })).toEqual([]);
+    expect(await provider.parseWebhook({ headers, body: Buffer.from(body), query: {} })).toEqual([]);
   });
 });

@@ -2,14 +2,14 @@ import { decimal } from '@foyer/contract/shared/money-text';
 import { sameSecret } from '../../../platform/same-secret.ts';
 import type {
   Answer,
-  KnownPayment,
-  Notification,
   OpenProvider,
   Provider,
-  RawMessage,
+  ProviderContext,
+  ProviderPayment,
   RefundAnswer,
   RefundOrder,
-  Seat,
+  WebhookEvent,
+  WebhookMessage,
 } from '../../provider.ts';
 import { jsonIn } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
@@ -21,7 +21,7 @@ import { answerOf, paymentAmong, refundIn, statusOf, type TabbyPayment, tabbyPay
 const currencies: readonly string[] = ['AED', 'SAR', 'KWD'];
 
 /** News is a hint: nobody has signed it, so it says which payment to ask for, and no more. */
-function newsIn(body: Buffer): Notification[] {
+function newsIn(body: Buffer): WebhookEvent[] {
   const told = tabbyPayment.safeParse(jsonIn(body.toString()));
   if (!told.success) return [];
   const { id, order, captures, refunds } = told.data;
@@ -32,24 +32,24 @@ function newsIn(body: Buffer): Notification[] {
 
 async function find(
   access: Access,
-  { order, reference }: KnownPayment,
+  { order, reference }: ProviderPayment,
   now: Temporal.Instant,
 ): Promise<TabbyPayment | undefined> {
   if (reference !== undefined) return readById(access, order, reference);
   return paymentAmong(await findByKey(access, order, now));
 }
 
-const idOf = async (access: Access, payment: KnownPayment, now: Temporal.Instant) =>
+const idOf = async (access: Access, payment: ProviderPayment, now: Temporal.Instant) =>
   payment.reference ?? (await find(access, payment, now))?.id;
 
-async function read(access: Access, payment: KnownPayment, now: Temporal.Instant): Promise<Answer> {
+async function read(access: Access, payment: ProviderPayment, now: Temporal.Instant): Promise<Answer> {
   const found = await find(access, payment, now);
   if (found) return answerOf(found, payment);
   return { state: neverArrived(payment.order.createdAt, now) ? 'failed' : 'pending' };
 }
 
 /** Told again under the same key it is taken once. What is promised no more is refused there, and read as it is. */
-async function capture(access: Access, payment: KnownPayment, now: Temporal.Instant): Promise<Answer> {
+async function capture(access: Access, payment: ProviderPayment, now: Temporal.Instant): Promise<Answer> {
   const { order } = payment;
   const id = await idOf(access, payment, now);
   if (id === undefined) return read(access, payment, now);
@@ -60,8 +60,8 @@ async function capture(access: Access, payment: KnownPayment, now: Temporal.Inst
   return yes ? answerOf(yes, payment) : read(access, { ...payment, reference: id }, now);
 }
 
-/** What was promised is given up; else it is refused. A page that is still open comes to its end by itself. */
-async function cancel(access: Access, payment: KnownPayment, now: Temporal.Instant): Promise<void> {
+/** Closes an authorised payment and refuses others. A page that is still open expires automatically. */
+async function cancel(access: Access, payment: ProviderPayment, now: Temporal.Instant): Promise<void> {
   const id = await idOf(access, payment, now);
   if (id !== undefined) await post(access, payment.order, id, 'close');
 }
@@ -69,7 +69,7 @@ async function cancel(access: Access, payment: KnownPayment, now: Temporal.Insta
 /** Told again under the same key it is given back once. */
 async function refund(
   access: Access,
-  payment: KnownPayment,
+  payment: ProviderPayment,
   back: RefundOrder,
   now: Temporal.Instant,
 ): Promise<RefundAnswer> {
@@ -85,7 +85,7 @@ async function refund(
 
 async function readRefund(
   access: Access,
-  payment: KnownPayment,
+  payment: ProviderPayment,
   back: RefundOrder,
   now: Temporal.Instant,
 ): Promise<RefundAnswer> {
@@ -100,8 +100,8 @@ async function readRefund(
 /** Buy now, pay later. The shopper promises, and what is promised has to be taken by us. */
 export const tabby: Provider = {
   name: 'tabby',
-  acknowledges: { status: 200, body: '' },
-  open(seat: Seat): OpenProvider | undefined {
+  acknowledgement: { status: 200, body: '' },
+  open(seat: ProviderContext): OpenProvider | undefined {
     const access = accessOf(seat);
     if (!access) return undefined;
     const now = () => seat.clock.now();
@@ -113,7 +113,7 @@ export const tabby: Provider = {
       cancel: (payment) => cancel(access, payment, now()),
       refund: (payment, back) => refund(access, payment, back, now()),
       readRefund: (payment, back) => readRefund(access, payment, back, now()),
-      understand: async ({ headers, body }: RawMessage) =>
+      parseWebhook: async ({ headers, body }: WebhookMessage) =>
         sameSecret(headers[webhookHeaderName] ?? '', access.webhookHeader) ? newsIn(body) : undefined,
     };
   },

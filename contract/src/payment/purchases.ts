@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { shoppingBasketId } from '../shared/basket.ts';
+import { priceOverrides, saleRefusals } from '../shared/clipcard.ts';
+import { centerId, entityId } from '../shared/key-schemas.ts';
+import { minorUnits } from '../shared/money.ts';
+import type { Purpose } from '../shared/payment.ts';
+import type { RefusalCode } from '../shared/refusal.ts';
+import { selectedUser } from '../shared/selected-user.ts';
+import { chosenInvoices } from './shapes.ts';
+
+/** What can be bought, as a call asks for it and refuses it. */
+interface Purchase {
+  input: z.ZodRawShape;
+  /** What fields have to fit each other. */
+  rules?: readonly { path: string; isKept(said: object): boolean }[];
+  /** Why it cannot be sold, whatever the method of payment. */
+  refusals: readonly RefusalCode[];
+  /** A call says what it comes to before it is paid. */
+  summary?: { input: z.ZodRawShape; refusals: readonly RefusalCode[] };
+}
+
+const eligibility = [
+  'booking.personNotActive',
+  'booking.personBlocked',
+  'booking.personBlacklisted',
+] as const satisfies readonly RefusalCode[];
+
+const clipcardSize = z.int().min(1).max(1000);
+
+const clipcardInput = {
+  ...selectedUser,
+  clipcardId: entityId,
+  clipcardCenterId: centerId,
+  clipcardSize: clipcardSize.optional().describe('Left out: the smallest'),
+  quantity: z.int().min(1).max(100).default(1),
+};
+
+/** What staff may set, in a basket that they fill for a member. */
+export const clipcardSale = {
+  ...clipcardInput,
+  price: minorUnits.min(0).optional().describe('For one; left out: the price of the product'),
+  priceOverride: z.enum(priceOverrides).optional().describe('What is being done to the price'),
+};
+
+const clipcard = {
+  input: clipcardInput,
+  refusals: [
+    ...eligibility,
+    'basket.outsideHomeClub',
+    'basket.cannotAddClipcard',
+    'basket.maximumQuantityReached',
+    'PURCHASE_CLIPCARD_EXCEEDED',
+    'clipcard.notFound',
+    'clipcard.noLongerSold',
+    'person.belowMinimumAge',
+    'payment.moreThanThreeMonths',
+  ],
+  summary: {
+    input: {
+      ...clipcardSale,
+      renews: z.literal(true).optional().describe('A clipcard that is billed every period'),
+    },
+    refusals: saleRefusals,
+  },
+} as const satisfies Purchase;
+
+const classBookingInput = {
+  ...selectedUser,
+  participationId: entityId.describe('A place that is kept for the person'),
+  participationCenterId: centerId,
+  moreParticipationIds: z
+    .array(entityId)
+    .min(1)
+    .max(9)
+    .optional()
+    .describe('More places that are kept in the same class for the family, paid for at once'),
+  clipcardId: entityId
+    .optional()
+    .describe(
+      'A clipcard that is bought and opens the place with its first clip; left out: the price is paid',
+    ),
+  clipcardCenterId: centerId.optional(),
+  clipcardSize: clipcardSize.optional(),
+};
+
+/** Which clipcard, of which centre and size, is said as a whole or not at all. */
+const isWhole = (said: object): boolean => {
+  const named = (['clipcardId', 'clipcardCenterId', 'clipcardSize'] as const).filter((name) => name in said);
+  return named.length === 0 || named.length === 3;
+};
+
+/** Several places are paid for with money, and each of them once. */
+const isEachOnce = (said: object): boolean => {
+  if (!('moreParticipationIds' in said && 'participationId' in said)) return true;
+  const more = said.moreParticipationIds;
+  if (!Array.isArray(more)) return true;
+  return !('clipcardId' in said) && new Set([said.participationId, ...more]).size === more.length + 1;
+};
+
+const classBookingRefusals = [
+  ...clipcard.refusals,
+  'clipcard.notForClass',
+  'basket.otherClub',
+  'basket.cannotAddServiceProduct',
+  'NoPrivilege',
+  'booking.classGone',
+  'booking.alreadyBooked',
+  'booking.alreadyCancelled',
+  'booking.tooLateToBook',
+] as const satisfies readonly RefusalCode[];
+
+const classBooking = {
+  input: classBookingInput,
+  rules: [
+    { path: 'clipcardId', isKept: isWhole },
+    { path: 'moreParticipationIds', isKept: isEachOnce },
+  ],
+  refusals: classBookingRefusals,
+  summary: { input: classBookingInput, refusals: classBookingRefusals },
+} as const satisfies Purchase;
+
+const debtRefusals = [
+  'payment.amountMismatch',
+  'payment.tooManyInvoices',
+  'payment.invoiceNotFound',
+] as const satisfies readonly RefusalCode[];
+
+const debtChoice = { ...selectedUser, invoices: chosenInvoices };
+
+const staffDebt = {
+  input: { ...debtChoice, totalAmount: minorUnits.min(1) },
+  refusals: debtRefusals,
+} as const satisfies Purchase;
+
+const debt = {
+  ...staffDebt,
+  summary: { input: debtChoice, refusals: debtRefusals },
+} as const satisfies Purchase;
+
+const topUpInput = {
+  ...selectedUser,
+  centerId: centerId.optional().describe('Whose account; left out: the own centre’s'),
+  amount: minorUnits.min(100).max(10_000_000),
+};
+
+const topUp = {
+  input: topUpInput,
+  refusals: [],
+  summary: { input: topUpInput, refusals: [] },
+} as const satisfies Purchase;
+
+/** A basket may hold whatever is sold. */
+const shoppingBasket = {
+  input: { ...selectedUser, shoppingBasketId },
+  refusals: [
+    'BASKET_NOT_FOUND',
+    'basket.empty',
+    'basket.alreadyPaid',
+    ...classBooking.refusals,
+    ...debt.refusals,
+    'clipcard.priceTooHigh',
+    'clipcard.priceTooLow',
+  ],
+} as const satisfies Purchase;
+
+/** What is bought for each purpose. A new thing to sell is added here; its calls are made from it. */
+export const purchases = {
+  clipcard,
+  'class-booking': classBooking,
+  'shopping-basket': shoppingBasket,
+  debt,
+  'staff-debt': staffDebt,
+  'top-up-account': topUp,
+} as const satisfies Record<Purpose, Purchase>;
+export type Purchases = typeof purchases;
+
+/** What can be summarised before it is paid. */
+export type SummarisedPurpose = {
+  [P in Purpose]: Purchases[P] extends { summary: object } ? P : never;
+}[Purpose];

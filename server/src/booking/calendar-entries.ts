@@ -1,0 +1,131 @@
+import { endedStates, hasEnded, isOnWaitingList, waitingListStates } from '@foyer/contract/shared/booking';
+import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { CalendarContributor, CalendarPerson, CalendarReader } from '../calendar/contributor.ts';
+import { type CalendarEntry, sequenceAt } from '../calendar/entry.ts';
+import { readClasses, type TimetableRow } from '../classes/store.ts';
+import type { Club } from '../clubs/club.ts';
+import { type Say, speaker } from '../config/email.ts';
+import type { Services } from '../frame/context.ts';
+import { keyOfSession } from '../participation/session-row.ts';
+import { type ParticipationRow, personOf } from '../participation/store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { keys } from '../platform/db/keys.ts';
+import { calendarEntry } from './calendar-entry.ts';
+import { detailsOf } from './notifications/class-details.ts';
+import { classLink } from './notifications/notify.ts';
+import { ar } from './text/ar.ts';
+import { de } from './text/de.ts';
+import { type BookingTextKey, en } from './text/en.ts';
+
+const speak = speaker({ en, de, ar });
+
+/** The classes that people are booked into, wait for or were lately in. */
+export const classEntries: CalendarContributor = async (services, { people, reader, now }) => {
+  const byKey = new Map(people.map((person) => [nameOf(person.key), person]));
+  const attended = await readAttended(
+    services.db,
+    people.map(({ key }) => key),
+    now,
+  );
+  const classes = await classesOf(services, attended);
+  const say = speak(reader, reader);
+  return attended.flatMap((participation): CalendarEntry[] => {
+    const found = classes.get(classOf(participation));
+    const person = byKey.get(nameOf(personOf(participation)));
+    return found && person ? [entryOf({ reader, say, person }, participation, found)] : [];
+  });
+};
+
+const nameOf = (key: Key): string => formatKey('person', key);
+const classOf = ({ center_id, booking_id }: Pick<ParticipationRow, 'center_id' | 'booking_id'>): string =>
+  formatKey('booking', { centerId: center_id, id: booking_id });
+
+const daysBack = 90;
+const mostShown = 1000;
+
+/**
+ * How these people take part in what comes and what was lately: places that they have, wait for or are offered, and
+ * those that were given up and not taken again. What was only kept for somebody who was choosing is not among it.
+ */
+async function readAttended(
+  db: Db,
+  people: readonly Key[],
+  now: Temporal.Instant,
+): Promise<ParticipationRow[]> {
+  const since = now.subtract({ hours: 24 * daysBack });
+  const { rows } = await sql<ParticipationRow>`
+    select participation.* from participation
+    join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
+    where (participation.person_center_id, participation.person_id) in (${keys(people)})
+      and booking.ends_at >= ${since}::timestamptz
+      and case
+        when participation.state = any(${[...endedStates]}::text[]) then participation.paid_by is not null
+          and not exists (select from participation as again
+            where again.center_id = participation.center_id and again.booking_id = participation.booking_id
+              and again.person_center_id = participation.person_center_id
+              and again.person_id = participation.person_id and again.id > participation.id)
+        when participation.state = 'TENTATIVE' then participation.promoted_at is not null
+          and participation.held_until > ${now}::timestamptz
+        when participation.state = any(${[...waitingListStates]}::text[]) then booking.starts_at > ${now}::timestamptz
+        else true
+      end
+    order by booking.starts_at desc, participation.center_id, participation.id
+    limit ${mostShown}`.execute(db);
+  return rows;
+}
+
+interface Found {
+  row: TimetableRow;
+  club: Club;
+}
+
+async function classesOf(
+  { db, clubs }: Pick<Services, 'db' | 'clubs'>,
+  attended: readonly ParticipationRow[],
+): Promise<Map<string, Found>> {
+  const wanted = attended.map((participation) => {
+    const { center_id, booking_id } = participation;
+    return [classOf(participation), { centerId: center_id, id: booking_id }] as const;
+  });
+  const rows = await readClasses(db, [...new Map(wanted).values()]);
+  const found = await Promise.all(
+    rows.map(async (row) => {
+      const club = await clubs.byCenter(row.center_id);
+      return club ? [[formatKey('booking', keyOfSession(row)), { row, club }] as const] : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+interface Shown {
+  reader: CalendarReader;
+  say: Say<BookingTextKey>;
+  person: CalendarPerson;
+}
+
+function entryOf(
+  { reader, say, person }: Shown,
+  participation: ParticipationRow,
+  { row, club }: Found,
+): CalendarEntry {
+  const isOver = hasEnded(participation.state) || row.state === 'CANCELLED';
+  const isUnsure = participation.state === 'TENTATIVE' || isOnWaitingList(participation.state);
+  const other = isSameKey(person.key, reader.key) ? undefined : person;
+  return calendarEntry(
+    {
+      row,
+      club,
+      participation,
+      details: detailsOf(row),
+      whose: other?.firstName,
+      url: classLink(reader.origin, club, row, other?.key),
+    },
+    {
+      say,
+      status: isOver ? 'CANCELLED' : isUnsure ? 'TENTATIVE' : 'CONFIRMED',
+      changedAt: participation.state_at,
+      sequence: sequenceAt(participation, participation.state_at, isOver),
+    },
+  );
+}

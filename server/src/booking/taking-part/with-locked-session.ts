@@ -1,0 +1,151 @@
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { lockClass } from '../../classes/class-session.ts';
+import type { Club } from '../../clubs/club.ts';
+import { clubOfBrand } from '../../clubs/club-of-brand.ts';
+import type { Context, Services } from '../../frame/context.ts';
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { runTransaction } from '../../frame/transaction.ts';
+import type { LockedSession } from '../../participation/locked-session.ts';
+import { releaseHold } from '../../participation/scarce/places.ts';
+import { scarceSession } from '../../participation/scarce-session.ts';
+import { lockSession } from '../../participation/session-row.ts';
+import { isOwnHold, type ParticipationRow, readParticipation } from '../../participation/store.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Notify } from '../notifications/emails.ts';
+import { notifier } from '../notifications/notify.ts';
+import { fillFreePlaces } from '../waiting-list/fill-free-places.ts';
+import { auditParticipation } from './audit-participation.ts';
+import { expireHolds } from './expire-holds.ts';
+
+export interface AtSession {
+  session: LockedSession;
+  notify: Notify;
+}
+
+/**
+ * Locks a class in a transaction of its own, and does everything that time has brought about. `leaving` are places
+ * elsewhere that are released besides; classes are always locked in one order.
+ */
+export const withLockedSession = <T>(
+  context: Context,
+  key: Key,
+  work: (at: AtSession) => Promise<T>,
+  leaving: readonly ParticipationRow[] = [],
+): Promise<T | Refusal<'booking.classGone'>> =>
+  withSessionAsIs(
+    context,
+    key,
+    async (at) => {
+      await expireHolds(at.session, at.notify);
+      return work(at);
+    },
+    leaving,
+  );
+
+/** The same without what time has brought about, for work that finds out whether there is anything. */
+export async function withSessionAsIs<T>(
+  context: Context,
+  key: Key,
+  work: (at: AtSession) => Promise<T>,
+  leaving: readonly ParticipationRow[] = [],
+): Promise<T | Refusal<'booking.classGone'>> {
+  const club = await clubOfBrand(context, key.centerId);
+  if (!club) return refuse('booking.classGone');
+  const others = await otherSessions(context, leaving);
+  const notify = notifier(context);
+  const lockAll = async (tx: Tx) => {
+    const wanted = [...others, { key, club, leaving: [], lock: lockClass }].toSorted((a, b) =>
+      byKey(a.key, b.key),
+    );
+    let own: LockedSession | undefined;
+    for (const one of wanted) {
+      const session = await enter(tx, context.now, one);
+      if (isSameKey(one.key, key)) own ??= session;
+      if (session && one.leaving.length > 0) await releaseHolds(context, session, notify, one.leaving);
+    }
+    return own ? work({ session: own, notify }) : refuse('booking.classGone');
+  };
+  return context.turns.take(turnOf(key), () => context.transaction(lockAll));
+}
+
+/** What somebody holds elsewhere is released whatever it is. */
+const lockAny = (tx: Tx, key: Key) => lockSession(tx, key);
+
+/** The name of the queue of a class within this process. */
+export const turnOf = ({ centerId, id }: Key): string => `${centerId} ${id}`;
+
+const byKey = (a: Key, b: Key): number => a.centerId - b.centerId || a.id - b.id;
+
+interface Request {
+  key: Key;
+  club: Club;
+  leaving: ParticipationRow[];
+  lock: typeof lockClass;
+}
+
+async function otherSessions(context: Context, leaving: readonly ParticipationRow[]): Promise<Request[]> {
+  const byClass = Map.groupBy(leaving, ({ center_id, booking_id }) => `${center_id} ${booking_id}`);
+  const sessions: Request[] = [];
+  for (const rows of byClass.values()) {
+    const [{ center_id, booking_id }] = rows as [ParticipationRow];
+    const club = await clubOfBrand(context, center_id);
+    if (club)
+      sessions.push({ key: { centerId: center_id, id: booking_id }, club, leaving: rows, lock: lockAny });
+  }
+  return sessions;
+}
+
+async function enter(
+  tx: Tx,
+  now: Temporal.Instant,
+  { key, club, lock }: Request,
+): Promise<LockedSession | undefined> {
+  const row = await lock(tx, key);
+  return row && { tx, now, club, row };
+}
+
+async function releaseHolds(
+  context: Context,
+  session: LockedSession,
+  notify: Notify,
+  rows: readonly ParticipationRow[],
+): Promise<void> {
+  for (const { center_id, id } of rows) {
+    const row = await readParticipation(session.tx, { centerId: center_id, id });
+    if (!row || !isOwnHold(row)) continue;
+    const left = await releaseHold(scarceSession(session), row, 'ATTEMPT');
+    await auditParticipation(session.tx, context, left, { state: row.state });
+  }
+  await fillFreePlaces(session, notify);
+}
+
+/** Places that these people keep and have not booked. */
+export async function readOwnHolds(db: Db, people: readonly Key[]): Promise<ParticipationRow[]> {
+  const rows = await db
+    .selectFrom('participation')
+    .selectAll()
+    .where('state', '=', 'TENTATIVE')
+    .where((is) =>
+      is.or(
+        people.map(({ centerId, id }) =>
+          is.and([is('person_center_id', '=', centerId), is('person_id', '=', id)]),
+        ),
+      ),
+    )
+    .execute();
+  return rows.filter(isOwnHold);
+}
+
+/** Opens a class for what nobody has asked for. */
+export async function withLockedSessionInJob<T>(
+  { db, clock, clubs }: Pick<Services, 'db' | 'clock' | 'clubs'>,
+  key: Key,
+  work: (session: LockedSession) => Promise<T>,
+): Promise<T | Refusal | undefined> {
+  const club = await clubs.byCenter(key.centerId);
+  if (!club) throw new Error(`centre ${key.centerId} has classes and is not there`);
+  return runTransaction(db, undefined, async (tx) => {
+    const row = await lockClass(tx, key);
+    return row && work({ tx, now: clock.now(), club, row });
+  });
+}

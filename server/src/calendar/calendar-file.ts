@@ -1,0 +1,85 @@
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import type { CalendarEntry } from './entry.ts';
+import { timeZoneComponent } from './time-zone.ts';
+
+const alarmSeconds = 60 * 60;
+
+interface Mailbox {
+  name: string;
+  email: string;
+}
+
+/** An invitation that is accepted already, or its end: mail programs put it into the calendar, or take it out. */
+export function invitation(
+  entry: CalendarEntry,
+  { method, from, to }: { method: 'REQUEST' | 'CANCEL'; from: Mailbox; to: Mailbox },
+): string {
+  const calendar = emptyCalendar([entry]);
+  calendar.method(ICalCalendarMethod[method]);
+  const event = addEntry(calendar, entry);
+  event.organizer(from);
+  event.createAttendee({ ...to, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+  return calendar.toString();
+}
+
+/** How often a program that shows it should look again. */
+const lookAgainSeconds = 15 * 60;
+
+/** A calendar to be fetched again and again. */
+export function publishedCalendar(
+  entries: readonly CalendarEntry[],
+  { name, description }: { name: string; description: string },
+): string {
+  const calendar = emptyCalendar(entries);
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  calendar.name(name).description(description).ttl(lookAgainSeconds);
+  for (const entry of entries) addEntry(calendar, entry);
+  return calendar.toString();
+}
+
+type Calendar = ReturnType<typeof ical>;
+
+function emptyCalendar(entries: readonly CalendarEntry[]): Calendar {
+  const calendar = ical({ prodId: { company: 'Foyer', product: 'Foyer member portal', language: 'EN' } });
+  const times = entries.map(({ startsAt }) => startsAt).toSorted(Temporal.Instant.compare);
+  const [first] = times;
+  const last = times.at(-1);
+  calendar.timezone({
+    // A zone of the whole calendar would be written into its time stamps, which have to be UTC.
+    name: null,
+    generator: (timeZone) => (first && last ? timeZoneComponent(timeZone, first, last) : null),
+  });
+  return calendar;
+}
+
+function addEntry(calendar: Calendar, entry: CalendarEntry) {
+  const { uid, sequence, changedAt, status, title, startsAt, endsAt, timeZone, location, address } = entry;
+  const isThere = status === 'CONFIRMED';
+  const event = calendar.createEvent({
+    id: uid,
+    sequence,
+    stamp: changedAt,
+    lastModified: changedAt,
+    status: ICalEventStatus[status],
+    summary: title,
+    start: startsAt.toZonedDateTimeISO(timeZone),
+    end: endsAt.toZonedDateTimeISO(timeZone),
+    timezone: timeZone,
+    location: { title: location, address },
+    description: { plain: entry.description },
+    url: entry.url,
+    transparency: isThere ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+    busystatus: isThere ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
+  });
+  if (status !== 'CANCELLED') {
+    event.createAlarm({ type: ICalAlarmType.display, trigger: alarmSeconds, description: title });
+  }
+  return event;
+}

@@ -1,0 +1,9 @@
+import type { Catalogue } from '../../../platform/mail/wording.ts';
+import type { CalendarExportTextKey } from './en.ts';
+
+export const de: Catalogue<CalendarExportTextKey> = {
+  'export.domain.calendar': 'Kalender',
+  'export.part.calendarFeed': 'Private Kalenderadresse',
+  'export.field.since': 'Erstellt',
+  'export.field.lastChangedAt': 'Zuletzt geändert',
+};

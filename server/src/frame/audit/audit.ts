@@ -1,0 +1,37 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Tx } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/tables.ts';
+import { writeLater } from '../../platform/db/write-later.ts';
+import type { Context } from '../context.ts';
+import type { AuditEntity } from './history.ts';
+
+/** Who did what to whom; written in the transaction of the change itself. */
+export async function audit(
+  tx: Tx,
+  context: Pick<Context, 'person' | 'club' | 'callPath' | 'correlationId' | 'now'> & {
+    /** Who did it; somebody who just proved who they are is no caller with a session yet. */
+    actor: Key | undefined;
+  },
+  change: { entity: AuditEntity; key: string; before?: unknown; after?: unknown },
+): Promise<void> {
+  const { actor, person } = context;
+  const centerId = person?.centerId ?? context.club.center.id;
+  const entry = tx
+    .insertInto('audit')
+    .values({
+      center_id: centerId,
+      at: context.now,
+      actor_center_id: actor?.centerId ?? null,
+      actor_id: actor?.id ?? null,
+      for_center_id: person?.centerId ?? null,
+      for_id: person?.id ?? null,
+      call: context.callPath,
+      entity: change.entity,
+      entity_key: change.key,
+      before: change.before === undefined ? null : json(change.before),
+      after: change.after === undefined ? null : json(change.after),
+      correlation_id: context.correlationId,
+    })
+    .returning('id');
+  await writeLater(tx, entry, { centerId });
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import {
+  activityShape,
+  participationShape,
+  planShape,
+  roomShape,
+  subscriptionShape,
+  timetableShape,
+} from './classes/class-shapes.ts';
+import type { Entry } from './data-file.ts';
+import { clipcardShape, productShape } from './products/clipcard-shapes.ts';
+import { areaShape, centerShape, companyShape, familyShape, invoiceShape, personShape } from './shapes.ts';
+
+interface List {
+  file: string;
+  /** The shape of one entry. */
+  shape: z.ZodType;
+  /** A folder without the file is refused. */
+  isNeeded?: true;
+}
+
+/**
+ * The lists that the folder of a brand can hold, each a file of entries. An entry here adds the list to `ClubData`, to
+ * the files that are read, and to what an import counts.
+ */
+export const lists = {
+  areas: { file: 'areas.json', shape: areaShape, isNeeded: true },
+  centers: { file: 'centers.json', shape: centerShape, isNeeded: true },
+  people: { file: 'people.json', shape: personShape, isNeeded: true },
+  families: { file: 'families.json', shape: familyShape },
+  companies: { file: 'companies.json', shape: companyShape },
+  invoices: { file: 'invoices.json', shape: invoiceShape },
+  products: { file: 'clipcards.json', shape: productShape },
+  clipcards: { file: 'person-clipcards.json', shape: clipcardShape },
+  rooms: { file: 'rooms.json', shape: roomShape },
+  activities: { file: 'activities.json', shape: activityShape },
+  plans: { file: 'plans.json', shape: planShape },
+  subscriptions: { file: 'subscriptions.json', shape: subscriptionShape },
+  classes: { file: 'classes.json', shape: timetableShape },
+  participations: { file: 'participations.json', shape: participationShape },
+} as const satisfies Record<string, List>;
+
+export type ListName = keyof typeof lists;
+export const listNames = Object.keys(lists) as ListName[];
+export const isNeeded = (name: ListName): boolean => 'isNeeded' in lists[name];
+
+/** The entries of every list. Faulty ones are left out. */
+export type Lists = { [L in ListName]: Entry<z.output<(typeof lists)[L]['shape']>>[] };

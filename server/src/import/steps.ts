@@ -1,0 +1,35 @@
+import { checkReferences } from './check-references.ts';
+import { checkClasses } from './classes/check-classes.ts';
+import { writeClasses } from './classes/write-classes.ts';
+import { writeOffers } from './classes/write-offers.ts';
+import { writeParticipations } from './classes/write-participations.ts';
+import type { Note } from './data-file.ts';
+import type { ImportRun } from './import-run.ts';
+import { writeCompanies } from './people/write-companies.ts';
+import { writeFamilies } from './people/write-families.ts';
+import { writeInvoices } from './people/write-invoices.ts';
+import { writeSubscriptions } from './people/write-subscriptions.ts';
+import { checkClipcards, checkProducts } from './products/check-clipcards.ts';
+import { writeClipcards } from './products/write-clipcards.ts';
+import { writeProducts } from './products/write-products.ts';
+import type { ClubData } from './read-folder.ts';
+
+interface Step {
+  /** Finds what no file alone can say, before anything is written. */
+  check?(club: ClubData): Note[];
+  /** Brings the tables in line with the lists, and counts what it changed. */
+  write(run: ImportRun, club: ClubData): Promise<void>;
+}
+
+/** What is imported after a brand, its centres and its people, in the order in which it is written. */
+export const steps: readonly Step[] = [
+  { write: writeFamilies },
+  { write: writeCompanies },
+  { check: checkReferences, write: writeInvoices },
+  { check: checkProducts, write: writeProducts },
+  { check: checkClipcards, write: writeClipcards },
+  { write: writeOffers },
+  { write: writeSubscriptions },
+  { check: checkClasses, write: writeClasses },
+  { write: writeParticipations },
+];

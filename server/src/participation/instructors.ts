@@ -1,0 +1,49 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Tx } from '../platform/db/database.ts';
+import { forgetDetails, type LockedSession } from './locked-session.ts';
+import { vacatePerson } from './occupied.ts';
+import type { SessionRow } from './session-row.ts';
+
+/** Reads who teaches a session, the first one first. */
+export async function readInstructorIds(
+  tx: Tx,
+  row: Pick<SessionRow, 'center_id' | 'id'>,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('booking_instructor')
+    .select('person_id')
+    .where('center_id', '=', row.center_id)
+    .where('booking_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ person_id }) => person_id);
+}
+
+/** Gives a session other instructors. Their times are changed by `changeTimes`. */
+export async function replaceInstructors(session: LockedSession, ids: readonly number[]): Promise<void> {
+  const { tx, row } = session;
+  forgetDetails(session);
+  await tx
+    .deleteFrom('booking_instructor')
+    .where('center_id', '=', row.center_id)
+    .where('booking_id', '=', row.id)
+    .execute();
+  if (ids.length === 0) return;
+  const given = ids.map((person_id, index) => ({
+    center_id: row.center_id,
+    booking_id: row.id,
+    position: index + 1,
+    person_id,
+  }));
+  await tx.insertInto('booking_instructor').values(given).execute();
+}
+
+/** Takes a person who is erased off every session that they taught. */
+export async function removeInstructor(tx: Tx, { centerId, id }: Key): Promise<void> {
+  await vacatePerson(tx, { centerId, id }, 'INSTRUCTOR');
+  await tx
+    .deleteFrom('booking_instructor')
+    .where('center_id', '=', centerId)
+    .where('person_id', '=', id)
+    .execute();
+}

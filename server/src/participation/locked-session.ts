@@ -1,0 +1,105 @@
+import type { Club } from '../clubs/club.ts';
+import type { Context } from '../frame/context.ts';
+import type { PersonRow } from '../person/columns.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { SelectType } from '../platform/db/tables.ts';
+import { writeLater } from '../platform/db/write-later.ts';
+import { announceSession } from './live-channel.ts';
+import { keyOfSession, type SessionRow } from './session-row.ts';
+import type { ParticipationTables } from './tables.ts';
+
+/** What has been read of a locked session, and does not change before the transaction ends. */
+export interface Known {
+  people: Map<string, PersonRow>;
+  details: SessionDetails | undefined;
+}
+
+export interface SessionDetails {
+  cancelReason: string | undefined;
+  room: string | undefined;
+  instructors: string[];
+}
+
+/** A locked session in the transaction that changes who takes part, and the rules of its centre. */
+export interface LockedSession {
+  tx: Tx;
+  now: Temporal.Instant;
+  club: Club;
+  row: SessionRow;
+  /** The member of staff who changes the session for everybody; undefined where people or the clock do something. */
+  changedBy?: Pick<Context, 'actor' | 'callPath' | 'correlationId'>;
+  known?: Known;
+}
+
+/** Forgets room, instructors and the reason of a cancellation, which the club is about to change. */
+export function forgetDetails({ known }: LockedSession): void {
+  if (known) known.details = undefined;
+}
+
+/** How many have places, and how many wait; the database lets neither be more than there is room for. */
+export async function count(
+  { tx, row }: Pick<LockedSession, 'tx' | 'row'>,
+  change: { taken?: number; waiting?: number; overbooked?: number },
+): Promise<void> {
+  row.taken += change.taken ?? 0;
+  row.waiting += change.waiting ?? 0;
+  row.overbooked += change.overbooked ?? 0;
+  const { centerId, id } = keyOfSession(row);
+  const counted = tx
+    .updateTable('booking')
+    .set({ taken: row.taken, waiting: row.waiting, overbooked: row.overbooked })
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .returning('id');
+  await writeLater(tx, counted, { centerId, row: `booking ${id}` });
+  await announceSession(tx, { centerId, id });
+}
+
+/** Reads again what is counted in a session, and whether its waiting list is due. */
+export async function countAgain({ tx, row }: Pick<LockedSession, 'tx' | 'row'>): Promise<void> {
+  const counted = await tx
+    .selectFrom('booking')
+    .select(['taken', 'waiting', 'overbooked', 'waiting_list_due'])
+    .where('center_id', '=', row.center_id)
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  Object.assign(row, counted);
+}
+
+type SessionColumns = Pick<
+  SelectType<ParticipationTables['booking']>,
+  'starts_at' | 'ends_at' | 'room_id' | 'capacity' | 'state' | 'cancel_reason' | 'cancel_effect' | 'closed_at'
+>;
+
+/** Changes a session for everybody in it. */
+export async function changeSession(session: LockedSession, columns: Partial<SessionColumns>): Promise<void> {
+  const { tx, row } = session;
+  Object.assign(row, columns);
+  forgetDetails(session);
+  await tx
+    .updateTable('booking')
+    .set(columns)
+    .where('center_id', '=', row.center_id)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Sets whether the next check of the session offers a free place to somebody who waits. */
+export async function setWaitingListDue(
+  { tx, row }: Pick<LockedSession, 'tx' | 'row'>,
+  isDue: boolean,
+): Promise<void> {
+  if (row.waiting_list_due === isDue) return;
+  row.waiting_list_due = isDue;
+  await tx
+    .updateTable('booking')
+    .set({ waiting_list_due: isDue })
+    .where('center_id', '=', row.center_id)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Has a place that may have become free given away later, by the rules of the session's own centre. */
+export async function askWaitingListLater(session: Pick<LockedSession, 'tx' | 'row'>): Promise<void> {
+  if (session.row.free_before <= 0) await setWaitingListDue(session, true);
+}

@@ -1,0 +1,64 @@
+import type { Participation } from '@foyer/contract/classes';
+import { isOnWaitingList } from '@foyer/contract/shared/booking';
+import { cancelUntil } from './rules.ts';
+import type { ParticipationRow } from './store.ts';
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
+
+interface SessionTimes {
+  starts_at: Temporal.Instant;
+  cancel_minutes_before: number;
+}
+
+/**
+ * Whether nothing is lost by leaving now: in time, or having the place by the club's word, given when that was over
+ * already.
+ */
+export function canLeaveFree(
+  { state, promoted_at, notified_at }: Pick<ParticipationRow, 'state' | 'promoted_at' | 'notified_at'>,
+  row: SessionTimes,
+  now: Temporal.Instant,
+): boolean {
+  if (state === 'TENTATIVE' || isOnWaitingList(state)) return true;
+  const until = cancelUntil(row, row.starts_at);
+  if (isBefore(now, until)) return true;
+  const isByTheClub = [promoted_at, notified_at].some((at) => at !== null && !isBefore(at, until));
+  return isByTheClub && isBefore(now, row.starts_at);
+}
+
+/** A place in line that came to nothing, and not by the wish of whoever had it. */
+function missedOf({
+  state,
+  ended_by,
+  promoted_at,
+}: Pick<ParticipationRow, 'state' | 'ended_by' | 'promoted_at'>): Participation['missed'] {
+  if (state === 'CANCELLED_NO_PRIVILEGE') return 'PASSED_OVER';
+  return state === 'CANCELLED' && ended_by === 'TIME' && promoted_at !== null ? 'OFFER_ENDED' : undefined;
+}
+
+export function toParticipationResponse(
+  participation: ParticipationRow,
+  {
+    row,
+    now,
+    firstName,
+    position,
+  }: { row: SessionTimes; now: Temporal.Instant; firstName: string; position: number | undefined },
+): Participation {
+  const missed = missedOf(participation);
+  const { center_id, id, person_center_id, person_id, state, seat, held_until, promoted_at, checked_in_at } =
+    participation;
+  return {
+    participationId: id,
+    participationCenterId: center_id,
+    person: { id: person_id, centerId: person_center_id, firstName },
+    state,
+    ...(seat !== null && { seat }),
+    ...(position !== undefined && { placeInLine: position }),
+    ...(held_until && { heldUntil: held_until.toString() }),
+    isOffered: state === 'TENTATIVE' && promoted_at !== null,
+    ...(checked_in_at && { checkedInAt: checked_in_at.toString() }),
+    canCancelFree: canLeaveFree(participation, row, now),
+    ...(missed && { missed }),
+  };
+}

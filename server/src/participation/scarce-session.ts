@@ -1,0 +1,30 @@
+import { count, type LockedSession, setWaitingListDue } from './locked-session.ts';
+import { occupyFree, vacate } from './occupied.ts';
+import type { Scarce } from './scarce/scarce.ts';
+import { insertParticipation, moveParticipation, type ParticipationRow, readExpiredHolds } from './store.ts';
+import { readNextWaiting } from './waiting-list.ts';
+
+type Columns = Partial<Omit<ParticipationRow, 'state' | 'state_at'>>;
+
+/** The places of a locked session, which people occupy with their time. */
+export function scarceSession(
+  session: Pick<LockedSession, 'tx' | 'now' | 'row'>,
+): Scarce<ParticipationRow, Columns> {
+  const { tx, now, row } = session;
+  return {
+    now,
+    places: row,
+    count: (change) => count(session, change),
+    insert: (part) => insertParticipation(tx, part),
+    move: (part, to, columns, more) => {
+      // A person who waits has no seat, and pays for nothing.
+      const without = to === 'BOOKED_IN_WAITING_LIST' ? { seat: null, basket_id: null } : {};
+      return moveParticipation(tx, part, to, { ...columns, ...more, ...without }, now);
+    },
+    occupy: (part) => occupyFree(tx, row, part),
+    vacate: (part) => vacate(tx, part),
+    readNextWaiting: (behind) => readNextWaiting(tx, row, behind),
+    readExpiredHolds: () => readExpiredHolds(tx, row, now),
+    setWaitingListDue: (isDue) => setWaitingListDue(session, isDue),
+  };
+}

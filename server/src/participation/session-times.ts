@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+import { LostRace } from '../platform/db/write-later.ts';
+import { during, type OccupiedTime, share, takeFree } from './occupied-time.ts';
+import type { SessionRow } from './session-row.ts';
+
+/** When and where a session takes place, and with whom. */
+export interface Plan {
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  roomId: number | null;
+  instructorIds: readonly number[];
+}
+
+type SessionKey = Pick<SessionRow, 'center_id' | 'id'>;
+
+/** What a session occupies besides the time of those who take part. */
+export const timesOf = ({ center_id, id }: SessionKey, plan: Plan) => {
+  const source = { source: 'CLASS', source_center_id: center_id, source_id: id } as const;
+  const then = during({ starts_at: plan.startsAt, ends_at: plan.endsAt });
+  const rooms = plan.roomId === null ? [] : [plan.roomId];
+  return [
+    ...rooms.map((room) => ({ center_id, kind: 'ROOM' as const, subject_id: room, ...source, during: then })),
+    ...plan.instructorIds
+      .toSorted((a, b) => a - b)
+      .map((person) => ({
+        ...{ center_id, kind: 'INSTRUCTOR' as const, subject_id: person, ...source, during: then },
+      })),
+  ];
+};
+
+type Subject = Pick<OccupiedTime, 'kind' | 'subject_id'>;
+const isSame = (a: Subject) => (b: Subject) => a.kind === b.kind && a.subject_id === b.subject_id;
+
+/** What the session occupies with the change and did not before: everything, if its time changes. */
+export function timesAdded(row: SessionKey, before: Plan, after: Plan) {
+  const isOtherTime = !before.startsAt.equals(after.startsAt) || !before.endsAt.equals(after.endsAt);
+  const had = isOtherTime ? [] : timesOf(row, before);
+  return timesOf(row, after).filter((time) => !had.some(isSame(time)));
+}
+
+/**
+ * The session occupies what the change adds, and releases what it does not need then. Where somebody else took it after it was
+ * found free, the transaction begins again and finds it taken.
+ */
+export async function changeTimes(
+  tx: Tx,
+  row: SessionKey,
+  { before, after, isShared }: { before: Plan; after: Plan; isShared: boolean },
+): Promise<void> {
+  const added = timesAdded(row, before, after);
+  const needed = timesOf(row, after);
+  const released = timesOf(row, before).filter(
+    (time) => added.some(isSame(time)) || !needed.some(isSame(time)),
+  );
+  if (released.length > 0)
+    await ofSession(tx, row)
+      .where((is) => is.or(released.map(({ kind, subject_id }) => is.and({ kind, subject_id }))))
+      .execute();
+  if (added.length === 0) return;
+  if (isShared) return share(tx, added);
+  const taken = await takeFree(tx, added).execute();
+  if (taken.length < added.length) throw new LostRace('a room or an instructor was taken meanwhile');
+}
+
+const ofSession = (tx: Tx, { center_id, id }: SessionKey) =>
+  tx
+    .deleteFrom('occupied_time')
+    .where('center_id', '=', center_id)
+    .where('kind', 'in', ['ROOM', 'INSTRUCTOR'])
+    .where('source', '=', 'CLASS')
+    .where('source_center_id', '=', center_id)
+    .where('source_id', '=', id);
+
+/** Room and instructors are free for others. */
+export async function releaseTimes(tx: Tx, row: SessionKey): Promise<void> {
+  await ofSession(tx, row).execute();
+}
+
+export interface SessionThen {
+  kind: 'ROOM' | 'INSTRUCTOR';
+  subject_id: number;
+  name: string;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+}
+
+/** Rooms and instructors of the centre that other sessions occupy at that time, and which sessions. */
+export async function readTaken(
+  tx: Tx,
+  { center_id, id }: SessionKey,
+  { startsAt, endsAt }: Pick<Plan, 'startsAt' | 'endsAt'>,
+): Promise<SessionThen[]> {
+  const { rows } = await sql<SessionThen>`
+    select occupied.kind, occupied.subject_id, activity.name, booking.starts_at, booking.ends_at
+    from occupied_time as occupied
+    join booking on booking.center_id = occupied.center_id and booking.id = occupied.source_id
+    join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id
+    where occupied.center_id = ${center_id} and occupied.kind <> 'PERSON' and occupied.source = 'CLASS'
+      and occupied.during && ${during({ starts_at: startsAt, ends_at: endsAt })}
+      and occupied.source_id <> ${id}
+    order by booking.starts_at, booking.id, occupied.kind desc, occupied.subject_id`.execute(tx);
+  return rows;
+}

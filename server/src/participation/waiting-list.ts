@@ -1,0 +1,77 @@
+import { waitingListStates } from '@foyer/contract/shared/booking';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { SessionRow } from './session-row.ts';
+import type { ParticipationRow } from './store.ts';
+
+type Session = Pick<SessionRow, 'center_id' | 'id'>;
+
+const inSession = (db: Db | Tx, { center_id, id }: Session) =>
+  db.selectFrom('participation').where('center_id', '=', center_id).where('booking_id', '=', id);
+
+/** The first, or the one behind somebody. */
+export const readNextWaiting = (
+  db: Db | Tx,
+  row: Session,
+  behind: Pick<ParticipationRow, 'waiting_list_position'> | undefined,
+): Promise<ParticipationRow | undefined> =>
+  inSession(db, row)
+    .selectAll()
+    .where('waiting_list_position', 'is not', null)
+    .where('state', 'in', waitingListStates)
+    .$if(behind !== undefined, (waiting) =>
+      waiting.where('waiting_list_position', '>', behind?.waiting_list_position ?? null),
+    )
+    .orderBy('waiting_list_position')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Everybody in line, in their order, to be told that a place is free for whoever is first. */
+export async function markWaitingNotified(
+  tx: Tx,
+  row: Session,
+  now: Temporal.Instant,
+): Promise<ParticipationRow[]> {
+  const told = await tx
+    .updateTable('participation')
+    .set({ notified_at: now })
+    .where('center_id', '=', row.center_id)
+    .where('booking_id', '=', row.id)
+    .where('waiting_list_position', 'is not', null)
+    .where('state', 'in', waitingListStates)
+    .returningAll()
+    .execute();
+  return told.toSorted((a, b) => (a.waiting_list_position ?? 0) - (b.waiting_list_position ?? 0));
+}
+
+/** Counts who waits for a session up to a position. */
+const countUpTo = (centerId: unknown, sessionId: unknown, position: unknown) => sql<number>`(
+  select count(*)::integer from participation as ahead
+  where ahead.center_id = ${centerId} and ahead.booking_id = ${sessionId}
+    and ahead.waiting_list_position <= ${position})`;
+
+/**
+ * How many wait up to a row of `participation`, with it: 1 is next, and null does not wait. The column alone decides. A
+ * person who lost their place to a smaller room has a lower number than everybody else there.
+ */
+export const waitingListPosition = sql<number | null>`
+  case when participation.waiting_list_position is not null then ${countUpTo(
+    sql.ref('participation.center_id'),
+    sql.ref('participation.booking_id'),
+    sql.ref('participation.waiting_list_position'),
+  )} end`;
+
+/** The same for one participation; undefined for a person who does not wait. */
+export async function readWaitingListPosition(
+  db: Db | Tx,
+  {
+    center_id,
+    booking_id,
+    waiting_list_position: position,
+  }: Pick<ParticipationRow, 'center_id' | 'booking_id' | 'waiting_list_position'>,
+): Promise<number | undefined> {
+  if (position === null) return undefined;
+  const { rows } = await sql<{ position: number }>`
+    select ${countUpTo(center_id, booking_id, position)} as position`.execute(db);
+  return rows[0]?.position;
+}

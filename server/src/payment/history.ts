@@ -1,0 +1,14 @@
+import { type History, said } from '../frame/audit/history.ts';
+
+export const history = {
+  payment: {
+    kind: 'MONEY',
+    actions: ['payment.started', 'payment.returned'],
+    actionOf: ({ after }) => ('takenBack' in said(after) ? 'payment.returned' : 'payment.started'),
+  },
+} satisfies History;
+
+type Audited = typeof history;
+declare module '../frame/audit/history.ts' {
+  interface AuditEntities extends Record<keyof Audited, unknown> {}
+}

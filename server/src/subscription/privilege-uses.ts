@@ -1,0 +1,32 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Tx } from '../platform/db/database.ts';
+import type { SelectType } from '../platform/db/tables.ts';
+import { writeLater } from '../platform/db/write-later.ts';
+import type { SubscriptionTables } from './tables.ts';
+
+type PrivilegeUse = SelectType<SubscriptionTables['privilege_use']>;
+
+/**
+ * Uses a privilege once in its day, week or month. The key of the table gives each slot away once: if somebody else has
+ * taken it since it was read, the transaction begins again.
+ */
+export async function usePrivilege(tx: Tx, use: PrivilegeUse): Promise<void> {
+  const used = tx
+    .insertInto('privilege_use')
+    .values(use)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('slot');
+  await writeLater(tx, used, { centerId: use.center_id, mustWrite: true });
+}
+
+/** Frees the slot that a participation has used at the centre of a subscription; false if it used none. */
+export async function returnPrivilege(tx: Tx, centerId: number, participation: Key): Promise<boolean> {
+  const freed = await tx
+    .deleteFrom('privilege_use')
+    .where('center_id', '=', centerId)
+    .where('participation_center_id', '=', participation.centerId)
+    .where('participation_id', '=', participation.id)
+    .returning('slot')
+    .executeTakeFirst();
+  return freed !== undefined;
+}

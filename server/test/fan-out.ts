@@ -1,0 +1,104 @@
+/** Statements that several shards answer, by what makes them. A place is a file, a function in it, or a folder. */
+interface FanOut {
+  why: string;
+  /** Tables of each place, with spaces between them; `*` for all. */
+  places: Record<string, string>;
+}
+
+const fanOuts: readonly FanOut[] = [
+  {
+    why: 'What a person has lies at the centre that gave it, which may be any centre of the brand.',
+    places: {
+      'booking/calendar-entries.ts': 'booking participation',
+      'booking/entitlements/':
+        'clipcard clipcard_product activity booking participation privilege_use subscription_freeze',
+      'booking/taking-part/': 'clipcard clipcard_product participation privilege_use subscription_freeze',
+      'booking/paying/refund-cancelled.ts': 'participation',
+      'booking/due/close-class.ts': 'participation',
+      'participation/occupied.ts': 'participation',
+      'clipcards/store.ts': 'clipcard clipcard_product clipcard_subscription clipcard_entry clipcard_share',
+      'dashboard/store.ts': 'activity booking participation person',
+      'invoices/store.ts': 'invoice invoice_line',
+      'invoices/ledger/ledger.ts': 'ledger_account ledger_entry',
+      'payment/debt/chosen-amounts.ts': 'invoice',
+      'payment-agreement/store.ts': 'payment_agreement stored_card',
+    },
+  },
+  {
+    why: 'An export or an erasure follows a person to every centre.',
+    places: {
+      'booking/personal-data.ts': 'activity booking participation',
+      'clipcards/personal-data.ts':
+        'clipcard clipcard_entry clipcard_product clipcard_subscription clipcard_share',
+      'frame/personal-data.ts': 'outbox',
+      'invoices/personal-data.ts': 'invoice invoice_line',
+      'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
+      'payment/personal-data.ts': 'payment payment_refund payment_event',
+      'shopping-basket/personal-data.ts': 'shopping_basket shopping_basket_line',
+    },
+  },
+  {
+    why: 'Names of people whose home centres differ.',
+    places: {
+      'booking/class-changes/consequences.ts': 'person',
+      'classes/store.ts readMissed': 'participation person',
+      'classes/store.ts readOwn': 'participation person',
+    },
+  },
+  {
+    why: 'A timetable or a price list shows the centres that the reader has chosen.',
+    places: {
+      'classes/store.ts': 'activity booking booking_instructor person room',
+      'clipcards/store.ts': 'clipcard_product clipcard_size',
+      'invoices/sales/sales-store.ts': 'invoice invoice_line ledger_account ledger_entry',
+      'user/search/find-members.ts': 'person',
+    },
+  },
+  {
+    why: 'Somebody who signs in or signs up may be known at any directory centre.',
+    places: {
+      'person/sign-up/find-duplicates.ts': 'person',
+      'user/store.ts': 'person',
+      'person/leads/convert-lead.ts': 'credential lead person',
+    },
+  },
+  {
+    why: 'A job asks what is due at any centre.',
+    places: {
+      'booking/due/process-due-classes.ts': 'booking participation',
+      'frame/expiring/delete-expired-rows.ts': '*',
+      'payment/collecting/': 'direct_debit direct_debit_file invoice',
+      'payment/reconciling/reconcile-due.ts': 'payment payment_refund shopping_basket',
+      'platform/mail/outbox.ts': 'outbox',
+    },
+  },
+  {
+    why: "A provider's or a bank's reference names no centre.",
+    places: { 'payment/store.ts': 'payment' },
+  },
+  {
+    why: 'Commands and figures for the operator, and the mail page of a trial run, are about the whole installation.',
+    places: { 'dev/mail-store.ts': 'outbox', 'payment/issues/list-issues.ts': 'payment payment_issue' },
+  },
+  {
+    why: 'An import writes all centres of a brand.',
+    places: { 'import/': '*', 'participation/occupied-time.ts': 'occupied_time' },
+  },
+];
+
+export interface Entry {
+  place: string;
+  table: string;
+}
+
+/** One for each table of a place. */
+export const entries: readonly Entry[] = fanOuts.flatMap(({ places }) =>
+  Object.entries(places).flatMap(([place, tables]) => tables.split(' ').map((table) => ({ place, table }))),
+);
+
+/** A file covers its functions, and a folder, which ends in `/`, the files in it. */
+export const covers = (entry: Entry, { place, table }: Entry): boolean =>
+  (place === entry.place || place.startsWith(entry.place.endsWith('/') ? entry.place : `${entry.place} `)) &&
+  (entry.table === '*' || entry.table === table);
+
+export const isListed = (sent: Entry): boolean => entries.some((entry) => covers(entry, sent));

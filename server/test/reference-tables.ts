@@ -1,0 +1,9 @@
+/** Small, the same on every shard; every other table belongs to a centre. */
+export const referenceTables: ReadonlySet<string> = new Set([
+  'migration',
+  'brand',
+  'area',
+  'center',
+  'config_document',
+  'zip_code',
+]);

@@ -1,0 +1,3 @@
+import { watchStatements } from './watch-statements.ts';
+
+watchStatements();

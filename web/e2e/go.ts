@@ -1,0 +1,75 @@
+import type { Page, Request } from 'playwright-core';
+import { slowMs } from './portal.ts';
+
+export const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
+
+/** What a page has asked for so far, and which of it is still to be answered. */
+interface Traffic {
+  begun: number;
+  open: Set<Request>;
+}
+
+const traffic = new WeakMap<Page, Traffic>();
+
+function trafficOf(page: Page): Traffic {
+  const known = traffic.get(page);
+  if (known) return known;
+  const heard: Traffic = { begun: 0, open: new Set() };
+  traffic.set(page, heard);
+  page.on('request', (request) => {
+    heard.begun += 1;
+    heard.open.add(request);
+  });
+  const isOver = (request: Request) => heard.open.delete(request);
+  page.on('requestfinished', isOver);
+  page.on('requestfailed', isOver);
+  // News go on for as long as the page is open.
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) isOver(response.request());
+  });
+  return heard;
+}
+
+/** As a link inside the portal does it, so that not every step loads the whole portal. */
+export async function go(page: Page, path: string): Promise<void> {
+  trafficOf(page);
+  await page.evaluate((to) => {
+    history.pushState({ idx: history.length, key: crypto.randomUUID() }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  await heading.waitFor().catch((error: unknown) => {
+    throw new Error(`${path} shows no heading at ${page.url()}`, { cause: error });
+  });
+}
+
+const framesOfRest = slowMs > 0 ? 30 : 6;
+
+/**
+ * Where the visitor is once nothing moves any more: for a few frames the page says the same and is not being left, nothing
+ * is asked of the server and nothing is left to be answered. On a slow network as many as a page has to say that it is.
+ */
+export async function restsAt(page: Page): Promise<string> {
+  const heard = trafficOf(page);
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const { begun } = heard;
+    const path = await page.evaluate(async (frames) => {
+      const place = () =>
+        `${location.pathname} ${document.body.dataset['screen']} ${document.querySelector('h1')?.textContent}`;
+      const isLeaving = () => document.querySelector('main[aria-busy]') !== null;
+      for (let before = place(), still = 0; still < frames; ) {
+        await new Promise(requestAnimationFrame);
+        const now = place();
+        still = now === before && !isLeaving() ? still + 1 : 0;
+        before = now;
+      }
+      return location.pathname;
+    }, framesOfRest);
+    if (heard.open.size === 0 && heard.begun === begun) return withoutSlash(path);
+    if (Date.now() > deadline)
+      throw new Error(
+        `${path} still waits for ${[...heard.open].map((request) => request.url()).join(', ')}`,
+      );
+  }
+}

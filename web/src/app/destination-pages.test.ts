@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { destinationPages } from './destination-pages.ts';
+
+const own = { centerId: 100, id: 7 };
+const child = { centerId: 100, id: 8 };
+const place = { key: '100book5', day: '2026-12-01', count: 1, isDelivered: true };
+const pageOfClass = (person: typeof own) =>
+  destinationPages.class.href({ kind: 'class', ...place, person }, own);
+
+test("a payment for one's own place leads to the class in one's own timetable", () => {
+  expect(pageOfClass(own)).toBe('/booking?day=2026-12-01&class=100book5');
+});
+
+test("a payment for a child's place leads to the class in the child's timetable", () => {
+  expect(pageOfClass(child)).toBe('/booking/100p8?day=2026-12-01&class=100book5');
+});
+
+test('a payment for a clipcard leads to the clipcards', () => {
+  const bought = { kind: 'clipcards', count: 2, isDelivered: true } as const;
+  expect(destinationPages.clipcards.href(bought, own)).toBe('/clipcards');
+});

@@ -1,0 +1,22 @@
+import { isSameKey } from '@foyer/contract/shared/keys';
+import { classHref, timetablePath } from '../participation/address.ts';
+import type { DestinationPages } from '../payment/result/destinations.ts';
+
+/** Where a payment leads, by what was bought. A new kind of thing to sell adds its page. */
+export const destinationPages: DestinationPages = {
+  class: {
+    href: ({ key: bookingKey, day, person }, own) => {
+      const other = person && !isSameKey(person, own) ? person : undefined;
+      return bookingKey && day ? classHref(other, { bookingKey, day }) : timetablePath(other);
+    },
+    action: 'progress.toClass',
+    isThereBefore: true,
+    texts: {
+      delivered: 'progress.placeBooked',
+      returned: 'progress.placeReturnedText',
+      partly: 'progress.cardAloneText',
+      opened: 'progress.booked',
+    },
+  },
+  clipcards: { href: () => '/clipcards', action: 'progress.toClipcards', memberPage: 'clipcards' },
+};

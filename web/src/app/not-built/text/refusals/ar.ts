@@ -1,0 +1,21 @@
+import type { en } from './en.ts';
+
+export const ar: Record<keyof typeof en, string> = {
+  'freeze.notAllowed': 'لا يمكن تجميد هذه الخطة. اسأل مكتب الاستقبال عن البدائل.',
+  'freeze.overlap': 'يوجد تجميد آخر في هذه المدة. اختر تواريخ أخرى.',
+  'freeze.tooLong': 'مدة التجميد طويلة جدًا. اختر نهاية أبكر.',
+  'freeze.tooShort': 'مدة التجميد قصيرة جدًا. اختر نهاية أبعد.',
+  'freeze.tooMany': 'استخدمت كل مرات التجميد في خطتك. اسأل مكتب الاستقبال.',
+  'freeze.cannotStopOngoing': 'لا يمكن إيقاف تجميد بدأ. سينتهي في يومه الأخير.',
+  'course.tooLateToSignUp': 'فات وقت التسجيل في هذه الدورة. اختر دورة أخرى.',
+  'course.standbyListFull': 'قائمة الاحتياط ممتلئة. اختر دورة أخرى.',
+  'course.standbyListDisabled': 'ليس لهذه الدورة قائمة احتياط. اختر دورة أخرى.',
+  'course.alreadyInStandbyList': 'أنت في قائمة الاحتياط من قبل. سنراسلك عند توفّر مكان.',
+  'friend.invalidCode': 'هذا الرمز غير صالح. اطلب من صديقك رمزًا جديدًا.',
+  'friend.cannotReferYourself': 'لا يمكنك ترشيح نفسك. شارك الرابط مع صديق.',
+  'friend.noClipsLeft': 'لم تبقَ لصديقك زيارات ضيوف. اشترِ بطاقة حصص لتأتي معه.',
+  'friend.maximumFreeSessionsReached': 'استخدمت كل الزيارات المجانية. انضم إلينا لتأتي من جديد.',
+  'document.fetchFailed': 'تعذّر فتح المستند. حاول مرة أخرى بعد قليل.',
+  'document.downloadFailed': 'تعذّر تنزيل المستند. حاول مرة أخرى بعد قليل.',
+  'document.signFailed': 'تعذّر توقيع المستند ولم يُحفظ شيء. وقّع مرة أخرى.',
+};

@@ -1,0 +1,29 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  'freeze.notAllowed': 'Dieser Tarif lässt sich nicht ruhend stellen. Fragen Sie am Empfang, was sonst geht.',
+  'freeze.overlap': 'In dieser Zeit gibt es schon eine Ruhezeit. Wählen Sie andere Tage.',
+  'freeze.tooLong': 'Diese Ruhezeit ist zu lang. Wählen Sie ein früheres Ende.',
+  'freeze.tooShort': 'Diese Ruhezeit ist zu kurz. Wählen Sie ein späteres Ende.',
+  'freeze.tooMany': 'Sie haben alle Ruhezeiten Ihres Tarifs genutzt. Fragen Sie am Empfang.',
+  'freeze.cannotStopOngoing':
+    'Eine Ruhezeit, die begonnen hat, lässt sich nicht abbrechen. Sie endet an ihrem letzten Tag.',
+  'course.tooLateToSignUp': 'Für die Anmeldung zu diesem Lehrgang ist es zu spät. Wählen Sie einen anderen.',
+  'course.standbyListFull': 'Die Nachrückliste ist voll. Wählen Sie einen anderen Lehrgang.',
+  'course.standbyListDisabled': 'Dieser Lehrgang hat keine Nachrückliste. Wählen Sie einen anderen.',
+  'course.alreadyInStandbyList':
+    'Sie stehen schon auf der Nachrückliste. Wir schreiben Ihnen eine E-Mail, sobald ein Platz frei wird.',
+  'friend.invalidCode':
+    'Dieser Code gilt nicht. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
+  'friend.cannotReferYourself':
+    'Sie können sich nicht selbst empfehlen. Teilen Sie den Link mit jemand anderem.',
+  'friend.noClipsLeft':
+    'Die Person, die Sie eingeladen hat, hat keine Gastbesuche mehr. Kaufen Sie eine Mehrfachkarte, um mitzukommen.',
+  'friend.maximumFreeSessionsReached':
+    'Sie haben alle kostenlosen Besuche genutzt. Werden Sie Mitglied, um wiederzukommen.',
+  'document.fetchFailed': 'Wir konnten das Dokument nicht öffnen. Versuchen Sie es gleich noch einmal.',
+  'document.downloadFailed':
+    'Wir konnten das Dokument nicht herunterladen. Versuchen Sie es gleich noch einmal.',
+  'document.signFailed':
+    'Wir konnten das Dokument nicht unterschreiben, und es wurde nichts gespeichert. Unterschreiben Sie noch einmal.',
+};

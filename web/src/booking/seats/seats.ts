@@ -1,0 +1,80 @@
+import type { Participation } from '@foyer/contract/classes';
+import type { SeatPlan } from '@foyer/contract/shared/booking';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+
+/** Who sits where, of those who are to take part. */
+export type Seating = readonly { person: Key; seat: string }[];
+
+export const seatOf = (seating: Seating, person: Key): string | undefined =>
+  seating.find((one) => isSameKey(one.person, person))?.seat;
+
+export const seatInput = (seating: Seating, person: Key): { seat?: string } => {
+  const seat = seatOf(seating, person);
+  return seat === undefined ? {} : { seat };
+};
+
+export const participantsOf = (people: readonly Key[], seating: Seating) =>
+  people.map((one) => ({ id: one.id, centerId: one.centerId, ...seatInput(seating, one) }));
+
+/**
+ * The participants and their seats, as a booking request has them. A single person is the one whom the call is about.
+ */
+export function participantInput(people: readonly Key[], seating: Seating) {
+  const [first] = people;
+  if (people.length > 1) return { participants: participantsOf(people, seating) };
+  return first ? seatInput(seating, first) : {};
+}
+
+/**
+ * A seat that is pressed goes to the first who has none; pressed again it is free again. With everybody seated,
+ * the last one moves.
+ */
+export function seatPressed(seating: Seating, people: readonly Key[], seat: string): Seating {
+  if (seating.some((one) => one.seat === seat)) return seating.filter((one) => one.seat !== seat);
+  const standing = people.find((person) => !seatOf(seating, person));
+  const person = standing ?? people.at(-1);
+  if (!person) return seating;
+  return [...seating.filter((one) => !isSameKey(one.person, person)), { person, seat }];
+}
+
+/** What of it still holds: seats that somebody else has taken, and people who are not to take part, are let go. */
+export const availableSeating = (
+  seating: Seating,
+  people: readonly Key[],
+  taken: readonly string[],
+): Seating =>
+  seating.filter(({ person, seat }) => !taken.includes(seat) && people.some((one) => isSameKey(one, person)));
+
+/** What stays taken: a seat that is only kept for somebody who is to take part may be left for another. */
+export const takenFor = (
+  { taken, mine }: { taken: readonly string[]; mine: readonly { seat: string; person: Key }[] },
+  participations: readonly Pick<Participation, 'person' | 'state'>[],
+  people: readonly Key[],
+): string[] => {
+  const kept = participations.filter(
+    ({ state, person }) => state === 'TENTATIVE' && people.some((one) => isSameKey(one, person)),
+  );
+  const isKept = (seat: string) =>
+    mine.some((one) => one.seat === seat && kept.some(({ person }) => isSameKey(person, one.person)));
+  return taken.filter((seat) => !isKept(seat));
+};
+
+export interface PlannedSeat {
+  id: string;
+  name: string;
+  row: number;
+  isTaken: boolean;
+  isBlocked: boolean;
+}
+
+/** The plan as it is drawn: nothing stands in a gap, but it keeps its room. */
+export const seatRows = ({ rows }: Pick<SeatPlan, 'rows'>, taken: readonly string[]): PlannedSeat[][] =>
+  rows.map((row, index) =>
+    row.map((seat, place) => ({
+      id: seat ?? `gap-${index}-${place}`,
+      name: seat ?? '',
+      row: index + 1,
+      isTaken: seat !== null && taken.includes(seat),
+      isBlocked: seat === null,
+    })),
+  );

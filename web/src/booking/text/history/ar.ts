@@ -1,0 +1,11 @@
+import type { en } from './en.ts';
+
+export const ar: Record<keyof typeof en, string> = {
+  'history.action.booking.booked': 'حجز حصة',
+  'history.action.booking.held': 'حفظ مكان',
+  'history.action.booking.waiting': 'الانضمام إلى قائمة الانتظار',
+  'history.action.booking.checkedIn': 'تسجيل الحضور',
+  'history.action.booking.missed': 'التغيّب عن حصة',
+  'history.action.booking.cancelled': 'إلغاء الحجز',
+  'history.action.booking.changed': 'تعديل الحجز',
+};

@@ -1,0 +1,9 @@
+export const en = {
+  'history.action.booking.booked': 'Class booked',
+  'history.action.booking.held': 'Place held',
+  'history.action.booking.waiting': 'Joined the waiting list',
+  'history.action.booking.checkedIn': 'Checked in',
+  'history.action.booking.missed': 'Missed a class',
+  'history.action.booking.cancelled': 'Booking cancelled',
+  'history.action.booking.changed': 'Booking changed',
+};

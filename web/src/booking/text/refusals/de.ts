@@ -1,0 +1,35 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  'booking.classGone': 'Dieser Kurs findet nicht mehr statt. Wählen Sie einen anderen.',
+  'booking.personNotActive': 'Dafür brauchen Sie eine aktive Mitgliedschaft. Fragen Sie am Empfang.',
+  'booking.personBlocked':
+    'Ihr Konto ist gesperrt, darum können Sie nicht buchen. Fragen Sie am Empfang nach dem Grund.',
+  'booking.personBlacklisted': 'Sie können in diesem Club nicht buchen. Fragen Sie am Empfang.',
+  'booking.personSanctioned':
+    'Sie haben gebuchte Kurse zu oft verpasst, darum pausiert das Buchen. Nach der Pause können Sie wieder buchen.',
+  'booking.ageNotAllowed': 'Das ist für eine andere Altersgruppe. Wählen Sie etwas Passendes.',
+  'booking.alreadyBooked': 'Sie haben hier schon einen Platz. Sie finden ihn in Ihren Terminen.',
+  'booking.alreadyCancelled': 'Diese Buchung ist schon storniert. Sie müssen nichts tun.',
+  'booking.participantOccupied':
+    'Sie haben zu dieser Zeit eine andere Buchung. Stornieren Sie diese zuerst, oder wählen Sie eine andere Zeit.',
+  'booking.notYetOpen': 'Die Buchung ist noch nicht geöffnet. Kommen Sie später wieder.',
+  'booking.tooLateToBook': 'Zum Buchen ist es zu spät. Wählen Sie einen späteren Termin.',
+  'booking.tooLateToCancel':
+    'Zum Stornieren ist es zu spät. Rufen Sie am Empfang an, wenn Sie nicht kommen können.',
+  'booking.noPrivilege':
+    'Ihr Tarif enthält dieses Angebot nicht. Wechseln Sie den Tarif, oder kaufen Sie eine Mehrfachkarte.',
+  'booking.seatNotAvailable': 'Dieser Platz wurde gerade vergeben. Wählen Sie einen anderen.',
+  'booking.classFull': 'Dieser Kurs ist voll. Gehen Sie auf die Warteliste, oder wählen Sie einen anderen.',
+  'booking.waitingListFull': 'Der Kurs und seine Warteliste sind voll. Wählen Sie einen anderen.',
+  'booking.tooManyPlacesHeld':
+    'Sie halten schon {maximum} Plätze frei, die noch nicht gebucht sind. Buchen Sie diese zuerst, oder geben Sie sie frei.',
+  'booking.resourceOccupied': 'Das hat gerade jemand anderes gebucht. Wählen Sie eine andere Zeit.',
+  'booking.classStartsInPast': 'Wählen Sie eine Zeit, die noch kommt.',
+  'booking.roomTooSmall':
+    'In diesen Raum passen {places} Personen. Wählen Sie einen größeren oder weniger Plätze.',
+  'booking.roomInUse':
+    'Zu dieser Zeit findet in diesem Raum {name} statt. Wählen Sie einen anderen Raum oder eine andere Zeit.',
+  'booking.instructorBusy':
+    'Zu dieser Zeit wird schon {name} geleitet. Wählen Sie eine andere Person oder eine andere Zeit.',
+};

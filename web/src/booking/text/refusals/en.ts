@@ -1,0 +1,28 @@
+export const en = {
+  'booking.classGone': 'This class is no longer taking place. Choose another one.',
+  'booking.personNotActive': 'You need an active membership for this. Ask at the front desk.',
+  'booking.personBlocked': 'Your account is blocked, so you can’t book. Ask at the front desk why.',
+  'booking.personBlacklisted': 'You can’t book at this club. Ask at the front desk.',
+  'booking.personSanctioned':
+    'You’ve missed too many booked classes, so booking is paused. You can book again when the pause ends.',
+  'booking.ageNotAllowed': 'This is for a different age group. Choose one that fits.',
+  'booking.alreadyBooked': 'You already have a place here. You’ll find it in your schedule.',
+  'booking.alreadyCancelled': 'This booking is already cancelled. You don’t need to do anything.',
+  'booking.participantOccupied':
+    'You have another booking at this time. Cancel that one first, or choose another time.',
+  'booking.notYetOpen': 'Booking isn’t open yet. Come back when it opens.',
+  'booking.tooLateToBook': 'It’s too late to book this. Choose a later one.',
+  'booking.tooLateToCancel': 'It’s too late to cancel. Call the front desk if you can’t come.',
+  'booking.noPrivilege': 'Your plan doesn’t include this activity. Change your plan, or buy a clipcard.',
+  'booking.seatNotAvailable': 'This seat has just been taken. Choose another one.',
+  'booking.classFull': 'This class is full. Join the waiting list, or choose another one.',
+  'booking.waitingListFull': 'The class and its waiting list are full. Choose another one.',
+  'booking.tooManyPlacesHeld':
+    'You’re holding {maximum} places that aren’t booked yet. Book them or release them first.',
+  'booking.resourceOccupied': 'Someone else has just booked this. Choose another time.',
+  'booking.classStartsInPast': 'Choose a time in the future.',
+  'booking.roomTooSmall': 'This room holds {places}. Choose a larger one, or fewer places.',
+  'booking.roomInUse': 'This room is used by {name} at that time. Choose another room or time.',
+  'booking.instructorBusy':
+    'The instructor teaches {name} at that time. Choose someone else or another time.',
+};

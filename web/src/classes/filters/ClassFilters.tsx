@@ -1,0 +1,162 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { partsOfDay } from '@foyer/contract/shared/participation';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin, Sun, Sunrise, Sunset } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { centersQuery } from '../../config/center-queries.ts';
+import { useConfig } from '../../config/queries.ts';
+import { useText } from '../../platform/text.ts';
+import { FilterBar, ListChip, ToggleChip } from '../../ui/chip/Chip.tsx';
+import { SearchChip } from '../../ui/chip/SearchChip.tsx';
+import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
+import { activitiesQuery, instructorsQuery } from '../queries.ts';
+import { type Filters, keyFrom, keyText } from './filters.ts';
+
+interface Choice extends Key {
+  name: string;
+}
+
+interface ManyProps {
+  /** Names the list: 'Activity'. */
+  label: string;
+  /** While nothing is chosen: 'All activities'. */
+  all: string;
+  choices: readonly Choice[];
+  chosen: readonly Key[];
+  onChange: (chosen: Key[]) => void;
+}
+
+/** Some of many; none chosen is all of them. */
+function Many({ label, all, choices, chosen, onChange }: ManyProps) {
+  const { t } = useText();
+  const names = chosen.flatMap((key) => choices.find((one) => keyText(one) === keyText(key))?.name ?? []);
+  const [first] = names;
+  const text =
+    first === undefined ? (
+      all
+    ) : names.length === 1 ? (
+      <bdi>{first}</bdi>
+    ) : (
+      t('classes.chosen', { first, count: names.length - 1 })
+    );
+  return (
+    <Menu
+      aria-label={label}
+      selectionMode="multiple"
+      selectedKeys={chosen.map(keyText)}
+      onSelectionChange={(keys) => onChange([...keys].flatMap((key) => keyFrom(String(key)) ?? []))}
+      trigger={
+        <ListChip isSelected={chosen.length > 0}>
+          <span className="visually-hidden">{label}: </span>
+          {text}
+        </ListChip>
+      }
+    >
+      {choices.map((one) => (
+        <MenuItem key={keyText(one)} id={keyText(one)} textValue={one.name}>
+          <bdi>{one.name}</bdi>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+const partIcons = { MORNING: Sunrise, MIDDAY: Sun, EVENING: Sunset } as const;
+
+interface ClassFiltersProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  search: string;
+  onSearch: (search: string) => void;
+  /** How many classes are shown. */
+  count: number;
+}
+
+function Centers({ filters, onChange }: Pick<ClassFiltersProps, 'filters' | 'onChange'>) {
+  const { t } = useText();
+  const own = useConfig().center;
+  const { data: centers = [] } = useQuery(centersQuery);
+  if (centers.length < 2) return null;
+  const shown = filters.centerId ?? own.id;
+  return (
+    <Menu
+      aria-label={t('classes.center')}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[String(shown)]}
+      onSelectionChange={(keys) => {
+        const [key] = [...keys].map(Number);
+        // Activities and instructors are those of a centre.
+        const rest = { ...filters, activities: [], instructors: [] };
+        onChange({ ...rest, centerId: key === own.id ? undefined : key });
+      }}
+      trigger={
+        <ListChip isSelected={filters.centerId !== undefined}>
+          <MapPin className="icon" />
+          <span className="visually-hidden">{t('classes.center')}: </span>
+          <bdi>{centers.find(({ id }) => id === shown)?.name ?? own.name}</bdi>
+        </ListChip>
+      }
+    >
+      {centers.map(({ id, name }) => (
+        <MenuItem key={id} id={String(id)} textValue={name}>
+          <bdi>{name}</bdi>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** What of the timetable is shown. */
+export function ClassFilters({ filters, onChange, search, onSearch, count }: ClassFiltersProps) {
+  const { t } = useText();
+  const activities = useQuery(activitiesQuery(filters.centerId)).data?.activities ?? [];
+  const instructors = useQuery(instructorsQuery(filters)).data?.instructors ?? [];
+  const toggled = (part: (typeof partsOfDay)[number], isOn: boolean) =>
+    partsOfDay.filter((one) => (one === part ? isOn : filters.parts.includes(one)));
+  const toggles: ReactNode = partsOfDay.map((part) => {
+    const Icon = partIcons[part];
+    return (
+      <ToggleChip
+        key={part}
+        isSelected={filters.parts.includes(part)}
+        onChange={(isOn) => onChange({ ...filters, parts: toggled(part, isOn) })}
+      >
+        <Icon className="icon" />
+        {t(`classes.part.${part}`)}
+      </ToggleChip>
+    );
+  });
+  return (
+    <FilterBar aria-label={t('classes.filters')}>
+      <SearchChip
+        aria-label={t('classes.searchLabel')}
+        placeholder={t('classes.search')}
+        value={search}
+        onChange={onSearch}
+      />
+      <span role="status" className="visually-hidden">
+        {search.trim() && t('classes.found', { count })}
+      </span>
+      <Many
+        label={t('classes.activity')}
+        all={t('classes.activities')}
+        choices={activities}
+        chosen={filters.activities}
+        onChange={(chosen) => onChange({ ...filters, activities: chosen })}
+      />
+      <Many
+        label={t('classes.instructor')}
+        all={t('classes.instructors')}
+        choices={instructors}
+        chosen={filters.instructors}
+        onChange={(chosen) => onChange({ ...filters, instructors: chosen })}
+      />
+      {toggles}
+      <Centers filters={filters} onChange={onChange} />
+      <ToggleChip isSelected={filters.onlyFree} onChange={(onlyFree) => onChange({ ...filters, onlyFree })}>
+        {t('classes.onlyFree')}
+      </ToggleChip>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,3 @@
+export const en = {
+  'history.action.subscription.stopped': 'Clipcard subscription stopped',
+};

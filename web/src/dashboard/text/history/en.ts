@@ -1,0 +1,3 @@
+export const en = {
+  'history.action.history.read': 'History viewed',
+};

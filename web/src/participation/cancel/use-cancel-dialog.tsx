@@ -1,0 +1,112 @@
+import type { Participation } from '@foyer/contract/classes';
+import { hasEnded, isOnWaitingList } from '@foyer/contract/shared/participation';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { AnswerFor, InputFor } from '../../platform/api.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
+import { useText } from '../../platform/text.ts';
+import { toasts } from '../../ui/message/toast-queue.ts';
+import type { Bookable } from '../bookable.ts';
+import { useBook, useCancel } from '../use-booking-changes.ts';
+
+/** What has to be known of something to cancel a booking of it. */
+export type CancelledBookable = Pick<Bookable, 'key' | 'title' | 'waiting'>;
+
+type Cancelled = AnswerFor<'POST booking/cancel-booking'>;
+
+/** What would be lost by leaving, if anything: then it is asked for first. */
+export type Loss = 'late' | 'place' | 'line';
+
+export function lossOf(
+  { state, canCancelFree, placeInLine }: Participation,
+  { waiting }: Pick<CancelledBookable, 'waiting'>,
+): Loss | undefined {
+  if (!canCancelFree) return 'late';
+  if (isOnWaitingList(state)) return waiting > (placeInLine ?? 0) ? 'line' : undefined;
+  return state === 'BOOKED' && waiting > 0 ? 'place' : undefined;
+}
+
+/** Members leave in time; later staff may, and choose whether what was used is lost. */
+export const canCancel = ({ state, canCancelFree }: Participation, isStaff: boolean): boolean =>
+  !hasEnded(state) && state !== 'BOOKED_NO_SHOW_UP' && (canCancelFree || isStaff);
+
+/** What leaving is called: a booking is cancelled, a list is left, what was held is let go. */
+export const cancelTextKey = ({ state }: Pick<Participation, 'state'>) =>
+  state === 'TENTATIVE' ? 'booking.letGo' : isOnWaitingList(state) ? 'booking.leaveList' : 'booking.cancel';
+
+/** What undoes a cancelling: the same place, opened by the very card or plan; undefined where that cannot be. */
+export function undoInput(
+  { person, seat }: Pick<Participation, 'person' | 'seat'>,
+  { key }: Pick<CancelledBookable, 'key'>,
+  { canUndo, clipcard, subscription }: Pick<Cancelled, 'canUndo' | 'clipcard' | 'subscription'>,
+): InputFor<'POST booking/create-booking'> | undefined {
+  if (!canUndo) return undefined;
+  return {
+    ...selectedUser(person),
+    bookingId: key.id,
+    bookingCenterId: key.centerId,
+    ...(seat && { seat }),
+    ...(clipcard && { clipcard }),
+    ...(subscription && { subscription }),
+  };
+}
+
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
+
+/** Leaves at once where nothing is lost, and says how to undo it; else it asks first. */
+export function useCancelDialog(): {
+  leave: (participation: Participation, from: CancelledBookable) => void;
+  isPending: boolean;
+  error: Error | null;
+  dialog: ReactNode;
+} {
+  const { t } = useText();
+  const [asked, setAsked] = useState<{ participation: Participation; from: CancelledBookable; loss: Loss }>();
+  const cancel = useCancel();
+  const book = useBook();
+  const send = (
+    participation: Participation,
+    from: CancelledBookable,
+    how: { forfeitClip: boolean; wasAsked: boolean },
+  ) => {
+    const { participationId, participationCenterId, person, state } = participation;
+    const { forfeitClip, wasAsked } = how;
+    cancel.mutate(
+      {
+        input: { ...selectedUser(person), participationId, participationCenterId, forfeitClip },
+        isLine: isOnWaitingList(state),
+      },
+      {
+        onSettled: () => setAsked(undefined),
+        onSuccess: (answer) => {
+          const input = wasAsked ? undefined : undoInput(participation, from, answer);
+          toasts.add(
+            t(isOnWaitingList(state) ? 'booking.leftList' : 'booking.cancelled'),
+            input && { label: t('booking.undo'), onPress: () => book.mutate(input) },
+          );
+        },
+      },
+    );
+  };
+  const leave = (participation: Participation, from: CancelledBookable) => {
+    book.reset();
+    const loss = lossOf(participation, from);
+    if (loss) setAsked({ participation, from, loss });
+    else send(participation, from, { forfeitClip: false, wasAsked: false });
+  };
+  const dialog = asked && (
+    <Suspense>
+      <CancelDialog
+        {...asked}
+        isPending={cancel.isPending}
+        onClose={() => setAsked(undefined)}
+        onLeave={(isGivenBack) =>
+          send(asked.participation, asked.from, {
+            forfeitClip: asked.loss === 'late' && !isGivenBack,
+            wasAsked: true,
+          })
+        }
+      />
+    </Suspense>
+  );
+  return { leave, isPending: cancel.isPending || book.isPending, error: cancel.error ?? book.error, dialog };
+}

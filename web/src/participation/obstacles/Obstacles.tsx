@@ -1,0 +1,137 @@
+import type { Limit, Remedy } from '@foyer/contract/booking';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { useConfig } from '../../config/queries.ts';
+import { useOwnKey } from '../../person/use-own-key.ts';
+import { useFormats } from '../../platform/Formats.tsx';
+import { isolated } from '../../platform/isolated.ts';
+import { dayText, noonOf } from '../../platform/local-time.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import type { Bookable } from '../bookable.ts';
+import { useClassFormat } from '../use-class-format.ts';
+import { useWorksAt } from '../use-works-at.ts';
+import { type Obstacle, obstaclesToShow } from './obstacle.ts';
+
+interface ObstaclesProps {
+  obstacles: readonly Obstacle[];
+  /** Whose booking they prevent. */
+  person: Key;
+  /** Leads the text, where several people take part or it is somebody else. */
+  name: string | undefined;
+  bookable: Pick<Bookable, 'timeZone'>;
+  /** Where the person chooses or buys a clipcard; undefined where a button below leads there. */
+  clipcardHref: string | undefined;
+  /** Another one is offered above already. */
+  hasInstead: boolean;
+  onOpen: (other: Key) => void;
+}
+
+type RemedyActionProps = Pick<ObstaclesProps, 'person' | 'bookable' | 'clipcardHref' | 'onOpen'> & {
+  remedy: Remedy;
+};
+
+/** Where somebody's debt is paid: one's own here, a member's by staff; undefined: at the club alone. */
+function useDebtHref(): (person: Key) => string | undefined {
+  const { menu } = useConfig();
+  const own = useOwnKey();
+  const worksAt = useWorksAt();
+  return (person) => {
+    if (menu.debt === 0) return undefined;
+    if (isSameKey(person, own)) return '/debt';
+    return worksAt(person.centerId) ? `/staff/${person.id}/${person.centerId}/debt` : undefined;
+  };
+}
+
+function AskClub() {
+  const { t } = useText();
+  const { supportPhone } = useConfig().general;
+  if (!supportPhone) return null;
+  return (
+    <LinkButton size="small" href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
+      {t('booking.mend.askClub', { phone: isolated(supportPhone) })}
+    </LinkButton>
+  );
+}
+
+/** The remedy as a button or link, or the time from which it needs none. */
+function RemedyAction({ remedy, person, bookable: { timeZone }, clipcardHref, onOpen }: RemedyActionProps) {
+  const { t } = useText();
+  const words = useClassFormat();
+  const debtHref = useDebtHref()(person);
+  switch (remedy.kind) {
+    case 'waitUntil':
+      return <p>{t('booking.mend.waitUntil', { when: words.moment(remedy.at, timeZone) })}</p>;
+    case 'payDebt':
+      return debtHref ? (
+        <LinkButton size="small" href={debtHref}>
+          {t('booking.mend.payDebt')}
+        </LinkButton>
+      ) : (
+        <AskClub />
+      );
+    case 'buyClipcard':
+      return (
+        clipcardHref && (
+          <LinkButton size="small" href={clipcardHref}>
+            {t('booking.mend.buyClipcard')}
+          </LinkButton>
+        )
+      );
+    case 'cancelOther':
+    case 'instead':
+      return (
+        <Button
+          size="small"
+          onPress={() => onOpen({ centerId: remedy.bookingCenterId, id: remedy.bookingId })}
+        >
+          {t(`booking.mend.${remedy.kind}`, {
+            name: isolated(remedy.name),
+            when: words.moment(remedy.startsAt, timeZone),
+          })}
+        </Button>
+      );
+    case 'askClub':
+      return <AskClub />;
+    default:
+      return null;
+  }
+}
+
+/** What a used-up plan includes, and when it can be used again. */
+function LimitText({ limit, timeZone }: { limit: Limit; timeZone: string }) {
+  const { t } = useText();
+  const formats = useFormats();
+  const { name, times, per, anewOn } = limit;
+  const when = dayText(noonOf(anewOn, timeZone), { ...formats, timeZone });
+  return t(`booking.limit.${per}`, { name: isolated(name), count: times, when });
+}
+
+const keyOf = (remedy: Remedy): string =>
+  'bookingId' in remedy ? `${remedy.kind}-${remedy.bookingId}` : remedy.kind;
+
+/** Everything that prevents a booking, each with its remedies. */
+export function Obstacles({ obstacles, name, hasInstead, ...rest }: ObstaclesProps) {
+  const { t, say } = useText();
+  const isShown = ({ kind }: Remedy) => !(hasInstead && kind === 'instead');
+  return obstaclesToShow(obstacles).map(({ code, mends, limits = [] }) => (
+    <Notice key={code} tone="warn">
+      <p>
+        {name && <strong>{t('booking.of', { name: isolated(name) })} </strong>}
+        {limits.length === 0 && say(code === 'NoPrivilege' ? 'booking.noPlan' : code)}
+        {limits.map((limit) => (
+          <LimitText key={limit.name} limit={limit} timeZone={rest.bookable.timeZone} />
+        ))}
+      </p>
+      {limits.length > 0 && mends.some(({ kind }) => kind === 'cancelOther') && (
+        <p>{t('booking.limit.giveUp')}</p>
+      )}
+      <div className="actions">
+        {mends.filter(isShown).map((remedy) => (
+          <RemedyAction key={keyOf(remedy)} remedy={remedy} {...rest} />
+        ))}
+      </div>
+    </Notice>
+  ));
+}

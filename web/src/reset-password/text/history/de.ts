@@ -1,0 +1,5 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  'history.action.passwordReset.sent': 'Passwort-Link angefordert',
+};

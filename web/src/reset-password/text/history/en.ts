@@ -1,0 +1,3 @@
+export const en = {
+  'history.action.passwordReset.sent': 'Password reset requested',
+};

@@ -1,0 +1,5 @@
+import type { en } from './en.ts';
+
+export const ar: Record<keyof typeof en, string> = {
+  'history.action.basket.sold': 'تجهيز سلة',
+};

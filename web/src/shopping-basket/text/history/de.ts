@@ -1,0 +1,5 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  'history.action.basket.sold': 'Warenkorb vorbereitet',
+};

@@ -1,0 +1,3 @@
+export const en = {
+  'history.action.basket.sold': 'Basket prepared',
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import './detail.css';
+
+interface DetailFootProps {
+  title: ReactNode;
+  note?: ReactNode;
+  /** The verb: one button. */
+  children?: ReactNode;
+}
+
+/** Cost or entitlement on one side and the verb on the other. */
+export function DetailFoot({ title, note, children }: DetailFootProps) {
+  return (
+    <div className="detail-foot">
+      <p className="foot-note">
+        <strong>{title}</strong>
+        {note && <small>{note}</small>}
+      </p>
+      {children}
+    </div>
+  );
+}
