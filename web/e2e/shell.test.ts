@@ -135,9 +135,12 @@ test('analytics load only after consent, and not at all where it is refused', as
   }
 });
 
+// Late in the evening nothing is left to book today, and the page would move on to another day.
+const tomorrow = `/booking?day=${Temporal.Now.plainDateISO('UTC').add({ days: 1 })}`;
+
 test.each([
-  ['visitor', '/booking', ['classes/search-booking-participations', 'classes/find-booking-dates']],
-  ['member', '/booking', ['user/account', 'classes/search-booking-participations']],
+  ['visitor', tomorrow, ['classes/search-booking-participations', 'classes/find-booking-dates']],
+  ['member', tomorrow, ['user/account', 'classes/search-booking-participations']],
   ['member', '/', ['user/account', 'dashboard/schedule-by-current-person']],
 ] as const)(
   'the page of a %s at %s asks for its content before the code has come, and once',
