@@ -32,6 +32,9 @@ const models = [
   'server/test/start-faults.test.ts',
 ];
 
+const races = 'server/test/races/**/*.test.ts';
+const crashes = 'server/test/crash/**/*.test.ts';
+
 const quiet = 'scripts/quiet.setup.ts';
 const setupFiles = [quiet, 'scripts/property-tests.setup.ts'];
 
@@ -71,8 +74,8 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'server/test/*.test.ts', 'scripts/*.test.ts'],
-          exclude: models,
+          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts', 'scripts/*.test.ts'],
+          exclude: [...models, races, crashes],
         },
       },
       { test: { ...server, name: 'models', include: models } },
@@ -88,7 +91,7 @@ export default defineConfig({
       {
         test: {
           name: 'races',
-          include: ['server/test/races/**/*.test.ts'],
+          include: [races],
           setupFiles: [quiet],
           // As with the server's other tests.
           isolate: false,
@@ -101,7 +104,7 @@ export default defineConfig({
       {
         test: {
           name: 'crash',
-          include: ['server/test/crash/**/*.test.ts'],
+          include: [crashes],
           setupFiles: [quiet],
           testTimeout: 30 * 60_000,
           hookTimeout,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { begunAndPaid } from './actions.ts';
 import { type Conformant, openProviderSetup, type ProviderSetup } from './provider-setup.ts';
 
-export function takenBackCases(tried: Conformant): void {
+export function chargebackCases(tried: Conformant): void {
   const { takesBack = [], can } = tried.bank ?? {};
   async function paid(setup: ProviderSetup) {
     const payment = await begunAndPaid(setup);
@@ -21,8 +21,8 @@ export function takenBackCases(tried: Conformant): void {
     await using setup = await openProviderSetup(tried);
     const { order, look, reference } = await paid(setup);
     await act(setup, why, order.key);
-    const takenBack = { reference, money: order.money, why };
-    expect(await look()).toMatchObject({ state: 'failed', takenBack });
+    const chargeback = { reference, money: order.money, why };
+    expect(await look()).toMatchObject({ state: 'failed', chargeback });
   });
 
   if (can?.giveIn) {
@@ -35,7 +35,7 @@ export function takenBackCases(tried: Conformant): void {
       expect(answer).toMatchObject({ state: 'paid', money: order.money });
       expect(answer.chargeback).toBeUndefined();
       await act(setup, 'chargeback', order.key);
-      expect(await look()).toMatchObject({ state: 'failed', takenBack: { why: 'chargeback' } });
+      expect(await look()).toMatchObject({ state: 'failed', chargeback: { why: 'chargeback' } });
     });
   }
 

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { cardCases } from './card-cases.ts';
-import { takenBackCases } from './chargeback-cases.ts';
+import { chargebackCases } from './chargeback-cases.ts';
 import { linkCases } from './link-cases.ts';
 import { lostCases } from './lost-cases.ts';
 import type { Conformant } from './provider-setup.ts';
@@ -24,7 +24,7 @@ export function describeProvider(tried: Conformant): void {
     if (tried.can.keepCard) describe('a kept card', () => cardCases(tried));
     if (tried.can.link) describe('a link', () => linkCases(tried));
     if (tried.bank) describe('a slow bank', () => slowBankCases(tried));
-    if (tried.bank) describe('money that is taken back', () => takenBackCases(tried));
+    if (tried.bank) describe('money that is taken back', () => chargebackCases(tried));
     describe('secrets', () => secretCases(tried));
     describe('money', () => moneyCases(tried));
   });

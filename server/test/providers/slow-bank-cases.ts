@@ -21,7 +21,7 @@ export function slowBankCases(tried: Conformant): void {
     const { order, look } = await paidSlowly(setup);
     for (const hours of [0, 2, 40]) {
       setup.clock.move({ hours });
-      expect(await look()).toMatchObject({ state: 'pending', isUnderWay: true });
+      expect(await look()).toMatchObject({ state: 'pending', isAtBank: true });
     }
     expect(setup.truth(order.key)).toMatchObject([{ timesPaid: 0 }]);
   });
@@ -55,9 +55,9 @@ export function slowBankCases(tried: Conformant): void {
       if (!card || !setup.provider.charge) throw new Error('no card was kept');
       const order = setup.order();
       const charged = await amid(setup, 'slowBank', async () => setup.provider.charge?.(order, card));
-      expect(charged).toMatchObject({ state: 'pending', isUnderWay: true });
+      expect(charged).toMatchObject({ state: 'pending', isAtBank: true });
       const payment = setup.follow({ order, method: 'cof', card, started: charged ?? { state: 'pending' } });
-      expect(await payment.look()).toMatchObject({ state: 'pending', isUnderWay: true });
+      expect(await payment.look()).toMatchObject({ state: 'pending', isAtBank: true });
       await setup.bank.agrees(order.key);
       expect(await payment.look()).toMatchObject({ state: 'paid', money: order.money });
     });
