@@ -22,8 +22,8 @@ import { readOwnHolds } from './taking-part/with-locked-session.ts';
 type Call = (typeof booking)['attempt-create-booking'];
 
 /**
- * Keeps places for a while; those that were kept before elsewhere are let go of. One that is kept already is kept no
- * longer for being asked for again, and none is kept where there is nothing that could open the class.
+ * Holds places for a while, and releases the people's holds in other classes. Asking again does not extend a hold.
+ * Refuses if no entitlement covers the class and nothing is for sale that would.
  */
 export const attemptCreateBooking: Handler<Call> = async (context, input) => {
   const people = await readRequestedParticipants(context, input);
@@ -69,7 +69,7 @@ async function keep(
   const [first] = reasons.filter((code) => code !== 'NoPrivilege' || !canBeOpened);
   if (first) return refuse(first);
   const { own } = facts;
-  // Whoever lost a place to a smaller room has paid for it, and books it.
+  // A person who lost a booked place to a smaller room has already paid, and books it again directly.
   if (own && own.paid_by !== null) return refuse('booking.alreadyBooked');
   const until = earlier(now.add({ minutes: club.parameters.tentativeMinutes }), row.starts_at);
   return holdPlace(

@@ -26,7 +26,7 @@ export const availableBookingClipcards: Handler<(typeof booking)['available-book
   };
 };
 
-/** Those that are used up for now are among them, with nothing left. */
+/** Includes subscriptions that are used up for the period, with nothing left. */
 export const availableUserSubscriptionsForBooking: Handler<
   (typeof booking)['available-user-subscriptions-for-booking']
 > = async (context, { bookingId, bookingCenterId }) => {

@@ -27,7 +27,7 @@ const members = (many: number, of: TestClub = club) =>
 const clubWith = (parameters: object) => world.makeClub({ document: { ...plainDocument, parameters } });
 
 describe('a place', () => {
-  test('is booked by what a subscription opens, once', async () => {
+  test('is booked with a subscription, and only once', async () => {
     const maya = await member();
     const ride = await at.makeClass(club);
     expect(await at.book(maya, ride)).toBe('BOOKED');
@@ -36,7 +36,7 @@ describe('a place', () => {
     expect(await at.counts(ride)).toEqual([1, 0, 0]);
   });
 
-  test('is not there without privilege, and staff may let somebody in', async () => {
+  test('needs an entitlement, and staff can add a person without one', async () => {
     const maya = await world.makePerson(club);
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     const ride = await at.makeClass(club);
@@ -47,7 +47,7 @@ describe('a place', () => {
     expect(await at.of(maya, ride)).toMatchObject({ paid_by: 'STAFF' });
   });
 
-  test('that opens later is opened by staff with what the member has, and that is said before', async () => {
+  test('can be booked early by staff with the member’s entitlement, which the check names', async () => {
     const maya = await member();
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     const ride = await at.makeClass(club, { inMinutes: 48 * 60, opens_days_before: 1 });
@@ -62,12 +62,12 @@ describe('a place', () => {
     expect(await at.of(maya, ride)).toMatchObject({ paid_by: 'SUBSCRIPTION' });
   });
 
-  test('is not let in by somebody who says so without working there', async () => {
+  test('is refused to a member who sends the staff override', async () => {
     const maya = await world.makePerson(club);
     expect(await at.book(maya, await at.makeClass(club), { override: true })).toBe('NoPrivilege');
   });
 
-  test('is nobody’s to take against the rules for themselves, who works there too', async () => {
+  test('follows the rules for staff who book or cancel for themselves', async () => {
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     expect(await at.book(staff, await at.makeClass(club), { override: true })).toBe('NoPrivilege');
     await at.subscribe(staff);
@@ -81,7 +81,7 @@ describe('a place', () => {
     expect(body).toMatchObject({ errorCode: 'booking.tooLateToCancel' });
   });
 
-  test('is there in what people book by the timetable alone', async () => {
+  test('exists only in sessions that the timetable shows', async () => {
     const maya = await member();
     const meeting = await at.makeClass(club, { type: 'MEETING' });
     expect(await at.book(maya, meeting)).toBe('booking.classGone');
@@ -92,7 +92,7 @@ describe('a place', () => {
     }
   });
 
-  test('takes the clip that runs out first, and gives it back in time', async () => {
+  test('uses the clip that expires first, and returns it when cancelled in time', async () => {
     const maya = await world.makePerson(club);
     const later = await at.giveClips(club, maya, 3, '2027-06-30');
     const sooner = await at.giveClips(club, maya, 2, '2027-01-31');
@@ -108,14 +108,14 @@ describe('a place', () => {
     expect([await at.clipsOf(sooner), await at.clipsOf(later)]).toEqual([2, 2]);
   });
 
-  test('prefers the subscription to the clip', async () => {
+  test('uses a subscription before a clip', async () => {
     const maya = await member();
     const card = await at.giveClips(club, maya, 2);
     await at.book(maya, await at.makeClass(club));
     expect(await at.clipsOf(card)).toBe(2);
   });
 
-  test('keeps a person from being elsewhere at that time', async () => {
+  test('keeps a person from booking another class at that time', async () => {
     const maya = await member();
     const ride = await at.makeClass(club, { inMinutes: 3000 });
     const overlapping = await at.makeClass(club, { inMinutes: 3030 });
@@ -125,7 +125,7 @@ describe('a place', () => {
     expect(await at.book(maya, after)).toBe('BOOKED');
   });
 
-  test('with a number belongs to one person', async () => {
+  test('with a seat number belongs to one person', async () => {
     const [maya, jonas] = await members(2);
     if (!maya || !jonas) return;
     const plan = {
@@ -145,7 +145,7 @@ describe('a place', () => {
     expect(body).toMatchObject({ plan, taken: ['1', '3'], mine: [{ seat: '3' }] });
   });
 
-  test('that the club has taken away since it was kept is another one when it is booked', async () => {
+  test('gets another seat when booked if the club has removed the held one', async () => {
     const [maya] = await members(1);
     if (!maya) return;
     const before = { kind: 'BIKE' as const, rows: [['1', '2', '3']] };
@@ -174,7 +174,7 @@ describe('a limit', () => {
     ['DAY', 60, 26 * 60],
     ['WEEK', 60, 7 * 24 * 60],
     ['MONTH', 60, 13 * 24 * 60],
-  ] as const)('by %s is used up and begins anew', async (period, first, next) => {
+  ] as const)('per %s is used up, and resets with the next period', async (period, first, next) => {
     const maya = await world.makePerson(club);
     await at.subscribe(maya, { times: 1, period });
     const ride = await at.makeClass(club, { inMinutes: first, cancel_minutes_before: 0 });
@@ -189,7 +189,7 @@ describe('a limit', () => {
 });
 
 describe('a full class', () => {
-  test('takes people in line, and gives the place to the next', async () => {
+  test('puts people on the waiting list, and gives a free place to the next', async () => {
     const [a, b, c, d, e] = (await members(5)) as [
       TestPerson,
       TestPerson,
@@ -212,7 +212,7 @@ describe('a full class', () => {
     expect(await at.counts(ride)).toEqual([2, 1, 0]);
   });
 
-  test('passes over whoever no longer may', async () => {
+  test('skips members who are no longer eligible', async () => {
     const [a, c, d] = (await members(3)) as [TestPerson, TestPerson, TestPerson];
     const ride = await at.makeClass(club, { capacity: 1 });
     await at.book(a, ride);
@@ -224,8 +224,8 @@ describe('a full class', () => {
     expect((await at.of(d, ride)).state).toBe('BOOKED');
   });
 
-  describe('into which staff has put somebody without privilege', () => {
-    /** A full class in which the first in line is somebody whom nothing lets in but staff. */
+  describe('with a waiting person whom staff added without an entitlement', () => {
+    /** A full class where the next person on the waiting list has no entitlement and was added by staff. */
     async function addedByStaff(lineRule: string, price: number | null = null) {
       const of = await clubWith({ lineRule });
       const [a, c] = [await member(of), await world.makePerson(of)];
@@ -240,12 +240,12 @@ describe('a full class', () => {
       return { of, c, ride };
     }
 
-    test.each([null, 1500])('gives the place to them, priced %s', async (price) => {
+    test.each([null, 1500])('gives them the place, priced %s', async (price) => {
       const { c, ride } = await addedByStaff('next', price);
       expect(await at.of(c, ride)).toMatchObject({ state: 'BOOKED', paid_by: 'STAFF', added_by_staff: true });
     });
 
-    test.each(['offer', 'all'])('lets them take it themselves, by %s', async (lineRule) => {
+    test.each(['offer', 'all'])('lets them book the place themselves under the rule %s', async (lineRule) => {
       const { c, ride } = await addedByStaff(lineRule);
       const { body } = await at.call(c, 'check-privilege-booking', ride);
       expect(body).toEqual({ reasons: [] });
@@ -253,7 +253,7 @@ describe('a full class', () => {
       expect(await at.of(c, ride)).toMatchObject({ paid_by: 'STAFF' });
     });
 
-    test('uses what opens the class by then', async () => {
+    test('uses an entitlement that they have by then', async () => {
       const { of, c, ride } = await addedByStaff('offer');
       const card = await at.giveClips(of, c, 2);
       expect(await at.book(c, ride)).toBe('BOOKED');
@@ -262,7 +262,7 @@ describe('a full class', () => {
     });
   });
 
-  test('spends the clip of who waited when the place comes, not before', async () => {
+  test('spends the clip of a waiting member only when they get the place', async () => {
     const a = await member();
     const c = await world.makePerson(club);
     const card = await at.giveClips(club, c, 1);
@@ -274,7 +274,7 @@ describe('a full class', () => {
     expect(await at.clipsOf(card)).toBe(0);
   });
 
-  test('whose line is closed leaves the place to whoever is first, and whoever waits may take it', async () => {
+  test('with a closed waiting list leaves a free place to the first to book, who may be on the list', async () => {
     const [a, c, d] = (await members(3)) as [TestPerson, TestPerson, TestPerson];
     const ride = await at.makeClass(club, { capacity: 1, inMinutes: 80, cancel_minutes_before: 0 });
     await at.book(a, ride);
@@ -286,7 +286,7 @@ describe('a full class', () => {
     expect(await at.book(d, ride)).toBe('booking.classFull');
   });
 
-  test('of a club that offers places keeps it for the next, and then for the one after', async () => {
+  test('of a club that offers places holds one for the next person, then for the one after', async () => {
     const other = await clubWith({ lineRule: 'offer', offerMinutes: 20 });
     const [a, c, d] = (await members(3, other)) as [TestPerson, TestPerson, TestPerson];
     const ride = await at.makeClass(other, { capacity: 1 });
@@ -296,13 +296,13 @@ describe('a full class', () => {
     await at.cancel(a, ride);
     expect(await at.of(c, ride)).toMatchObject({ state: 'TENTATIVE', promoted_at: world.clock.now() });
     world.clock.move({ minutes: 21 });
-    // Whoever comes finds the offer ended, and the next has one.
+    // The call ends the expired offer and offers the place to d, who books it.
     expect(await at.book(d, ride)).toBe('BOOKED');
     expect((await at.of(c, ride)).state).toBe('CANCELLED');
     expect(await at.counts(ride)).toEqual([1, 0, 0]);
   });
 
-  test('of a club that tells all is for whoever is first', async () => {
+  test('of a club that notifies everyone gives a free place to the first to book', async () => {
     const other = await clubWith({ lineRule: 'all' });
     const [a, c, d] = (await members(3, other)) as [TestPerson, TestPerson, TestPerson];
     const ride = await at.makeClass(other, { capacity: 1 });
@@ -323,7 +323,7 @@ describe('cancelling', () => {
     return [maya, ride];
   };
 
-  test('too late is refused to members, and left to staff', async () => {
+  test('too late is refused to members, but not to staff', async () => {
     const [maya, ride] = await late();
     expect(await at.cancel(maya, ride)).toBe('booking.tooLateToCancel');
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
@@ -336,7 +336,7 @@ describe('cancelling', () => {
     expect(body.participation.state).toBe('CANCELLED');
   });
 
-  test('is free for whoever was promoted when it was too late already', async () => {
+  test('is free for a person who was promoted after the deadline', async () => {
     const other = await clubWith({ lineClosesMinutes: 10 });
     const [a, c] = (await members(2, other)) as [TestPerson, TestPerson];
     const staff = await world.makePerson(other, { levels: ['STAFF'] });
@@ -353,11 +353,13 @@ describe('cancelling', () => {
     expect(await at.cancel(c, ride)).toBe('CANCELLED');
   });
 
-  describe('a place that was taken by whoever waited', () => {
+  describe('a place booked from the waiting list', () => {
     const free = 'CANCELLED';
     const costs = 'booking.tooLateToCancel';
 
-    /** A place falls free and is taken so many minutes before the class, free to cancel until 24 before. */
+    /**
+     * A place becomes free, and is booked, so many minutes before the class. The deadline for cancelling is 24 before.
+     */
     async function taken(
       parameters: object,
       { falls, takes, by }: { falls: number; takes: number; by: (typeof ways)[number] },
@@ -389,7 +391,7 @@ describe('cancelling', () => {
       ['offer', 30, 22, costs],
       ['next', 10, 8, costs],
       ['offer', 10, 8, costs],
-    ] as const)('by %s, free at %s and taken at %s, is left: %s', async (lineRule, falls, takes, ends) => {
+    ] as const)('rule %s, free at %s, booked at %s, ends with %s', async (lineRule, falls, takes, ends) => {
       for (const by of ways) {
         const { c, ride } = await taken({ lineRule }, { falls, takes, by });
         if (takes > 24) world.clock.move({ minutes: takes - 23 });
@@ -403,7 +405,7 @@ describe('cancelling', () => {
       return (await at.call(who, 'cancel-booking', await at.placeOf(who, ride))).body;
     };
 
-    test('with the very card or plan that it was booked by', async () => {
+    test('with the clipcard or subscription that was used', async () => {
       const maya = await world.makePerson(club);
       await at.giveClips(club, maya, 1, '2026-12-31');
       const { centerId, id } = await at.giveClips(club, maya, 1);
@@ -420,7 +422,7 @@ describe('cancelling', () => {
       });
     });
 
-    test('not where others wait, booking is over, or it was paid with money', async () => {
+    test('unless others are waiting, booking has closed or it was paid with money', async () => {
       const [maya, jonas] = (await members(2)) as [TestPerson, TestPerson];
       const full = await at.makeClass(club, { capacity: 1 });
       await at.book(maya, full);
@@ -453,7 +455,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('does not undo that somebody did not come, whoever asks for it', async () => {
+  test('does not undo a no-show, neither for members nor for staff', async () => {
     const [maya, staff] = [await member(), await world.makePerson(club, { levels: ['STAFF'] })];
     const ride = await at.makeClass(club, { inMinutes: 5, minutes: 5 });
     await at.book(maya, ride);
@@ -471,7 +473,7 @@ describe('cancelling', () => {
     expect((await at.of(maya, ride)).state).toBe('BOOKED_NO_SHOW_UP');
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another person’s booking is refused', async () => {
     const [maya, ride] = await late();
     const place = await at.placeOf(maya, ride);
     const other = await member();
@@ -480,8 +482,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('an attempt', () => {
-  test('keeps the place for ten minutes, also from the line', async () => {
+describe('a booking attempt', () => {
+  test('holds the place for ten minutes', async () => {
     const [a, c] = (await members(2)) as [TestPerson, TestPerson];
     const ride = await at.makeClass(club, { capacity: 1 });
     expect(await at.attempt(a, ride)).toBe('TENTATIVE');
@@ -491,7 +493,7 @@ describe('an attempt', () => {
     expect((await at.of(a, ride)).state).toBe('CANCELLED');
   });
 
-  test('that came in time is booked, asked about and renewed as long as it is kept, and not beyond the beginning', async () => {
+  test('can be repeated and booked after booking closes, until the hold expires or the class starts', async () => {
     const [maya, jonas] = (await members(2)) as [TestPerson, TestPerson];
     const ride = await at.makeClass(club, { inMinutes: 27, closes_minutes_before: 20 });
     for (const one of [maya, jonas]) expect(await at.attempt(one, ride)).toBe('TENTATIVE');
@@ -510,7 +512,7 @@ describe('an attempt', () => {
     expect(String((await at.of(late, last)).held_until)).toBe(String(starts));
   });
 
-  test('is not needed for what the club has offered when it was too late to book', async () => {
+  test('works for a place that the club offers after booking has closed', async () => {
     const other = await clubWith({ lineRule: 'offer', lineClosesMinutes: 5 });
     const [a, c] = (await members(2, other)) as [TestPerson, TestPerson];
     const ride = await at.makeClass(other, {
@@ -529,7 +531,7 @@ describe('an attempt', () => {
     expect(await at.book(c, ride)).toBe('BOOKED');
   });
 
-  test('is kept no longer for being made again', async () => {
+  test('does not extend the hold when repeated', async () => {
     const [maya, jonas] = (await members(2)) as [TestPerson, TestPerson];
     const ride = await at.makeClass(club, { capacity: 1 });
     expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
@@ -539,7 +541,7 @@ describe('an attempt', () => {
     expect(await at.book(jonas, ride)).toBe('BOOKED');
   });
 
-  test('keeps nothing where nothing could ever open the class', async () => {
+  test('is refused if no entitlement, price or clipcard on sale covers the class', async () => {
     const of = await world.makeClub();
     const maya = await world.makePerson(of);
     const ride = await at.makeClass(of);
@@ -550,7 +552,7 @@ describe('an attempt', () => {
     expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
   });
 
-  test('needs no privilege, is booked by what opens the class, and ends the one before', async () => {
+  test('needs no entitlement until it is booked, and releases the hold before it', async () => {
     const maya = await world.makePerson(club);
     const [first, second] = [await at.makeClass(club), await at.makeClass(club)];
     await sellClipcard(world, club);
@@ -563,7 +565,7 @@ describe('an attempt', () => {
     expect(await at.book(maya, second)).toBe('BOOKED');
   });
 
-  test('stands in the way of no other class, full or not', async () => {
+  test('is no obstacle to another class, and stays if that booking is refused', async () => {
     const [maya, jonas] = (await members(2)) as [TestPerson, TestPerson];
     const [first, second] = [await at.makeClass(club), await at.makeClass(club, { capacity: 1 })];
     await at.book(jonas, second);
@@ -574,11 +576,11 @@ describe('an attempt', () => {
     expect((await at.of(maya, first)).state).toBe('TENTATIVE');
   });
 
-  test('that finds the person elsewhere after all leaves nothing behind', async () => {
+  test('leaves nothing behind if the person was booked elsewhere meanwhile', async () => {
     const maya = await member();
     const [ride, other] = [await at.makeClass(club), await at.makeClass(club)];
     await at.book(maya, other);
-    // As if the other had been booked since the facts were read.
+    // As if the other class had been booked after the facts were read.
     const late = withLockedSessionInJob(
       world.services,
       { centerId: ride.bookingCenterId, id: ride.bookingId },
@@ -593,7 +595,7 @@ describe('an attempt', () => {
     expect(await at.counts(ride)).toEqual([0, 0, 0]);
   });
 
-  test('out of the line that runs out leaves the person where that waited, and nobody else comes before', async () => {
+  test('from the waiting list returns the person to their position when it expires', async () => {
     const of = await clubWith({ lineRule: 'all' });
     const [a, c, d] = (await members(3, of)) as [TestPerson, TestPerson, TestPerson];
     const ride = await at.makeClass(of, { capacity: 1 });
@@ -620,7 +622,7 @@ describe('an attempt', () => {
     expect(await at.counts(ride)).toEqual([1, 1, 0]);
   });
 
-  test('is let go of when it is cleared', async () => {
+  test('is released when attempts are cleared', async () => {
     const maya = await member();
     const ride = await at.makeClass(club);
     await at.attempt(maya, ride);
@@ -632,7 +634,7 @@ describe('an attempt', () => {
 });
 
 describe('a family', () => {
-  test('books for all or for none', async () => {
+  test('books for everyone or for nobody', async () => {
     const maya = await member();
     const leo = await world.makePerson(club, {
       family: { primary: maya, relation: 'CHILD' },
@@ -647,7 +649,7 @@ describe('a family', () => {
     expect(await at.book(maya, ride, { participants: both })).toBe('BOOKED BOOKED');
   });
 
-  test('is not split between the class and its line', async () => {
+  test('is not split between the class and its waiting list', async () => {
     const [maya, jonas] = (await members(2)) as [TestPerson, TestPerson];
     const leo = await world.makePerson(club, {
       family: { primary: maya, relation: 'CHILD' },
@@ -665,7 +667,7 @@ describe('a family', () => {
     expect(await at.counts(ride)).toEqual([2, 2, 0]);
   });
 
-  test('is nobody else’s', async () => {
+  test('cannot include a stranger', async () => {
     const [maya, stranger] = (await members(2)) as [TestPerson, TestPerson];
     const ride = await at.makeClass(club);
     const both = [maya, stranger].map(({ id, centerId }) => ({ id, centerId }));
@@ -674,8 +676,8 @@ describe('a family', () => {
   });
 });
 
-describe('what stands in the way', () => {
-  test('is said all at once, each with its remedies', async () => {
+describe('the booking check', () => {
+  test('lists all obstacles at once, each with its remedies', async () => {
     const maya = await world.makePerson(club);
     const others = (await members(2)) as [TestPerson, TestPerson];
     const ride = await at.makeClass(club, { price: 1500 });
@@ -695,7 +697,7 @@ describe('what stands in the way', () => {
     });
   });
 
-  test('of somebody who is in the class is not that it is full', async () => {
+  test('does not report a full class to a person who is in it', async () => {
     const maya = await world.makePerson(club);
     await at.giveClips(club, maya, 1);
     const ride = await at.makeClass(club, { capacity: 1, waiting_list_capacity: 0 });
@@ -704,7 +706,7 @@ describe('what stands in the way', () => {
     expect(body).toEqual({ reasons: [{ code: 'booking.alreadyBooked', mends: [], mayOverride: false }] });
   });
 
-  test('is nothing, and what would be used is said', async () => {
+  test('names the entitlement that would be used if there is no obstacle', async () => {
     const maya = await world.makePerson(club);
     await at.subscribe(maya, { times: 3, period: 'WEEK' });
     const { body } = await at.call(maya, 'check-privilege-booking', await at.makeClass(club));

@@ -20,7 +20,7 @@ import { type BookingTextKey, en } from './text/en.ts';
 
 const speak = speaker({ en, de, ar });
 
-/** The classes that people are booked into, wait for or were lately in. */
+/** The classes that people are booked into, are waiting for or were in lately. */
 export const classEntries: CalendarContributor = async (services, { people, reader, now }) => {
   const byKey = new Map(people.map((person) => [nameOf(person.key), person]));
   const attended = await readAttended(
@@ -45,8 +45,8 @@ const daysBack = 90;
 const mostShown = 1000;
 
 /**
- * How these people take part in what comes and what was lately: places that they have, wait for or are offered, and
- * those that were given up and not taken again. What was only kept for somebody who was choosing is not among it.
+ * Participations of these people in future and recent classes: places that they have, are waiting for or are offered,
+ * and cancelled bookings that were not booked again. Leaves out holds of people who are still choosing or paying.
  */
 async function readAttended(
   db: Db,

@@ -8,16 +8,16 @@ import type { BookingTextKey } from './text/en.ts';
 
 export interface Attending {
   row: Pick<SessionRow, 'name' | 'starts_at' | 'ends_at' | 'time_zone'>;
-  /** Of the class. */
+  /** The club of the class. */
   club: Pick<Club, 'center' | 'brand'>;
   participation: Pick<ParticipationRow, 'center_id' | 'id' | 'created_at' | 'state' | 'seat'>;
   details: SessionDetails;
-  /** First name, where it is somebody else's calendar. */
+  /** Whose participation it is, by first name. Undefined in the person's own calendar. */
   whose: string | undefined;
   url: string;
 }
 
-/** A participation as it stands in a calendar. */
+/** Turns a participation into a calendar entry. */
 export function calendarEntry(
   { row, club, participation, details, whose, url }: Attending,
   {
@@ -51,7 +51,7 @@ export function calendarEntry(
   };
 }
 
-/** Not every program shows what is cancelled, or not yet sure, as such. */
+/** Marks the title, because some calendar apps do not show that an entry is cancelled or tentative. */
 function asMarked(
   title: string,
   say: Say<BookingTextKey>,

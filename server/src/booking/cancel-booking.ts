@@ -17,7 +17,10 @@ import { fillFreePlaces } from './waiting-list/fill-free-places.ts';
 
 type Call = (typeof booking)['cancel-booking'];
 
-/** In time, or by staff, who choose whether what was used is lost. The place goes to the next in line at once. */
+/**
+ * Members cancel in time, staff at any time; staff choose whether a late cancellation forfeits the entitlement. The
+ * next person on the waiting list gets the place at once.
+ */
 export const cancelBooking: Handler<Call> = async (context, input) => {
   const { person, db } = context;
   const key = { centerId: input.participationCenterId, id: input.participationId };
@@ -30,7 +33,7 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
     if (!participation || hasEnded(participation.state)) return refuse('booking.alreadyCancelled');
     const isStaff = mayOverride(context, row, person);
     const isFree = canLeaveFree(participation, row, now);
-    // That somebody did not come is written down, and is not undone by cancelling.
+    // A recorded no-show cannot be undone by cancelling.
     const isMissed = participation.state === 'BOOKED_NO_SHOW_UP';
     if (isMissed || (!isStaff && (!isFree || isOver(row, now)))) return refuse('booking.tooLateToCancel');
     const left = await endParticipation(session, participation, {
@@ -50,7 +53,7 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
   });
 };
 
-/** By what it was booked; undefined where that does not open it again, as money and the club's word do not. */
+/** The entitlement of the booking, with which it can be repeated; undefined for money and staff. */
 function usedFor({
   subscription_center_id,
   subscription_id,
@@ -66,7 +69,7 @@ function usedFor({
   return undefined;
 }
 
-/** Anybody may book, and nobody waits. */
+/** Whether anyone can book now, with nobody on the waiting list. */
 const isFreeForAll = ({ row, club: { parameters }, now }: LockedSession): boolean =>
   row.waiting + row.overbooked === 0 &&
   statusOf({ booking: row, activity: row, timeZone: row.time_zone, parameters, now }) === 'OPEN';

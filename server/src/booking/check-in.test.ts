@@ -43,8 +43,8 @@ async function end(): Promise<void> {
   await processDueClasses(world.services);
 }
 
-describe('who is checked in', () => {
-  test('was there, and who is not has missed the class', async () => {
+describe('check-in', () => {
+  test('keeps a booking from becoming a no-show', async () => {
     const { club, maya, staff } = await gym({});
     const seen = await bookNext(club, maya);
     expect(await say(staff, maya, seen)).toMatchObject({ state: 'BOOKED', checkedInAt: expect.any(String) });
@@ -55,7 +55,7 @@ describe('who is checked in', () => {
     expect(await at.of(maya, other)).toMatchObject({ state: 'BOOKED_NO_SHOW_UP' });
   });
 
-  test('by mistake is not checked in any more: before the end, and after it', async () => {
+  test('can be undone, before and after the end of the class', async () => {
     const { club, maya, staff } = await gym({});
     const ride = await bookNext(club, maya);
     await say(staff, maya, ride);
@@ -65,7 +65,7 @@ describe('who is checked in', () => {
     expect(await say(staff, maya, ride, false)).toMatchObject({ state: 'BOOKED_NO_SHOW_UP' });
   });
 
-  test('afterwards has missed nothing, and what that brought about is over', async () => {
+  test('after the class undoes the no-show and its sanction', async () => {
     const { club, maya, staff } = await gym({ noShows: 1 });
     const ride = await bookNext(club, maya);
     await end();
@@ -75,7 +75,7 @@ describe('who is checked in', () => {
     expect(await at.book(maya, next)).toBe('BOOKED');
   });
 
-  test('is so by staff of the centre alone, for a place that there is', async () => {
+  test('is for staff of the centre only, and needs a booked place', async () => {
     const { club, maya, staff } = await gym({});
     const ride = await at.makeClass(club);
     expect(await at.book(maya, ride)).toBe('BOOKED');
@@ -88,7 +88,7 @@ describe('who is checked in', () => {
   });
 });
 
-test('where the club does not check who comes nobody is missing', async () => {
+test('a club that does not check people in records no no-shows', async () => {
   const { club, maya } = await gym({ checksIn: false });
   const ride = await bookNext(club, maya);
   await end();

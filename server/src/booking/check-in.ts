@@ -17,7 +17,9 @@ import { withLockedSession } from './taking-part/with-locked-session.ts';
 
 type Call = (typeof booking)['check-in'];
 
-/** Who came, and who did not after all; also when the class is over, and what was missed has had its consequence. */
+/**
+ * Checks a person in, or undoes it. After the class it also undoes a no-show and its sanction, or records a no-show.
+ */
 export const checkIn: Handler<Call> = async (context, { isThere, ...input }) => {
   const { actor, db, person } = context;
   if (!worksAt(actor, input.participationCenterId)) return refuse('booking.classGone');
@@ -34,7 +36,7 @@ export const checkIn: Handler<Call> = async (context, { isThere, ...input }) => 
     const state = isThere || !isOver(row, now) ? 'BOOKED' : 'BOOKED_NO_SHOW_UP';
     const columns = { checked_in_at: isThere ? (before.checked_in_at ?? now) : null };
     const stays = state === before.state;
-    // What a miss has brought about began in its moment, and ends with it.
+    // A sanction starts when its no-show is recorded, and is deleted with it.
     if (!stays) await endSanctionSince(tx, person, before.state_at);
     const after = stays
       ? await changeParticipation(tx, before, columns)

@@ -13,7 +13,7 @@ import { isOverridable, mayOverride } from './taking-part/staff-overrides.ts';
 
 type Call = (typeof booking)['check-privilege-booking'];
 
-/** Everything at once that stands in the way, each with its remedies. */
+/** Lists every obstacle at once, each with its remedies. */
 export const checkPrivilegeBooking: Handler<Call> = async (context, { bookingId, bookingCenterId, seat }) => {
   const { db, person, now } = context;
   const club = await clubOfBrand(context, bookingCenterId);
@@ -38,7 +38,7 @@ export const checkPrivilegeBooking: Handler<Call> = async (context, { bookingId,
     });
   }
   const [first] = isPaid(facts) ? [] : facts.entitlements;
-  // Staff who set aside what is in the way let in by this, too, where there is something.
+  // Staff who override the obstacles also book with this entitlement, if there is one.
   const canBook = reasons.every((reason) => reason.mayOverride);
   return { reasons, ...(canBook && first && { use: toUse(first) }) };
 };

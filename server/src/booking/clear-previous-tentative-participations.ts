@@ -5,7 +5,7 @@ import { readOwnHolds, withLockedSession } from './taking-part/with-locked-sessi
 
 type Call = (typeof booking)['clear-previous-tentative-participations'];
 
-/** Lets go of every place that is kept for the person and not being paid. Done twice, it is done once. */
+/** Releases every place that the person holds and is not paying for. Idempotent. */
 export const clearPreviousTentativeParticipations: Handler<Call> = async (context) => {
   const attempts = await readOwnHolds(context.db, [context.person]);
   const [first, ...others] = attempts;
@@ -16,6 +16,6 @@ export const clearPreviousTentativeParticipations: Handler<Call> = async (contex
     async () => ({ cleared: attempts.length }),
     [first, ...others],
   );
-  // A class that is gone keeps nothing.
+  // A class that no longer exists holds no places.
   return done instanceof Refusal ? { cleared: 0 } : done;
 };

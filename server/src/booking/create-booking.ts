@@ -27,7 +27,7 @@ import { turnOf } from './taking-part/with-locked-session.ts';
 type Call = (typeof booking)['create-booking'];
 type Input = Parameters<Handler<Call>>[1];
 
-/** All of them take part, or all of them wait where that was asked for; or none. */
+/** Books everyone, or puts everyone on the waiting list of a full class if joinWaitingList is set. All or nobody. */
 export const createBooking: Handler<Call> = async (context, input) => {
   const people = await readRequestedParticipants(context, input);
   if (people instanceof Refusal) return people;
@@ -37,7 +37,7 @@ export const createBooking: Handler<Call> = async (context, input) => {
   return forEachParticipant(context, key, people, async (taking, one) => {
     const taken = await takePart(context, taking, one, input);
     if (taken instanceof Refusal) return taken;
-    // Whoever wants to wait waits with the others, or has a place with them: there is room for some, and not for all.
+    // If there is room for only some of them, refuse rather than split the group between places and the waiting list.
     const [first] = taking.before;
     return first && hasPlace(first.state) !== hasPlace(taken.state) ? refuse('booking.classFull') : taken;
   });
@@ -46,7 +46,7 @@ export const createBooking: Handler<Call> = async (context, input) => {
 type Place = Pick<LockedSession, 'now' | 'club' | 'row'>;
 type No = Refusal<BookingRefusal | 'general.personNotFound'>;
 
-/** What somebody may take part by, or the first reason why they may not. */
+/** The facts with which the person can take part, or a refusal for the first obstacle. */
 function judge<F extends EligibilityFacts>(
   context: SignedInContext,
   { now, row, club }: Place,
@@ -64,7 +64,10 @@ function judge<F extends EligibilityFacts>(
   return { facts, overrides, joins: reasons.includes('booking.classFull') };
 }
 
-/** Nobody has to queue up in a crowd to hear that a class is full. Who was in it already is judged under its lock. */
+/**
+ * Rejects early, without taking the lock, when the class is full. People already in the class are judged under its
+ * lock.
+ */
 async function rejectEarly(
   context: SignedInContext,
   key: Key,
@@ -86,7 +89,7 @@ async function rejectEarly(
   return undefined;
 }
 
-/** Somebody of these has been in the class before, or a place is about to fall free. */
+/** Whether any of these people has been in the class before, or a hold there has expired. */
 async function mayChangeSoon(
   db: Db,
   key: Key,
@@ -133,7 +136,7 @@ async function takePart(
         { entitlements: facts.entitlements, isLetIn: overrides || own?.added_by_staff === true },
       );
   if (after instanceof Refusal) return after;
-  // It was the club that took the place away, whoever takes it back.
+  // The club took this place away, so booking it again counts as promoted by the club.
   const isBack = own?.state === 'OVERBOOKED_WAITINGLIST';
   const taken = isBack ? await setPromoted(session, after) : after;
   await auditParticipation(tx, context, taken, own && { state: own.state });
@@ -141,7 +144,10 @@ async function takePart(
   return taken;
 }
 
-/** A full class takes people on its waiting list, also those who would have to pay. */
+/**
+ * Obstacles that do not keep a person off the waiting list. Members who would have to pay can wait for a full class
+ * too.
+ */
 const isBypassed = (
   code: BookingRefusal,
   row: LockedSession['row'],
@@ -156,7 +162,7 @@ const isBypassed = (
 const isFull = ({ capacity, taken, waiting, overbooked }: LockedSession['row']) =>
   taken >= capacity || waiting + overbooked > 0;
 
-/** What the person has picked, where something was. */
+/** The entitlements that the person chose, or all of them if they chose none. */
 const chosen = (entitlements: readonly Entitlement[], { clipcard, subscription }: Input): Entitlement[] =>
   entitlements.filter((entitlement) => {
     if (!clipcard && !subscription) return true;

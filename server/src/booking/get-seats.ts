@@ -11,7 +11,7 @@ import { dependantsOf } from '../person/family/dependants.ts';
 
 type Call = (typeof booking)['get-seats'];
 
-/** Who sits where is said of the person alone, and of whom the person looks after. */
+/** Names who has which seat only for the person and their dependants. */
 export const getSeats: Handler<Call> = async (context, { bookingId, bookingCenterId }) => {
   const { db } = context;
   const club = await clubOfBrand(context, bookingCenterId);

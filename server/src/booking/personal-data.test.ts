@@ -33,7 +33,7 @@ const timesOf = ({ centerId, id }: TestPerson) =>
     .where('subject_id', '=', id)
     .execute();
 
-/** Somebody who has missed a class, has a place in one, and waits in another. */
+/** A person who has missed a class, has a place in another, and is waiting for a third. */
 async function makeMaya() {
   const [maya, jonas, next] = [
     await world.makePerson(club),
@@ -59,7 +59,7 @@ async function makeMaya() {
   return { maya, next, card, missed, full, other };
 }
 
-test('whoever is forgotten has places no more, the next in line has them, and what was stays by number', async () => {
+test('an erased person’s places go to the waiting list, and past ones stay under their number', async () => {
   const { maya, next, card, missed, full, other } = await makeMaya();
   expect(await world.forget(maya)).toEqual({ forgotten: true });
   expect((await at.of(maya, missed)).state).toBe('BOOKED_NO_SHOW_UP');
@@ -74,7 +74,7 @@ test('whoever is forgotten has places no more, the next in line has them, and wh
   expect([await timesOf(maya), await sanctionsOf(maya)]).toEqual([[], []]);
 });
 
-test('an export tells of every class, of what was missed, and of nobody else', async () => {
+test('an export contains every class and sanction of the person, and nobody else’s', async () => {
   const { maya } = await makeMaya();
   const { domains } = await exportOf(maya);
   expect(domains.booking).toMatchObject({

@@ -16,7 +16,7 @@ import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 import { fillFreePlaces } from './waiting-list/fill-free-places.ts';
 
-/** When somebody is elsewhere is said by how they take part. */
+/** `occupied_time` is not exported: it follows from the participations. */
 export const tables = ['participation', 'occupied_time', 'sanction'];
 
 export const exportTexts = { en, de, ar };
@@ -60,8 +60,8 @@ export async function exportPerson(db: Db, key: Key) {
 }
 
 /**
- * How somebody takes part in classes that are to come, and what they keep or wait for in those that have begun, in the
- * order in which classes are locked.
+ * Participations in future classes, and those in a running class that are not booked, in the order in which classes are
+ * locked.
  */
 const readToCome = (db: Db | Tx, key: Key, now: Temporal.Instant) =>
   db
@@ -79,17 +79,17 @@ const readToCome = (db: Db | Tx, key: Key, now: Temporal.Instant) =>
     .orderBy('part.booking_id')
     .execute();
 
-/** Whoever books locks a class and then the people in it. */
+/** Booking locks a class before its people, so the classes are locked first. */
 export async function lockFirst(tx: Tx, key: Key, now: Temporal.Instant): Promise<void> {
   for (const { center_id, booking_id } of await readToCome(tx, key, now)) {
     await lockSession(tx, { centerId: center_id, id: booking_id });
   }
 }
 
-/** What somebody took part in stays by number; what is to come is given up. */
+/** Past participations stay, under the person's number. Future ones are cancelled. */
 export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void> {
   for (const { center_id, id, booking_id } of await readToCome(tx, key, now)) {
-    // Locked already, unless it was booked while the person was waited for.
+    // `lockFirst` locked it already, unless it was booked while this transaction waited for the person.
     const row = await lockAnotherSession(tx, { centerId: center_id, id: booking_id });
     if (!row) throw new OutOfOrder(`class ${booking_id} of centre ${center_id} is in use`);
     const participation = await readParticipation(tx, { centerId: center_id, id });
@@ -106,7 +106,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     .execute();
 }
 
-/** What whoever is forgotten has left goes to the next in line. */
+/** Once the person is erased, gives the places that they leave to the next people on the waiting list. */
 export async function prepareToForget(context: SignedInContext): Promise<() => Promise<void>> {
   const rows = await readToCome(context.db, context.person, context.now);
   const notify = notifier(context);

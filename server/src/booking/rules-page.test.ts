@@ -19,19 +19,19 @@ describe('docs/rules/booking.md', () => {
   const cancelling = rowsBelow('Takes part | Promoted | Notified | Before it begins | Costs nothing');
   const given = rowsBelow('Parameter');
 
-  test('names every state, every way and every rule of the line in order', () => {
+  test('names every state, way of paying and waiting list rule in order', () => {
     expect(first(states)).toEqual(Object.keys(participationMoves));
     expect(first(rowsBelow('Way'))).toEqual([...payingWays]);
     expect(first(rowsBelow('`lineRule`'))).toEqual([...waitingListRules]);
     expect(cancelling.length).toBeGreaterThan(10);
   });
 
-  test.each(states)('says where %s leads, which is %s', (state, _what, to) => {
+  test.each(states)('names the states that follow %s, which is %s', (state, _what, to) => {
     expect(namesIn(to)).toEqual(participationMoves[namesIn(state)[0] as ParticipationState]);
   });
 
   test.each(cancelling)(
-    '%s, promoted %s, told %s, is left %s before',
+    '%s, promoted %s, notified %s, cancels %s before',
     (state, promoted, told, left, isFree) => {
       const participation = {
         state: namesIn(state)[0] as ParticipationState,
@@ -43,7 +43,7 @@ describe('docs/rules/booking.md', () => {
     },
   );
 
-  test.each(given)('%s is %s where a club has chosen nothing', (name, is) => {
+  test.each(given)('%s is %s by default', (name, is) => {
     expect(parameters.parse({})).toHaveProperty(namesIn(name)[0] ?? '', Number(is));
   });
 });

@@ -16,7 +16,7 @@ interface Mailbox {
   email: string;
 }
 
-/** An invitation that is accepted already, or its end: mail programs put it into the calendar, or take it out. */
+/** An invitation that is already accepted, or its cancellation. Mail apps add it to the calendar, or remove it. */
 export function invitation(
   entry: CalendarEntry,
   { method, from, to }: { method: 'REQUEST' | 'CANCEL'; from: Mailbox; to: Mailbox },
@@ -29,10 +29,10 @@ export function invitation(
   return calendar.toString();
 }
 
-/** How often a program that shows it should look again. */
+/** How often calendar apps should refresh the feed. */
 const lookAgainSeconds = 15 * 60;
 
-/** A calendar to be fetched again and again. */
+/** A calendar that apps fetch repeatedly. */
 export function publishedCalendar(
   entries: readonly CalendarEntry[],
   { name, description }: { name: string; description: string },
@@ -52,7 +52,7 @@ function emptyCalendar(entries: readonly CalendarEntry[]): Calendar {
   const [first] = times;
   const last = times.at(-1);
   calendar.timezone({
-    // A zone of the whole calendar would be written into its time stamps, which have to be UTC.
+    // A zone for the whole calendar would end up in its time stamps, which have to be UTC.
     name: null,
     generator: (timeZone) => (first && last ? timeZoneComponent(timeZone, first, last) : null),
   });

@@ -9,21 +9,21 @@ export interface CalendarPerson {
   firstName: string;
 }
 
-/** The person whose calendar it is, and how they are addressed in it. */
+/** The person whose calendar it is, and how the calendar addresses them. */
 export interface CalendarReader extends CalendarPerson, Omit<Recipient, 'email'> {
-  /** Of the reader's home centre. */
+  /** The reader's home centre. */
   club: Club;
-  /** Where the reader's own language is not one that the club offers. */
+  /** Used if the club does not offer the reader's own language. */
   language: string;
-  /** Address of the portal that links lead to. */
+  /** The portal that links lead to. */
   origin: string;
 }
 
-/** What a domain puts into a calendar: all that these people take part in, and took part in lately. */
+/** What a domain adds to a calendar: what these people take part in, or recently took part in. */
 export type CalendarContributor = (
   services: Services,
   asked: {
-    /** The reader, and the family that the reader looks after. */
+    /** The reader and the family members that they look after. */
     people: readonly CalendarPerson[];
     reader: CalendarReader;
     now: Temporal.Instant;
@@ -32,7 +32,7 @@ export type CalendarContributor = (
 
 declare module '../frame/context.ts' {
   interface Services {
-    /** What each domain puts into people's calendars. */
+    /** What each domain adds to people's calendars. */
     calendar: readonly CalendarContributor[];
   }
 }

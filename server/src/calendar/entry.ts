@@ -1,6 +1,6 @@
 /** Something at a set time in which a person takes part, as their calendar shows it. */
 export interface CalendarEntry {
-  /** The same in everything ever sent about this entry. */
+  /** Stays the same in everything sent about this entry. */
   uid: string;
   sequence: number;
   changedAt: Temporal.Instant;
@@ -9,14 +9,17 @@ export interface CalendarEntry {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   timeZone: string;
-  /** The narrowest first. */
+  /** The most specific part first. */
   location: string;
   address: string;
   description: string;
   url: string;
 }
 
-/** Rises with each change without a counter: by two for each second since the entry was made, and by one at its end. */
+/**
+ * Increases with each change without a counter: by two for each second since the entry was created, plus one at its
+ * end.
+ */
 export const sequenceAt = (
   { created_at }: { created_at: Temporal.Instant },
   at: Temporal.Instant,

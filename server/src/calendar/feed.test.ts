@@ -44,7 +44,7 @@ const minutesUntil = (time: string) =>
   Math.round(world.clock.now().until(Temporal.ZonedDateTime.from(time).toInstant()).total('minutes'));
 
 describe('the calendar', () => {
-  test('has every class at its hour, before and after the clocks change', async () => {
+  test('shows classes at the right time before and after the clocks change', async () => {
     const club = await vienna();
     const maya = await at.member(club);
     const days = ['2027-03-27', '2027-03-29'];
@@ -61,7 +61,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  test('marks what is given up and what is waited for', async () => {
+  test('marks cancelled bookings and waiting list positions', async () => {
     const club = await vienna();
     const [maya, jonas] = [await at.member(club), await at.member(club)];
     const gone = await at.makeClass(club, { name: 'Gone', inMinutes: 3000 });
@@ -85,7 +85,7 @@ describe('the calendar', () => {
     expect(byTitle.get('Again')?.component.getFirstSubcomponent('valarm')).not.toBeNull();
   });
 
-  test('reads back whatever is written into it, in lines that are short enough', async () => {
+  test('escapes special characters and folds long lines', async () => {
     const club = await vienna();
     const maya = await at.member(club, { firstName: 'Maya' });
     const name = 'Ride, 45; "hard" \\ slow — تمرين الدراجة الثابتة للمبتدئين والمتقدمين في القاعة الكبيرة';
@@ -117,7 +117,7 @@ describe('the calendar', () => {
     expect(titles((await eventsAt(await addressFor(spouse))).events)).toEqual(['Ride 45']);
   });
 
-  test('goes back ninety days', async () => {
+  test('includes the last ninety days', async () => {
     const club = await vienna();
     const maya = await at.member(club);
     const before = world.clock.now();
@@ -131,8 +131,8 @@ describe('the calendar', () => {
   });
 });
 
-describe('its address', () => {
-  test('is said once, ends with the next one, and when it is ended', async () => {
+describe('the calendar address', () => {
+  test('is shown once, and stops working when replaced or ended', async () => {
     const maya = await at.member(await vienna());
     expect(await call(maya, 'GET', 'get-feed')).toEqual({});
     const first = await addressFor(maya);
@@ -152,11 +152,11 @@ describe('its address', () => {
     `1001-${'x'.repeat(43)}.ics`,
     `0-${'x'.repeat(43)}.ics`,
     `1001-${'x'.repeat(43)}`,
-  ])('leads nowhere where it is %s', async (name) =>
+  ])('is not found if malformed: %s', async (name) =>
     expect((await fetchFeed(`/calendar/${name}`)).statusCode).toBe(404),
   );
 
-  test('is not kept anywhere, and in no log', async () => {
+  test('is neither stored nor logged', async () => {
     const maya = await at.member(await vienna());
     const path = await addressFor(maya);
     const token = path.slice(path.indexOf('-') + 1, -'.ics'.length);
@@ -181,7 +181,7 @@ describe('its address', () => {
     expect(JSON.stringify([kept, audited])).not.toContain(token);
   });
 
-  test('answers that nothing has changed, until something has', async () => {
+  test('answers 304 until the calendar changes', async () => {
     const club = await vienna();
     const maya = await at.member(club);
     const path = await addressFor(maya);
@@ -228,7 +228,7 @@ describe('its address', () => {
     expect(summaries).toEqual(['SUMMARY:Ride 45', 'SUMMARY:Court 1 for Maya']);
   });
 
-  test('says to programs how often to look again', async () => {
+  test('tells apps how often to refresh', async () => {
     const { calendar } = await eventsAt(await addressFor(await at.member(await vienna())));
     expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT15M');
     expect(String(calendar.getFirstPropertyValue('x-published-ttl'))).toBe('PT15M');

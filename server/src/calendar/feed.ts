@@ -17,10 +17,10 @@ import { en } from './text/en.ts';
 
 const speak = speaker({ en, de, ar });
 
-/** Services that show calendars fetch those of many people from few addresses. */
+/** Calendar services fetch the feeds of many people from few addresses. */
 const ownLimit = { rateLimit: { max: 1200, timeWindow: '1 minute' } };
 
-/** A person's calendar, for programs that cannot sign in: anyone who has the address can read it. */
+/** A person's calendar, for apps that cannot sign in. Anyone who has the address can read it. */
 export function calendarFeed(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { name: string } }>(
     '/calendar/:name',
@@ -56,7 +56,7 @@ function send(reply: FastifyReply, request: FastifyRequest, { text, etag, modifi
         .send(text);
 }
 
-/** Who names a tag is answered by it alone. */
+/** If-None-Match takes precedence over If-Modified-Since. */
 function isKnown({ headers }: FastifyRequest, etag: string, modified: Temporal.Instant): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
@@ -64,7 +64,7 @@ function isKnown({ headers }: FastifyRequest, etag: string, modified: Temporal.I
   return Math.floor(modified.epochMilliseconds / 1000) * 1000 <= since;
 }
 
-/** Undefined where the person is there no longer. */
+/** Undefined if the person no longer exists. */
 async function write(
   services: Services,
   feed: FeedRow,
@@ -106,7 +106,7 @@ async function readerOf(
   );
 }
 
-/** The person, and all of the family whose primary adult that is. */
+/** The person and, if they are the primary adult, the rest of the family. */
 async function lookedAfterBy(
   { db }: Pick<Services, 'db'>,
   { key, firstName }: CalendarPerson,

@@ -21,7 +21,7 @@ const feedsOf = ({ centerId, id }: TestPerson) =>
     .where('person_id', '=', id)
     .execute();
 
-test('an export says since when a calendar has an address, and not which', async () => {
+test('an export states since when a calendar has had an address, but not the address', async () => {
   const { headers, password } = await withFeed();
   const payload = { currentPassword: password };
   const answer = await world.app.inject({ method: 'POST', url: '/api/person/export', headers, payload });
@@ -30,7 +30,7 @@ test('an export says since when a calendar has an address, and not which', async
   });
 });
 
-test('the calendar of a person who is erased has no address any more', async () => {
+test('erasing a person removes the address of their calendar', async () => {
   const person = await withFeed();
   expect(await feedsOf(person)).toHaveLength(1);
   expect(await world.forget(person)).toEqual({ forgotten: true });

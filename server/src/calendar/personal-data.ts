@@ -9,7 +9,7 @@ export const tables = ['calendar_feed'];
 
 export const exportTexts = { en, de, ar };
 
-/** Exports that there is an address, and since when. The address itself is stored nowhere. */
+/** Exports whether there is an address, and since when. The address itself is not stored. */
 export async function exportPerson(db: Db, key: Key) {
   const feed = await readFeed(db, key);
   return { calendarFeed: feed && { since: feed.created_at, lastChangedAt: feed.content_at } };

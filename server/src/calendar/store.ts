@@ -28,7 +28,7 @@ export const findFeed = (
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
 
-/** One address for each person: that from before leads nowhere from now on. */
+/** A person has one address. The previous one stops working. */
 export async function writeFeed(
   tx: Tx,
   { centerId, id }: Key,
@@ -52,7 +52,7 @@ export async function deleteFeed(tx: Tx, { centerId, id }: Key): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/** Since when the calendar says what it says; noted where that is something new. */
+/** Returns when the content last changed, and records it if it is new. */
 export async function noteContent(
   db: Db,
   feed: FeedRow,

@@ -1,7 +1,7 @@
 /** A change of the clocks, from one offset to the next. */
 interface Change {
   at: Temporal.ZonedDateTime;
-  /** By the clock as it stood before. */
+  /** The local time by the clock before the change. */
   local: Temporal.PlainDateTime;
   from: string;
   to: string;
@@ -9,12 +9,12 @@ interface Change {
 }
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-/** So many years show whether the clocks are changed by a rule. */
+/** How many years it takes to tell whether the clocks change by a rule. */
 const yearsOfRule = 8;
 
 /**
- * What the hours of a time zone are, for calendars that do not know its name, around the years given. Where the clocks
- * are changed by a rule it is said as one, as Outlook heeds nothing else; elsewhere change by change.
+ * A VTIMEZONE around the years given, for calendar apps that do not know the zone by name. Clock changes that follow a
+ * rule are written as one, because Outlook supports nothing else; others are listed one by one.
  */
 export function timeZoneComponent(timeZone: string, from: Temporal.Instant, until: Temporal.Instant): string {
   const firstYear = from.toZonedDateTimeISO(timeZone).year - 1;
@@ -25,7 +25,7 @@ export function timeZoneComponent(timeZone: string, from: Temporal.Instant, unti
   return component;
 }
 
-/** Every letter about a class has one, and nearly all of them the same. */
+/** Cached, because every email about a class contains one, and nearly all are the same. */
 const components = new Map<string, string>();
 
 function written(timeZone: string, firstYear: number, lastYear: number): string {
@@ -61,7 +61,7 @@ function changesBetween(begins: Temporal.ZonedDateTime, ends: Temporal.ZonedDate
   return changes;
 }
 
-/** `+0130`; RFC 5545 knows no colon. */
+/** `+0130`: RFC 5545 allows no colon. */
 const offset = (at: Temporal.ZonedDateTime): string => at.offset.slice(0, 6).replace(':', '');
 const stamp = (at: Temporal.PlainDateTime): string =>
   at.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
@@ -91,7 +91,7 @@ const one = (begins: Temporal.ZonedDateTime, changes: readonly Change[]): string
   ...changes.flatMap((change) => component(change)),
 ];
 
-/** Undefined where the clocks are not changed twice in each year, on the same weekday of the month. */
+/** Undefined unless the clocks change twice every year, on the same weekday of the month. */
 function asRules(changes: readonly Change[]): string[] | undefined {
   const kinds = [true, false].map((isSummer) => changes.filter((change) => change.isSummer === isSummer));
   const said = kinds.map(([first, ...later]) => {

@@ -4,17 +4,17 @@ import type { Context, SignedInContext } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import type { Span } from './store.ts';
 
-/** The centres that are asked about, by their numbers: those of the portal's brand alone. */
+/** The requested centres by number, all of the portal's brand. */
 export type Centers = ReadonlyMap<number, Club>;
 
-/** Visitors see classes where the club shows them; whoever is signed in does everywhere. */
+/** Visitors see classes if the club shows them to visitors; signed-in people see them everywhere. */
 const mayLook = (actor: Context['actor'], { config }: Club): boolean =>
   actor !== undefined || config.features.classBookingFlowAnonymous;
 
 export const isSignedIn = (context: Context): context is SignedInContext =>
   context.actor !== undefined && context.person !== undefined;
 
-/** Left out: the centre of the portal. */
+/** Without `centerIds`, the portal's own centre. */
 export async function centersOf(
   context: Pick<Context, 'actor' | 'club' | 'clubs'>,
   centerIds: readonly number[] | undefined,
@@ -30,7 +30,7 @@ export async function centersOf(
   return new Map(shown.map((one) => [one.center.id, one]));
 }
 
-/** So many days from one on, as each centre's clock has them. */
+/** A number of days from a date on, in each centre's time zone. */
 export function spansOf(centers: Centers, from: Temporal.PlainDate, days: number): Span[] {
   const byZone = Map.groupBy(centers.values(), ({ center }) => center.time_zone);
   return [...byZone].map(([timeZone, clubs]) => ({
@@ -40,7 +40,7 @@ export function spansOf(centers: Centers, from: Temporal.PlainDate, days: number
   }));
 }
 
-/** What can be chosen from is what comes: as far ahead as a timetable reaches. */
+/** Filters cover upcoming classes, as far ahead as a timetable reaches. */
 export const comingAt = (centers: Centers, now: Temporal.Instant): Span => ({
   centerIds: [...centers.keys()],
   from: now,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Four in the morning of a Friday in New York, where the clubs are. */
+/** 04:00 on a Friday in New York, where the clubs are. */
 const now = '2026-11-20T09:00:00Z';
 beforeEach(() => world.clock.set(now));
 
@@ -56,7 +56,7 @@ const activityOf = async (one: TestClass) => {
   return { id: activity_id, centerId: one.bookingCenterId };
 };
 
-describe('who may look', () => {
+describe('access to classes', () => {
   const everyCall = [
     ['find-booking-dates', {}],
     ['search-booking-participations', { from: '2026-11-20' }],
@@ -64,7 +64,7 @@ describe('who may look', () => {
     ['get-instructors-from-activities', {}],
   ] as const;
 
-  test.each(everyCall)('%s is for members alone where the club says so', async (call, payload) => {
+  test.each(everyCall)('%s is for members only if the club says so', async (call, payload) => {
     const club = await world.makeClub();
     expect(await ask(club, call, payload)).toMatchObject({ errorCode: 'general.authenticationError' });
     const maya = await world.makePerson(club);
@@ -72,7 +72,7 @@ describe('who may look', () => {
   });
 
   test.each(everyCall)(
-    '%s keeps its session for somebody who has refused the terms',
+    '%s is refused to a signed-in person who has refused the terms',
     async (call, payload) => {
       const club = await world.makeClub({ document: { parameters: { gdprVersion: 1 } } });
       const maya = await world.makePerson(club);
@@ -81,12 +81,12 @@ describe('who may look', () => {
     },
   );
 
-  test.each(everyCall)('%s is for visitors too where the club says so', async (call, payload) => {
+  test.each(everyCall)('%s is open to visitors if the club says so', async (call, payload) => {
     const club = await world.makeClub({ document: shownToVisitors });
     expect((await ask(club, call, payload)).errorCode).not.toBe('general.authenticationError');
   });
 
-  test('a visitor names nobody, with a session that is none too', async () => {
+  test('visitors cannot act for anyone, even with a forged token', async () => {
     const club = await world.makeClub({ document: shownToVisitors });
     const maya = await world.makePerson(club);
     const whom = { selectedUserId: maya.id, selectedUserCenterId: maya.centerId };
@@ -102,7 +102,7 @@ describe('who may look', () => {
     });
   });
 
-  test('a visitor sees the centres that show their classes, and no other', async () => {
+  test('visitors see only centres that show them their classes', async () => {
     const open = await world.makeClub({ document: shownToVisitors });
     const shut = await world.makeClub({ brandId: open.brandId });
     const [seen, unseen] = [await gym.makeClass(open, { name: 'Seen' }), await gym.makeClass(shut)];
@@ -119,7 +119,7 @@ describe('who may look', () => {
     });
   });
 
-  test('centres of another brand are not there, nor are their classes', async () => {
+  test('centres of another brand and their classes are not found', async () => {
     const club = await world.makeClub();
     const other = await world.makeClub();
     const maya = await world.makePerson(club);
@@ -135,7 +135,7 @@ describe('who may look', () => {
 });
 
 describe('a day', () => {
-  test('is one by the clock of each centre', async () => {
+  test('follows the clock of each centre', async () => {
     const club = await world.makeClub();
     const kuwait = await world.makeClub({ brandId: club.brandId, timeZone: 'Asia/Kuwait' });
     const maya = await world.makePerson(club);
@@ -159,7 +159,7 @@ describe('a day', () => {
     );
   });
 
-  test('of twenty-five hours is whole', async () => {
+  test('of 25 hours is complete', async () => {
     const club = await world.makeClub();
     const maya = await world.makePerson(club);
     world.clock.set('2026-10-30T09:00:00Z');
@@ -175,7 +175,7 @@ describe('a day', () => {
 });
 
 describe('a class', () => {
-  test('is told with all that a row of the timetable shows', async () => {
+  test('is sent with everything that a timetable row shows', async () => {
     const club = await world.makeClub();
     const maya = await world.makePerson(club);
     const theo = await world.makePerson(club, { firstName: 'Theo', lastName: 'Marchetti' });
@@ -224,7 +224,7 @@ describe('a class', () => {
     ]);
   });
 
-  test('of a type that has a screen of its own is not in the timetable', async () => {
+  test('of a type with a screen of its own is not in the timetable', async () => {
     const club = await world.makeClub();
     const maya = await world.makePerson(club);
     const meeting = await gym.makeClass(club, { name: 'A meeting', type: 'MEETING', inMinutes: 60 });
@@ -235,7 +235,7 @@ describe('a class', () => {
   });
 });
 
-describe('what is looked for', () => {
+describe('filtering by', () => {
   let club: TestClub;
   let maya: TestPerson;
   let theo: TestPerson;
@@ -245,7 +245,7 @@ describe('what is looked for', () => {
     club = await world.makeClub();
     maya = await world.makePerson(club);
     theo = await world.makePerson(club, { firstName: 'Theo', lastName: 'Marchetti' });
-    // At 8, at 13, at 18 and at 20 by the clock of the centre.
+    // At 8:00, 13:00, 18:00 and 20:00 in the centre's time zone.
     ride = await gym.makeClass(club, { name: 'Ride', inMinutes: 4 * 60, capacity: 1 });
     const yoga = await gym.makeClass(club, { name: 'Yoga', activity_group: 'Mat', inMinutes: 9 * 60 });
     await gym.makeClass(club, { name: 'Box', activity_group: 'Ring', inMinutes: 14 * 60 });
@@ -281,7 +281,7 @@ describe('what is looked for', () => {
     expect(counted).toEqual(names.length > 0 ? [names.length] : []);
   });
 
-  test('is chosen from what is to come', async () => {
+  test('instructor or activity offers only those with upcoming classes', async () => {
     const { instructors } = await ask(maya, 'get-instructors-from-activities', {});
     expect(instructors).toEqual([{ id: theo.id, centerId: club.centerId, name: 'Theo Marchetti' }]);
     const boxing = { activityIds: [{ id: 999_999, centerId: club.centerId }] };
@@ -305,7 +305,7 @@ describe('what is looked for', () => {
   });
 });
 
-describe('how people take part', () => {
+describe('participations', () => {
   const inWords = (one: {
     participations: {
       person: { firstName: string };
@@ -318,7 +318,7 @@ describe('how people take part', () => {
       [person.firstName, state, placeInLine, canCancelFree ? 'free' : ''].filter(Boolean).join(' '),
     );
 
-  test('is told to whoever looks after them, with the places in line', async () => {
+  test('are shown to the person and those who act for them, with waiting list positions', async () => {
     const { club, maya, jonas, leo, stranger } = await gym.family();
     const ride = await gym.makeClass(club, { capacity: 1, inMinutes: 60 });
     await gym.book(stranger, ride);
@@ -342,7 +342,7 @@ describe('how people take part', () => {
     ]);
   });
 
-  test('ends with the place, and a place that was kept too long is nobody’s', async () => {
+  test('leave out cancelled places and expired holds', async () => {
     const { club, maya, leo } = await gym.family();
     const ride = await gym.makeClass(club, { inMinutes: 600 });
     await gym.attempt(maya, ride);
@@ -353,7 +353,7 @@ describe('how people take part', () => {
     expect(inWords((await search(maya))[0])).toEqual([]);
   });
 
-  test('marks the days of the person, not of the family', async () => {
+  test('mark the days of the person, not of the family', async () => {
     const { club, maya, leo } = await gym.family();
     const today = await gym.makeClass(club, { inMinutes: 600 });
     const tomorrow = await gym.makeClass(club, { inMinutes: 600 + 24 * 60, opens_days_before: 0 });
@@ -374,7 +374,7 @@ describe('how people take part', () => {
     ).toEqual([false, false, false]);
   });
 
-  test('is asked of the database at once, however many classes there are', async () => {
+  test('are read in one statement, however many classes there are', async () => {
     const { club, maya } = await gym.family();
     for (const inMinutes of [60, 120, 180, 240, 300]) {
       await gym.book(maya, await gym.makeClass(club, { inMinutes }));
@@ -384,13 +384,13 @@ describe('how people take part', () => {
       bookings = await search(maya);
     });
     expect(bookings.map(({ participations }) => participations.length)).toEqual([1, 1, 1, 1, 1]);
-    // Those of raw SQL are seen by it too: the session, the classes, who takes part.
+    // Raw SQL is counted too: the session, the classes, the participations.
     expect(asked).toHaveLength(3);
   });
 });
 
-describe('one class', () => {
-  test('is told with what it is, and with the next that is free', async () => {
+describe('class details', () => {
+  test('contain the description and the next open class', async () => {
     const club = await world.makeClub();
     const maya = await world.makePerson(club);
     const grace = await world.makePerson(club);
@@ -426,7 +426,7 @@ describe('one class', () => {
     });
   });
 
-  test('has no line that places go to where everybody in it is told', async () => {
+  test('have no end of the waiting list if the club notifies everyone', async () => {
     const club = await world.makeClub({ document: { parameters: { lineRule: 'all' } } });
     const maya = await world.makePerson(club);
     const details = await ask(maya, 'get-booking-details', await gym.makeClass(club));
@@ -434,7 +434,7 @@ describe('one class', () => {
     expect(details.lineUntil).toBeUndefined();
   });
 
-  test('that is not there is gone', async () => {
+  test('of an unknown class are refused', async () => {
     const club = await world.makeClub();
     const maya = await world.makePerson(club);
     const gone = { bookingId: 999_999, bookingCenterId: club.centerId };

@@ -49,7 +49,7 @@ export const getBookingDetails: Handler<(typeof classes)['get-booking-details']>
   };
 };
 
-/** Whether the caller may cancel or change the class for everybody, now. */
+/** Whether the caller may cancel or change the class for everyone now. */
 async function mayChange(context: Context, row: TimetableRow): Promise<boolean> {
   const { actor, now } = context;
   if (!actor || !canBeChanged(row, now)) return false;

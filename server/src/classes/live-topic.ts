@@ -9,7 +9,7 @@ import { placesFree, statusOf } from '../participation/rules.ts';
 import { centersOf } from './centers.ts';
 import { readClasses } from './store.ts';
 
-/** The places, times and states of classes, for those who may see the timetable. */
+/** Live changes of the places, times and states of classes, for everyone who may see the timetable. */
 export const classesTopic: LiveTopic = {
   event: 'class',
   path: '/api/classes/live',

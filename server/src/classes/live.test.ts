@@ -38,7 +38,7 @@ async function listen(query: string, headers: Record<string, string> = {}): Prom
 
 const member = (of = club) => at.member(of);
 
-test('whoever looks hears how many places are left, and nothing of who took them', async () => {
+test('listeners receive the number of free places, but not who took them', async () => {
   const [maya, jonas] = [await member(), await member()];
   const ride = await at.makeClass(club, { capacity: 1, waiting_list_capacity: 1 });
   const { until, type } = await listen(`centerIds=${club.centerId}&centerId=${club.centerId}`);
@@ -57,7 +57,7 @@ test('whoever looks hears how many places are left, and nothing of who took them
   expect((await until(({ data }) => data['free'] === 1)).data['status']).toBe('OPEN');
 });
 
-test('a class that the club cancels, with nobody in it, is heard of', async () => {
+test('listeners receive the cancellation of an empty class', async () => {
   const ride = await at.makeClass(club);
   const { until } = await listen(`centerIds=${club.centerId}`, club.headers);
   const home = await world.clubOf(club);
@@ -70,7 +70,7 @@ test('a class that the club cancels, with nobody in it, is heard of', async () =
   expect(data['status']).toBe('CANCELLED');
 });
 
-test('nobody hears of another centre than those asked for', async () => {
+test('listeners receive only the requested centres', async () => {
   const sister = await clubFor(true, club.brandId);
   const [maya, jonas] = [await member(), await member(sister)];
   const here = await listen(`centerIds=${club.centerId}`, club.headers);
@@ -84,7 +84,7 @@ test('nobody hears of another centre than those asked for', async () => {
   expect(told.map(({ data }) => data['bookingCenterId'])).toEqual([club.centerId]);
 });
 
-test('a club that shows its classes to members alone says nothing of them to visitors', async () => {
+test('a club that shows its classes only to members refuses visitors', async () => {
   const closed = await clubFor(false);
   const maya = await member(closed);
   expect((await listen(`centerIds=${closed.centerId}`, closed.headers)).status).toBe(401);
@@ -97,27 +97,27 @@ test.each([
   ['too many', `centerIds=${Array.from({ length: 51 }, (_, index) => index + 1)}`, 400],
   ['what is not known', 'centerIds=1&who=me', 400],
   ['no centre', 'centerIds=999999', 404],
-])('who asks for %s is refused', async (_what, query, status) => {
+])('a request for %s is refused', async (_what, query, status) => {
   expect((await listen(query, club.headers)).status).toBe(status);
 });
 
-test('centres of another brand are not there', async () => {
+test('centres of another brand are not found', async () => {
   const other = await clubFor(true);
   expect((await listen(`centerIds=${other.centerId}`, club.headers)).status).toBe(404);
 });
 
-test('who may have missed something is told to look again', async () => {
+test('listeners who may have missed something are asked to reload', async () => {
   const { until } = await listen(`centerIds=${club.centerId}`, club.headers);
   await world.database.script(`select pg_notify('sessions', '')`);
   expect(await until(({ event }) => event === 'again')).toEqual({ event: 'again', data: {} });
 });
 
-describe('who begins to listen', () => {
+describe('a new listener', () => {
   const begin = (at = club) => listen(`centerIds=${at.centerId}`, at.headers);
   const of = (ride: TestClass) => (one: Heard) => one.data['bookingId'] === ride.bookingId;
 
-  test('hears what has changed since a moment before, once, and nothing older', async () => {
-    // Nobody watches it yet: what is being told to others would be heard as well.
+  test('receives changes of the last minute once, and nothing older', async () => {
+    // A club without listeners yet, because events sent to others would arrive here too.
     const unwatched = await clubFor(true);
     world.clock.move({ minutes: 2 });
     const [old, ride] = [await at.makeClass(unwatched), await at.makeClass(unwatched)];
@@ -142,7 +142,7 @@ describe('who begins to listen', () => {
           await at.book(maya, await at.makeClass(club, { inMinutes: minutes }));
       },
     ],
-  ])('is told to look again where what has changed %s', async (_why, change) => {
+  ])('is asked to reload if what has changed %s', async (_why, change) => {
     world.clock.move({ minutes: 2 });
     await change();
     const { heard, until } = await begin();
@@ -157,7 +157,7 @@ describe('who begins to listen', () => {
   });
 });
 
-test('the streams end when the server does', async () => {
+test('streams end when the server closes', async () => {
   const app = await buildApp(world.services);
   const own = await app.listen({ port: 0, host: '127.0.0.1' });
   const { ended, status } = await listenTo(

@@ -5,19 +5,19 @@ import type { Centers } from './centers.ts';
 import { readTimetable } from './store.ts';
 import { shownTo } from './timetable.ts';
 
-/** How far ahead another class is looked for, and among how many. */
+/** How far ahead to look for another class, and among how many. */
 const ahead = { days: 28, classes: 50 };
 
 interface Wanted {
   centerId: number;
   activityIds: readonly number[];
-  /** What has begun by now cannot be booked, whatever is asked for. */
+  /** A time in the past counts as now. */
   from: Temporal.Instant;
-  /** The class that it is to stand in for. */
+  /** The id of the class to replace. */
   but: number;
 }
 
-/** The next class of these activities that can be booked, and in which the person does not take part yet. */
+/** The next class of these activities that is open and in which the person does not take part yet. */
 export async function nextFree(
   context: Context,
   centers: Centers,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-test('who is forgotten has subscribed to nothing any more, and gives no classes', async () => {
+test('an erased person’s subscriptions end, and their classes lose the instructor', async () => {
   const { db } = world.services;
   const club = await world.makeClub();
   const theo = await world.makePerson(club, { firstName: 'Theo' });

@@ -9,7 +9,7 @@ export const tables = ['booking_instructor'];
 
 export const exportTexts = { en, de, ar };
 
-/** The classes that the person gives or has given. Whose part it was in others is told by those who book. */
+/** Exports the classes that the person teaches or has taught. The booking domain exports participations. */
 export async function exportPerson(db: Db, key: Key) {
   const classesGiven = await db
     .selectFrom('booking_instructor as given')
@@ -30,7 +30,7 @@ export async function exportPerson(db: Db, key: Key) {
   return { classesGiven };
 }
 
-/** A class was given, and nobody knows by whom. */
+/** Keeps the classes, without their instructor. */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await removeInstructor(tx, key);
 }

@@ -6,7 +6,7 @@ import { toParticipationResponse } from '../participation/response.ts';
 import { cancelUntil, closesAt, opensAt, placesFree, statusOf } from '../participation/rules.ts';
 import type { OwnRow, TimetableRow } from './store.ts';
 
-/** Somebody's part in a class, with the position on the waiting list. */
+/** A person's participation in a class, with the waiting list position. */
 export const toOwnParticipationResponse = (
   own: OwnRow,
   row: Pick<TimetableRow, 'starts_at' | 'cancel_minutes_before'>,
@@ -19,7 +19,7 @@ export const toOwnParticipationResponse = (
     position: own.position ?? undefined,
   });
 
-/** What does not depend on who asks, or when. */
+/** Properties that do not depend on who asks, or when. */
 export function aboutClass(row: TimetableRow) {
   return {
     bookingId: row.id,
@@ -64,13 +64,13 @@ export function toClassResponse(
   };
 }
 
-/** When it begins, by the clock of its centre. */
+/** The start of the class in its centre's time zone. */
 export const startOf = ({ starts_at, time_zone }: Pick<TimetableRow, 'starts_at' | 'time_zone'>) =>
   starts_at.toZonedDateTimeISO(time_zone);
 
 export const partOf = (row: Pick<TimetableRow, 'starts_at' | 'time_zone'>): PartOfDay =>
   partOfDay(startOf(row).hour);
 
-/** Places are left, now or when it opens. */
+/** Whether places are left, now or once booking opens. */
 export const hasFree = ({ status, free }: Pick<ClassBooking, 'status' | 'free'>): boolean =>
   free > 0 && (status === 'OPEN' || status === 'NOT_YET_OPEN');

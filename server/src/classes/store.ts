@@ -19,7 +19,7 @@ export interface PersonName {
   name: string;
 }
 
-/** One class at one time, as a timetable shows it. */
+/** A class as a timetable shows it. */
 export interface TimetableRow
   extends Omit<BookingRow, 'room_id' | 'external_id' | 'closed_at' | 'cancel_effect'>,
     Pick<
@@ -43,7 +43,7 @@ export interface TimetableRow
   instructors: PersonName[];
 }
 
-/** Centres in one time zone, and from when until when. */
+/** A time range at some centres. */
 export interface Span {
   centerIds: readonly number[];
   from: Temporal.Instant;
@@ -76,7 +76,7 @@ const matches = ({ activityIds, activityGroups, instructorIds }: Filters): RawBu
     : []),
 ];
 
-/** Written out: it is asked for every day that somebody looks at, and building it each time costs more than asking. */
+/** Raw SQL: this runs for every day that somebody views, and building the query costs more than running it. */
 const timetable = (where: RawBuilder<unknown>, limit: number) => sql<TimetableRow>`
   select booking.center_id, booking.id, booking.activity_id, booking.starts_at, booking.ends_at, booking.state,
     booking.cancel_reason, booking.capacity, booking.waiting_list_capacity, booking.taken, booking.waiting,
@@ -99,7 +99,7 @@ const timetable = (where: RawBuilder<unknown>, limit: number) => sql<TimetableRo
   order by booking.starts_at, activity.name, booking.center_id, booking.id
   limit ${limit}`;
 
-/** Classes of some days; more than any screen shows is not read. */
+/** Classes in these spans, up to a limit that no screen reaches. */
 export const timetableStatement = (spans: readonly Span[], filters: Filters, limit = 5000) =>
   timetable(both([isShown, either(spans.map(isWithin)), ...matches(filters)]), limit);
 
@@ -110,19 +110,19 @@ export const readTimetable = async (
   limit?: number,
 ): Promise<TimetableRow[]> => (await timetableStatement(spans, filters, limit).execute(db)).rows;
 
-/** These classes, whichever they are. */
+/** These classes, of whatever kind. */
 export async function readClasses(db: Db, wanted: readonly Key[]): Promise<TimetableRow[]> {
   if (wanted.length === 0) return [];
   const where = sql`(booking.center_id, booking.id) in (${keys(wanted)})`;
   return (await timetable(where, wanted.length).execute(db)).rows;
 }
 
-/** A select of keys: who is asked about. */
+/** A select of people's keys. */
 export type People = RawBuilder<unknown>;
 
 export type OwnRow = ParticipationRow & { first_name: string; position: number | null };
 
-/** How these people take part in these classes. */
+/** The current participations of these people in these classes. */
 export const ownStatement = (
   classes: readonly Pick<TimetableRow, 'center_id' | 'id'>[],
   people: People,
@@ -139,7 +139,7 @@ export const ownStatement = (
     and (participation.held_until is null or participation.held_until > ${now}::timestamptz)
   order by participation.id`;
 
-/** Waited in vain, in a class that is still to come, and has not come back since. */
+/** Left the waiting list without getting a place, in a class that is still to come, and has not returned since. */
 export const isMissed = (now: Temporal.Instant) => sql`(participation.state = ${passedOverState}::text
     or (participation.state = ${cancelledState}::text and participation.ended_by = 'TIME'
       and participation.promoted_at is not null))
@@ -149,7 +149,7 @@ export const isMissed = (now: Temporal.Instant) => sql`(participation.state = ${
       and later.person_center_id = participation.person_center_id
       and later.person_id = participation.person_id and later.id > participation.id)`;
 
-/** Who of these people has waited for a class in vain. */
+/** The participations in which these people waited for a class without getting a place. */
 export async function readMissed(
   db: Db,
   { center_id, id }: Pick<TimetableRow, 'center_id' | 'id'>,
@@ -178,7 +178,7 @@ export async function readOwn(
   return (await ownStatement(classes, people, now).execute(db)).rows;
 }
 
-/** Who gives what these centres have planned from now on. */
+/** The instructors of the classes in this span. */
 export async function readInstructors(
   db: Db,
   span: Span,
@@ -198,7 +198,7 @@ export async function readInstructors(
   return rows;
 }
 
-/** What these centres have planned classes of from now on. */
+/** The activities with classes in this span. */
 export async function readActivities(db: Db, { centerIds, from, until }: Span): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
     select activity.* from activity

@@ -11,7 +11,7 @@ export interface Shown {
   booking: ClassBooking;
 }
 
-/** Classes as they are sent, with how these people take part: one statement, however many there are. */
+/** Turns classes into responses with these people's participations, which are read in one statement. */
 export async function shownTo(
   { db, now }: Context,
   centers: Centers,
@@ -25,7 +25,7 @@ export async function shownTo(
   });
 }
 
-/** The person and whom of the family the caller may act for; nobody for a visitor. */
+/** The person and the family members that the caller may act for; undefined for a visitor. */
 export const peopleOf = (context: Context): People | undefined =>
   isSignedIn(context) ? dependantsQuery(context) : undefined;
 
@@ -36,7 +36,7 @@ interface Asked extends Filters {
   onlyFree: boolean;
 }
 
-/** The classes of some days that are asked for. */
+/** The classes of some days that match the filters. */
 export async function timetableOf(
   context: Context,
   centers: Centers,

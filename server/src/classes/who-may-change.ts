@@ -5,7 +5,7 @@ import type { Actor, SignedInContext } from '../frame/context.ts';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import { isOver, type SessionRow } from '../participation/session-row.ts';
 
-/** Staff or managers of the centre, as the club has chosen. */
+/** Managers of the centre, and its staff if the club allows it. */
 export const mayChangeClasses = (actor: Actor, { center, parameters }: Club): boolean =>
   actor.scopes.some(
     ({ role, centerId }) =>
@@ -16,7 +16,7 @@ export const mayChangeClasses = (actor: Actor, { center, parameters }: Club): bo
 export const canBeChanged = (row: Pick<SessionRow, 'state' | 'ends_at'>, now: Temporal.Instant): boolean =>
   row.state !== 'CANCELLED' && !isOver(row, now);
 
-/** Undefined where the caller may change this class. A centre of another brand has no class. */
+/** Undefined if the caller may change this class. A centre of another brand has no classes here. */
 export async function refuseToChange(
   context: SignedInContext,
   { centerId }: Key,

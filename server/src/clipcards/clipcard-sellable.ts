@@ -97,7 +97,7 @@ export const clipcardSellable: Sellable<ClipcardItem> = {
     const product = await readProduct(tx, { centerId: club.center.id, id: line.payload.clipcardId });
     const size = line.payload.size ?? product?.sizes[0]?.clips;
     if (!product || !size) return { amount: 0, why: 'clipcard.noLongerSold' };
-    // The hold has expired: take what is left now, or refund the money.
+    // If the hold has expired, take what is left now. If that fails, the money is refunded.
     const no = await holdUnits(tx, person, product, line);
     if (no) return { amount: 0, why: no.code };
     await spendHold(tx, line);

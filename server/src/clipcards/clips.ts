@@ -48,7 +48,7 @@ interface Change {
 
 /**
  * Adds or spends clips as a ledger entry; the balance is the sum of the entries. Returns false and writes nothing if
- * too few clips are left. Two people who want the last clip follow each other, and the second gets none.
+ * too few clips are left. Concurrent changes to a card are serialised, so only one gets the last clip.
  */
 export async function changeClips(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function changeClips(
   return true;
 }
 
-/** The same for clips that are known to be there: where somebody else has spent them, the transaction begins again. */
+/** Spends a clip that was read as available. Restarts the transaction if it was spent meanwhile. */
 export async function spendClip(tx: Tx, now: Temporal.Instant, card: Key, spentOn: string): Promise<void> {
   const { centerId, id } = card;
   const change = { change: -1, reason: 'SPENT', spentOn } as const;

@@ -43,14 +43,14 @@ async function spend(clips: number): Promise<void> {
 test.each([
   ['on the last day', '2026-12-21T04:59:00Z', ['BOUGHT 10']],
   ['when it is over in the calendar of the club', '2026-12-21T05:00:00Z', ['BOUGHT 10', 'EXPIRED -10']],
-])('what is left is written off %s', async (_title, now, entries) => {
+])('remaining clips at the end of validity: %s', async (_title, now, entries) => {
   await buy();
   shop.world.clock.set(now);
   await expire();
   expect(await books().entries()).toEqual(entries);
 });
 
-test('the rest alone, and once', async () => {
+test('only the remaining clips are written off, once', async () => {
   await buy();
   await spend(3);
   shop.world.clock.set('2027-01-10T16:00:00Z');
@@ -60,7 +60,7 @@ test('the rest alone, and once', async () => {
   expect(await books().card()).toMatchObject({ clips_left: 0 });
 });
 
-test('of what is used up nothing is written off', async () => {
+test('nothing is written off from a clipcard that is used up', async () => {
   await buy();
   await spend(10);
   shop.world.clock.set('2027-01-10T16:00:00Z');
@@ -68,7 +68,7 @@ test('of what is used up nothing is written off', async () => {
   expect(await books().entries()).not.toContainEqual(expect.stringContaining('EXPIRED'));
 });
 
-test('what has no end stays', async () => {
+test('a clipcard without an end date never expires', async () => {
   maya = await makeSubscriber(shop, { period_months: null, validity_days: null });
   await buy();
   shop.world.clock.set('2036-11-20T16:00:00Z');

@@ -9,8 +9,8 @@ import type { Product } from './store.ts';
 type Held = Line<ClipcardItem>;
 
 /**
- * Takes units of a limited product, and of one person's share of it, before anybody pays. Each is counted in one row,
- * by an update that changes nothing once nothing is left.
+ * Holds units of a limited product, and of the person's share of it, before payment. Each count is one row, and its
+ * update changes nothing if too little is left.
  */
 export async function holdUnits(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function holdUnits(
     if (!taken) return refuse('basket.maximumQuantityReached');
   }
   if (product.units_left !== null && !(await takeUnits(tx, product, quantity))) {
-    // A paid basket keeps what it holds.
+    // Delivering a paid basket commits despite this refusal, so the share has to be returned here.
     if (product.maximum_quantity !== null) await giveShareBack(tx, person, product, quantity);
     return refuse('PURCHASE_CLIPCARD_EXCEEDED');
   }

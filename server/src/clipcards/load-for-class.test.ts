@@ -56,7 +56,7 @@ const verdicts = async (one: TestClass, by = maya, more: object = {}) => {
 };
 
 describe('clipcards for a class', () => {
-  test('are those that open it, with what stands in the way', async () => {
+  test('are those that cover it, each with its obstacle', async () => {
     expect(await verdicts(ride)).toEqual({
       Everything: true,
       Rides: true,
@@ -65,13 +65,13 @@ describe('clipcards for a class', () => {
     });
   });
 
-  test('are shown to staff with those that members do not buy by themselves', async () => {
+  test('include for staff those that members cannot buy', async () => {
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     const forMaya = { selectedUserId: maya.id, selectedUserCenterId: maya.centerId };
     expect(await verdicts(ride, staff, forMaya)).toMatchObject({ 'At the desk': true });
   });
 
-  test('of the home centre are shown for a class elsewhere, and bought there first', async () => {
+  test('of the home centre are shown for a class elsewhere, but cannot be bought with the place', async () => {
     const away = await at.makeClass(sister, { inMinutes: 5 * 24 * 60 });
     await sellClipcard(world, club, { name: 'Of home, for both', usable_at: [sister.centerId] });
     expect(await verdicts(away)).toEqual({
@@ -86,7 +86,7 @@ describe('clipcards for a class', () => {
     ['Reformer', 'clipcard.notForClass'],
     ['Four days', 'clipcard.notForClass'],
     ['Again', 'clipcard.notForClass'],
-  ])('one by one: %s', async (name, code) => {
+  ])('can be loaded one by one: %s', async (name, code) => {
     const { errorCode, ...sent } = await call('load-clipcards-for-user-by-id-class-booking', {
       ...ride,
       clipcardId: products[name],
@@ -96,7 +96,7 @@ describe('clipcards for a class', () => {
     if (!code) expect(sent).toMatchObject({ name, can: { buy: true } });
   });
 
-  test('one of another brand, or that nobody sells, is not there', async () => {
+  test('of another brand, or unknown, are not found', async () => {
     const stranger = await world.makeClub();
     const theirs = { clipcardId: await sellClipcard(world, stranger), clipcardCenterId: stranger.centerId };
     for (const one of [theirs, { clipcardId: 999_999, clipcardCenterId: club.centerId }]) {
@@ -105,7 +105,7 @@ describe('clipcards for a class', () => {
     }
   });
 
-  test('there are none for a class that does not take place', async () => {
+  test('are refused for a cancelled or unknown class', async () => {
     const off = await at.makeClass(club);
     await world.services.db
       .updateTable('booking')

@@ -23,7 +23,7 @@ async function findClass(
   return row?.state === 'CANCELLED' ? undefined : row;
 }
 
-/** Products as they are sent. A product of another centre cannot share a basket with the place. */
+/** Turns products into responses. A product of another centre cannot share a basket with the place. */
 async function sentForClass(context: SignedInContext, products: readonly Product[], row: SessionRow) {
   const sent = await saleProductsFor(context, products, await centerNames(context));
   return sent.map((one): ClipcardProduct => {
@@ -41,13 +41,13 @@ async function productsFor(db: Db | Tx, context: Asking, row: SessionRow): Promi
   return products.filter((product) => opensSession(product, sessionToOpen(row), today));
 }
 
-/** Lists the products on sale that would open a class, each with the obstacle to buying it. */
+/** Lists the products on sale that would cover a class, each with the obstacle to buying it. */
 export async function soldForClass(context: SignedInContext, row: SessionRow): Promise<ClipcardProduct[]> {
   const products = await productsFor(context.db, context, row);
   return (await sentForClass(context, products, row)).filter(isForMembers);
 }
 
-/** Checks whether any product on sale would open the class for this person. */
+/** Checks whether any product on sale would cover the class for this person. */
 export async function isSoldForClass(db: Db | Tx, context: Asking, row: SessionRow): Promise<boolean> {
   const byStaff = actsAsStaff(context.actor, context.person);
   const products = await productsFor(db, context, row);

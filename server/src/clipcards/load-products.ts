@@ -57,7 +57,7 @@ export async function productsFor(
       product.maximum_quantity === null
         ? undefined
         : Math.max(0, product.maximum_quantity - (share?.quantity ?? 0));
-    // Only staff sell subscriptions, because they explain how these continue.
+    // Only staff sell subscriptions, because they have to explain how these renew.
     const no: RefusalCode | undefined =
       (product.period_months !== null && !byStaff ? 'basket.cannotAddClipcard' : undefined) ??
       purchaseObstacle(product, { now, club: seller, person, actor, buyers }) ??
@@ -70,7 +70,7 @@ export async function productsFor(
   return sent;
 }
 
-/** Hides from members what is not for members; a refusal that applies to everybody tells them nothing. */
+/** Hides products that members cannot buy at all, because the refusal would tell them nothing. */
 export const isForMembers = ({ can }: ClipcardProduct): boolean => can.buy !== 'basket.cannotAddClipcard';
 
 export const loadForUser: Handler<(typeof clipcards)['load-clipcards-for-user']> = async (context) => {

@@ -11,7 +11,7 @@ export interface PricePermissions {
   isForOwn: boolean;
 }
 
-/** Returns what the caller's roles at the selling centre allow them to do to a price. */
+/** What the caller's roles at the selling centre allow them to do to a price. */
 function overridesOf({ scopes }: Actor, { center, parameters }: Pick<Club, 'center' | 'parameters'>) {
   const byRole: Partial<Record<string, readonly PriceOverride[]>> = {
     STAFF: parameters.staffPriceOverrides,

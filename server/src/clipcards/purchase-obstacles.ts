@@ -16,11 +16,11 @@ export interface Buying {
   actor: Actor | undefined;
   /** The caller and the payer, if they are not the person. */
   buyers: readonly StatusAndBlocks[];
-  /** Staff have put it into the basket. */
+  /** The product is in a basket already: permission was checked when it was added. */
   isStanding?: true;
 }
 
-/** Returns why a person cannot buy a product, the plainest reason first; undefined if nothing prevents it. */
+/** Returns why a person cannot buy a product, the most obvious reason first; undefined if nothing prevents it. */
 export function purchaseObstacle(
   product: Product,
   { now, club, person, actor, buyers, isStanding }: Buying,

@@ -75,7 +75,7 @@ export function toOwnedClipcardResponse(
   };
 }
 
-/** A subscription without a next period ends when it would have been renewed. */
+/** No renewal if the product has no period any more: the subscription then ends on its renewal date. */
 const renewalAsSent = ({ next_on, unit_amount, period_months, currency }: OwnedRow) =>
   next_on === null || unit_amount === null || period_months === null
     ? {}

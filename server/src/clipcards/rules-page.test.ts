@@ -17,14 +17,14 @@ describe('docs/rules/clipcards.md', () => {
   const days = rowsBelow('Began');
   const forClass = rowsBelow('For');
 
-  test('has what is run below', () => {
+  test('has the tables that are tested below', () => {
     expect(prices.length).toBeGreaterThan(10);
     expect(days).toHaveLength(4);
     expect(forClass.length).toBeGreaterThan(5);
   });
 
   test.each(prices)(
-    'a price: %s, said to be %s, by whom may %s, renews: %s, for their own: %s',
+    'a price of %s, override %s, permissions %s, renews: %s, for their own family: %s',
     (...cells) => {
       const [named = '', said, may, renews, own, comesTo = ''] = cells;
       const asked = {
@@ -39,14 +39,14 @@ describe('docs/rules/clipcards.md', () => {
     },
   );
 
-  test.each(days)('what began on %s for %s months', (began = '', months = '', ...then) => {
+  test.each(days)('a subscription from %s renews every %s months', (began = '', months = '', ...then) => {
     const startedOn = Temporal.PlainDate.from(began);
     const cycle = renewalCycle(startedOn, Number(months));
     const last = Temporal.PlainDate.from(then.at(-1) ?? '');
     expect(dueBy(last, nextStart(cycle, startedOn), cycle).map(String)).toEqual(then);
   });
 
-  test.each(forClass)('for %s, sold at %s, usable at %s, for %s days, renews: %s', (...cells) => {
+  test.each(forClass)('a clipcard for %s, sold at %s, usable at %s, for %s days, renews: %s', (...cells) => {
     const [groups = '', soldAt, usableAt = '', days, renews, expected] = cells;
     const listed = (text: string) => text.split(', ').filter((one) => one !== '');
     const product = {
@@ -60,7 +60,7 @@ describe('docs/rules/clipcards.md', () => {
     expect(opensSession(product, ride, Temporal.PlainDate.from('2026-11-20')) ? 'yes' : 'no').toBe(expected);
   });
 
-  test('names every entry', () => {
+  test('names every kind of ledger entry', () => {
     expect(rowsBelow('Entry').map(([name = '']) => name.replaceAll('`', ''))).toEqual([...entryReasons]);
   });
 });

@@ -57,7 +57,7 @@ type Opens = Pick<
   'center_id' | 'usable_at' | 'activity_groups' | 'validity_days' | 'period_months'
 >;
 
-/** Checks whether a clipcard bought on a day would open a class, by the rules for owned clipcards. */
+/** Checks whether a clipcard bought on a day would cover a session, by the rules for owned clipcards. */
 export function opensSession(
   product: Opens,
   { centerId, activityGroup, day }: SessionToOpen,

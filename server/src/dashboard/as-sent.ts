@@ -17,7 +17,7 @@ export async function peopleAsked(
   return people ? all.filter((one) => people.some((asked) => isSameKey(asked, one))) : all;
 }
 
-/** Each with its class, in their order; the classes are read at once. */
+/** Adds the class to each participation, in the same order. Reads all classes at once. */
 export async function withClasses({ db, now }: SignedInContext, rows: readonly OwnRow[]): Promise<Planned[]> {
   const wanted = new Map(rows.map((row) => [textOf(classOf(row)), classOf(row)]));
   const classes = await readClasses(db, [...wanted.values()]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Four in the morning of a Friday in New York, where the clubs are. */
+/** 04:00 on a Friday in New York, where the clubs are. */
 const now = '2026-11-20T09:00:00Z';
 beforeEach(() => world.clock.set(now));
 
@@ -49,8 +49,8 @@ const setPart = async (person: TestPerson, one: TestClass, columns: object) =>
     .where('id', '=', (await gym.of(person, one)).id)
     .execute();
 
-describe('what is planned', () => {
-  test('is that of the person and of whom the person looks after, the next first', async () => {
+describe('the schedule', () => {
+  test('lists classes of the person and their dependants, the next first', async () => {
     const { club, maya, jonas, leo, stranger } = await gym.family();
     const late = await gym.makeClass(club, { name: 'Late', inMinutes: 900 });
     const soon = await gym.makeClass(club, { name: 'Soon', inMinutes: 60 });
@@ -99,7 +99,7 @@ describe('what is planned', () => {
     expect(await planned(maya)).toEqual(['Off Maya CANCELLED called off']);
   });
 
-  test('includes a class that closed its waiting list, until it begins or the person returns', async () => {
+  test('includes missed places from the waiting list, until the class starts or the person books again', async () => {
     const { club, maya, jonas } = await gym.family();
     const ride = await gym.makeClass(club, { inMinutes: 20, capacity: 4 });
     const details = async () => {
@@ -137,7 +137,7 @@ describe('what is planned', () => {
     expect(await planned(maya)).toEqual(['Ride 45 Maya BOOKED']);
   });
 
-  test('comes with its class', async () => {
+  test('contains the details of each class', async () => {
     const { club, maya } = await gym.family();
     const ride = await gym.makeClass(club, { inMinutes: 600, minutes: 45 });
     await gym.book(maya, ride);
@@ -159,8 +159,8 @@ describe('what is planned', () => {
   });
 });
 
-describe('what was done', () => {
-  /** A class at eleven at night in the club's winter, at midnight in its summer: always the next day in UTC. */
+describe('the activity history', () => {
+  /** A class at 23:00 in the club's winter, or at midnight in its summer: always the next day in UTC. */
   async function visit(
     who: TestPerson,
     club: Awaited<ReturnType<Studio['family']>>['club'],
@@ -174,7 +174,7 @@ describe('what was done', () => {
     return one;
   }
 
-  test('lists the latest first, with missed classes and the days of the visits', async () => {
+  test('lists the latest first, with no-shows and the days of the visits', async () => {
     const { club, maya, leo } = await gym.family();
     await visit(maya, club, '2026-08-18');
     await visit(maya, club, '2026-08-20');
@@ -201,7 +201,7 @@ describe('what was done', () => {
     expect((await done(later, asLeo)).days).toEqual(['2026-11-10 1']);
   });
 
-  test('begins when somebody has been seen there', async () => {
+  test('includes a running class once the person has checked in', async () => {
     const { club, maya } = await gym.family();
     const ride = await gym.makeClass(club, { inMinutes: 5 });
     await gym.book(maya, ride);

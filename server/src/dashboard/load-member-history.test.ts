@@ -35,7 +35,7 @@ const actions = async (caller: TestPerson, member: TestPerson, more: object = {}
   (await read(caller, member, more)).body.entries.map(({ action, by }: Sent) => `${action} ${by}`);
 
 describe('the history of a member', () => {
-  test('says who did what, the latest first, with values that others may see', async () => {
+  test('lists who did what, the latest first, with only the values that others may see', async () => {
     const { club, maya, stranger } = await gym.family();
     const priya = await world.makePerson(club, { firstName: 'Priya', lastName: 'Nair', levels: ['STAFF'] });
     const manager = await world.makePerson(club, { levels: ['MANAGER'] });
@@ -100,7 +100,7 @@ describe('the history of a member', () => {
     expect(JSON.stringify(body)).not.toMatch(/5362|password/);
   });
 
-  test('comes in pages and by kind, and a look at it is one entry in a quarter of an hour', async () => {
+  test('is paged and filtered by kind, and audits that it was read once in 15 minutes', async () => {
     const club = await world.makeClub();
     const manager = await world.makePerson(club, { levels: ['MANAGER'] });
     const maya = await world.makePerson(club);

@@ -18,10 +18,10 @@ import { cutPage } from '../platform/page.ts';
 
 type Call = (typeof dashboard)['load-member-history'];
 
-/** One look at a history is one entry in it, however many pages it has. */
+/** Within this time, reading a history is audited once, however many pages it has. */
 const oneLookMinutes = 15;
 
-/** Managers of the member's centre, and its staff where the club lets them. */
+/** Managers of the member's centre, and its staff if the club allows it. */
 export const mayReadHistory = (actor: Actor, club: Club, member: Key): boolean =>
   managesAt(actor, member.centerId) || (club.parameters.staffReadHistory && worksAt(actor, member.centerId));
 
@@ -50,7 +50,7 @@ export const loadMemberHistory: Handler<Call> = async (context, { kinds, after, 
   };
 };
 
-/** Reading is done to the member too, and they may ask who did. */
+/** Audits that the history was read, because members may ask who has read it. */
 function writeLook(context: SignedInContext): Promise<void> {
   const { person: key, actor, now } = context;
   return context.transaction(async (tx) => {
@@ -112,7 +112,7 @@ function byWhom(actor: Key | undefined, name: PersonName | undefined, member: Ke
   return name?.isStaff ? 'STAFF' : 'OTHER';
 }
 
-/** Only fields that are known by name, and of those only the values that others may see. */
+/** Only known fields, and only the values of fields that may be shown. */
 function changesIn(row: AuditRow): HistoryEntry['changes'] {
   const before = said(row.before);
   const after = said(row.after);

@@ -27,8 +27,8 @@ const summary = async (caller: TestPerson, person: TestPerson) =>
 
 const notAuthorized = { status: 403, body: { errorCode: 'general.notAuthorized' } };
 
-describe('what the front desk needs', () => {
-  test('plan, balance, visits and clips of a member, and nothing of anybody else', async () => {
+describe('the member summary', () => {
+  test('contains the plan, balances, visits and clips of the member, and nobody else’s', async () => {
     const { club, maya, stranger } = await gym.family();
     await world.setPerson(maya, { external_id: 'KP-104482' });
     const card = await gym.giveClips(club, maya, 4, '2027-04-30');
@@ -54,7 +54,7 @@ describe('what the front desk needs', () => {
       memberId: `${club.centerId}p${maya.id}`,
       externalId: 'KP-104482',
       timeZone: 'America/New_York',
-      // The plan began before the portal learnt of the member.
+      // The plan started before the member was added to the portal.
       memberSince: '2026-01-01',
       warnings: ['DEBT'],
       plans: [{ state: 'CURRENT', startsOn: '2026-01-01' }],
@@ -73,7 +73,7 @@ describe('what the front desk needs', () => {
     ['ENDED', { status: 'ACTIVE', ends_on: '2026-11-19' }, { endsOn: '2026-11-19' }],
     ['TO_COME', { status: 'CREATED', starts_on: '2026-11-21' }, { startsOn: '2026-11-21' }],
     ['FROZEN', { status: 'FROZEN', freeze: true }, { frozenUntil: '2026-11-30' }],
-  ])('a plan is %s where it is %j', async (state, { freeze, ...columns }: { freeze?: true }, shown) => {
+  ])('shows a plan as %s if it is %j', async (state, { freeze, ...columns }: { freeze?: true }, shown) => {
     const club = await world.makeClub();
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     const maya = await world.makePerson(club);
@@ -131,7 +131,7 @@ describe('notes', () => {
     expect((await summary(priya, leo)).notes).toEqual([]);
   });
 
-  test('a member of staff who heads a family elsewhere does not see what staff there see', async () => {
+  test('are hidden from staff of another centre who act for a family member', async () => {
     const club = await world.makeClub();
     const sister = await world.makeClub({ brandId: club.brandId });
     const maya = await world.makePerson(club);

@@ -20,7 +20,7 @@ const mostComingUp = 3;
 
 export const loadMemberSummary: Handler<Call> = async (context) => {
   const { db, person: key, actor, now } = context;
-  // The head of a family acts for its members too, and is no staff there.
+  // A primary adult can act for family members, but is not staff.
   if (!worksAt(actor, key.centerId)) return refuse('general.notAuthorized');
   const overview = await readOverview(context);
   if (!overview) return refuse('general.personNotFound');
@@ -86,7 +86,7 @@ const balancesAsSent = (unpaid: readonly Unpaid[]): Answer['balances'] =>
     ...withoutEmpty({ dueOn: next_due_on?.toString() }),
   }));
 
-/** Those that can still be used. */
+/** Only clipcards that can still be used. */
 const clipcardsAsSent = (
   cards: Awaited<ReturnType<typeof readOwned>>,
   now: Temporal.Instant,

@@ -10,13 +10,13 @@ interface Wanted {
   people: readonly Key[];
   activityTypes?: readonly ActivityType[] | undefined;
   now: Temporal.Instant;
-  /** How the people took part in what is over; left out: they came or were missing. */
+  /** States of finished participations to include; by default visits and no-shows. */
   states?: readonly ('BOOKED' | 'BOOKED_NO_SHOW_UP')[];
 }
 
 /**
- * What a person was in is looked up one by one: joined plainly, the planner would rather read what all centres have had
- * in these months. `offset 0` keeps it from doing so.
+ * Looks up each participation's class one by one. With a plain join, the planner would rather read the classes of all
+ * centres in these months; `offset 0` keeps it from doing so.
  */
 const tables = sql`participation
   cross join lateral (
@@ -30,7 +30,7 @@ const ofWanted = ({ people, activityTypes }: Wanted): RawBuilder<unknown>[] => [
   ...(activityTypes?.length ? [sql`activity.type = any(${[...activityTypes]}::text[])`] : []),
 ];
 
-/** The class has ended, or the person's attendance has been recorded. */
+/** Whether the class has ended, or the person's attendance has been recorded. */
 const isOver = (now: Temporal.Instant) =>
   sql`(booking.ends_at <= ${now}::timestamptz or participation.checked_in_at is not null)`;
 
@@ -46,8 +46,8 @@ const participations = (
   limit ${limit}`;
 
 /**
- * What is to come, the next first; what the club has called off is still told until it would have been over, and what
- * somebody has waited for in vain until it begins.
+ * Upcoming participations, the next first. Includes classes that the club cancelled, until they would have ended, and
+ * missed places from the waiting list, until the class starts.
  */
 export const plannedStatement = (wanted: Wanted, limit: number) => {
   const { now } = wanted;
@@ -64,7 +64,7 @@ export const plannedStatement = (wanted: Wanted, limit: number) => {
 
 const visited = ['BOOKED', 'BOOKED_NO_SHOW_UP'] as const;
 
-/** What is over, the latest first: visits, and what was missed. */
+/** Finished participations, the latest first: visits and no-shows. */
 export const doneStatement = (wanted: Wanted, limit: number) => {
   const where = [
     ...ofWanted(wanted),
@@ -74,7 +74,7 @@ export const doneStatement = (wanted: Wanted, limit: number) => {
   return participations(where, { direction: 'desc', limit });
 };
 
-/** How many visits there were on each day, as the centre of each has them. */
+/** The number of visits on each day, in the time zone of each centre. */
 export const visitsStatement = (wanted: Wanted, from: Temporal.Instant) => sql<{
   date: Temporal.PlainDate;
   visits: number;

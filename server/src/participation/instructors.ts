@@ -4,7 +4,7 @@ import { forgetDetails, type LockedSession } from './locked-session.ts';
 import { vacatePerson } from './occupied.ts';
 import type { SessionRow } from './session-row.ts';
 
-/** Reads who teaches a session, the first one first. */
+/** Reads the instructors of a session, lead instructor first. */
 export async function readInstructorIds(
   tx: Tx,
   row: Pick<SessionRow, 'center_id' | 'id'>,
@@ -19,7 +19,7 @@ export async function readInstructorIds(
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Gives a session other instructors. Their times are changed by `changeTimes`. */
+/** Replaces the instructors of a session. `changeTimes` changes what they occupy. */
 export async function replaceInstructors(session: LockedSession, ids: readonly number[]): Promise<void> {
   const { tx, row } = session;
   forgetDetails(session);
@@ -38,7 +38,7 @@ export async function replaceInstructors(session: LockedSession, ids: readonly n
   await tx.insertInto('booking_instructor').values(given).execute();
 }
 
-/** Takes a person who is erased off every session that they taught. */
+/** Removes an erased person from every session that they taught. */
 export async function removeInstructor(tx: Tx, { centerId, id }: Key): Promise<void> {
   await vacatePerson(tx, { centerId, id }, 'INSTRUCTOR');
   await tx

@@ -4,7 +4,7 @@ import { announceChange, announceManyChanges } from '../platform/live/channel.ts
 
 export const liveChannel = 'sessions';
 
-/** Announces a change of a session: of its places, its time or its state. */
+/** Announces that a session's places, time or state have changed. */
 export const announceSession = (tx: Tx, key: Key): Promise<void> => announceChange(tx, liveChannel, key);
 
 export const announceSessions = (tx: Tx): Promise<void> => announceManyChanges(tx, liveChannel);

@@ -8,7 +8,7 @@ import { announceSession } from './live-channel.ts';
 import { keyOfSession, type SessionRow } from './session-row.ts';
 import type { ParticipationTables } from './tables.ts';
 
-/** What has been read of a locked session, and does not change before the transaction ends. */
+/** What has been read about a locked session and does not change before the transaction ends. */
 export interface Known {
   people: Map<string, PersonRow>;
   details: SessionDetails | undefined;
@@ -20,23 +20,23 @@ export interface SessionDetails {
   instructors: string[];
 }
 
-/** A locked session in the transaction that changes who takes part, and the rules of its centre. */
+/** A session locked by the transaction that changes its participations, with its club. */
 export interface LockedSession {
   tx: Tx;
   now: Temporal.Instant;
   club: Club;
   row: SessionRow;
-  /** The member of staff who changes the session for everybody; undefined where people or the clock do something. */
+  /** The member of staff who changes the session for everyone; undefined for changes by participants or the clock. */
   changedBy?: Pick<Context, 'actor' | 'callPath' | 'correlationId'>;
   known?: Known;
 }
 
-/** Forgets room, instructors and the reason of a cancellation, which the club is about to change. */
+/** Discards the cached room, instructors and cancellation reason, which the club is about to change. */
 export function forgetDetails({ known }: LockedSession): void {
   if (known) known.details = undefined;
 }
 
-/** How many have places, and how many wait; the database lets neither be more than there is room for. */
+/** Changes the counts of places and people waiting. Database constraints keep them within capacity. */
 export async function count(
   { tx, row }: Pick<LockedSession, 'tx' | 'row'>,
   change: { taken?: number; waiting?: number; overbooked?: number },
@@ -55,7 +55,7 @@ export async function count(
   await announceSession(tx, { centerId, id });
 }
 
-/** Reads again what is counted in a session, and whether its waiting list is due. */
+/** Rereads the counts of a session and whether its waiting list is due. */
 export async function countAgain({ tx, row }: Pick<LockedSession, 'tx' | 'row'>): Promise<void> {
   const counted = await tx
     .selectFrom('booking')
@@ -71,7 +71,7 @@ type SessionColumns = Pick<
   'starts_at' | 'ends_at' | 'room_id' | 'capacity' | 'state' | 'cancel_reason' | 'cancel_effect' | 'closed_at'
 >;
 
-/** Changes a session for everybody in it. */
+/** Changes a session for everyone in it. */
 export async function changeSession(session: LockedSession, columns: Partial<SessionColumns>): Promise<void> {
   const { tx, row } = session;
   Object.assign(row, columns);
@@ -84,7 +84,7 @@ export async function changeSession(session: LockedSession, columns: Partial<Ses
     .execute();
 }
 
-/** Sets whether the next check of the session offers a free place to somebody who waits. */
+/** Sets whether the next check of the session offers a free place to a person on the waiting list. */
 export async function setWaitingListDue(
   { tx, row }: Pick<LockedSession, 'tx' | 'row'>,
   isDue: boolean,
@@ -99,7 +99,7 @@ export async function setWaitingListDue(
     .execute();
 }
 
-/** Has a place that may have become free given away later, by the rules of the session's own centre. */
+/** Marks the waiting list as due, so that its own centre's rules later fill a place that may have become free. */
 export async function askWaitingListLater(session: Pick<LockedSession, 'tx' | 'row'>): Promise<void> {
   if (session.row.free_before <= 0) await setWaitingListDue(session, true);
 }

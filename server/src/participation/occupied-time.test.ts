@@ -8,7 +8,7 @@ import type { Tables } from '../platform/db/tables.ts';
 
 const migrations = resolve(import.meta.dirname, '../../migrations');
 
-test('an older database is upgraded with the times of people, rooms and instructors, and with classes that share one', async () => {
+test('an upgrade of an older database keeps the times of people, rooms and instructors, even shared', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-upgrade-'));
   const database = await openDatabase<Tables>({ kind: 'embedded', folder: join(folder, 'database') });
   try {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import type { ParticipationTables } from './tables.ts';
 
-/** Somebody or something that is taken for a while, and by what. */
+/** Who or what is occupied, and by which source. */
 export type OccupiedTime = Omit<ParticipationTables['occupied_time'], 'during' | 'is_exclusive'>;
 
 interface Span {
@@ -10,13 +10,16 @@ interface Span {
   ends_at: Temporal.Instant;
 }
 
-/** Touching is no overlap: the end does not belong to it. */
+/** Half-open: a session may start when another one ends. */
 export const during = ({ starts_at, ends_at }: Span) =>
   sql<string>`tstzrange(${starts_at}::timestamptz, ${ends_at}::timestamptz)`;
 
 type Taken = OccupiedTime & { during: ReturnType<typeof during> };
 
-/** Takes what is free then, and returns what was. What others have is left out: the database lets no two have it. */
+/**
+ * Occupies the times that are free and returns them. Skips those that others have: a constraint keeps exclusive times
+ * apart.
+ */
 export const takeFree = (tx: Tx, times: readonly Taken[]) =>
   tx
     .insertInto('occupied_time')
@@ -24,7 +27,7 @@ export const takeFree = (tx: Tx, times: readonly Taken[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .returning(['center_id', 'kind', 'subject_id', 'source', 'source_center_id', 'source_id']);
 
-/** Takes it beside others. Everybody who checks before they take something sees it. */
+/** Occupies times that others may have too. Anyone who checks before occupying sees them. */
 export async function share(tx: Tx, times: readonly Taken[]): Promise<void> {
   if (times.length === 0) return;
   await tx
@@ -33,7 +36,7 @@ export async function share(tx: Tx, times: readonly Taken[]): Promise<void> {
     .execute();
 }
 
-/** Takes what is free then, and shares what others have. */
+/** Occupies what is free and shares what others have. */
 export async function takeOrShare(tx: Tx, times: readonly Taken[]): Promise<void> {
   if (times.length === 0) return;
   const taken = new Set((await takeFree(tx, times).execute()).map(nameOf));

@@ -8,8 +8,8 @@ import { releaseTimes } from './session-times.ts';
 import { isOwnHold, type ParticipationRow, readTakingPart } from './store.ts';
 
 /**
- * What a person has in other sessions at the time of this one. Kept by the person's own centre, so that it holds
- * whichever centre those are of. A place that is only kept while the person decides is let go of by the next wish.
+ * The person's participations in other sessions at the time of this one. Occupied time is stored with the person's own
+ * centre, so this covers sessions of every centre. Includes holds, which the person's next attempt releases.
  */
 export const partsElsewhere = (person: Key, row: SessionRow) => sql<ParticipationRow>`
   select participation.* from occupied_time as occupied
@@ -20,7 +20,7 @@ export const partsElsewhere = (person: Key, row: SessionRow) => sql<Participatio
     and during && ${during(row)}
     and (participation.center_id, participation.booking_id) <> (${row.center_id}, ${row.id})`;
 
-/** What a person only keeps at that time while deciding. */
+/** Sessions at that time in which the person only holds a place while choosing or paying. */
 export const readOwnHoldsThen = async (tx: Tx, person: Key, row: SessionRow): Promise<ParticipationRow[]> =>
   (await partsElsewhere(person, row).execute(tx)).rows.filter(isOwnHold);
 
@@ -41,11 +41,11 @@ const nameOf = ({ person_center_id, person_id }: Pick<Occupying, 'person_center_
 const occupying = (tx: Tx, row: SessionRow, participation: Occupying) =>
   takeFree(tx, [{ ...timeOf(participation), during: during(row) }]);
 
-/** Takes up the person's time; false where another session has it, with nothing written. */
+/** Occupies the person's time; false, with nothing written, if another session has it. */
 export const occupy = async (tx: Tx, row: SessionRow, participation: Occupying): Promise<boolean> =>
   (await occupying(tx, row, participation).executeTakeFirst()) !== undefined;
 
-/** The same for somebody whose time is known to be free: where it was taken meanwhile, the transaction begins again. */
+/** The same for a person whose time is known to be free. Restarts the transaction if it was taken meanwhile. */
 export const occupyFree = (tx: Tx, row: SessionRow, participation: Occupying): Promise<void> =>
   writeLater(tx, occupying(tx, row, participation), {
     centerId: participation.person_center_id,
@@ -53,7 +53,7 @@ export const occupyFree = (tx: Tx, row: SessionRow, participation: Occupying): P
     mustWrite: true,
   });
 
-/** The person is here, though booked in another session as well. */
+/** Shares the person's time, as they are here although booked in another session too. */
 export const occupyAsWell = (tx: Tx, row: SessionRow, participation: Occupying): Promise<void> =>
   share(tx, [{ ...timeOf(participation), during: during(row) }]);
 
@@ -66,13 +66,13 @@ export async function vacate(tx: Tx, participation: Occupying): Promise<void> {
   await writeLater(tx, vacated, { centerId: time.center_id, row: nameOf(participation) });
 }
 
-/** A session that is over or called off keeps nobody from being elsewhere, whether they were there or not. */
+/** Frees the time of everyone and everything in a session that is over or cancelled. */
 export async function vacateAll(tx: Tx, row: Pick<SessionRow, 'center_id' | 'id'>): Promise<void> {
   for (const one of await readTakingPart(tx, row)) await vacate(tx, one);
   await releaseTimes(tx, row);
 }
 
-/** A person who is erased is nowhere. */
+/** Frees all the time of an erased person. */
 export async function vacatePerson(
   tx: Tx,
   { centerId, id }: Key,

@@ -11,8 +11,8 @@ interface SessionTimes {
 }
 
 /**
- * Whether nothing is lost by leaving now: in time, or having the place by the club's word, given when that was over
- * already.
+ * Whether leaving now is free of charge: before the deadline, or before the start if the club gave the place, or
+ * changed the time, after the deadline.
  */
 export function canLeaveFree(
   { state, promoted_at, notified_at }: Pick<ParticipationRow, 'state' | 'promoted_at' | 'notified_at'>,
@@ -26,7 +26,7 @@ export function canLeaveFree(
   return isByTheClub && isBefore(now, row.starts_at);
 }
 
-/** A place in line that came to nothing, and not by the wish of whoever had it. */
+/** Why a waiting person did not get a place, unless they left the waiting list themselves. */
 function missedOf({
   state,
   ended_by,

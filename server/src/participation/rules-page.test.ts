@@ -21,7 +21,7 @@ const activity = { opens_days_before: 14, closes_minutes_before: 0 };
 const bare = (cell = '') => cell.replaceAll('`', '');
 const ruleOf = (cell: string | undefined) => waitingListRules.find((rule) => rule === bare(cell)) ?? 'next';
 
-/** A class as a row of the table tells it. */
+/** Turns a row of the table into a class. */
 function told([rule, before = '', ...numbers]: string[]) {
   const [capacity = 0, taken = 0, waiting = 0, overbooked = 0, room = 0] = numbers.map(Number);
   return {
@@ -39,7 +39,7 @@ describe('docs/rules/classes.md', () => {
   const times = rowsBelow('Time zone');
   const places = rowsBelow('`lineRule`');
 
-  test('has what is run below', () => {
+  test('has the tables that are tested below', () => {
     expect(times).toHaveLength(6);
     expect(places.length).toBeGreaterThan(20);
     const statuses = new Set(places.map((cells) => bare(cells.at(-1))));
@@ -47,7 +47,7 @@ describe('docs/rules/classes.md', () => {
     expect(new Set(places.map(([rule]) => bare(rule)))).toEqual(new Set(waitingListRules));
   });
 
-  test.each(times)('in %s what begins on %s', (zone = '', begins = '', ...cells) => {
+  test.each(times)('in %s, times of a class that starts on %s', (zone = '', begins = '', ...cells) => {
     const [opens, closes, cancel] = cells.slice(0, 3).map(Number);
     const at = Temporal.PlainDateTime.from(begins).toZonedDateTime(zone).toInstant();
     const rule = {
@@ -66,14 +66,14 @@ describe('docs/rules/classes.md', () => {
     );
   });
 
-  test.each(places)('%s, %s before: %s places, %s taken, %s wait, %s put back, room for %s', (...cells) => {
+  test.each(places)('%s, %s before: %s places, %s taken, %s wait, %s overbooked, list of %s', (...cells) => {
     const { booking, parameters, now } = told(cells);
     const [free, status] = cells.slice(-2);
     expect(placesFree({ booking, parameters, startsAt, now })).toBe(Number(free));
     expect(statusOf({ booking, activity, timeZone, parameters, now })).toBe(bare(status));
   });
 
-  test.each(places)('%s, %s before, and called off', (...cells) => {
+  test.each(places)('%s, %s before, and cancelled', (...cells) => {
     const { booking, parameters, now } = told(cells);
     const cancelled = { ...booking, state: 'CANCELLED' as const };
     expect(statusOf({ booking: cancelled, activity, timeZone, parameters, now })).toBe('CANCELLED');
@@ -88,7 +88,7 @@ test.each([
   ['next', 0, '2026-11-20T11:14:59Z', true],
   ['next', 0, '2026-11-20T11:15:00Z', false],
 ] as const)(
-  'by the rule %s, %i minutes before, at %s the line is open: %s',
+  'by the rule %s, %i minutes before, at %s the waiting list is open: %s',
   (lineRule, minutes, at, isOpen) => {
     const parameters = { lineRule, lineClosesMinutes: minutes };
     expect(isWaitingListOpen({ parameters, startsAt, now: Temporal.Instant.from(at) })).toBe(isOpen);

@@ -21,8 +21,8 @@ const opensAtKept = new Map<string, Temporal.Instant>();
 const opensAtKeptAtMost = 10_000;
 
 /**
- * So many days before, at the same time by the clock of the centre. Kept, since every look at a timetable asks for
- * each of its sessions, and reckoning in a time zone costs as much as all else about one.
+ * The same time of day in the centre's time zone, so many days before. Cached, because every timetable request needs it
+ * for each session, and time zone arithmetic costs as much as the rest of a session.
  */
 export function opensAt(
   { opens_days_before: days }: Pick<ActivityRow, 'opens_days_before'>,
@@ -38,38 +38,38 @@ export function opensAt(
   return opens;
 }
 
-/** From then on it is too late to book. */
+/** When booking closes. */
 export const closesAt = (
   activity: Pick<ActivityRow, 'closes_minutes_before'>,
   startsAt: Temporal.Instant,
 ): Temporal.Instant => startsAt.subtract({ minutes: activity.closes_minutes_before });
 
-/** From then on it is too late to cancel. */
+/** The deadline for cancelling. */
 export const cancelUntil = (
   activity: Pick<ActivityRow, 'cancel_minutes_before'>,
   startsAt: Temporal.Instant,
 ): Temporal.Instant => startsAt.subtract({ minutes: activity.cancel_minutes_before });
 
-/** Until when places that fall free go to the waiting list; undefined: they are for whoever is first. */
+/** Until when free places go to the waiting list; undefined: to the first person who books. */
 export const waitingListOpenUntil = ({
   parameters,
   startsAt,
 }: Pick<Moment, 'parameters' | 'startsAt'>): Temporal.Instant | undefined =>
   parameters.lineRule === 'all' ? undefined : startsAt.subtract({ minutes: parameters.lineClosesMinutes });
 
-/** Whether places that fall free still go to the waiting list. */
+/** Whether free places still go to the waiting list. */
 export function isWaitingListOpen({ parameters, startsAt, now }: Moment): boolean {
   const until = waitingListOpenUntil({ parameters, startsAt });
   return until !== undefined && isBefore(now, until);
 }
 
-/** Places that somebody who comes now could have. */
+/** Places free for a person who is not on the waiting list. */
 export function placesFree({ booking, ...moment }: Moment & { booking: Places }): number {
   const inLine = booking.waiting + booking.overbooked;
   return inLine > 0 && isWaitingListOpen(moment) ? 0 : booking.capacity - booking.taken;
 }
 
-/** Whether a place can be had now, by anybody who may; the plainest reason against it first. */
+/** Whether anyone eligible can get a place now; if not, the most obvious reason first. */
 export function statusOf({
   booking,
   activity,

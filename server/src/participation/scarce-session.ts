@@ -6,7 +6,7 @@ import { readNextWaiting } from './waiting-list.ts';
 
 type Columns = Partial<Omit<ParticipationRow, 'state' | 'state_at'>>;
 
-/** The places of a locked session, which people occupy with their time. */
+/** The places of a locked session. Each place occupies its person's time. */
 export function scarceSession(
   session: Pick<LockedSession, 'tx' | 'now' | 'row'>,
 ): Scarce<ParticipationRow, Columns> {
@@ -17,7 +17,7 @@ export function scarceSession(
     count: (change) => count(session, change),
     insert: (part) => insertParticipation(tx, part),
     move: (part, to, columns, more) => {
-      // A person who waits has no seat, and pays for nothing.
+      // A person on the waiting list has no seat and nothing in a basket.
       const without = to === 'BOOKED_IN_WAITING_LIST' ? { seat: null, basket_id: null } : {};
       return moveParticipation(tx, part, to, { ...columns, ...more, ...without }, now);
     },

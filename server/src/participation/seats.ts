@@ -5,8 +5,8 @@ export const takenSeats = (takingPart: readonly ParticipationRow[]): Set<string>
   new Set(takingPart.flatMap(({ seat, state }) => (seat !== null && hasPlace(state) ? [seat] : [])));
 
 /**
- * The place that was asked for, or the one that was kept, where the plan still has it, or the first that is free; null
- * where places have no number, or no more of them.
+ * The requested seat; otherwise the kept one if the plan has it and it is free, or the first free one. Null if places
+ * have no numbers or all numbers are taken.
  */
 export function seatFor(
   plan: SeatPlan | null,

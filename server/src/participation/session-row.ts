@@ -49,13 +49,12 @@ const sessions = (db: Db | Tx, { centerId, id }: Key, kinds: readonly ActivityTy
     .where('booking.id', '=', id)
     .$if(kinds !== undefined, (of) => of.where('activity.type', 'in', kinds ?? []))
     .select(columns)
-    // What was free when the session was read; `count` does not change it.
+    // The places free when the session was read; `count` does not change it.
     .select(sql<number>`booking.capacity - booking.taken`.as('free_before'));
 
-/** A class, court hour or course day, with what its activity says. */
+/** A class, court hour or course day, with the settings of its activity. */
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>>;
 
-/** Reads a session of one of these kinds, or of any. */
 export const readSession = (
   db: Db | Tx,
   key: Key,
@@ -63,8 +62,8 @@ export const readSession = (
 ): Promise<SessionRow | undefined> => sessions(db, key, kinds).executeTakeFirst();
 
 /**
- * Reads a session and locks its row until the transaction ends. Everything that changes who takes part in a session holds
- * this lock.
+ * Reads a session and locks its row until the transaction ends. Everything that changes the participations of a session
+ * holds this lock.
  */
 export const lockSession = (
   tx: Tx,
@@ -72,7 +71,7 @@ export const lockSession = (
   kinds?: readonly ActivityType[],
 ): Promise<SessionRow | undefined> => sessions(tx, key, kinds).forNoKeyUpdate('booking').executeTakeFirst();
 
-/** Locks a session out of order, after another one. Doesn't wait: undefined if somebody else has locked it. */
+/** Locks a session out of order, after another one. Does not wait: undefined if another transaction has locked it. */
 export const lockAnotherSession = (tx: Tx, key: Key): Promise<SessionRow | undefined> =>
   sessions(tx, key, undefined).forNoKeyUpdate('booking').skipLocked().executeTakeFirst();
 

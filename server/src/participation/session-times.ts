@@ -4,7 +4,7 @@ import { LostRace } from '../platform/db/write-later.ts';
 import { during, type OccupiedTime, share, takeFree } from './occupied-time.ts';
 import type { SessionRow } from './session-row.ts';
 
-/** When and where a session takes place, and with whom. */
+/** When and where a session takes place, and who teaches it. */
 export interface Plan {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
@@ -14,7 +14,7 @@ export interface Plan {
 
 type SessionKey = Pick<SessionRow, 'center_id' | 'id'>;
 
-/** What a session occupies besides the time of those who take part. */
+/** What a session occupies, apart from the time of its participants. */
 export const timesOf = ({ center_id, id }: SessionKey, plan: Plan) => {
   const source = { source: 'CLASS', source_center_id: center_id, source_id: id } as const;
   const then = during({ starts_at: plan.startsAt, ends_at: plan.endsAt });
@@ -32,7 +32,7 @@ export const timesOf = ({ center_id, id }: SessionKey, plan: Plan) => {
 type Subject = Pick<OccupiedTime, 'kind' | 'subject_id'>;
 const isSame = (a: Subject) => (b: Subject) => a.kind === b.kind && a.subject_id === b.subject_id;
 
-/** What the session occupies with the change and did not before: everything, if its time changes. */
+/** What the session occupies after the change and did not before: everything if its time changes. */
 export function timesAdded(row: SessionKey, before: Plan, after: Plan) {
   const isOtherTime = !before.startsAt.equals(after.startsAt) || !before.endsAt.equals(after.endsAt);
   const had = isOtherTime ? [] : timesOf(row, before);
@@ -40,8 +40,8 @@ export function timesAdded(row: SessionKey, before: Plan, after: Plan) {
 }
 
 /**
- * The session occupies what the change adds, and releases what it does not need then. Where somebody else took it after it was
- * found free, the transaction begins again and finds it taken.
+ * Occupies what the change adds, and releases what the session no longer needs. Restarts the transaction if something
+ * was taken after it was found free.
  */
 export async function changeTimes(
   tx: Tx,
@@ -72,7 +72,7 @@ const ofSession = (tx: Tx, { center_id, id }: SessionKey) =>
     .where('source_center_id', '=', center_id)
     .where('source_id', '=', id);
 
-/** Room and instructors are free for others. */
+/** Releases the room and the instructors. */
 export async function releaseTimes(tx: Tx, row: SessionKey): Promise<void> {
   await ofSession(tx, row).execute();
 }
@@ -85,7 +85,7 @@ export interface SessionThen {
   ends_at: Temporal.Instant;
 }
 
-/** Rooms and instructors of the centre that other sessions occupy at that time, and which sessions. */
+/** Rooms and instructors of the centre that other sessions occupy at that time, with those sessions. */
 export async function readTaken(
   tx: Tx,
   { center_id, id }: SessionKey,

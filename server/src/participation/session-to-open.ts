@@ -1,7 +1,7 @@
-/** A session as plans and clipcards see it. */
+/** What plans and clipcards need to know about a session. */
 export interface SessionToOpen {
   centerId: number;
   activityGroup: string;
-  /** In the calendar of its centre. */
+  /** The date in the centre's time zone. */
   day: Temporal.PlainDate;
 }

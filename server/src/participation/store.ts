@@ -9,7 +9,7 @@ import type { ParticipationTables } from './tables.ts';
 
 export type ParticipationRow = SelectType<ParticipationTables['participation']>;
 
-/** The same as it comes out of JSON. */
+/** A participation row as it comes out of JSON. */
 export type ParticipationJson = {
   [Column in keyof ParticipationRow]: ParticipationRow[Column] extends Temporal.Instant
     ? string
@@ -42,7 +42,7 @@ export const sessionKeyOf = ({
   booking_id,
 }: Pick<ParticipationRow, 'center_id' | 'booking_id'>): Key => ({ centerId: center_id, id: booking_id });
 
-/** What was offered by the club, or is being paid, is no attempt that another one ends. */
+/** A hold that the person's next attempt releases: not an offer from the club, and not in a basket. */
 export const isOwnHold = ({
   state,
   promoted_at,
@@ -50,7 +50,7 @@ export const isOwnHold = ({
 }: Pick<ParticipationRow, 'state' | 'promoted_at' | 'basket_id'>): boolean =>
   state === 'TENTATIVE' && promoted_at === null && basket_id === null;
 
-/** Everybody who takes part or waits, those in line in their order. */
+/** Everyone who takes part or waits; people on the waiting list in their order. */
 export const readTakingPart = (
   db: Db | Tx,
   { center_id, id }: Pick<SessionRow, 'center_id' | 'id'>,
@@ -93,7 +93,7 @@ export const readParticipation = (
 
 type Columns = Partial<ParticipationRow>;
 
-/** A participation as it is made: with nothing but what is named. */
+/** A new participation: every column empty except those given. */
 export const newParticipation = (
   row: Pick<SessionRow, 'center_id' | 'id'>,
   given: Columns & Pick<ParticipationRow, 'id' | 'person_center_id' | 'person_id' | 'state' | 'created_at'>,
@@ -131,20 +131,20 @@ export async function insertParticipation(tx: Tx, row: ParticipationRow): Promis
   return row;
 }
 
-/** Changes what is known of it besides how the person takes part. */
+/** Changes anything but the state. */
 export const changeParticipation = (
   tx: Tx,
   row: ParticipationRow,
   columns: Omit<Columns, 'state' | 'state_at'>,
 ): Promise<ParticipationRow> => writeParticipation(tx, row, columns);
 
-/** The club has given the place, or given it back. */
+/** Records that the club gave the person the place, or gave it back. */
 export const setPromoted = (
   { tx, now }: { tx: Tx; now: Temporal.Instant },
   row: ParticipationRow,
 ): Promise<ParticipationRow> => changeParticipation(tx, row, { promoted_at: now });
 
-/** A state is left only for those that the table of moves names. */
+/** Moves a participation to a state that `participationMoves` allows. */
 export async function moveParticipation(
   tx: Tx,
   row: ParticipationRow,
@@ -157,7 +157,7 @@ export async function moveParticipation(
   return writeParticipation(tx, row, { ...columns, state: to, state_at: now });
 }
 
-/** The session is locked, so that the row is known without reading it back. */
+/** Writes without reading back: the session is locked, so the row is known. */
 async function writeParticipation(
   tx: Tx,
   row: ParticipationRow,
@@ -175,8 +175,8 @@ async function writeParticipation(
 }
 
 /**
- * Records that everybody with a booked place is notified of another time of the session. They can leave free of charge from
- * then on, because they did not choose the time.
+ * Records that everyone with a booked place is notified of another time of the session. From then on they can leave
+ * free of charge, because they did not choose the time.
  */
 export const markBookedNotified = ({ tx, row, now }: Pick<LockedSession, 'tx' | 'row' | 'now'>) =>
   tx
@@ -187,7 +187,7 @@ export const markBookedNotified = ({ tx, row, now }: Pick<LockedSession, 'tx' | 
     .where('state', '=', 'BOOKED')
     .execute();
 
-/** Ends offers of a session that has moved no later than it begins. */
+/** Shortens offers so that they end no later than the session starts, after it has moved. */
 export const endOffersAtStart = ({ tx, row }: Pick<LockedSession, 'tx' | 'row'>) =>
   tx
     .updateTable('participation')
@@ -211,7 +211,7 @@ export async function leaveBasket(tx: Tx, { centerId, id }: Key, basketId: numbe
     .execute();
 }
 
-/** Takes on the refund of a place, which is due only once; false if it is not due any more. */
+/** Claims the refund of a place, which can be claimed once; false if it is no longer due. */
 export async function takeRefundDue(
   tx: Tx,
   { center_id, id }: Pick<ParticipationRow, 'center_id' | 'id'>,

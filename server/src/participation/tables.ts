@@ -8,7 +8,7 @@ import type {
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, JsonOrNull } from '../platform/db/tables.ts';
 
-/** Who or what ended it: the person, staff for the person, the club, a time that ran out, another attempt. */
+/** Who or what ended it: the person, staff for the person, the club, a deadline, or another booking attempt. */
 export type EndedBy = 'PERSON' | 'STAFF' | 'CLUB' | 'TIME' | 'ATTEMPT';
 
 export interface ParticipationTables {
@@ -43,7 +43,7 @@ export interface ParticipationTables {
     ends_at: Instant;
     state: Generated<'PLANNED' | 'CANCELLED'>;
     cancel_reason: string | null;
-    /** How it was cancelled by the club. */
+    /** The effect of a cancellation by the club on entitlements and payments. */
     cancel_effect: Generated<CancelEffect | null>;
     capacity: number;
     waiting_list_capacity: number;
@@ -52,7 +52,7 @@ export interface ParticipationTables {
     overbooked: Generated<number>;
     waiting_list_due: Generated<boolean>;
     closed_at: InstantOrNull;
-    /** Of an older system. */
+    /** The id in the system that the club migrated from. */
     external_id: string | null;
   };
   booking_instructor: { center_id: number; booking_id: number; position: number; person_id: number };
@@ -67,7 +67,7 @@ export interface ParticipationTables {
     waiting_list_position: number | null;
     held_until: InstantOrNull;
     promoted_at: InstantOrNull;
-    /** Of a place that is free for whoever is first, or that the booked one is at another time. */
+    /** When the person was notified of a place free for anyone, or of a new time of their booked session. */
     notified_at: InstantOrNull;
     /** Put on the waiting list by staff, without an entitlement. */
     added_by_staff: Generated<boolean>;
@@ -80,20 +80,20 @@ export interface ParticipationTables {
     ended_by: EndedBy | null;
     checked_in_at: InstantOrNull;
     refund_due: Generated<boolean>;
-    /** What is to be refunded stays on the account as credit. */
+    /** The refund stays on the account as credit. */
     refund_as_credit: Generated<boolean>;
     created_at: Instant;
     state_at: Instant;
   };
   occupied_time: {
-    /** Of the person or room. */
+    /** The centre of the person or room. */
     center_id: number;
     kind: 'PERSON' | 'INSTRUCTOR' | 'ROOM';
     subject_id: number;
     source: 'PARTICIPATION' | 'CLASS';
     source_center_id: number;
     source_id: number;
-    /** A range of PostgreSQL, `[from,until)`. */
+    /** A PostgreSQL range, `[from,until)`. */
     during: string;
     is_exclusive: Generated<boolean>;
   };

@@ -9,7 +9,7 @@ type Session = Pick<SessionRow, 'center_id' | 'id'>;
 const inSession = (db: Db | Tx, { center_id, id }: Session) =>
   db.selectFrom('participation').where('center_id', '=', center_id).where('booking_id', '=', id);
 
-/** The first, or the one behind somebody. */
+/** The first person on the waiting list, or the next after `behind`. */
 export const readNextWaiting = (
   db: Db | Tx,
   row: Session,
@@ -26,7 +26,7 @@ export const readNextWaiting = (
     .limit(1)
     .executeTakeFirst();
 
-/** Everybody in line, in their order, to be told that a place is free for whoever is first. */
+/** Marks everyone on the waiting list as notified of a free place. Returns them in order. */
 export async function markWaitingNotified(
   tx: Tx,
   row: Session,
@@ -44,15 +44,15 @@ export async function markWaitingNotified(
   return told.toSorted((a, b) => (a.waiting_list_position ?? 0) - (b.waiting_list_position ?? 0));
 }
 
-/** Counts who waits for a session up to a position. */
+/** Counts the people on the waiting list of a session up to a position. */
 const countUpTo = (centerId: unknown, sessionId: unknown, position: unknown) => sql<number>`(
   select count(*)::integer from participation as ahead
   where ahead.center_id = ${centerId} and ahead.booking_id = ${sessionId}
     and ahead.waiting_list_position <= ${position})`;
 
 /**
- * How many wait up to a row of `participation`, with it: 1 is next, and null does not wait. The column alone decides. A
- * person who lost their place to a smaller room has a lower number than everybody else there.
+ * The rank on the waiting list for a row of `participation`: 1 is next, null is not on it. Depends only on the column:
+ * a person who lost their place to a smaller room has a lower number than everyone else there.
  */
 export const waitingListPosition = sql<number | null>`
   case when participation.waiting_list_position is not null then ${countUpTo(
@@ -61,7 +61,7 @@ export const waitingListPosition = sql<number | null>`
     sql.ref('participation.waiting_list_position'),
   )} end`;
 
-/** The same for one participation; undefined for a person who does not wait. */
+/** The same for one participation; undefined for a person who is not on the waiting list. */
 export async function readWaitingListPosition(
   db: Db | Tx,
   {

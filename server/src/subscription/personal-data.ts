@@ -37,7 +37,7 @@ export async function exportPerson(db: Db, key: Key) {
   return { subscriptions, freezes };
 }
 
-/** What was subscribed to stays by number, and opens nothing any more. */
+/** Keeps subscriptions under the person's number, and ends them. */
 export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('subscription')
@@ -49,7 +49,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     .updateTable('subscription')
     .set({
       status: 'ENDED',
-      // One that is to come begins and ends on its first day.
+      // A future subscription ends on its first day.
       ends_on: sql<Temporal.PlainDate>`greatest(starts_on, (${now}::timestamptz at time zone
         (select time_zone from center where center.id = subscription.center_id))::date)`,
     })

@@ -7,8 +7,8 @@ import type { SubscriptionTables } from './tables.ts';
 type PrivilegeUse = SelectType<SubscriptionTables['privilege_use']>;
 
 /**
- * Uses a privilege once in its day, week or month. The key of the table gives each slot away once: if somebody else has
- * taken it since it was read, the transaction begins again.
+ * Uses a privilege once in its day, week or month. The primary key allows each slot once. Restarts the transaction if
+ * the slot was taken after it was read.
  */
 export async function usePrivilege(tx: Tx, use: PrivilegeUse): Promise<void> {
   const used = tx

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../frame/context.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { keyOfSession } from '../../participation/session-row.ts';
 
-/** What somebody of the club has changed for everybody in a class. */
+/** Audits a change that staff made for everyone in a class. */
 export const auditClass = (
   { actor, callPath, correlationId, now }: SignedInContext,
   { tx, club, row }: Pick<LockedSession, 'tx' | 'club' | 'row'>,

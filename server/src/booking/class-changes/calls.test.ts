@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 let minutes = 3000;
-/** Each at a time of its own, as nobody is in two places at once. */
+/** Each class has its own time, because nobody can be in two places at once. */
 const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) => {
   minutes += 120;
   return at.makeClass(club, { price: 1500, inMinutes: minutes, ...given });
@@ -46,7 +46,7 @@ const move = (one: TestClass, input: object, by = staff) =>
 const lastMailTo = async ({ email }: TestPerson) => (await shop.world.mailTo(email)).at(-1);
 const person = ({ id, centerId }: TestPerson, name: string) => ({ id, centerId, name });
 
-/** Somebody who books with a clip, somebody who pays, and somebody who waits. */
+/** Fills a class: one person books with a clip, one pays, and one waits. */
 async function fill(ride: TestClass) {
   const clips = await shop.world.makePerson(club, { firstName: 'Clara', lastName: 'Clip' });
   const money = await shop.world.makePerson(club, { firstName: 'Mona', lastName: 'Money' });
@@ -83,13 +83,13 @@ describe('a class that staff cancel', () => {
       says: /added [^ ]*15\.00 to your account/,
     },
     { effect: 'KEEP', clips: 0, payments: 0, clipsLeft: 1, refunded: 0, says: undefined },
-  ])('means for clips and money what $effect says', async ({ effect, clips, payments, ...rest }) => {
+  ])('treats clips and payments by the effect $effect', async ({ effect, clips, payments, ...rest }) => {
     const ride = await makeClass();
     const people = await fill(ride);
     const foreseen = await preview(ride, { cancelEffect: effect });
     const paid = payments ? [{ count: 1, amount: 1500, currency: 'USD' }] : [];
     expect(foreseen).toMatchObject({ booked: 2, waiting: 1, held: 0, clips, payments: paid, notified: 3 });
-    // Looking changes nothing.
+    // A preview changes nothing.
     expect(await at.counts(ride)).toEqual([2, 1, 0]);
     expect((await lastMailTo(people.clips))?.subject).toBe('Booked: Ride 45');
     const { status, body } = await cancel(ride, { cancelEffect: effect });
@@ -113,7 +113,7 @@ describe('a class that staff cancel', () => {
     );
   });
 
-  test('is cancelled once, however often the call is sent, and by nobody a second time', async () => {
+  test('is cancelled once, with a repeated idempotency key or a second call', async () => {
     const ride = await makeClass();
     const maya = await at.member(club);
     await at.book(maya, ride);
@@ -130,7 +130,7 @@ describe('a class that staff cancel', () => {
     ]);
   });
 
-  test('is written down for the class and for everybody in it, with who did it', async () => {
+  test('is audited for the class and for everyone in it, with the actor', async () => {
     const ride = await makeClass();
     const maya = await at.member(club);
     await at.book(maya, ride);
@@ -150,7 +150,7 @@ describe('a class that staff cancel', () => {
     ]);
   });
 
-  test('e-mails whom it is asked to', async () => {
+  test('emails participants or instructors as requested, but not the person who cancels', async () => {
     const lea = await shop.world.makePerson(club);
     const maya = await at.member(club);
     const subjectsOf = async ({ email }: TestPerson) =>
@@ -174,13 +174,13 @@ describe('a class that staff cancel', () => {
       'Cancelled by the club: Ride 45',
     ]);
     expect(await subjectsOf(lea)).toEqual(['Class cancelled: Ride 45']);
-    // Whoever cancels a class knows it already.
+    // The person who cancels a class gets no email about it.
     expect(await subjectsOf(staff)).toEqual([]);
   });
 });
 
 describe('a class that staff change', () => {
-  test('to a smaller room puts the last who booked on the waiting list, who get the next free place', async () => {
+  test('to a smaller room moves the latest bookings to the front of the waiting list', async () => {
     const [ana, ben, cem] = [await at.member(club), await at.member(club), await at.member(club)];
     const ride = await makeClass({ capacity: 2, waiting_list_capacity: 5 });
     await at.book(ana, ride);
@@ -206,7 +206,7 @@ describe('a class that staff change', () => {
     ]);
   });
 
-  test('to a time at which somebody is elsewhere says who, and gives back what they used', async () => {
+  test('to a time when a person is elsewhere names them, and returns their clip', async () => {
     const ride = await makeClass();
     const { clips, card } = await fill(ride);
     const other = await makeClass({ price: null });
@@ -227,7 +227,7 @@ describe('a class that staff change', () => {
     expect([starts_at.toString(), ends_at.since(starts_at).total('minutes')]).toEqual([startsAt, 60]);
   });
 
-  test('is larger, and whoever waits has a place', async () => {
+  test('to a larger capacity gives places to the waiting list', async () => {
     const ride = await makeClass({ capacity: 1 });
     const [ana, ben] = [await at.member(club), await at.member(club, { firstName: 'Ben', lastName: 'Berg' })];
     await at.book(ana, ride);
@@ -237,7 +237,7 @@ describe('a class that staff change', () => {
     expect((await at.of(ben, ride)).state).toBe('BOOKED');
   });
 
-  test('in a room or with an instructor that another class has then is refused, and says which', async () => {
+  test('to an occupied room or instructor is refused, naming the other class', async () => {
     const roomId = await makeRoom('Loft');
     const lea = await shop.world.makePerson(club, {
       levels: ['STAFF'],
@@ -262,14 +262,14 @@ describe('a class that staff change', () => {
     const withLea = (await move(ride, { startsAt: later, instructorIds: [lea.id] })).body;
     expect(withLea).toMatchObject({ errorCode: 'booking.instructorBusy', params: { name: 'Yoga Flow' } });
     expect(await classOf(ride)).toMatchObject({ room_id: null });
-    // Right after it both are free, and a class that is cancelled has neither.
+    // Both are free right after the other class, and once it is cancelled.
     const after = starts_at.add({ minutes: 60 }).toString();
     expect((await move(ride, { startsAt: after, roomId, instructorIds: [lea.id] })).status).toBe(200);
     await cancel(other);
     expect((await move(ride, { startsAt: later })).status).toBe(200);
   });
 
-  test('tells the instructors who come, stay and go', async () => {
+  test('emails the instructors who are added, kept and removed', async () => {
     const makeTeacher = () => shop.world.makePerson(club, { levels: ['STAFF'] });
     const [comes, stays, goes] = [await makeTeacher(), await makeTeacher(), await makeTeacher()];
     const ride = await makeClass();
@@ -286,7 +286,7 @@ describe('a class that staff change', () => {
     expect((await lastMailTo(comes))?.text).toContain('Holiday');
   });
 
-  test('is not changed to what cannot be', async () => {
+  test('refuses invalid changes', async () => {
     const ride = await makeClass({ capacity: 3 });
     const small = await makeRoom('Small', 2);
     const elsewhere = await shop.world.makeClub({ brandId: club.brandId });
@@ -306,7 +306,7 @@ describe('a class that staff change', () => {
   });
 });
 
-test('only who works at the centre changes its classes, and only managers where the club wants that', async () => {
+test('only staff of the centre can change its classes, or only managers if the club wants that', async () => {
   const strict = await shop.world.makeClub({
     brandId: club.brandId,
     document: { ...plainDocument, parameters: { classChangesBy: 'managers' } },

@@ -12,7 +12,7 @@ import { notifyInstructors } from './notify-instructors.ts';
 
 type Call = (typeof booking)['cancel-class'];
 
-/** The club cancels a class for everybody in it. */
+/** The club cancels a class for everyone in it. */
 export const cancelClass: Handler<Call> = async (
   context,
   { bookingId, bookingCenterId, cancelReason, toParticipants, toStaff, cancelEffect },

@@ -10,8 +10,8 @@ import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 import { endParticipation } from '../taking-part/end-participation.ts';
 
 /**
- * The club cancels a class. Everybody but those who have checked in leaves it, and `effect` says what becomes of what they
- * used. A class that is cancelled already keeps its reason. The class is locked.
+ * The club cancels a class. Everyone leaves it except people who have checked in. `effect` says what happens to their
+ * entitlements and payments. A class that is already cancelled keeps its reason. The class is locked.
  */
 export async function cancelLockedClass(
   session: LockedSession,

@@ -12,8 +12,8 @@ import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 import { endParticipation } from '../taking-part/end-participation.ts';
 
 /**
- * The class has another time: everybody with a place is there then. Who is elsewhere then loses the place, and has back
- * what was used for it; who has been seen here stays.
+ * Moves everyone with a place to the new time of the class. People who are booked elsewhere then lose the place and get
+ * their entitlement back; people who have checked in keep it.
  */
 export async function changeTime(session: LockedSession, notify: Notify): Promise<void> {
   const { tx, row } = session;
@@ -33,6 +33,6 @@ export async function changeTime(session: LockedSession, notify: Notify): Promis
   await endOffersAtStart(session);
 }
 
-/** People are locked in one order, as classes are. */
+/** People are always locked in the same order, as classes are. */
 const byPerson = (a: ParticipationRow, b: ParticipationRow): number =>
   a.person_center_id - b.person_center_id || a.person_id - b.person_id;

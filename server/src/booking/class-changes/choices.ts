@@ -8,7 +8,6 @@ export interface Room {
   capacity: number | null;
 }
 
-/** The rooms of a centre. */
 export const readRooms = (tx: Tx, { center_id }: Pick<SessionRow, 'center_id'>): Promise<Room[]> =>
   tx
     .selectFrom('room')
@@ -23,7 +22,7 @@ export interface Instructor {
   name: string;
 }
 
-/** People of the centre who can teach: its staff, and everybody who teaches a class there. */
+/** People of the centre who can teach: its staff, and everyone who already teaches a class there. */
 export async function readTeachers(
   tx: Tx,
   { center_id }: Pick<SessionRow, 'center_id'>,

@@ -55,7 +55,7 @@ function eventIn(text: string | undefined) {
 }
 
 describe('a class that is moved', () => {
-  test('to another time, room and instructor is told to everybody as it stands now', async () => {
+  test('emails everyone its new time, room and instructor', async () => {
     const [maya, jonas] = [await member(), await member()];
     const lea = await world.makePerson(club, { firstName: 'Lea', lastName: 'Sommer' });
     const ride = await at.makeClass(club, { capacity: 1, inMinutes: 3000 });
@@ -85,7 +85,7 @@ describe('a class that is moved', () => {
     expect(after?.location).toContain('Loft');
     expect(await subjectsTo(jonas)).toEqual(['On the waiting list: Ride 45', 'Changed: Ride 45']);
     expect((await world.mailTo(jonas.email)).at(-1)?.calendar).toBeUndefined();
-    // Once more is no change, and nobody hears of it.
+    // Repeating the move changes nothing and sends no email.
     expect(await move(ride, to)).toBeUndefined();
     expect(await subjectsTo(maya)).toHaveLength(2);
     expect(await classOf(ride)).toMatchObject({
@@ -96,7 +96,7 @@ describe('a class that is moved', () => {
   });
 
   test.each([{ roomId: null }, {}] as const)(
-    'is told to nobody where nothing has changed: %j',
+    'sends no email if its time, room and instructors stay: %j',
     async (to) => {
       const maya = await member();
       const ride = await at.makeClass(club);
@@ -107,7 +107,7 @@ describe('a class that is moved', () => {
     },
   );
 
-  test('takes people along: they are free then, and are not now', async () => {
+  test('occupies people’s time then, and frees them at its old time', async () => {
     const maya = await member();
     const [ride, before, then] = [
       await at.makeClass(club, { inMinutes: 3000 }),
@@ -123,7 +123,7 @@ describe('a class that is moved', () => {
     expect(await at.book(maya, then)).toBe('BOOKED');
   });
 
-  test('a little overlaps itself, and nobody is in their own way', async () => {
+  test('to a time that overlaps its old one keeps its bookings', async () => {
     const maya = await member();
     const ride = await at.makeClass(club, { inMinutes: 3000 });
     await at.book(maya, ride);
@@ -131,7 +131,7 @@ describe('a class that is moved', () => {
     expect((await at.of(maya, ride)).state).toBe('BOOKED');
   });
 
-  test('is lost by who is elsewhere then, with what was used; the next in line has the place', async () => {
+  test('cancels bookings of people who are elsewhere then, returns clips and promotes the next', async () => {
     const [maya, jonas] = [await world.makePerson(club), await member()];
     const card = await at.giveClips(club, maya, 2);
     const [ride, other] = [
@@ -152,7 +152,7 @@ describe('a class that is moved', () => {
     expect(letter?.calendar?.method).toBe('CANCEL');
   });
 
-  test('stays with who has been seen at it, wherever else they are to be', async () => {
+  test('keeps people who have checked in, even if they are booked elsewhere then', async () => {
     const maya = await member();
     const ride = await at.makeClass(club, { inMinutes: 20, minutes: 20 });
     const after = await at.makeClass(club, { inMinutes: 45, minutes: 20 });
@@ -164,7 +164,7 @@ describe('a class that is moved', () => {
     expect((await at.of(maya, after)).state).toBe('BOOKED');
   });
 
-  test('may be left free by who had a place, where it is too late by the new time', async () => {
+  test('can be cancelled after its new deadline by people who booked before the move', async () => {
     const [maya, jonas] = [await member(), await member()];
     const ride = await at.makeClass(club, { inMinutes: 3000 });
     await at.book(maya, ride);
@@ -174,7 +174,7 @@ describe('a class that is moved', () => {
     expect(await at.cancel(maya, ride)).toBe('CANCELLED');
   });
 
-  test('keeps an offer no longer than until it begins', async () => {
+  test('ends an offer at its new start', async () => {
     const of = await world.makeClub();
     const [a, c] = [await world.makePerson(of), await world.makePerson(of)];
     await at.subscribe(a);
@@ -189,7 +189,7 @@ describe('a class that is moved', () => {
     expect((await world.mailTo(c.email)).at(-1)?.subject).toBe('Changed: Ride 45');
   });
 
-  test('is not moved once it is over or called off, nor into the past', async () => {
+  test('cannot be moved once it is over or cancelled, nor into the past', async () => {
     const maya = await member();
     const over = await at.makeClass(club, { inMinutes: 1, minutes: 1 });
     const off = await at.makeClass(club);
@@ -212,8 +212,8 @@ describe('a class that is moved', () => {
   });
 });
 
-describe('a class that is called off', () => {
-  test('is so once, with the first reason, and everybody is told once', async () => {
+describe('a class that the club cancels', () => {
+  test('is cancelled once, with the first reason and one email to each person', async () => {
     const maya = await member();
     const ride = await at.makeClass(club);
     await at.book(maya, ride);
@@ -223,7 +223,7 @@ describe('a class that is called off', () => {
     expect(await subjectsTo(maya)).toEqual(['Booked: Ride 45', 'Cancelled by the club: Ride 45']);
   });
 
-  test('cannot be, once it is over', async () => {
+  test('cannot be cancelled once it is over', async () => {
     const maya = await member();
     const ride = await at.makeClass(club, { inMinutes: 1, minutes: 1 });
     await at.book(maya, ride);
@@ -232,7 +232,7 @@ describe('a class that is called off', () => {
     expect([(await classOf(ride)).state, (await at.of(maya, ride)).state]).toEqual(['PLANNED', 'BOOKED']);
   });
 
-  test('keeps nobody from another, also not who has been seen at it', async () => {
+  test('frees everyone’s time, even of people who have checked in', async () => {
     const maya = await member();
     const [ride, other] = [await at.makeClass(club), await at.makeClass(club)];
     await at.book(maya, ride);
@@ -242,7 +242,7 @@ describe('a class that is called off', () => {
     expect(await at.book(maya, other)).toBe('BOOKED');
   });
 
-  test('says nothing of what comes back where a subscription had opened it, or nothing was used', async () => {
+  test('mentions no refund to people who used a subscription or nothing', async () => {
     const [maya, jonas] = [await member(), await world.makePerson(club)];
     await at.giveClips(club, jonas, 1);
     const ride = await at.makeClass(club, { capacity: 1 });
@@ -257,7 +257,7 @@ describe('a class that is called off', () => {
   });
 });
 
-/** What a class takes. */
+/** What a class occupies. */
 async function takenBy({ bookingCenterId, bookingId }: TestClass) {
   const rows = await world.services.db
     .selectFrom('occupied_time')
@@ -273,7 +273,7 @@ async function takenBy({ bookingCenterId, bookingId }: TestClass) {
 const hoursFromNow = (hours: number) => world.clock.now().add({ hours }).toString();
 
 describe('a class with a room and an instructor', () => {
-  test('has both for itself, until it is cancelled', async () => {
+  test('occupies both exclusively until it is cancelled', async () => {
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     const roomId = await addRoom('Loft');
     const [ride, other] = [
@@ -296,7 +296,7 @@ describe('a class with a room and an instructor', () => {
     expect(await takenBy(other)).toEqual([['ROOM', roomId, true]]);
   });
 
-  test('takes nothing while a change is only tried out', async () => {
+  test('occupies nothing while a change is only previewed', async () => {
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     const roomId = await addRoom('Loft');
     const ride = await at.makeClass(club, { inMinutes: 1200 });
@@ -304,7 +304,7 @@ describe('a class with a room and an instructor', () => {
     expect(await takenBy(ride)).toEqual([]);
   });
 
-  test('has neither when it is over', async () => {
+  test('occupies neither once it is over', async () => {
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     const ride = await at.makeClass(club, { inMinutes: 5, minutes: 5 });
     const maya = await at.member(club);

@@ -18,8 +18,8 @@ interface Happened {
 }
 
 /**
- * Notes what happens to everybody in a class, and passes it on to `send`, but for what nobody is to be e-mailed about.
- * Whoever previews a change sends nothing.
+ * Records what happens to everyone in a class, and passes notifications on to `send` unless their kind is silent. A
+ * preview has no `send`.
  */
 export function recording(row: SessionRow, send: Notify | undefined, silent: readonly NotificationKind[]) {
   const happened: Happened[] = [];
@@ -70,7 +70,7 @@ function whyLost({ tiding, participation }: Happened): Consequences['losing'][nu
   return hasEnded(participation.state) ? 'HOLD_ENDED' : 'SMALLER_CLASS';
 }
 
-/** What is still owed, and therefore comes to nothing, is no payment. */
+/** Refunds of 0, for places that were never paid, are left out. */
 function sums(refundSummary: readonly RefundSummary[]): Consequences['payments'] {
   const money = refundSummary.flatMap((one) => (one.way === 'CLIPCARD' || one.amount === 0 ? [] : [one]));
   return [...Map.groupBy(money, ({ currency }) => currency)].map(([currency, all]) => ({

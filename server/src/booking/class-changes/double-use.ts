@@ -4,8 +4,8 @@ import { type Plan, type SessionThen, timesAdded } from '../../participation/ses
 export type Conflict = SessionThen;
 
 /**
- * What the change would use twice. What a class uses twice already, and the change leaves as it is, is no matter: a
- * club may share a room on purpose.
+ * Rooms and instructors that the change would double-book. Double use that exists already is not a conflict: a club may
+ * share a room on purpose.
  */
 export function conflictsOf(
   row: Pick<SessionRow, 'center_id' | 'id'>,

@@ -15,7 +15,7 @@ import { type PlannedMove, planMove } from './planned-move.ts';
 
 type Call = (typeof booking)['move-class'];
 
-/** The club gives a class another time, room, instructor or capacity. */
+/** The club changes the time, room, instructors or capacity of a class. */
 export const moveClass: Handler<Call> = async (
   context,
   { bookingId, bookingCenterId, reason, toParticipants, toStaff, ...asked },
@@ -65,7 +65,7 @@ const written = ({ startsAt, endsAt, roomId, instructorIds }: Plan, capacity: nu
   capacity,
 });
 
-/** What instructors have to know: when and where, and whether they still teach. */
+/** Whether the change matters to instructors: the time, the room, or who teaches. */
 const isOther = (was: Plan, after: Plan): boolean =>
   !was.startsAt.equals(after.startsAt) ||
   was.roomId !== after.roomId ||

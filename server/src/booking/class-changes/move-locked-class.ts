@@ -10,22 +10,22 @@ import { fillFreePlaces } from '../waiting-list/fill-free-places.ts';
 import { changeTime } from './change-time.ts';
 import { reduceCapacity } from './reduce-capacity.ts';
 
-/** What is left out stays as it is. */
+/** Properties left out stay unchanged. */
 export interface Move {
   startsAt?: Temporal.Instant;
   endsAt?: Temporal.Instant;
   roomId?: number | null;
-  /** People of the centre, the first first. */
+  /** People of the centre, lead instructor first. */
   instructorIds?: readonly number[];
   capacity?: number;
-  /** Rooms and instructors are used though other classes have them, as where a change is only tried out. */
+  /** Uses rooms and instructors even if other classes occupy them. For previews. */
   isShared?: boolean;
 }
 
 /**
- * Moves a class to another time or room, or gives it to somebody else. Everybody with a place or in line is told; done
- * twice, it is done once. Into a smaller room, places that are only kept go first, and then whoever booked last waits,
- * before everybody else, for the next that falls free; what was used for it stays used until then. The class is locked.
+ * Moves a class to another time or room, or changes its instructors or capacity. Everyone with a place or on the
+ * waiting list is notified. Idempotent. When the capacity shrinks, held places are released first. Then the latest
+ * bookings move to the front of the waiting list, and keep their entitlements used. The class is locked.
  */
 export async function moveLockedClass(
   session: LockedSession,

@@ -22,7 +22,7 @@ interface Instructors {
 
 type What = 'cancelled' | 'changed' | 'added' | 'removed';
 
-/** E-mails the instructors of a class about its change, but for the one who makes it. */
+/** Emails the instructors of a class about its change, except the person who made it. */
 export async function notifyInstructors(
   context: SignedInContext,
   { tx, club, row, now }: Pick<LockedSession, 'tx' | 'club' | 'row' | 'now'>,

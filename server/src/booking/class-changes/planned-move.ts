@@ -20,7 +20,7 @@ export interface PlannedMove {
   teachers: Instructor[];
 }
 
-/** The class as it would be, with only rooms and people of its own centre. */
+/** The class as it would be after the move, with only rooms and people of its own centre. */
 export async function planMove(
   tx: Tx,
   row: SessionRow,
@@ -47,7 +47,7 @@ export async function planMove(
   if (!instructorIds.every((id) => known.has(id))) return refuse('general.invalidInput');
   const most = room?.capacity ?? Number.POSITIVE_INFINITY;
   const { capacity = roomId === before.roomId ? row.capacity : Math.min(row.capacity, most) } = asked;
-  // A class that is larger than its room may stay so, and may only become smaller.
+  // A class may stay larger than its room, but it can only get smaller.
   if (capacity > most && (capacity > row.capacity || roomId !== before.roomId))
     return refuse('booking.roomTooSmall', { places: most });
   return { before, after, capacity, rooms, teachers };

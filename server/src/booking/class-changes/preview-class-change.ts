@@ -18,8 +18,8 @@ type Call = (typeof booking)['preview-class-change'];
 type Preview = AnswerOf<Call>;
 
 /**
- * Makes the change in a transaction and takes it back: what staff read before they decide is what the change itself
- * brings about. Nobody is e-mailed.
+ * Makes the change in a transaction and rolls it back, so that the preview shows exactly what the change would do.
+ * Sends no email.
  */
 export const previewClassChange: Handler<Call> = async (
   context,
@@ -33,7 +33,7 @@ export const previewClassChange: Handler<Call> = async (
     const found = await tryOut(session, asked);
     if (found instanceof Refusal) return found;
     preview = found;
-    // A refusal takes everything back.
+    // A refusal rolls the transaction back.
     return refuse('booking.classGone');
   });
   return preview ?? ended;

@@ -6,7 +6,7 @@ import { type ParticipationRow, readTakingPart } from '../../participation/store
 import type { Notify } from '../notifications/emails.ts';
 import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 
-/** As many places go as a smaller room has fewer: what is only kept first, then what was booked last. */
+/** Takes away the places that exceed the new capacity: holds first, then the latest bookings. */
 export async function reduceCapacity(
   session: LockedSession,
   notify: Notify,

@@ -8,8 +8,8 @@ import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 import { endParticipation } from '../taking-part/end-participation.ts';
 
 /**
- * A class is over: whoever has a place and was not there is written down, and whoever never got one waits no longer
- * and has back what was used for it. The class is locked.
+ * Closes a class that is over: records no-shows, and removes people without a place, returning their entitlements. The
+ * class is locked.
  */
 export async function closeClass(session: LockedSession): Promise<void> {
   const { tx, now, row, club } = session;
@@ -28,7 +28,7 @@ export async function closeClass(session: LockedSession): Promise<void> {
   await changeSession(session, { closed_at: now });
 }
 
-/** Who has missed too many classes since the last time that this had a consequence cannot book for a while. */
+/** Sanctions a person with too many no-shows since their last sanction. */
 async function sanction({ tx, now, club, row }: LockedSession, person: Key): Promise<void> {
   const { noShows, noShowDays, sanctionDays } = club.parameters;
   if (noShows === 0) return;

@@ -9,10 +9,7 @@ import { closeClass } from './close-class.ts';
 
 const atATime = 200;
 
-/**
- * What time brings about: places that were kept too long fall free, who could not be contacted is asked again, and classes
- * that are over are closed.
- */
+/** Expires holds, retries waiting lists that are due, closes classes that are over, and makes refunds. */
 export async function processDueClasses(services: Services): Promise<void> {
   const notify = notifier(services);
   await forEach(services, heldTooLong, (session) => expireHolds(session, notify));
@@ -57,7 +54,10 @@ const over: Due = async ({ db, clock }) => {
   return rows.map(({ center_id, id }) => ({ centerId: center_id, id }));
 };
 
-/** Until nothing is due. One that fails, or stays due, is left for the next time, and does not keep the others waiting. */
+/**
+ * Repeats until nothing is due. A class that fails, or stays due, is left for the next run and does not block the
+ * others.
+ */
 async function forEach(
   services: Services,
   due: Due,

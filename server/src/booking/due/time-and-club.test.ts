@@ -23,7 +23,7 @@ const statesOf = (people: readonly TestPerson[], one: TestClass) =>
   Promise.all(people.map(async (person) => (await at.of(person, one)).state));
 
 describe('a smaller room', () => {
-  test('puts those who booked last first in line, and what they used stays used', async () => {
+  test('moves the latest bookings to the front of the waiting list, and keeps their entitlements used', async () => {
     const [a, b, c, d] = [await member(), await member(), await world.makePerson(club), await member()];
     const card = await at.giveClips(club, c, 1);
     const ride = await at.makeClass(club, { capacity: 3, waiting_list_capacity: 2 });
@@ -45,14 +45,14 @@ describe('a smaller room', () => {
     expect(await at.clipsOf(card)).toBe(0);
   });
 
-  test('is left by whoever has paid without paying again', async () => {
+  test('lets members who lost their place book again without paying again', async () => {
     const [a, b] = [await member(), await world.makePerson(club)];
     const card = await at.giveClips(club, b, 1);
     const ride = await at.makeClass(club, { capacity: 2, inMinutes: 80, cancel_minutes_before: 0 });
     await at.book(a, ride);
     await at.book(b, ride);
     await move(ride, 1);
-    // The line is closed by then, and the place is for whoever is first.
+    // The waiting list has closed by then, so the first to book gets the place.
     world.clock.move({ minutes: 25 });
     await at.cancel(a, ride);
     const { body } = await at.call(b, 'check-privilege-booking', ride);
@@ -62,7 +62,7 @@ describe('a smaller room', () => {
     expect(await at.clipsOf(card)).toBe(0);
   });
 
-  test('gives back what was used by whoever leaves the line', async () => {
+  test('returns the entitlement of a member who then leaves the waiting list', async () => {
     const [a, b] = [await member(), await world.makePerson(club)];
     const card = await at.giveClips(club, b, 1);
     const ride = await at.makeClass(club, { capacity: 2 });
@@ -74,7 +74,7 @@ describe('a smaller room', () => {
   });
 });
 
-test('a class that the club cancels gives everybody back what was used, and can be booked no more', async () => {
+test('a class that the club cancels returns all entitlements, and can no longer be booked', async () => {
   const [a, b] = [await world.makePerson(club), await member()];
   const card = await at.giveClips(club, a, 1);
   const ride = await at.makeClass(club, { capacity: 1 });
@@ -88,7 +88,7 @@ test('a class that the club cancels gives everybody back what was used, and can 
   expect(await at.book(b, ride)).toBe('booking.classGone');
 });
 
-test('nobody is told of a free place when it is too late to take it', async () => {
+test('nobody is notified of a free place when it is too late to book it', async () => {
   const other = await world.makeClub({ document: { ...plainDocument, parameters: { lineRule: 'all' } } });
   const [a, b] = [await world.makePerson(other), await world.makePerson(other)];
   for (const one of [a, b]) await at.subscribe(one);
@@ -132,8 +132,8 @@ async function comes(person: TestPerson, one: TestClass) {
     .execute();
 }
 
-describe('time', () => {
-  test('ends where people are, of those who came and of those who did not, and nowhere else', async () => {
+describe('the job for due classes', () => {
+  test('frees people’s time after a class, whether they came or not, and in no other class', async () => {
     const [a, b] = [await member(), await member()];
     const [over, toCome] = [await at.makeClass(club, { inMinutes: 5, minutes: 5 }), await at.makeClass(club)];
     for (const one of [over, toCome]) for (const person of [a, b]) await at.book(person, one);
@@ -145,7 +145,7 @@ describe('time', () => {
     expect([await occupiedIn(over), await occupiedIn(toCome)]).toEqual([[], [a.id, b.id]]);
   });
 
-  test('ends what was kept too long, and gives the place to the next', async () => {
+  test('releases expired holds, and gives the place to the next person', async () => {
     const [a, b] = [await member(), await member()];
     const ride = await at.makeClass(club, { capacity: 1 });
     await at.attempt(a, ride);
@@ -155,7 +155,7 @@ describe('time', () => {
     expect(await statesOf([a, b], ride)).toEqual(['CANCELLED', 'BOOKED']);
   });
 
-  test('writes down who did not come, once, and three of those keep somebody from booking', async () => {
+  test('records a no-show once, and sanctions a person after three', async () => {
     const maya = await world.makePerson(club);
     await at.subscribe(maya);
     for (const inMinutes of [2, 4, 6]) {

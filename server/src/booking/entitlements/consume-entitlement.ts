@@ -24,8 +24,8 @@ export const addedByStaff: Paid = { ...nothing, paid_by: 'STAFF' };
 const spentOn = (row: SessionRow) => formatKey('booking', keyOfSession(row));
 
 /**
- * Uses the first entitlement once; undefined where there is none. Where somebody else has used it up since it was read, the
- * transaction begins again.
+ * Uses the first entitlement once; undefined if there is none. Restarts the transaction if the entitlement was used up
+ * after it was read.
  */
 export async function consumeEntitlement(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function consumeEntitlement(
   return { ...nothing, paid_by: 'SUBSCRIPTION', subscription_center_id: centerId, subscription_id: id };
 }
 
-/** Takes one of so many times in a day, week or month. */
+/** Consumes one use of a limited privilege. */
 async function consumeTime(
   tx: Tx,
   participation: Pick<ParticipationRow, 'center_id' | 'id'>,
@@ -66,7 +66,7 @@ async function consumeTime(
 
 export type Returned = 'CLIP' | 'TIMES' | 'NOTHING';
 
-/** What was used can be used again. Money is paid back by whoever took it. */
+/** Returns the entitlement. The payment domain refunds money. */
 export async function returnEntitlement(
   tx: Tx,
   now: Temporal.Instant,

@@ -11,11 +11,11 @@ export interface SubscriptionEntitlement {
   subscription: Key;
   privilege: number;
   name: string;
-  /** How often more in its period; undefined: as often as is wanted. */
+  /** Uses left in the period; undefined: unlimited. */
   left?: number;
   times?: number;
   period?: Period;
-  /** The number of the time that is used up next; undefined where none is left. */
+  /** The next free slot of the period; undefined if none is left. */
   nextSlot?: number | undefined;
   periodStart: Temporal.PlainDate;
 }
@@ -31,13 +31,13 @@ export interface ClipcardEntitlement {
 
 export type Entitlement = SubscriptionEntitlement | ClipcardEntitlement;
 
-/** The day, the week from Monday or the month in which a day lies begins. */
+/** The first day of the period (day, week from Monday, or month) that contains `day`. */
 export function startOf(period: Period, day: Temporal.PlainDate): Temporal.PlainDate {
   if (period === 'MONTH') return day.with({ day: 1 });
   return period === 'WEEK' ? day.subtract({ days: day.dayOfWeek - 1 }) : day;
 }
 
-/** The first day of the next one. */
+/** The first day of the next period. */
 export const startOfNext = (period: Period, start: Temporal.PlainDate): Temporal.PlainDate =>
   start.add({ [{ DAY: 'days', WEEK: 'weeks', MONTH: 'months' }[period]]: 1 });
 
@@ -50,7 +50,7 @@ interface SubscriptionRow {
   name: string;
   times: number | null;
   period: Period | null;
-  /** Numbers of the times that are used up in the period of the class. */
+  /** Slots that are used up in the period of the class. */
   used: number[];
 }
 
@@ -67,7 +67,7 @@ export interface EntitlementRows {
   clipcards: ClipcardRow[];
 }
 
-/** Selects subscriptions that run on the day of the class and are not frozen then, those without limit first. */
+/** Selects subscriptions that are active and not frozen on the day of the class, unlimited privileges first. */
 export function selectSubscriptionEntitlements(person: Key, row: SessionRow) {
   const day = dayOf(row);
   return sql<SubscriptionRow>`
@@ -95,7 +95,7 @@ export function selectSubscriptionEntitlements(person: Key, row: SessionRow) {
     order by privilege.times is not null, subscription.id, privilege.position`;
 }
 
-/** Selects clipcards that are valid on the day of the class and cover it, what runs out first before the rest. */
+/** Selects clipcards that are valid on the day of the class and cover it, those that expire first before the rest. */
 export function selectClipcardEntitlements(person: Key, row: SessionRow) {
   const day = dayOf(row);
   return sql<ClipcardRow>`
@@ -144,7 +144,7 @@ const clipcardFrom = ({
   ...(valid_until !== null && { validUntil: Temporal.PlainDate.from(valid_until) }),
 });
 
-/** Everything that opens a class for a person, in the order in which it is used. */
+/** Every entitlement of a person to a class, in the order in which they are used. */
 export const entitlementsFrom = (
   { subscriptions, clipcards }: EntitlementRows,
   day: Temporal.PlainDate,

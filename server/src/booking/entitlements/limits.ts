@@ -10,7 +10,7 @@ export type UsedUp = SubscriptionEntitlement & Required<Pick<SubscriptionEntitle
 const isUsedUp = (one: SubscriptionEntitlement): one is UsedUp =>
   one.left === 0 && one.times !== undefined && one.period !== undefined;
 
-/** Subscriptions that would open a class, had they not been used up for its day, week or month. */
+/** Subscriptions that would cover a class if they were not used up for its day, week or month. */
 export const readUsedUp = async (db: Db, person: Key, row: SessionRow): Promise<UsedUp[]> =>
   (await readSubscriptionEntitlements(db, person, row)).filter(isUsedUp);
 
@@ -25,7 +25,7 @@ export const limitsOf = (usedUp: readonly UsedUp[]): Limit[] =>
     anewOn: anewOn(one).toString(),
   }));
 
-/** What a subscription was used for in that time and that can still be given up free of charge, the latest first. */
+/** Bookings that used a subscription in that period and can still be cancelled free of charge, the latest first. */
 export async function readUses(
   db: Db,
   now: Temporal.Instant,

@@ -1,7 +1,6 @@
 import type { Use } from '@foyer/contract/booking';
 import type { Entitlement } from './entitlements.ts';
 
-/** What opens a class, as it is said to people. */
 export const toUse = (entitlement: Entitlement): Use =>
   entitlement.way === 'CLIPCARD'
     ? {

@@ -3,7 +3,7 @@ import type { SessionDetails } from '../../participation/locked-session.ts';
 import { keyOfSession, type SessionRow } from '../../participation/session-row.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** What is told of a class besides its name and time. */
+/** What an email says about a class, apart from its name and time. */
 export const detailsOf = (
   row: Pick<TimetableRow, 'cancel_reason' | 'room' | 'instructors'>,
 ): SessionDetails => ({

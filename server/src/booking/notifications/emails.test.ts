@@ -34,8 +34,8 @@ function eventIn(letter: OutboxMessage | undefined) {
   return { calendar, component, event: new ICAL.Event(component) };
 }
 
-describe('a letter', () => {
-  test('tells of a place, what it needs to know, and puts it into the calendar', async () => {
+describe('an email', () => {
+  test('describes a booked place, and adds it to the calendar', async () => {
     const club = await clubWith({}, 'Europe/Vienna');
     const maya = await at.member(club);
     const ride = await at.makeClass(club, { name: 'Ride, 45; hard' });
@@ -61,7 +61,7 @@ describe('a letter', () => {
     expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT1H');
   });
 
-  test('takes out of the calendar what it put in, and in again', async () => {
+  test('removes a cancelled booking from the calendar', async () => {
     const club = await clubWith({});
     const maya = await at.member(club);
     const ride = await at.makeClass(club);
@@ -75,7 +75,7 @@ describe('a letter', () => {
     expect(cancelled?.component.getFirstSubcomponent('valarm')).toBeNull();
   });
 
-  test('to who waits says the place in line, and to who is promoted that it is booked', async () => {
+  test('states the waiting list position, and confirms a promotion', async () => {
     const club = await clubWith({ lineRule: 'next' });
     const [maya, jonas, amira] = [await at.member(club), await at.member(club), await at.member(club)];
     const ride = await at.makeClass(club, { capacity: 1 });
@@ -94,7 +94,7 @@ describe('a letter', () => {
     expect(await subjectsTo(amira)).toHaveLength(1);
   });
 
-  test('says until when an offer holds, by the clock of the centre', async () => {
+  test('states when an offer ends, in the centre’s time zone', async () => {
     const club = await clubWith({ lineRule: 'offer', offerMinutes: 30 });
     const [maya, jonas] = [await at.member(club), await at.member(club)];
     const ride = await at.makeClass(club, { capacity: 1 });
@@ -107,7 +107,7 @@ describe('a letter', () => {
     expect(offered?.calendar).toBeUndefined();
   });
 
-  test('says why somebody was passed over', async () => {
+  test('states why a person was passed over', async () => {
     const club = await clubWith({ lineRule: 'next' });
     const [maya, jonas] = [await at.member(club), await at.member(club)];
     const ride = await at.makeClass(club, { capacity: 1 });
@@ -120,7 +120,7 @@ describe('a letter', () => {
     expect(passedOver?.text).toContain('you have another booking at that time');
   });
 
-  test('of a free place goes to all in line once, until the class has been full again', async () => {
+  test('about a free place goes to the whole waiting list once, until the class has been full again', async () => {
     const club = await clubWith({ lineRule: 'all' });
     const [maya, jonas, amira] = [await at.member(club), await at.member(club), await at.member(club)];
     const ride = await at.makeClass(club, { capacity: 2 });
@@ -137,7 +137,7 @@ describe('a letter', () => {
     expect((await subjectsTo(amira)).filter((subject) => subject === free)).toHaveLength(2);
   });
 
-  test('about a child without an address goes to the primary adult, and says whom it is about', async () => {
+  test('about a child without an address goes to the primary adult, and names the child', async () => {
     const club = await clubWith({});
     const adult = await at.member(club, { firstName: 'Ines' });
     const child = await at.member(club, {
@@ -155,7 +155,7 @@ describe('a letter', () => {
     expect(eventIn(letter).event.summary).toBe('Ride 45 (Mia)');
   });
 
-  test('to nobody who has no address and no family stops no booking', async () => {
+  test('is skipped for a person without an address or family, who can still book', async () => {
     const club = await clubWith({});
     const maya = await at.member(club);
     await world.setPerson(maya, { email: null });
@@ -163,7 +163,7 @@ describe('a letter', () => {
     expect(await lettersTo(maya)).toEqual([]);
   });
 
-  test('of a class that the club cancels says why, also where nobody has asked', async () => {
+  test('about a class that the club cancels states the reason, even when sent by a job', async () => {
     const club = await clubWith({});
     const maya = await world.makePerson(club);
     await at.giveClips(club, maya, 2);
@@ -178,7 +178,7 @@ describe('a letter', () => {
     expect(letter?.calendar?.method).toBe('CANCEL');
   });
 
-  test('carries its calendar as mail programs want it', async () => {
+  test('carries its calendar as mail apps expect it', async () => {
     await using server = await mailServer();
     const club = await clubWith({});
     const maya = await at.member(club);
@@ -195,7 +195,7 @@ test.each([
   ['en', 'en-GB'],
   ['de', 'de-AT'],
   ['ar', 'ar-AE'],
-])('every kind has words in %s, with nothing left to fill in', async (code, locale) => {
+])('every kind of email has its text in %s, with no placeholder left', async (code, locale) => {
   const [first] = plainDocument.locales ?? [];
   if (!first) throw new Error('no language');
   const club = await world.makeClub({

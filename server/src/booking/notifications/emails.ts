@@ -16,7 +16,7 @@ import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';
 import { type BookingTextKey, en } from '../text/en.ts';
 
-/** What somebody is told about a place, besides what the screen says. */
+/** What an email about a participation can report. */
 export const notificationKinds = [
   'booked',
   'waiting',
@@ -33,7 +33,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Puts a letter into the outbox, in the transaction that it tells of. `why`: what stood in the way. */
+/** Puts an email into the outbox, in the transaction of the change that it reports. `why`: the obstacle. */
 export type Notify = (
   session: LockedSession,
   participation: ParticipationRow,
@@ -46,15 +46,14 @@ export interface Notification {
   participation: ParticipationRow;
   kind: NotificationKind;
   why: BookingRefusal | undefined;
-  /** What the club says of a change that it makes. */
+  /** The club's reason for a change that it makes. */
   reason: string | undefined;
   details: SessionDetails;
   refundSummary: RefundSummary | undefined;
-  /** From 1. */
   waitingListPosition: number | undefined;
-  /** Whose place it is, where somebody else reads the letter. */
+  /** The person whose place it is, if the email goes to somebody else. */
   whose: { key: Key; firstName: string } | undefined;
-  /** Where the class stands in the portal. */
+  /** The address of the class in the portal. */
   url: string;
 }
 
@@ -111,7 +110,7 @@ const madeByClub: readonly NotificationKind[] = ['classChanged', 'movedAway', 'o
 const reasonGiven = ({ kind, reason, details }: Pick<Notification, 'kind' | 'reason' | 'details'>) =>
   kind === 'classCancelled' ? details.cancelReason : madeByClub.includes(kind) ? reason : undefined;
 
-/** A smaller room takes away what is booked and what is only kept; the latter for good. */
+/** A smaller room takes away bookings and holds. A hold that ended is lost for good. */
 const isKeptGone = (kind: NotificationKind, { state }: ParticipationRow): boolean =>
   kind === 'overbooked' && hasEnded(state);
 
@@ -122,7 +121,7 @@ const reasonsTold = [
   'booking.ageNotAllowed',
 ] as const satisfies BookingRefusal[];
 
-/** What is the matter with an account is for the club to say, not for a letter. */
+/** Emails do not state problems with an account. The club explains those in person. */
 const reasonOf = (why: BookingRefusal | undefined) => reasonsTold.find((code) => code === why) ?? 'account';
 
 function theClass({ session, participation, details }: Notification, say: Write, when: When): string[] {
@@ -165,7 +164,7 @@ function whatComesBack(
   return [say(key, { amount: cost(refundSummary) })];
 }
 
-/** Whoever has the place by the club's word, given when that was over already, may still go. */
+/** If the club gave the place after the cancellation deadline, it can be cancelled until the class starts. */
 function freeUntil(
   { row, now }: Notification['session'],
   participation: ParticipationRow,
@@ -185,7 +184,7 @@ const inCalendar: Partial<Record<NotificationKind, CalendarPart['method']>> = {
   classCancelled: 'CANCEL',
 };
 
-/** Who never had a place, or only waits, has nothing of it in a calendar. */
+/** No calendar part for a person who never had a place or is on the waiting list. */
 function calendarOf(
   { club, settings }: EmailSender,
   { email, firstName }: Recipient,

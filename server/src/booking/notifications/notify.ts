@@ -12,12 +12,12 @@ import { readRefundSummary } from '../paying/refund-summary.ts';
 import { detailsIn, personIn } from '../taking-part/known-in-session.ts';
 import { bookingEmail, type Notify } from './emails.ts';
 
-/** A call says where its portal stands and what language is spoken there; a job does not. */
+/** Calls supply origin and language; jobs have neither, and use the defaults of the club. */
 type Sender = Pick<Services, 'settings'> & Partial<Pick<Context, 'origin' | 'language'>>;
 
 /**
- * E-mails people how they take part. Without an address of their own, the primary adult of their family reads it.
- * `reason`: what the club says about a change that it makes.
+ * Emails people about their participation. Without an address of their own, the primary adult of their family gets it.
+ * `reason`: the club's reason for a change that it makes.
  */
 export const notifier =
   ({ settings, origin, language }: Sender, reason?: string): Notify =>
@@ -49,7 +49,7 @@ export const notifier =
     await queueEmail(tx, row.center_id, now, email);
   };
 
-/** Where a class stands open in the timetable, for oneself or for somebody of the family. */
+/** The address of a class in the timetable, for oneself or for a family member. */
 export function classLink(
   origin: string,
   club: Club,
@@ -59,7 +59,7 @@ export function classLink(
   const link = new URL(other ? `/booking/${formatKey('person', other)}` : '/booking', origin);
   link.searchParams.set('day', dateIn(row.starts_at, row.time_zone).toString());
   link.searchParams.set('class', formatKey('booking', keyOfSession(row)));
-  // Under another name the portal of another centre stands; asking which would be to read outside the transaction.
+  // The origin may be the host of another centre. Checking that would mean reading outside the transaction.
   if (!club.center.hosts.includes(link.hostname)) link.searchParams.set('centerId', String(club.center.id));
   return link.href;
 }

@@ -36,12 +36,12 @@ import { auditParticipation } from '../taking-part/audit-participation.ts';
 import { expireHolds } from '../taking-part/expire-holds.ts';
 import { seat } from './deliver-paid-place.ts';
 
-/** A place that is kept, to be paid: with money, or by the first clip of the clipcard before it in the basket. */
+/** A held place to be paid for: with money, or with the first clip of the clipcard before it in the basket. */
 const bookingWish = z.union([
   z.strictObject({
     participationId: entityId,
     by: z.literal('MONEY').default('MONEY'),
-    // Of several that are paid for at once: the first, which says in which class they all are.
+    // When paying for several places at once: the first one. All of them are in its class.
     first: entityId.optional(),
   }),
   z.strictObject({ participationId: entityId, by: z.literal('CLIPCARD'), clipcardId: entityId }),
@@ -57,7 +57,7 @@ interface BasketRequest {
   clipcardSize?: number;
 }
 
-/** A basket is sold by one centre, and what it keeps lies there. */
+/** A basket has one seller, so the place and the clipcard have to be of the same centre. */
 function wishes(asked: BasketRequest): Items<BookingWish> | Refusal<'basket.otherClub'> {
   const { participationId, participationCenterId: centerId, clipcardId, clipcardSize: size } = asked;
   const more = asked.moreParticipationIds ?? [];
@@ -77,7 +77,7 @@ function wishes(asked: BasketRequest): Items<BookingWish> | Refusal<'basket.othe
   ];
 }
 
-/** While somebody pays, the place is kept a little longer than the payment may take. */
+/** How long a place is held beyond the deadline of the payment. */
 const graceMinutes = 5;
 
 function classText({ name, starts_at, time_zone }: SessionRow): string {
@@ -114,7 +114,7 @@ export const bookingPlug: Sellable<BookingWish> = {
     const text = isOfSeveral(what) ? await withName(sale.tx, row, person) : classText(row);
     return { text, quantity: 1, ...price };
   },
-  // Children are not named to those who take the money: the class is enough.
+  // Leaves out the first name, which may be a child's: providers need only the class.
   textForProvider: async (tx, { centerId, payload: what, text }) => {
     if (!isOfSeveral(what)) return text;
     const kept = await readParticipation(tx, { centerId, id: what.participationId });
@@ -171,7 +171,7 @@ export const bookingPlug: Sellable<BookingWish> = {
     const by = what.by === 'MONEY' ? what.by : { clipcard: await readCard(tx, line, what.clipcardId) };
     const booked = await seat(session, kept, by);
     if (booked instanceof Refusal) {
-      // What is still kept of it can be booked in another way.
+      // Take the place out of the basket so that it can be booked in another way.
       await release(tx, line);
       return { amount: 0, why: booked.code };
     }
@@ -187,8 +187,8 @@ export const bookingPlug: Sellable<BookingWish> = {
 const isOfSeveral = (what: BookingWish) => what.by === 'MONEY' && what.first !== undefined;
 
 /**
- * People buy a place for themselves, or several at once for their family in one class. Whether the buyer may act for
- * each of them is checked when the places are put into the basket.
+ * People buy a place for themselves, or several places in one class for their family. Whether the buyer may act for
+ * each person is checked when the places are put into the basket.
  */
 async function mayBeBought(sale: Sale, what: BookingWish, kept: ParticipationRow): Promise<boolean> {
   const { tx, club, actor } = sale;
@@ -209,7 +209,7 @@ async function isWithFirst(sale: Sale, what: BookingWish, kept: ParticipationRow
 
 type Price = Pick<Priced, 'unitAmount' | 'taxRate'>;
 
-/** Nobody is charged for what their membership opens as often as they like. */
+/** Refuses to charge for a class that an unlimited membership covers. */
 async function priceOf(
   { tx, person }: Sale,
   row: SessionRow,
@@ -219,7 +219,7 @@ async function priceOf(
   return row.price === null ? refuse('NoPrivilege') : { unitAmount: row.price, taxRate: row.tax_rate };
 }
 
-/** The clip is paid for with its card. */
+/** Costs nothing: the clip is paid for with its clipcard. */
 async function priceByClip(
   { tx, now, club }: Sale,
   row: SessionRow,
@@ -235,7 +235,7 @@ function release(tx: Tx, { centerId, payload, basketId }: Line<BookingWish>): Pr
   return leaveBasket(tx, { centerId, id: payload.participationId }, basketId);
 }
 
-/** The card that lies in the same basket; undefined where it could not be delivered. */
+/** The clipcard delivered from the same basket; undefined if it could not be delivered. */
 async function readCard(
   tx: Tx,
   { centerId, basketId }: Line<BookingWish>,
@@ -261,7 +261,7 @@ async function enter(
   if (!row) return {};
   const session = { tx, now, club, row };
   await expireHolds(session, notifier(occasion));
-  // What stands now that the class is locked.
+  // Read again under the lock of the class.
   const kept = await readKept(sale, what);
   return { session, ...(kept && { kept }) };
 }

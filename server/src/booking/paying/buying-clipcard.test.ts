@@ -43,7 +43,7 @@ interface Wished {
   more?: object;
 }
 
-/** Keeps a place for a person, and sends the wish to open it by the first clip of a new card. */
+/** Holds a place for a person, and orders a new clipcard whose first clip pays for it. */
 async function ask(ride: TestClass, { person = maya, by = person, method = 'cc', more = {} }: Wished = {}) {
   const whom = { selectedUserId: person.id, selectedUserCenterId: person.centerId };
   const kept = await at.call(by, 'attempt-create-booking', { ...ride, ...whom });
@@ -51,7 +51,7 @@ async function ask(ride: TestClass, { person = maya, by = person, method = 'cc',
   return order(ride, { person, by, method, more });
 }
 
-/** Without keeping a place before. */
+/** Orders without holding a place first. */
 async function order(ride: TestClass, { person = maya, by = person, method = 'cc', more = {} }: Wished) {
   const place = await at.placeOf(person, ride);
   return shop.call(by, `payment/make-${method}-class-booking-payment`, {
@@ -78,7 +78,7 @@ const pay = async (paymentKey: string) => {
   return check(paymentKey);
 };
 
-/** Clips left on each card, in the order in which they came. */
+/** Clips left on each card, the oldest card first. */
 const clipsOf = async ({ id }: { id: number }) =>
   (
     await shop.world.services.db
@@ -89,7 +89,7 @@ const clipsOf = async ({ id }: { id: number }) =>
       .execute()
   ).map(({ clips_left }) => clips_left);
 
-/** As if the payment had taken longer than the place was kept. */
+/** Expires holds, as if the payment had taken longer. */
 async function runOut(): Promise<void> {
   const { db } = shop.world.services;
   await db
@@ -105,7 +105,7 @@ const cardGone = (why: string) => [
 ];
 
 describe('a clipcard that is bought for a class', () => {
-  test('books it in the same payment, with its own first clip', async () => {
+  test('books the class in the same payment, with its own first clip', async () => {
     await at.giveClips(club, maya, 3, '2026-12-01');
     const ride = await makeClass({ capacity: 1 });
     const key = await begin(ride);
@@ -133,7 +133,7 @@ describe('a clipcard that is bought for a class', () => {
     expect(body['invoices']).toMatchObject([{ amount: 15_000, openAmount: 0 }]);
   });
 
-  test('does so once, however often and by whom it is told', async () => {
+  test('books once, however often the payment is reported', async () => {
     const ride = await makeClass();
     shop.sandbox.mishaps.add('tellTwice');
     const key = await begin(ride);
@@ -145,7 +145,7 @@ describe('a clipcard that is bought for a class', () => {
     expect(await at.counts(ride)).toEqual([1, 0, 0]);
   });
 
-  test('on invoice is there at once, and so is the place', async () => {
+  test('on invoice is delivered at once, and so is the place', async () => {
     const ride = await makeClass();
     const { body } = await ask(ride, { method: 'invoice' });
     expect(body).toMatchObject({ state: 'AUTHORISED', amount: 15_000 });
@@ -153,7 +153,7 @@ describe('a clipcard that is bought for a class', () => {
     expect((await at.of(maya, ride)).state).toBe('BOOKED');
   });
 
-  test('on invoice is not sold where the place cannot be had: nothing has been paid', async () => {
+  test('on invoice is not sold if the place cannot be booked', async () => {
     const ride = await makeClass();
     expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
     const now = shop.world.clock.now();
@@ -168,7 +168,7 @@ describe('a clipcard that is bought for a class', () => {
     expect((await at.of(maya, ride)).state).toBe('TENTATIVE');
   });
 
-  test('is paid by a link that staff have sent to the member', async () => {
+  test('can be paid with a link that staff send to the member', async () => {
     const staff = await shop.world.makePerson(club, { levels: ['STAFF'] });
     const ride = await makeClass();
     const key = await begin(ride, { by: staff, method: 'pl' });
@@ -178,7 +178,7 @@ describe('a clipcard that is bought for a class', () => {
     expect(await clipsOf(maya)).toEqual([9]);
   });
 
-  test('for a child belongs to the child, and is paid by whoever looks after it', async () => {
+  test('for a child belongs to the child, and is paid by the adult', async () => {
     const child = await shop.world.makePerson(club, {
       hasSignIn: false,
       family: { primary: maya, relation: 'CHILD' },
@@ -191,7 +191,7 @@ describe('a clipcard that is bought for a class', () => {
     expect(body['invoices']).toMatchObject([{ amount: 15_000 }]);
   });
 
-  test('has the clip back when the booking is given up in time, and no money goes back', async () => {
+  test('gets the clip back when the booking is cancelled in time, without a refund', async () => {
     const ride = await makeClass();
     const key = await pay(await begin(ride));
     expect(await at.cancel(maya, ride)).toBe('CANCELLED');
@@ -203,7 +203,7 @@ describe('a clipcard that is bought for a class', () => {
     expect(shop.paymentOf(key.paymentKey)).toMatchObject({ refunded: 0 });
   });
 
-  test('has the clip back when the club calls the class off', async () => {
+  test('gets the clip back when the club cancels the class', async () => {
     const ride = await makeClass();
     await pay(await begin(ride));
     await inSessionOf(ride, (session) => cancelLockedClass(session, notifier(shop.world.services), 'Closed'));
@@ -211,8 +211,8 @@ describe('a clipcard that is bought for a class', () => {
   });
 });
 
-describe('whoever pays for card and place gets the card alone, with all its clips,', () => {
-  test('when the class was called off meanwhile', async () => {
+describe('a payment for card and place delivers only the card, with all its clips,', () => {
+  test('when the class was cancelled meanwhile', async () => {
     const ride = await makeClass();
     const key = await begin(ride);
     await inSessionOf(ride, (session) => cancelLockedClass(session, notifier(shop.world.services), 'Closed'));
@@ -223,7 +223,7 @@ describe('whoever pays for card and place gets the card alone, with all its clip
     expect(await clipsOf(maya)).toEqual([10]);
   });
 
-  test('when the place has gone to somebody else', async () => {
+  test('when another person has taken the place', async () => {
     const ride = await makeClass({ capacity: 1 });
     const other = await shop.world.makePerson(club);
     await at.subscribe(other);
@@ -235,7 +235,7 @@ describe('whoever pays for card and place gets the card alone, with all its clip
     expect(await at.counts(ride)).toEqual([1, 0, 0]);
   });
 
-  test('when the person has booked in another way by then', async () => {
+  test('when the person has booked in another way meanwhile', async () => {
     const ride = await makeClass();
     const older = await at.giveClips(club, maya, 3);
     const key = await begin(ride);
@@ -249,7 +249,7 @@ describe('whoever pays for card and place gets the card alone, with all its clip
   });
 });
 
-test('a place that was let go of is taken again, if one is free', async () => {
+test('a released place is booked again on payment, if one is free', async () => {
   const ride = await makeClass();
   const key = await begin(ride);
   await runOut();
@@ -259,7 +259,7 @@ test('a place that was let go of is taken again, if one is free', async () => {
   expect(await clipsOf(maya)).toEqual([9]);
 });
 
-test('a membership that opens the class as often as one likes leaves the card whole; one with a limit is not used', async () => {
+test('an unlimited membership is used instead of the new card, but a limited one is not', async () => {
   const [free, limited] = [await makeClass(), await makeClass({ inMinutes: 3000 })];
   const key = await begin(limited);
   await at.subscribe(maya, { times: 2 });
@@ -272,12 +272,12 @@ test('a membership that opens the class as often as one likes leaves the card wh
   expect(await clipsOf(maya)).toEqual([9, 10]);
 });
 
-test('a card that is sold out by then is paid back, and the place stays kept', async () => {
+test('a card that is sold out by then is refunded, and the place stays held', async () => {
   const ride = await makeClass();
   product = await shop.sell(club, { units_left: 1 });
   const key = await begin(ride);
   const { db } = shop.world.services;
-  // As if its hold had run out, and somebody else had bought the last one.
+  // As if the hold had expired and another person had bought the last one.
   await db.deleteFrom('clipcard_hold').where('product_id', '=', product).execute();
   const paid = await pay(key);
   expect(paid.lines).toMatchObject([
@@ -290,7 +290,7 @@ test('a card that is sold out by then is paid back, and the place stays kept', a
   expect(await at.of(maya, ride)).toMatchObject({ state: 'TENTATIVE', basket_id: null });
 });
 
-test('a payment that is declined keeps the place, and the basket can be paid in another way', async () => {
+test('a declined payment keeps the place held, and the basket can be paid in another way', async () => {
   const ride = await makeClass({ capacity: 1 });
   const key = await begin(ride);
   await shop.sandbox.shopper.isDeclined(key);
@@ -305,7 +305,7 @@ test('a payment that is declined keeps the place, and the basket can be paid in 
   expect(await clipsOf(maya)).toEqual([9]);
 });
 
-describe('nothing is charged, and nothing is kept,', () => {
+describe('nothing is charged', () => {
   const baskets = async () =>
     (
       await shop.world.services.db
@@ -334,18 +334,18 @@ describe('nothing is charged, and nothing is kept,', () => {
     [{ clipcardId: undefined, clipcardCenterId: undefined }, 400],
     [{ clipcardSize: 11 }, 404],
     [{ quantity: 2 }, 400],
-  ])('for half of what has to be said: %o', async (more, status) => {
+  ])('for an invalid order: %o', async (more, status) => {
     expect((await ask(await makeClass(), { more })).status).toBe(status);
   });
 
-  test('where the card is sold by another centre: a basket belongs to one', async () => {
+  test('for a card of another centre, because a basket has one seller', async () => {
     const sister = await shop.world.makeClub({ brandId: club.brandId });
     product = await shop.sell(sister, { usable_at: [club.centerId] });
     const { body } = await ask(await makeClass(), { more: { clipcardCenterId: sister.centerId } });
     expect(body.errorCode).toBe('basket.otherClub');
   });
 
-  test('where no place is kept any more, or it is somebody else’s', async () => {
+  test('for a place that was released or is another person’s', async () => {
     const ride = await makeClass();
     const other = await shop.world.makePerson(club);
     await ask(ride, { more: { clipcardSize: 11 } });
@@ -356,7 +356,7 @@ describe('nothing is charged, and nothing is kept,', () => {
     expect((await order(ride, {})).body.errorCode).toBe('booking.alreadyCancelled');
   });
 
-  test('where the person may not buy', async () => {
+  test('for a blocked person', async () => {
     const ride = await makeClass();
     expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
     const staff = await shop.world.makePerson(club, { levels: ['STAFF'] });

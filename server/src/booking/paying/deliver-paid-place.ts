@@ -9,12 +9,12 @@ import { type EligibilityFacts, readLockedEligibilityFacts } from '../taking-par
 import { isPaid, obstaclesTo } from '../taking-part/obstacles.ts';
 import { book, holdPlace } from '../taking-part/take-place.ts';
 
-/** What was paid: the price, or a clipcard, which is undefined where it could not be delivered. */
+/** Money, or the clipcard that was bought, which is undefined if it could not be delivered. */
 type Paid = 'MONEY' | { clipcard: Key | undefined };
 
 /**
- * Of somebody's clips it is the first of the card that was bought for the class, and not even that where a membership
- * opens it as often as one likes by now.
+ * The entitlements to use: an unlimited membership if the person has one by now, otherwise the clipcard bought for the
+ * class. Never another clipcard.
  */
 const entitlementsOf = ({ entitlements }: EligibilityFacts, clipcard: Key | undefined): Entitlement[] =>
   entitlements.filter((one) =>
@@ -23,7 +23,7 @@ const entitlementsOf = ({ entitlements }: EligibilityFacts, clipcard: Key | unde
       : clipcard !== undefined && isSameKey(one.clipcard, clipcard),
   );
 
-/** Books the kept place, or, where it was let go of meanwhile, another that is free. */
+/** Books the held place or, if it has been released, another free one. */
 export async function seat(
   session: LockedSession,
   kept: ParticipationRow,
@@ -38,7 +38,7 @@ export async function seat(
     (code) => code !== 'NoPrivilege' && code !== 'booking.tooLateToBook',
   );
   if (first) return refuse(first);
-  // The person has a place that is paid for by now, and waits for it in a smaller room.
+  // The person has already paid for a place, lost it to a smaller room, and is waiting for it.
   if (isPaid(facts)) return refuse('booking.alreadyBooked');
   const by = paid === 'MONEY' ? paid : { entitlements: entitlementsOf(facts, paid.clipcard) };
   if (by !== 'MONEY' && by.entitlements.length === 0) return refuse('NoPrivilege');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ParticipationRow } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** The line of an invoice by which a place was paid for. */
+/** The invoice line by which a place was paid. */
 export interface PaidLine {
   invoice: Key;
   line: number;
@@ -24,7 +24,7 @@ interface Found {
   currency: string;
 }
 
-/** A basket has one place for each person: the one that was kept, or another in the same class. */
+/** A basket has one place for each person: the one that was held, or another in the same class. */
 const lineOfPlace = sql`
   shopping_basket_line as line on line.center_id = place.center_id and line.basket_id = place.basket_id
     and line.sellable = 'booking'
@@ -32,7 +32,7 @@ const lineOfPlace = sql`
     and kept.id = (line.payload ->> 'participationId')::bigint
     and kept.person_center_id = place.person_center_id and kept.person_id = place.person_id`;
 
-/** What a place was bought by; undefined where that was not invoiced. */
+/** The line by which a place was bought; undefined if it was not invoiced. */
 export async function readPaidLine(tx: Tx, { center_id, id }: Place): Promise<PaidLine | undefined> {
   const { rows } = await sql<Found>`
     select payment.invoice_id, line.invoice_line, line.amount, payment.currency
@@ -48,7 +48,7 @@ export async function readPaidLine(tx: Tx, { center_id, id }: Place): Promise<Pa
   return { invoice: { centerId: center_id, id: invoice_id }, line, amount, currency };
 }
 
-/** What other places of the same basket have to be paid back before this one, in the order in which they were given up. */
+/** What is due for refund from other places of the same basket, cancelled before this one. */
 export async function readDueBefore(tx: Tx, { center_id, id, basket_id, state_at }: Place): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(line.amount), 0)::bigint as amount

@@ -12,7 +12,7 @@ import { processDueClasses } from '../due/process-due-classes.ts';
 let shop: Shop;
 let at: Studio;
 let club: TestClub;
-/** The parent, and who belongs to the family. Only the children are looked after. */
+/** The primary adult, and the children for whom she can act. */
 let maya: TestPerson;
 let leo: TestPerson;
 let mia: TestPerson;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 let minutes = 3000;
-/** Each at a time of its own, as nobody is in two places at once. */
+/** Each class has its own time, because nobody can be in two places at once. */
 const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) => {
   minutes += 120;
   return at.makeClass(club, { price: 1500, capacity: 3, inMinutes: minutes, ...given });
@@ -42,7 +42,7 @@ const selected = ({ id, centerId }: TestPerson) => ({ selectedUserId: id, select
 const keep = (ride: TestClass, people: readonly TestPerson[], by = maya) =>
   at.attempt(by, ride, { participants: people.map(keyOf) });
 
-/** The places of these people, as they are named to be paid for. */
+/** The places of these people, as a payment names them. */
 async function placesOf(ride: TestClass, [first, ...others]: readonly TestPerson[]) {
   if (!first) throw new Error('somebody is needed');
   const more = await Promise.all(others.map(async (one) => (await at.of(one, ride)).id));
@@ -60,7 +60,7 @@ const look = async (paymentKey: string) =>
 const statesIn = (ride: TestClass, ...people: TestPerson[]) =>
   Promise.all(people.map(async (one) => (await at.of(one, ride)).state));
 
-/** Keeps, pays, and comes back from the provider. */
+/** Holds places, pays, and returns from the provider. */
 async function pay(ride: TestClass, ...people: TestPerson[]) {
   expect(await keep(ride, people)).toBe(people.map(() => 'TENTATIVE').join(' '));
   const { paymentKey } = await order(ride, people);
@@ -76,8 +76,8 @@ const detail = async (person: TestPerson, invoice: Awaited<ReturnType<typeof pay
   return (await shop.call(person, 'invoices/get-sale-detail', { invoiceId, invoiceCenterId })).body;
 };
 
-describe('several of a family', () => {
-  test('are paid for at once: one payment, all of the places, and an invoice with a line for each', async () => {
+describe('several family members', () => {
+  test('are booked by one payment, with an invoice line for each', async () => {
     const ride = await makeClass();
     const paid = await pay(ride, maya, leo, mia);
     expect(paid).toMatchObject({
@@ -97,7 +97,7 @@ describe('several of a family', () => {
     );
   });
 
-  test('are not named to the payment provider, which is told how many they are', async () => {
+  test('are not named to the payment provider, which gets only their number', async () => {
     const ride = await makeClass();
     await keep(ride, [maya, leo, mia]);
     const { paymentKey } = await order(ride, [maya, leo, mia]);
@@ -118,7 +118,7 @@ describe('several of a family', () => {
     expect(JSON.stringify(told)).not.toMatch(/Leo|Mia/);
   });
 
-  test('are paid for once, however often the same wish is sent', async () => {
+  test('are paid for once, however often the same request is sent', async () => {
     const ride = await makeClass();
     await keep(ride, [leo, mia]);
     const places = await placesOf(ride, [leo, mia]);
@@ -129,7 +129,7 @@ describe('several of a family', () => {
     expect(await look(one.body.paymentKey)).toMatchObject({ state: 'PAID', amount: 3000 });
   });
 
-  test('have no more places kept for them than one account may hold', async () => {
+  test('cannot hold more places than one account may', async () => {
     const ride = await makeClass({ capacity: 9 });
     const many = [maya, leo, mia, await relative('Noa'), await relative('Ida')];
     expect(await keep(ride, many)).toBe('booking.tooManyPlacesHeld');
@@ -137,11 +137,11 @@ describe('several of a family', () => {
     expect(await keep(ride, many.slice(1))).toBe('TENTATIVE TENTATIVE TENTATIVE TENTATIVE');
   });
 
-  test('are refunded a place that can no longer be booked, and have the others', async () => {
+  test('get a refund for a place that can no longer be booked, and keep the others', async () => {
     const ride = await makeClass({ capacity: 2 });
     await keep(ride, [leo, mia]);
     const { paymentKey } = await order(ride, [leo, mia]);
-    // As if the payment had taken longer than the place of one of them was kept.
+    // As if one of the holds had expired during the payment.
     await shop.world.services.db
       .updateTable('participation')
       .set({ held_until: shop.world.clock.now() })
@@ -161,7 +161,7 @@ describe('several of a family', () => {
     expect((await detail(maya, paid.invoice)).amount).toBe(1500);
   });
 
-  test('give their places up one by one, and each has its own part back', async () => {
+  test('can cancel one by one, each with a refund of its own', async () => {
     const ride = await makeClass();
     const { paymentKey, invoice } = await pay(ride, maya, leo, mia);
     const given = [];
@@ -180,7 +180,7 @@ describe('several of a family', () => {
     expect(await balancesOf(shop.world.services.db, maya)).toMatchObject([{ balance: 0 }]);
   });
 
-  test('are each told what comes back when the club cancels the class, and it all does', async () => {
+  test('are each emailed their refund when the club cancels the class, and all is refunded', async () => {
     const ride = await makeClass();
     const { paymentKey } = await pay(ride, maya, leo, mia);
     await at.inside(ride, (session, notify) => cancelLockedClass(session, notify, 'Closed'));
@@ -195,7 +195,7 @@ describe('several of a family', () => {
     ['one part was paid', 1500, [1500, 0, 0], -1500],
     ['more than one part was paid', 2000, [1000, 0, 0], -2000],
     ['all was paid', 4500, [0, 0, 0], -4500],
-  ])('owe that much less for each that is given up where %s', async (_what, amount, open, balance) => {
+  ])('owe less for each cancelled place if %s', async (_what, amount, open, balance) => {
     const ride = await makeClass();
     await keep(ride, [maya, leo, mia]);
     const { invoice, state } = await order(ride, [maya, leo, mia], maya, 'invoice');
@@ -216,7 +216,7 @@ describe('several of a family', () => {
     expect(await balancesOf(db, maya)).toMatchObject([{ balance }]);
   });
 
-  test('are paid for by the member when staff orders it', async () => {
+  test('are paid for by the member when staff place the order', async () => {
     const staff = await shop.world.makePerson(club, { levels: ['STAFF'] });
     const ride = await makeClass();
     expect(await at.attempt(staff, ride, { ...selected(maya), participants: [leo, mia].map(keyOf) })).toBe(
@@ -231,8 +231,8 @@ describe('several of a family', () => {
   });
 });
 
-describe('a place that is not to be paid for with the others', () => {
-  /** Leo's place, and another one that is held by a person who may hold it. */
+describe('a place that cannot be paid for with the others', () => {
+  /** Each case returns the caller, the input and the expected refusal. */
   const refused: Record<string, (ride: TestClass) => Promise<[TestPerson, object, string]>> = {
     'of somebody else': async (ride) => {
       const other = await shop.world.makePerson(club);
@@ -284,7 +284,7 @@ describe('a place that is not to be paid for with the others', () => {
     },
   };
 
-  test.each(Object.keys(refused))('%s is refused, and nothing is paid for', async (what) => {
+  test.each(Object.keys(refused))('%s is refused, and nothing is charged', async (what) => {
     const ride = await makeClass();
     expect(await keep(ride, [leo])).toBe('TENTATIVE');
     const [by, input, code] = (await refused[what]?.(ride)) ?? [];

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 let minutes = 3000;
-/** Each at a time of its own, as nobody is in two places at once. */
+/** Each class has its own time, because nobody can be in two places at once. */
 const makeClass = () => {
   minutes += 120;
   return at.makeClass(club, { price: 1500, inMinutes: minutes });
@@ -32,8 +32,8 @@ const makeClass = () => {
 const stateOf = async (paymentKey: string) =>
   (await shop.call(maya, 'payment/check-payment', { paymentKey })).body.state;
 
-describe('a place that was promised on invoice and is given up in time', () => {
-  /** Books on invoice; answers the class and what is owed for it. */
+describe('a place booked on invoice and cancelled in time', () => {
+  /** Books on invoice; returns the class and the open invoice. */
   async function promise() {
     const ride = await makeClass();
     expect(await at.attempt(maya, ride)).toBe('TENTATIVE');
@@ -54,7 +54,7 @@ describe('a place that was promised on invoice and is given up in time', () => {
   }
   const balance = async () => (await balancesOf(shop.world.services.db, maya))[0]?.balance ?? 0;
 
-  /** However often it is cancelled, and the jobs come by. */
+  /** Cancels twice, and runs the jobs after each. */
   async function giveUp(ride: TestClass): Promise<void> {
     expect(await at.cancel(maya, ride)).toBe('CANCELLED');
     await shop.settle();
@@ -62,13 +62,13 @@ describe('a place that was promised on invoice and is given up in time', () => {
     await shop.settle();
   }
 
-  test('is owed no more where nothing was paid', async () => {
+  test('is not owed if nothing was paid', async () => {
     const { ride } = await promise();
     await giveUp(ride);
     expect(await balance()).toBe(0);
   });
 
-  test.each([1500, 600])('gives back the %i that were paid of the debt', async (amount) => {
+  test.each([1500, 600])('refunds the %i that were paid', async (amount) => {
     const { ride, owed } = await promise();
     const key = await payDebt({ ...owed, amount });
     await giveUp(ride);
@@ -77,7 +77,7 @@ describe('a place that was promised on invoice and is given up in time', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('tells whom the club has called it off how much of the debt goes back', async () => {
+  test('is refunded what was paid when the club cancels the class, with an email', async () => {
     const { ride, owed } = await promise();
     await payDebt({ ...owed, amount: 600 });
     await at.inside(ride, (session, notify) => cancelLockedClass(session, notify, 'Closed'));
@@ -86,7 +86,7 @@ describe('a place that was promised on invoice and is given up in time', () => {
     expect((await shop.world.mailTo(maya.email)).at(-1)?.text).toMatch(/6\.00 the way it was paid/);
   });
 
-  test('gives back what several payments have paid, to each its own', async () => {
+  test('refunds several payments, each with its own amount', async () => {
     const { ride, owed } = await promise();
     const keys = [await payDebt({ ...owed, amount: 400 }), await payDebt({ ...owed, amount: 1100 })];
     await giveUp(ride);
@@ -94,7 +94,7 @@ describe('a place that was promised on invoice and is given up in time', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('leaves alone what the same payment has paid besides', async () => {
+  test('does not refund what the same payment paid for another place', async () => {
     const [one, other] = [await promise(), await promise()];
     const key = await payDebt({ ...one.owed, amount: 1500 }, { ...other.owed, amount: 700 });
     await giveUp(one.ride);
@@ -106,7 +106,7 @@ describe('a place that was promised on invoice and is given up in time', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('leaves on the account what had come by bank', async () => {
+  test('leaves a bank transfer on the account as credit', async () => {
     const { ride, owed } = await promise();
     const { db, clock } = shop.world.services;
     const invoice = { centerId: owed.invoiceCenterId, id: owed.invoiceId };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 let minutes = 3000;
-/** Each at a time of its own, as nobody is in two places at once. */
+/** Each class has its own time, because nobody can be in two places at once. */
 const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) => {
   minutes += 120;
   return at.makeClass(club, { price: 1500, inMinutes: minutes, ...given });
@@ -40,7 +40,7 @@ async function begin(ride: TestClass, person = maya): Promise<string> {
 const stateOf = async (paymentKey: string) =>
   (await shop.call(maya, 'payment/check-payment', { paymentKey })).body.state;
 
-test('a place is kept for as long as the club of the class keeps it, wherever it is asked for', async () => {
+test('a place is held for as long as the club of the class says, whichever portal is used', async () => {
   const other = await shop.world.makeClub({
     brandId: club.brandId,
     document: {
@@ -55,7 +55,7 @@ test('a place is kept for as long as the club of the class keeps it, wherever it
 });
 
 describe('a place that is paid for', () => {
-  test('is kept while it is being paid, and booked by the payment', async () => {
+  test('is held while it is being paid, and booked by the payment', async () => {
     const ride = await makeClass({ capacity: 1 });
     const key = await begin(ride);
     shop.world.clock.move({ minutes: 12 });
@@ -66,7 +66,7 @@ describe('a place that is paid for', () => {
     expect(await at.counts(ride)).toEqual([1, 0, 0]);
   });
 
-  test('is kept no shorter for an attempt that is made meanwhile', async () => {
+  test('is held just as long if another attempt is made meanwhile', async () => {
     const ride = await makeClass();
     const key = await begin(ride);
     const { held_until } = await at.of(maya, ride);
@@ -76,7 +76,7 @@ describe('a place that is paid for', () => {
     await stateOf(key);
   });
 
-  test('is not paid a second time by whoever waits for one in a smaller room', async () => {
+  test('is refunded to a member who paid otherwise and lost that place to a smaller room', async () => {
     const ride = await makeClass({ capacity: 2, inMinutes: 50 });
     const key = await begin(ride);
     await at.call(maya, 'cancel-booking', await keyOf(ride));
@@ -94,7 +94,7 @@ describe('a place that is paid for', () => {
     expect(await at.of(maya, ride)).toMatchObject({ state: 'OVERBOOKED_WAITINGLIST', paid_by: 'CLIPCARD' });
   });
 
-  test('is not charged where a membership opens the class as often as one likes', async () => {
+  test('is not charged if an unlimited membership covers the class', async () => {
     const ride = await makeClass();
     const lena = await shop.world.makePerson(club);
     expect(await at.attempt(lena, ride)).toBe('TENTATIVE');
@@ -112,7 +112,7 @@ describe('a place that is paid for', () => {
     expect(await at.of(lena, ride)).toMatchObject({ paid_by: 'SUBSCRIPTION' });
   });
 
-  test('is given up in time, and the money goes back, once', async () => {
+  test('is refunded once when cancelled in time', async () => {
     const ride = await makeClass();
     const key = await begin(ride);
     await shop.sandbox.shopper.pays(key);
@@ -125,7 +125,7 @@ describe('a place that is paid for', () => {
     expect(await stateOf(key)).toBe('REFUNDED');
   });
 
-  test('in a class that the club cancels is paid back', async () => {
+  test('is refunded when the club cancels the class', async () => {
     const ride = await makeClass();
     const key = await begin(ride);
     await shop.sandbox.shopper.pays(key);
@@ -136,7 +136,7 @@ describe('a place that is paid for', () => {
     expect(shop.paymentOf(key)).toMatchObject({ refunded: 1500 });
   });
 
-  test('is said by the payment, with whether it was given', async () => {
+  test('is named by the payment, with whether it was delivered', async () => {
     const ride = await makeClass();
     const key = await begin(ride);
     const said = async () =>
@@ -150,7 +150,7 @@ describe('a place that is paid for', () => {
     expect(await said()).toMatchObject({ ...place, isDelivered: false });
   });
 
-  test('is confirmed by letter, for the calendar, and written down', async () => {
+  test('is confirmed by an email with a calendar entry, and audited', async () => {
     const rider = await shop.world.makePerson(club);
     const ride = await makeClass();
     const key = await begin(ride, rider);
@@ -177,7 +177,7 @@ describe('a place that is paid for', () => {
     expect(uidIn(cancelled?.calendar?.text)).toBe(uidIn(letter?.calendar?.text));
   });
 
-  test('is booked where only somebody stood in the way whose time was over', async () => {
+  test('is booked if only an expired hold stands in the way', async () => {
     const ride = await makeClass({ capacity: 1 });
     const key = await begin(ride);
     const { db } = shop.world.services;
@@ -197,14 +197,14 @@ describe('a place that is paid for', () => {
     ]);
   });
 
-  test('when somebody else has it by then is paid back, and a free one is taken again', async () => {
+  test('is refunded if another person has taken it, and booked again if one is free', async () => {
     const full = await makeClass({ capacity: 1 });
     const free = await makeClass({ capacity: 2 });
     const other = await shop.world.makePerson(club);
     await at.subscribe(other);
     const keys = [await begin(full), await begin(free)] as const;
     const { db } = shop.world.services;
-    // As if the payment had taken longer than the place was kept.
+    // As if the hold had expired during the payment.
     await db
       .updateTable('participation')
       .set({ held_until: shop.world.clock.now() })
@@ -221,7 +221,7 @@ describe('a place that is paid for', () => {
     expect(await at.counts(full)).toEqual([1, 0, 0]);
   });
 
-  test('is no longer to be had when it was let go of before paying', async () => {
+  test('cannot be paid for once it was released', async () => {
     const ride = await makeClass();
     await at.attempt(maya, ride);
     const place = await at.placeOf(maya, ride);
@@ -230,7 +230,7 @@ describe('a place that is paid for', () => {
     expect(body.errorCode).toBe('booking.alreadyCancelled');
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another person cannot be paid for', async () => {
     const ride = await makeClass();
     await at.attempt(maya, ride);
     const place = await at.placeOf(maya, ride);

@@ -35,7 +35,7 @@ async function keep(ride: TestClass): Promise<TestPerson> {
 const check = async (person: TestPerson, paymentKey: string) =>
   (await shop.call(person, 'payment/check-payment', { paymentKey })).body;
 
-/** Until when the letter says that it can be paid, as the club's clock shows it. */
+/** The deadline that the email states, in the club's time zone. */
 async function saidTo({ email }: TestPerson): Promise<string | undefined> {
   const letters = await shop.world.mailTo(email);
   return letters.map(({ text }) => /works until (.+?),? on any device/.exec(text)?.[1]).find(Boolean);
@@ -47,7 +47,7 @@ const written = async (instant: Temporal.Instant) => {
 };
 
 describe('a link to pay for a place', () => {
-  test('lives as long as the place is kept for it, and every word of it agrees', async () => {
+  test('works as long as the place is held, and everything agrees on the deadline', async () => {
     const ride = await makeClass();
     const maya = await keep(ride);
     const end = inMinutes(90);
@@ -67,7 +67,7 @@ describe('a link to pay for a place', () => {
     expect((await at.of(maya, ride)).state).toBe('BOOKED');
   });
 
-  test('ends with it, and what comes later is for the next', async () => {
+  test('expires with the hold, and the place goes to the next person', async () => {
     const ride = await makeClass();
     const maya = await keep(ride);
     const { paymentKey } = await ask(maya, ride);
@@ -79,7 +79,7 @@ describe('a link to pay for a place', () => {
     expect(await at.attempt(await shop.world.makePerson(club), ride)).toBe('TENTATIVE');
   });
 
-  test('lives no longer than the class can be booked', async () => {
+  test('expires when booking closes', async () => {
     const ride = await makeClass({ inMinutes: 60, closes_minutes_before: 20 });
     const maya = await keep(ride);
     const end = inMinutes(40);
@@ -87,14 +87,14 @@ describe('a link to pay for a place', () => {
     expect(await saidTo(maya)).toContain(await written(end));
   });
 
-  test('is not sent when it is too late to book', async () => {
+  test('is not sent once booking has closed', async () => {
     const ride = await makeClass({ inMinutes: 25, closes_minutes_before: 20 });
     const maya = await keep(ride);
     shop.world.clock.move({ minutes: 5 });
     expect((await ask(maya, ride)).errorCode).toBe('booking.tooLateToBook');
   });
 
-  test('together with a clipcard ends as early; a clipcard alone has its days', async () => {
+  test('with a clipcard expires as early; for a clipcard alone it works for days', async () => {
     const product = await shop.sell(club, { activity_groups: ['Ride'] });
     const card = { clipcardId: product, clipcardCenterId: club.centerId, clipcardSize: 10 };
     const ride = await makeClass();

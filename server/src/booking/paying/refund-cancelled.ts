@@ -12,8 +12,8 @@ import { readPaidLine } from './paid-line.ts';
 const atATime = 200;
 
 /**
- * Sends back what was paid for places that were given up in time. It comes after the transaction in which they were:
- * whoever pays holds the payment before the class, and this one must not wait the other way round.
+ * Refunds places that were cancelled in time. Runs in a transaction of its own: paying locks the payment before the
+ * class, and cancelling has locked the class already.
  */
 export async function payBackGivenUp(services: Services): Promise<void> {
   const { db, clubs, clock, log, reactions } = services;
@@ -39,7 +39,7 @@ export async function payBackGivenUp(services: Services): Promise<void> {
   }
 }
 
-/** Reverses the place's line of the invoice. What was paid for it goes to where it came from, or is credit from now on. */
+/** Reverses the invoice line of the place, and refunds the payment or leaves it on the account as credit. */
 async function payBack(tx: Tx, books: Bookkeeping, club: Club, place: ParticipationRow) {
   if (!(await takeRefundDue(tx, place))) return;
   const paid = await readPaidLine(tx, place);

@@ -5,13 +5,13 @@ import { refundableOf } from '../../payment/refunds/refund-invoice.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readDueBefore, readPaidLine } from './paid-line.ts';
 
-/** What whoever no longer has a place has back. */
+/** What a person gets back for a place that they no longer have. */
 export type RefundSummary =
   | { way: 'CLIPCARD'; name: string }
-  /** What was taken; nothing where it was still to be paid. CREDIT: it stays on the account. */
+  /** The amount that was paid; 0 if it was still open. CREDIT: it stays on the account. */
   | { way: 'MONEY' | 'CREDIT'; amount: number; currency: string };
 
-/** Times of a subscription can be used again, and nobody asks for them. */
+/** Leaves subscriptions out: their uses come back silently. */
 export async function readRefundSummary(
   tx: Tx,
   row: Pick<SessionRow, 'cancel_effect'>,
@@ -20,7 +20,7 @@ export async function readRefundSummary(
   const { ended_by, paid_by, refund_due } = participation;
   if (refund_due) return readMoney(tx, participation);
   if (row.cancel_effect === 'KEEP') return undefined;
-  // Staff may keep the clip, and say so to whom they do it for.
+  // Staff may forfeit the clip, and say so to the member.
   const isBack = ended_by === 'CLUB' || ended_by === 'PERSON';
   return isBack && paid_by === 'CLIPCARD' ? readClipcard(tx, participation) : undefined;
 }
@@ -42,7 +42,7 @@ async function readClipcard(tx: Tx, { clipcard_center_id, clipcard_id }: Paid): 
   return { way: 'CLIPCARD', name };
 }
 
-/** What had been paid of the place's own line, as far as it is not going back for others of the same invoice. */
+/** What was paid on the place's own line, less refunds due for other places on the same invoice. */
 async function readMoney(tx: Tx, participation: ParticipationRow): Promise<RefundSummary | undefined> {
   const paid = await readPaidLine(tx, participation);
   if (!paid) return undefined;
@@ -57,7 +57,6 @@ async function readMoney(tx: Tx, participation: ParticipationRow): Promise<Refun
   return { way: 'MONEY', amount: Math.min(credited, left), currency };
 }
 
-/** What is still to be paid of an invoice. */
 async function readOpen(tx: Tx, { centerId, id }: Key): Promise<number> {
   const { open_amount } = await tx
     .selectFrom('invoice')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** So many who may book, each with the letter that stands for them below. */
+/** A number of people who can book, named a and b below. */
 async function peopleOf(club: TestClub, count: number): Promise<TestPerson[]> {
   const people: TestPerson[] = [];
   while (people.length < count) people.push(await at.member(club));
@@ -30,7 +30,7 @@ const writtenOf = async (club: TestClub, { bookingCenterId, bookingId }: TestCla
     ({ entity_key }) => entity_key === `${bookingCenterId}book${bookingId}`,
   );
 
-test('what somebody keeps and lets go of for another class is written down as theirs', async () => {
+test('a hold, and its release for another class, are audited with the person as actor', async () => {
   const [a] = (await peopleOf(gives, 1)) as [TestPerson];
   const [one, other] = [await at.makeClass(gives), await at.makeClass(gives, { inMinutes: 3000 })];
   await at.attempt(a, one);
@@ -49,7 +49,7 @@ test('what somebody keeps and lets go of for another class is written down as th
   });
 });
 
-/** What was written down of a class that nobody asked for: who, from what to what, and by what. */
+/** The automatic changes that were audited for a class: by what, for whom, and from which state to which. */
 async function byItself(club: TestClub, ride: TestClass, people: readonly TestPerson[]) {
   const rows = await writtenOf(club, ride);
   return rows
@@ -67,7 +67,7 @@ const stands = async (ride: TestClass, [a, b]: readonly TestPerson[]) => {
   if (b) await at.book(b, ride, { joinWaitingList: true });
 };
 
-test('who moves up and who is passed over is written down, with nobody who did it', async () => {
+test('a promotion and a removal from the waiting list are audited without an actor', async () => {
   const people = await peopleOf(gives, 2);
   const [a, b] = people as [TestPerson, TestPerson];
   const [given, kept] = [
@@ -89,7 +89,7 @@ test('who moves up and who is passed over is written down, with nobody who did i
   ]);
 });
 
-test('what is offered, and that it was not taken, is written down', async () => {
+test('an offer and its expiry are audited', async () => {
   const people = await peopleOf(offers, 2);
   const ride = await at.makeClass(offers, { capacity: 1, inMinutes: 6000 });
   await stands(ride, people);
@@ -102,7 +102,7 @@ test('what is offered, and that it was not taken, is written down', async () => 
   ]);
 });
 
-test('what the club changes is written down of everybody whom it concerns', async () => {
+test('changes by the club are audited for everyone they affect', async () => {
   const people = await peopleOf(gives, 2);
   const smaller = await at.makeClass(gives, { capacity: 2 });
   const off = await at.makeClass(gives, { capacity: 1, inMinutes: 3000 });
@@ -119,7 +119,7 @@ test('what the club changes is written down of everybody whom it concerns', asyn
   ]);
 });
 
-test('who is elsewhere at the new time is written down as leaving', async () => {
+test('a booking lost to a new time is audited', async () => {
   const people = await peopleOf(gives, 1);
   const moved = await at.makeClass(gives, { inMinutes: 9000 });
   const other = await at.makeClass(gives, { inMinutes: 9500 });
@@ -131,7 +131,7 @@ test('who is elsewhere at the new time is written down as leaving', async () => 
   expect(await byItself(gives, moved, people)).toEqual(['booking/moved: a BOOKED → CANCELLED']);
 });
 
-test('who missed a class, and who waited to the end, is written down', async () => {
+test('a no-show, and a wait without a place, are audited', async () => {
   const club = await world.makeClub({ document: { ...plainDocument, parameters: { checksIn: true } } });
   const people = await peopleOf(club, 2);
   const ride = await at.makeClass(club, { capacity: 1, inMinutes: 60 });

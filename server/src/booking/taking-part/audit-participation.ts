@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 
 type AuditContext = Pick<Context, 'club' | 'callPath' | 'correlationId' | 'now'> & { actor: Key | undefined };
 
-/** How a person takes part from now on, and before, as somebody has asked for it. */
+/** Audits how a person takes part from now on, and how they did before, at somebody's request. */
 export function auditParticipation(
   tx: Tx,
   { actor, club, callPath, correlationId, now }: AuditContext,
@@ -28,10 +28,12 @@ export function auditParticipation(
   );
 }
 
-/** What the club's rules and the clock bring about, without anybody asking for it. */
+/** What causes an automatic change. */
 type Cause = 'line' | 'run-out' | 'smaller-room' | 'moved' | 'called-off' | 'over';
 
-/** The same, with nobody who did it, or with the person who changes the class for everybody. */
+/**
+ * Audits a change that nobody asked for. The actor is the person who changes the class for everyone, if there is one.
+ */
 export function auditAutomaticChange(
   { tx, now, club, row, changedBy }: LockedSession,
   cause: Cause,

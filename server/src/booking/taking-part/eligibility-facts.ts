@@ -29,24 +29,24 @@ export interface EligibilityFacts {
   /** On the day of the class. */
   age: number | undefined;
   sanctionedUntil: Temporal.Instant | undefined;
-  /** How the person takes part in this class already. */
+  /** The person's current participation in this class. */
   own: ParticipationRow | undefined;
   /** Seats that others have. */
   taken: ReadonlySet<string>;
   /** Another class at that time. */
   elsewhere: Key | undefined;
-  /** A place in another class at that time that the person only holds while deciding. */
+  /** A place in another class at that time that the person only holds while choosing or paying. */
   holdThen: ParticipationRow | undefined;
   entitlements: Entitlement[];
 }
 
-/** What is known of a class and a person under the lock of the class, besides what decides. */
+/** Eligibility facts read under the lock of the class, with what is needed to act on them. */
 export interface LockedEligibilityFacts extends EligibilityFacts {
-  /** The number of the participation that may be made. */
+  /** The id for a new participation. */
   newId: number;
-  /** Places in other classes, at whatever time, that the person holds while deciding. */
+  /** Places in other classes, at any time, that the person holds while choosing or paying. */
   attempts: ParticipationRow[];
-  /** Somebody in this class holds a place that has expired. */
+  /** Whether this class has a hold that has expired. */
   hasExpiredHolds: boolean;
   endOfWaitingList: number;
 }
@@ -71,7 +71,7 @@ interface LockedSide {
   instructors: string[];
 }
 
-/** Written into the statement, so that a partial index on these states serves. */
+/** Literals instead of parameters, so that PostgreSQL can use a partial index on these states. */
 const literals = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
 
 const list = (rows: RawBuilder<unknown>) =>
@@ -107,7 +107,7 @@ const lockedSide = ({ center_id, id, room_id }: SessionRow, key: Key, now: Tempo
     join person as teacher on teacher.center_id = given.center_id and teacher.id = given.person_id
     where given.center_id = ${center_id} and given.booking_id = ${id}) as instructors`;
 
-/** Undefined where there is nobody. */
+/** Undefined if the person does not exist or is erased. */
 export async function readEligibilityFacts(
   db: Db | Tx,
   now: Temporal.Instant,
@@ -120,7 +120,10 @@ export async function readEligibilityFacts(
   return rows[0] && eligibilityFactsFrom(row, rows[0]);
 }
 
-/** In one statement, under the lock of the class. The person cannot be erased before the transaction ends. */
+/**
+ * Reads everything in one statement, under the lock of the class. Keeps the person from being erased before the
+ * transaction ends.
+ */
 export async function readLockedEligibilityFacts(
   session: LockedSession,
   key: Key,

@@ -11,8 +11,8 @@ export interface Ended {
 }
 
 /**
- * Ends a place or a position on the waiting list. What was used for it comes back, unless it is lost. The caller gives the
- * free place away. The class is locked.
+ * Ends a place or a position on the waiting list, and returns its entitlement unless that is lost. The caller fills the
+ * free place. The class is locked.
  */
 export async function endParticipation(
   session: Pick<LockedSession, 'tx' | 'now' | 'row'>,
@@ -25,7 +25,7 @@ export async function endParticipation(
   }: {
     by: EndedBy;
     isLost?: boolean;
-    /** Money stays on the account instead of going back the way it came. */
+    /** The refund stays on the account as credit instead of going back to where the money came from. */
     asCredit?: boolean;
     as?: 'CANCELLED' | 'CANCELLED_NO_PRIVILEGE';
   },

@@ -8,9 +8,9 @@ import { type RequestedParticipant, toParticipationsResponse } from './requested
 import { type AtSession, withSessionAsIs } from './with-locked-session.ts';
 
 export interface Taking extends AtSession {
-  /** Reads what decides whether the person can take part, under the lock of the class; undefined where there is nobody. */
+  /** Reads the eligibility facts under the lock of the class; undefined if the person does not exist. */
   readEligibilityFacts: () => Promise<LockedEligibilityFacts | undefined>;
-  /** How those before this one take part now. */
+  /** The participations of the people processed before this one. */
   before: readonly ParticipationRow[];
 }
 
@@ -23,13 +23,13 @@ class HeldElsewhere extends Error {
   }
 }
 
-/** Does the same for each of these people in one transaction, for all of them or for none. */
+/** Does `take` for each of these people in one transaction, for all of them or for none. */
 export async function forEachParticipant<No extends Refusal>(
   context: SignedInContext,
   key: Key,
   people: readonly RequestedParticipant[],
   take: (taking: Taking, one: RequestedParticipant) => Promise<ParticipationRow | No>,
-  /** Places that these people are known to hold. */
+  /** Holds of these people that are already known. */
   held: readonly ParticipationRow[] = [],
 ) {
   let leaving = held.filter((attempt) => !isSameKey(sessionKeyOf(attempt), key));
@@ -53,7 +53,7 @@ export async function forEachParticipant<No extends Refusal>(
   }
 }
 
-/** Reads what decides under the lock of the class, when everything has been done that time has brought about. */
+/** Reads the eligibility facts under the lock of the class, after expiring holds and filling free places if needed. */
 async function factsOf(
   { session, notify }: AtSession,
   person: Key,

@@ -18,7 +18,7 @@ describe('acting for one’s family', () => {
     ['is a lead', { status: 'LEAD' }, 'booking.personNotActive'],
     ['is blocked', { is_blocked: true }, 'booking.personBlocked'],
     ['is blacklisted', { is_blacklisted: true }, 'booking.personBlacklisted'],
-  ] as const)('nobody books who %s, though the child may; staff do', async (_title, columns, code) => {
+  ] as const)('an adult who %s cannot book for a child, but staff can', async (_title, columns, code) => {
     const { club, maya, leo } = await at.family();
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     await world.setPerson(maya, columns);
@@ -32,7 +32,7 @@ describe('acting for one’s family', () => {
 });
 
 describe('places held by one account', () => {
-  test('are so many at a time, whoever they are for, and staff are not limited', async () => {
+  test('are limited for the whole family together, but not for staff', async () => {
     const { club, maya, jonas, leo } = await at.family({ heldPlacesMax: 2 });
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     const [spin, yoga, pump] = [
@@ -43,7 +43,7 @@ describe('places held by one account', () => {
     expect(await at.attempt(maya, spin)).toBe('TENTATIVE');
     expect(await at.attempt(maya, yoga, as(jonas))).toBe('TENTATIVE');
     expect(await at.attempt(maya, pump, as(leo))).toBe('booking.tooManyPlacesHeld');
-    // Changing one’s mind about a place that is held already holds no other.
+    // Moving a hold to another class does not add one.
     expect(await at.attempt(maya, pump)).toBe('TENTATIVE');
     expect(await at.attempt(staff, spin, as(leo))).toBe('TENTATIVE');
     world.clock.move({ minutes: 11 });

@@ -8,10 +8,9 @@ import { lockPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /**
- * One account holds only so many unpaid places at a time, for whomever in the family they are; without this limit a
- * single visitor could keep whole classes from everybody else. The account's own row is held until the end of the
- * transaction, so that two attempts in different classes are counted one after the other. Staff who serve a member
- * are not limited.
+ * Limits how many unpaid places an account and its family hold at a time, so that one visitor cannot block whole
+ * classes. Locks the account's own row, so that two attempts in different classes are counted one after the other.
+ * Staff who serve a member are not limited.
  */
 export async function refuseTooManyHeld(
   { tx, now, club }: Pick<LockedSession, 'tx' | 'now' | 'club'>,
@@ -26,7 +25,7 @@ export async function refuseTooManyHeld(
   return others.length >= maximum ? refuse('booking.tooManyPlacesHeld', { maximum }) : undefined;
 }
 
-/** For whom the account holds a place just now, once for each place; one that the club has offered is not counted. */
+/** The people of the account who hold a place, once for each place. Offers from the club do not count. */
 async function readHolders(tx: Tx, account: Key, now: Temporal.Instant): Promise<Key[]> {
   const { rows } = await sql<Key>`
     select held.person_center_id as "centerId", held.person_id as id

@@ -30,7 +30,7 @@ const endMembership = ({ centerId, id }: TestPerson) =>
     .where('person_id', '=', id)
     .execute();
 
-/** Somebody for whom a place is kept, as they have chosen or as the club has offered, and who waits behind. */
+/** A person with a held place, chosen or offered, and another person on the waiting list. */
 async function kept(how: string, given: Parameters<Studio['makeClass']>[1] = {}) {
   const [before, maya, next] = [await member(), await member(), await member()];
   const ride = await at.makeClass(club, { capacity: 1, ...given });
@@ -46,8 +46,8 @@ async function kept(how: string, given: Parameters<Studio['makeClass']>[1] = {})
 }
 const isFree = async (ride: TestClass) => expect(await at.counts(ride)).toEqual([0, 0, 0]);
 
-describe.each(['chosen', 'offered'])('a place that is kept, as %s,', (how) => {
-  test('ends with a class that is called off, and its person hears of it', async () => {
+describe.each(['chosen', 'offered'])('a held place, %s,', (how) => {
+  test('ends when the class is cancelled, and its person gets an email', async () => {
     const { maya, ride } = await kept(how);
     await at.inside(ride, (session, notify) => cancelLockedClass(session, notify, 'No bikes'));
     expect(await at.of(maya, ride)).toMatchObject({ state: 'CANCELLED', ended_by: 'CLUB' });
@@ -56,13 +56,13 @@ describe.each(['chosen', 'offered'])('a place that is kept, as %s,', (how) => {
     expect(letter?.subject).toBe('Cancelled by the club: Ride 45');
     expect(letter?.calendar).toBeUndefined();
     expect([await clear(maya), await at.book(maya, ride)]).toEqual([0, 'booking.classGone']);
-    // Nothing is left for time to end.
+    // Nothing is left to expire.
     world.clock.move({ minutes: 13 });
     await processDueClasses(world.services);
     expect((await lastTo(maya))?.subject).toBe('Cancelled by the club: Ride 45');
   });
 
-  test('goes along with a class that is moved, and is where its person is then', async () => {
+  test('moves with its class, and occupies its person’s time then', async () => {
     const { maya, ride } = await kept(how);
     const startsAt = world.clock.now().add({ minutes: 5000 });
     const then = await at.makeClass(club, { inMinutes: 5030 });
@@ -74,14 +74,14 @@ describe.each(['chosen', 'offered'])('a place that is kept, as %s,', (how) => {
     expect(await at.book(maya, then)).toBe('booking.participantOccupied');
   });
 
-  test('falls free when its person is forgotten, and is for the next', async () => {
+  test('goes to the next person when its person is erased', async () => {
     const { maya, next, ride } = await kept(how);
     expect(await world.forget(maya)).toEqual({ forgotten: true });
     expect((await at.of(maya, ride)).state).toBe('CANCELLED');
     expect((await at.of(next, ride)).state).toBe('TENTATIVE');
   });
 
-  test('is booked by nobody who is blocked meanwhile, and runs out', async () => {
+  test('cannot be booked once its person is blocked, and expires', async () => {
     const { maya, next, ride } = await kept(how);
     await world.setPerson(maya, { is_blocked: true });
     expect(await at.book(maya, ride)).toBe('booking.personBlocked');
@@ -93,14 +93,14 @@ describe.each(['chosen', 'offered'])('a place that is kept, as %s,', (how) => {
     expect((await lastTo(maya))?.subject).toBe(subject);
   });
 
-  test('is let go of by who is blocked, where they had chosen it', async () => {
+  test('can be released by a blocked person only if they chose it', async () => {
     const { maya, ride } = await kept(how);
     await world.setPerson(maya, { is_blocked: true });
     expect(await clear(maya)).toBe(how === 'chosen' ? 1 : 0);
     expect((await at.of(maya, ride)).state).toBe(how === 'chosen' ? 'CANCELLED' : 'TENTATIVE');
   });
 
-  test('needs what opens the class when it is booked: a membership that is frozen by then does not', async () => {
+  test('needs an entitlement when it is booked, which a frozen membership is not', async () => {
     const { maya, ride } = await kept(how);
     await endMembership(maya);
     expect(await at.book(maya, ride)).toBe('NoPrivilege');
@@ -110,8 +110,8 @@ describe.each(['chosen', 'offered'])('a place that is kept, as %s,', (how) => {
   });
 });
 
-describe('whoever is forgotten', () => {
-  test('keeps nothing and waits for nothing in a class that has begun', async () => {
+describe('an erased person', () => {
+  test('loses holds and waiting list positions in a class that has begun', async () => {
     const { maya, next, ride } = await kept('chosen', { inMinutes: 5, minutes: 30 });
     world.clock.move({ minutes: 6 });
     for (const one of [maya, next]) expect(await world.forget(one)).toEqual({ forgotten: true });
@@ -120,7 +120,7 @@ describe('whoever is forgotten', () => {
     await isFree(ride);
   });
 
-  test('is not kept from booking for what they have missed', async () => {
+  test('gets no sanction for a no-show', async () => {
     const [maya, jonas] = [await member(), await member()];
     const ride = await at.makeClass(club, { inMinutes: 5, minutes: 5 });
     for (const one of [maya, jonas]) await at.book(one, ride);

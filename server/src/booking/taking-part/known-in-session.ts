@@ -5,10 +5,10 @@ import { readPerson } from '../../person/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readDetails } from '../notifications/class-details.ts';
 
-/** Somebody who takes part, as read before in this transaction, or read now. */
+/** A person who takes part, as read earlier in this transaction or read on demand. */
 export const personIn = async ({ tx, known }: LockedSession, key: Key): Promise<PersonRow | undefined> =>
   known?.people.get(formatKey('person', key)) ?? readPerson(tx as Db, key);
 
-/** Room, instructors and the reason of a cancellation, as read before in this transaction, or read now. */
+/** Room, instructors and cancellation reason, as read earlier in this transaction or read on demand. */
 export const detailsIn = async ({ tx, known, row }: LockedSession): Promise<SessionDetails> =>
   known?.details ?? readDetails(tx, row);

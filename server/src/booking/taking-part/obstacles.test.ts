@@ -49,7 +49,7 @@ function ownIn(cell: string, isLetIn: boolean): ParticipationRow | undefined {
   } as ParticipationRow;
 }
 
-/** What somebody asks, as a row of the table tells it. */
+/** Turns a row of the table into a request. */
 function asked([
   who = '',
   way = '',
@@ -97,43 +97,43 @@ function asked([
 
 const saidIn = (cell = '') => namesIn(cell) as BookingRefusal[];
 
-describe('what stands in the way, by docs/rules/booking.md', () => {
+describe('obstacles by docs/rules/booking.md', () => {
   const cases = rulesPage('booking').rowsBelow('Person');
 
-  test('is said of every refusal, alone and with others', () => {
+  test('include every refusal, alone and with others', () => {
     const said = cases.map((cells) => saidIn(cells.at(-1)));
     expect(new Set(said.flat())).toEqual(new Set(bookingRefusals));
     const alone = new Set(said.filter(({ length }) => length === 1).flat());
-    // A line is full only where the class is.
+    // A waiting list is full only if the class is.
     expect(bookingRefusals.filter((code) => !alone.has(code))).toEqual(['booking.waitingListFull']);
   });
 
   test.each(cases)(
-    '%s, opened by %s, takes part as %s, %s before, %s taken, %s in line, seat %s',
+    '%s, entitled by %s, takes part as %s, %s before, %s taken, %s waiting, seat %s',
     (...cells) => {
       expect(obstaclesTo(asked(cells))).toEqual(saidIn(cells.at(-1)));
     },
   );
 
-  test('is said in the order that the contract names', () => {
+  test('are given in the order of the contract', () => {
     expect(bookingRules).toEqual([...bookingRefusals]);
   });
 });
 
-test.each(rulesPage('booking').rowsBelow('Obstacle | Remedies'))('%s is mended by %s', (code, mends) => {
+test.each(rulesPage('booking').rowsBelow('Obstacle | Remedies'))('%s has the remedies %s', (code, mends) => {
   const [said = ''] = namesIn(code);
   expect(remedyRules[said as BookingRefusal].kinds).toEqual(namesIn(mends));
 });
 
-test('every reason has something that mends it, and the page names it', () => {
+test('the page lists the remedies of every obstacle', () => {
   const named = rulesPage('booking').rowsBelow('Obstacle | Remedies');
   expect(named.map(([code]) => namesIn(code)[0])).toEqual([...bookingRefusals]);
 });
 
-describe('what does not stand in the way', () => {
+describe('no obstacle', () => {
   const plain = ['', 'a clip', '', '120 min', '0', '0', ''];
 
-  test('is an age that nobody knows, or that the class does not ask for', () => {
+  test('is an unknown age, or any age in a class without limits', () => {
     const young = asked(['15 years', ...plain.slice(1)]);
     const anybody = { ...young, row: { ...young.row, minimum_age: null, maximum_age: null } };
     expect(obstaclesTo(young)).toEqual(['booking.ageNotAllowed']);
@@ -141,7 +141,7 @@ describe('what does not stand in the way', () => {
     expect(obstaclesTo(asked(plain))).toEqual([]);
   });
 
-  test('is a seat, unless one is asked for that the class does not have', () => {
+  test('is a seat, unless the class does not have it', () => {
     const seated = asked([...plain.slice(0, 6), '1']);
     expect(obstaclesTo(seated)).toEqual([]);
     expect(obstaclesTo({ ...seated, row: { ...seated.row, seat_plan: null } })).toEqual([
@@ -149,13 +149,13 @@ describe('what does not stand in the way', () => {
     ]);
   });
 
-  test('is the time, to the second to which a place is kept', () => {
+  test('is the end of booking while a place is held, to the second', () => {
     const kept = asked(['', 'a clip', '`TENTATIVE`', '1 min', '12', '4', '']);
     expect(obstaclesTo(kept)).toEqual([]);
     expect(obstaclesTo({ ...kept, now: startsAt })).toEqual(['booking.tooLateToBook']);
   });
 
-  test('is a line in a club that tells everybody', () => {
+  test('is a waiting list in a club that notifies everyone', () => {
     const crowd = asked(['', 'a clip', '', '120 min', '11', '4', '']);
     expect(obstaclesTo(crowd)).toEqual(['booking.classFull', 'booking.waitingListFull']);
     expect(obstaclesTo({ ...crowd, parameters: { ...crowd.parameters, lineRule: 'all' } })).toEqual([]);

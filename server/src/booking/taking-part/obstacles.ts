@@ -7,20 +7,20 @@ import type { EligibilityFacts } from './eligibility-facts.ts';
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
-/** What a class says, whoever asks. */
+/** What the booking rules need to know. */
 export interface ObstacleRequest {
   row: SessionRow;
   facts: EligibilityFacts;
   now: Temporal.Instant;
   parameters: Parameters<typeof isWaitingListOpen>[0]['parameters'];
   seat?: string | undefined;
-  /** Who acts for the person; their standing counts as well. */
+  /** The people who act for the person. Their status counts as well. */
   callers?: readonly StatusAndBlocks[];
 }
 
 type Rule = (asked: ObstacleRequest) => boolean;
 
-/** What prevents every seller from serving the person. */
+/** Obstacles of the person that apply whatever is being booked or bought. */
 const ofPerson =
   (...obstacles: PersonObstacle[]): Rule =>
   ({ row, facts: { person, age, sanctionedUntil }, callers = [] }) => {
@@ -28,7 +28,7 @@ const ofPerson =
     return obstacles.some((obstacle) => found.includes(obstacle));
   };
 
-/** True: it stands in the way. In the order in which refusals are said. */
+/** Returns true if the obstacle applies. Refusals follow the order of this table. */
 const rules: Record<BookingRefusal, Rule> = {
   'booking.classGone': ({ row, now }) => row.state === 'CANCELLED' || isOver(row, now),
   'booking.personNotActive': ofPerson('booking.personNotActive'),
@@ -51,26 +51,26 @@ const rules: Record<BookingRefusal, Rule> = {
 
 export const bookingRules = Object.keys(rules) as BookingRefusal[];
 
-/** Everything that stands in the way of a place at once, in the order in which refusals are said. */
+/** Every obstacle to a place, in the order in which refusals are given. */
 export const obstaclesTo = (asked: ObstacleRequest): BookingRefusal[] =>
   bookingRules.filter((code) => rules[code](asked));
 
-/** A place that is kept becomes a booked one; whoever waits may take a place that is there for anybody. */
+/** A held place can be booked, and a person on the waiting list can book a place that is free for anyone. */
 function isThereAlready(asked: ObstacleRequest): boolean {
   const { own } = asked.facts;
   if (!own || own.state === 'TENTATIVE') return false;
   return hasPlace(own.state) || freeFor(asked) <= 0;
 }
 
-/** Whoever keeps a place, or has it offered, came in time, and may think it over as long as was said. */
+/** A held or offered place can be booked until the hold expires, even after booking closes. */
 const isKept = (own: EligibilityFacts['own'], now: Temporal.Instant): boolean =>
   own?.state === 'TENTATIVE' && own.held_until !== null && isBefore(now, own.held_until);
 
-/** Whoever lost the place to a smaller room has paid for it, and does not pay again. */
+/** A person who lost a booked place to a smaller room has paid already, and does not pay again. */
 export const isPaid = ({ own }: Pick<EligibilityFacts, 'own'>): boolean =>
   own !== undefined && own.paid_by !== null;
 
-/** To somebody who is in it already, how full it is says nothing. */
+/** A full class is an obstacle only for people who are not in it yet. */
 function isFullForNewcomer(asked: ObstacleRequest): boolean {
   return asked.facts.own === undefined && freeFor(asked) <= 0;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Four in the morning of a Friday in New York, where the clubs are. */
+/** 04:00 on a Friday in New York, where the clubs are. */
 const now = '2026-11-20T09:00:00Z';
 const day = 24 * 60;
 beforeEach(async () => {
@@ -56,7 +56,7 @@ const named = (mends: readonly Remedy[]) =>
   mends.map((remedy) => ('bookingId' in remedy ? `${remedy.kind} ${remedy.bookingId}` : remedy.kind));
 
 describe('a plan that is used up', () => {
-  test('says its limit, what of that time could be given up, and what comes after', async () => {
+  test('names its limit, a booking to cancel and the next class it covers', async () => {
     const maya = await world.makePerson(club);
     await at.subscribe(maya, { times: 2, period: 'WEEK' });
     const past = await at.makeClass(club, { inMinutes: 60 });
@@ -88,7 +88,7 @@ describe('a plan that is used up', () => {
     ['DAY', '2026-11-22'],
     ['WEEK', '2026-11-23'],
     ['MONTH', '2026-12-01'],
-  ] as const)('for its %s opens classes again on %s', async (period, anewOn) => {
+  ] as const)('for its %s covers classes again from %s', async (period, anewOn) => {
     const maya = await world.makePerson(club);
     await at.subscribe(maya, { times: 1, period });
     await at.book(maya, await at.makeClass(club, { inMinutes: day }));
@@ -96,7 +96,7 @@ describe('a plan that is used up', () => {
     expect(reason?.limits).toEqual([{ name: 'Full Club', times: 1, per: period, anewOn }]);
   });
 
-  test('names no class after it that it does not open either', async () => {
+  test('does not suggest a later class that it does not cover either', async () => {
     const maya = await world.makePerson(club);
     await at.subscribe(maya, { times: 1, period: 'WEEK' });
     const used = await at.makeClass(club, { inMinutes: day });
@@ -108,14 +108,14 @@ describe('a plan that is used up', () => {
     expect(named(reason?.mends ?? [])).toEqual([`cancelOther ${used.bookingId}`]);
   });
 
-  test('is not what is said where no plan opens the class', async () => {
+  test('is not mentioned if no plan covers the class', async () => {
     const maya = await world.makePerson(club);
     const [reason] = await asks(maya, await at.makeClass(club));
     expect(reason).toEqual({ code: 'NoPrivilege', mayOverride: false, mends: [{ kind: 'askClub' }] });
   });
 });
 
-test('a clipcard is named only where one that opens the class is for sale', async () => {
+test('a clipcard is suggested only if one on sale covers the class', async () => {
   const maya = await world.makePerson(club);
   const ride = await at.makeClass(club);
   expect(named((await asks(maya, ride))[0]?.mends ?? [])).toEqual(['askClub']);
@@ -123,8 +123,8 @@ test('a clipcard is named only where one that opens the class is for sale', asyn
   expect(named((await asks(maya, ride))[0]?.mends ?? [])).toEqual(['buyClipcard']);
 });
 
-describe('instead there is', () => {
-  test('the next of the same activity, where it is too late, gone, or full with its line', async () => {
+describe('an alternative class', () => {
+  test('is the next of the same activity if one is closed, cancelled, or full with its waiting list', async () => {
     const [maya, jonas] = [await world.makePerson(club), await world.makePerson(club)];
     for (const one of [maya, jonas]) await at.subscribe(one);
     const late = await at.makeClass(club, { inMinutes: 10, closes_minutes_before: 15 });
@@ -150,7 +150,7 @@ describe('instead there is', () => {
     });
   });
 
-  test('one of the group for that age, or the club is asked', async () => {
+  test('is one of the group for that age; without one, the person is sent to the club', async () => {
     const leo = await world.makePerson(club, { birthday: '2018-05-05' });
     await at.subscribe(leo);
     const ride = await at.makeClass(club, { minimum_age: 16 });

@@ -19,7 +19,7 @@ interface RemedyRequest {
   club: Club;
   row: SessionRow;
   facts: EligibilityFacts;
-  /** Plans that would open the class, had they not been used up. */
+  /** Subscriptions that would cover the class if they were not used up. */
   usedUp: readonly UsedUp[];
 }
 
@@ -28,7 +28,7 @@ interface Rule {
   find: (request: RemedyRequest) => Promise<Remedy[]>;
 }
 
-/** What is found is of the kinds that are named, which is what the page of rules is held to. */
+/** Declares which kinds a rule can return. The rules page is checked against them. */
 const rule = <const K extends Remedy['kind']>(
   kinds: readonly K[],
   find: (request: RemedyRequest) => Promise<Extract<Remedy, { kind: K }>[]>,
@@ -40,7 +40,7 @@ type OpeningRemedy = Extract<Remedy, { kind: (typeof openingKinds)[number] }>;
 const askClub = rule(['askClub'], async () => [{ kind: 'askClub' }]);
 const instead = rule(['instead'], (request) => sameElsewhen(request, request.row.starts_at));
 
-/** What would take each reason away. Nothing of it tells of anybody but the person. */
+/** The remedies for each obstacle. They reveal nothing about other people. */
 export const remedyRules: Record<BookingRefusal, Rule> = {
   'booking.classGone': instead,
   'booking.personNotActive': askClub,
@@ -81,7 +81,7 @@ export const remediesFor = (code: BookingRefusal, request: RemedyRequest): Promi
 
 const until = (at: Temporal.Instant) => ({ kind: 'waitUntil' as const, at: at.toString() });
 
-/** The next class of these activities, from a moment on. */
+/** The next open class of these activities from a point in time on. */
 async function nextOf(
   { context, club, row }: RemedyRequest,
   activityIds: readonly number[],
@@ -98,7 +98,7 @@ async function nextOf(
 const sameElsewhen = (request: RemedyRequest, from: Temporal.Instant) =>
   nextOf(request, [request.row.activity_id], from);
 
-/** Another class of the same group, for people of that age. */
+/** Another class of the same activity group that admits the person's age. */
 async function ofFittingAge(request: RemedyRequest) {
   const { context, row, facts } = request;
   if (facts.age === undefined) return [];
@@ -117,7 +117,7 @@ async function ofFittingAge(request: RemedyRequest) {
   );
 }
 
-/** How many bookings are named that could be given up. */
+/** How many bookings are suggested for cancellation. */
 const shownUses = 3;
 
 async function cancelOthers({ db }: SignedInContext, keys: readonly Key[]) {
@@ -136,7 +136,7 @@ async function cancelOthers({ db }: SignedInContext, keys: readonly Key[]) {
   return remedies;
 }
 
-/** The next class on a day on which the plan opens classes again, unless that is used up, too. */
+/** The next class of the activity after the limit resets, if the person has an entitlement for it. */
 async function afterLimit(request: RemedyRequest) {
   const { context, row, usedUp } = request;
   const [anew] = usedUp.map(anewOn).toSorted(Temporal.PlainDate.compare);
@@ -149,8 +149,8 @@ async function afterLimit(request: RemedyRequest) {
 }
 
 /**
- * A limit is of the day, week or month of the class, so that to wait does not help: another booking of that time can be
- * given up, or a class after it booked. What is for sale opens it as well.
+ * A limit applies to the day, week or month of the class, so waiting does not help. The person can cancel another
+ * booking in that period, book a later class, or buy their way in.
  */
 async function opensIt(request: RemedyRequest): Promise<OpeningRemedy[]> {
   const { context, club, row, usedUp } = request;

@@ -18,7 +18,7 @@ interface Request {
   participants?: readonly { id: number; centerId: number; seat?: string | undefined }[] | undefined;
 }
 
-/** Everybody who is to take part; the caller may act for each of them, or it is refused for all. */
+/** Everyone who is to take part. Refused for all of them if the caller may not act for one. */
 export async function readRequestedParticipants(
   { actor, club, db, person }: SignedInContext,
   { seat, participants }: Request,
@@ -37,7 +37,6 @@ export async function readRequestedParticipants(
   return people;
 }
 
-/** How these people take part now. */
 export async function toParticipationsResponse(session: LockedSession, rows: readonly ParticipationRow[]) {
   const { tx, now, row } = session;
   const participations = [];

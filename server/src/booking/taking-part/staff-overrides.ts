@@ -4,7 +4,7 @@ import { worksAt } from '../../frame/access.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { SessionRow } from '../../participation/session-row.ts';
 
-/** What staff can set aside for a member. A person whom nothing entitles is added free of charge. */
+/** Obstacles that staff can override for a member. A person without an entitlement is added free of charge. */
 const overridable: ReadonlySet<BookingRefusal> = new Set([
   'booking.notYetOpen',
   'booking.tooLateToBook',
@@ -13,7 +13,7 @@ const overridable: ReadonlySet<BookingRefusal> = new Set([
 
 export const isOverridable = (code: BookingRefusal): boolean => overridable.has(code);
 
-/** Staff of the class's centre can set rules aside for others, but not for themselves. */
+/** Staff of the class's centre can override rules for others, but not for themselves. */
 export const mayOverride = (
   { actor }: SignedInContext,
   row: Pick<SessionRow, 'center_id'>,

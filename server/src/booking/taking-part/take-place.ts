@@ -24,11 +24,11 @@ const start = ({ row, now }: LockedSession, { person, facts }: Place, state: Par
     created_at: now,
   });
 
-/** The person holds a place in another class at that time. */
+/** Whether the person holds a place in another class at that time. */
 const isBusy = ({ own, holdThen }: Place['facts']): boolean =>
   own?.state !== 'TENTATIVE' && holdThen !== undefined;
 
-/** Books a place, and uses what opens the class. The class is locked, and nothing stands in the way. */
+/** Books a place and consumes an entitlement. The class is locked, and the caller has checked for obstacles. */
 export async function book(
   session: LockedSession,
   place: Place,
@@ -37,7 +37,7 @@ export async function book(
   const { own } = place.facts;
   if (isBusy(place.facts)) return refuse('booking.participantOccupied');
   const participation = own ?? start(session, place, 'BOOKED');
-  // Whoever lost the place to a smaller room has paid for it.
+  // A person who lost a booked place to a smaller room has paid already.
   const paid = participation.paid_by === null ? await pay(session, participation, by) : participation;
   if (!paid) return refuse('NoPrivilege');
   const { paid_by, subscription_center_id, subscription_id, clipcard_center_id, clipcard_id } = paid;
@@ -91,7 +91,7 @@ export const offerPlace = async (
     ? refuse('booking.participantOccupied')
     : offer(scarceSession(session), next, until, { seat });
 
-/** At the end of the waiting list. */
+/** Adds the person at the end of the waiting list. */
 export const joinWaitingList = (
   session: LockedSession,
   { person, facts, isLetIn }: { person: Key; facts: LockedEligibilityFacts; isLetIn: boolean },

@@ -23,8 +23,8 @@ export interface AtSession {
 }
 
 /**
- * Locks a class in a transaction of its own, and does everything that time has brought about. `leaving` are places
- * elsewhere that are released besides; classes are always locked in one order.
+ * Runs `work` in a transaction of its own with the class locked, after expiring holds and filling free places. Also
+ * releases the holds in `leaving`. Classes are always locked in the same order.
  */
 export const withLockedSession = <T>(
   context: Context,
@@ -42,7 +42,7 @@ export const withLockedSession = <T>(
     leaving,
   );
 
-/** The same without what time has brought about, for work that finds out whether there is anything. */
+/** The same without expiring holds, for work that checks whether there is anything to expire. */
 export async function withSessionAsIs<T>(
   context: Context,
   key: Key,
@@ -68,10 +68,10 @@ export async function withSessionAsIs<T>(
   return context.turns.take(turnOf(key), () => context.transaction(lockAll));
 }
 
-/** What somebody holds elsewhere is released whatever it is. */
+/** Holds elsewhere are released in sessions of every kind. */
 const lockAny = (tx: Tx, key: Key) => lockSession(tx, key);
 
-/** The name of the queue of a class within this process. */
+/** The key of a class's queue within this process. */
 export const turnOf = ({ centerId, id }: Key): string => `${centerId} ${id}`;
 
 const byKey = (a: Key, b: Key): number => a.centerId - b.centerId || a.id - b.id;
@@ -119,7 +119,7 @@ async function releaseHolds(
   await fillFreePlaces(session, notify);
 }
 
-/** Places that these people keep and have not booked. */
+/** Places that these people hold but have not booked. */
 export async function readOwnHolds(db: Db, people: readonly Key[]): Promise<ParticipationRow[]> {
   const rows = await db
     .selectFrom('participation')
@@ -136,7 +136,7 @@ export async function readOwnHolds(db: Db, people: readonly Key[]): Promise<Part
   return rows.filter(isOwnHold);
 }
 
-/** Opens a class for what nobody has asked for. */
+/** Locks a class for work that no request asked for. */
 export async function withLockedSessionInJob<T>(
   { db, clock, clubs }: Pick<Services, 'db' | 'clock' | 'clubs'>,
   key: Key,

@@ -26,7 +26,7 @@ import { endParticipation } from '../taking-part/end-participation.ts';
 import { obstaclesTo } from '../taking-part/obstacles.ts';
 import { book, offerPlace } from '../taking-part/take-place.ts';
 
-/** What does not stand in the way of somebody who has waited: the place is there, and the time was right. */
+/** Obstacles that do not apply to a person who has waited: the place is there, and they joined in time. */
 const ignoredObstacles: ReadonlySet<BookingRefusal> = new Set([
   'booking.alreadyBooked',
   'booking.notYetOpen',
@@ -36,10 +36,10 @@ const ignoredObstacles: ReadonlySet<BookingRefusal> = new Set([
   'NoPrivilege',
 ]);
 
-/** `later`: the person cannot be contacted now. */
+/** `later`: another transaction has locked a class in which the person holds a place. */
 type Outcome = 'later' | undefined;
 
-/** How a free place of a class is given away, by the rules of its club. */
+/** How a free place is filled, by the rules of the club. */
 function promotionOf({ row, club: { parameters }, now }: LockedSession): Promotion {
   const { lineRule, offerMinutes } = parameters;
   if (row.state === 'CANCELLED') return { rule: 'none' };
@@ -49,7 +49,7 @@ function promotionOf({ row, club: { parameters }, now }: LockedSession): Promoti
   return { rule: lineRule === 'next' ? 'book' : 'offer', until };
 }
 
-/** What a locked class does with its holds and its waiting list. */
+/** How a locked class handles its holds and its waiting list. */
 export const waitingListOf = (
   session: LockedSession,
   notify: Notify,
@@ -59,12 +59,12 @@ export const waitingListOf = (
   notifyAll: () => notifyAllWaiting(session, notify),
   holdExpired: async (hold, after) => {
     await auditAutomaticChange(session, 'run-out', hold, after);
-    // A person whose own hold expires knows it. An offer that was not taken is worth an email.
+    // People know when their own hold expires. An offer that was not taken is worth an email.
     if (hold.promoted_at !== null) await notify(session, after, 'offerEnded');
   },
 });
 
-/** Gives every free place of a locked class away, as the club has chosen. */
+/** Fills every free place of a locked class by the club's rules. */
 export const fillFreePlaces = (session: LockedSession, notify: Notify): Promise<void> =>
   fill(scarceSession(session), waitingListOf(session, notify));
 
@@ -105,7 +105,7 @@ async function notifyOffered(
   await notify(session, after, kind);
 }
 
-/** Where the person only keeps a place elsewhere meanwhile, that is let go of, and the person is asked again. */
+/** If the only obstacle is a hold in another class at that time, releases it and lets the caller try again. */
 async function retryOrRemove(
   session: LockedSession,
   notify: Notify,
@@ -123,10 +123,7 @@ async function retryOrRemove(
   return undefined;
 }
 
-/**
- * False where somebody else does something in that class just now: the person keeps the place in line, and is asked
- * again.
- */
+/** False if another transaction has locked that class. The person keeps their position and is tried again later. */
 async function releaseElsewhere(
   session: LockedSession,
   notify: Notify,
@@ -136,19 +133,19 @@ async function releaseElsewhere(
   const row = await lockAnotherSession(tx, sessionKeyOf(attempt));
   if (!row) return false;
   const other = { tx, now, club, row };
-  // What stands now that the class is locked.
+  // Read again under the lock of that class.
   const kept = await readParticipation(tx, { centerId: attempt.center_id, id: attempt.id });
   if (!kept || !isOwnHold(kept)) return true;
   await auditAutomaticChange(other, 'line', kept, await releaseHold(scarceSession(other), kept, 'ATTEMPT'));
-  // Another centre has rules of its own, by which the place is given away when that class is next looked at.
+  // Another centre has its own rules, so its own job fills the place.
   if (row.center_id === club.center.id) await fillFreePlaces(other, notify);
   else await askWaitingListLater(other);
-  // Somebody in line there may have kept a place here.
+  // A person on that waiting list may have held a place here.
   await countAgain(session);
   return true;
 }
 
-/** Without privilege one may still pay, where there is a price, or has been let in by staff. */
+/** A person without an entitlement can still pay if there is a price, or may have been added by staff. */
 function obstacleOf(
   session: LockedSession,
   facts: EligibilityFacts,
@@ -176,10 +173,7 @@ async function removeFromWaitingList(
   await notify(session, participation, 'passedOver', why);
 }
 
-/**
- * Who has been told that a place is free is not told again while it still is, and nobody is when it is too late to
- * take it.
- */
+/** People are notified once while places stay free, and not when it is too late to book. */
 async function notifyAllWaiting(session: LockedSession, notify: Notify): Promise<undefined> {
   const { tx, row, now } = session;
   const isTold = row.free_before > 0 && !row.waiting_list_due;

@@ -16,7 +16,7 @@ type Rule = 'next' | 'offer' | 'all';
 
 const subjects = async ({ email }: TestPerson) => (await world.mailTo(email)).map(({ subject }) => subject);
 
-/** Who is first in line at one centre lets go of a place at another, where somebody waits as that centre has chosen. */
+/** The next person on one centre's waiting list loses a hold at another centre, where somebody waits under its rule. */
 async function leavingAnotherCentre(lineRule: Rule) {
   const here = await world.makeClub();
   const there = await world.makeClub({
@@ -42,14 +42,14 @@ test.each<[rule: Rule, state: string, letter: string]>([
   ['offer', 'TENTATIVE', 'We’re holding a place for you: Ride 45'],
   ['all', 'BOOKED_IN_WAITING_LIST', 'A place has opened up: Ride 45'],
 ])(
-  'a place that falls free at another centre is given away as that has chosen: %s',
+  'a place that becomes free at another centre is filled by that centre’s rule: %s',
   async (rule, state, letter) => {
     const { priya, other } = await leavingAnotherCentre(rule);
     await processDueClasses(world.services);
     expect((await at.of(priya, other)).state).toBe(state);
     const told = await subjects(priya);
     expect(told.at(-1)).toBe(letter);
-    // It is done, and is not done again.
+    // A second run does nothing.
     await processDueClasses(world.services);
     expect(await subjects(priya)).toEqual(told);
   },

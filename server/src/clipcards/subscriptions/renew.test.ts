@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openShop(paytabsSandbox());
 });
 beforeEach(async () => {
-  // Two hours of the same day: in Boston, where the clubs are, and in the world's own time.
+  // The same date in Boston, where the clubs are, and in UTC.
   shop.world.clock.set('2026-11-20T16:00:00Z');
   shop.sandbox.mishaps.clear();
   maya = await makeSubscriber(shop);
@@ -24,7 +24,7 @@ const renew = () => renewClipcards(shop.world.services);
 const books = () => booksOf(shop, maya);
 const day = (text: string) => Temporal.PlainDate.from(text);
 
-/** From now on what recurs is paid so. */
+/** Replaces the payment agreement. */
 async function agree(more: object): Promise<void> {
   const { db } = shop.world.services;
   const { member, club } = maya;
@@ -49,8 +49,8 @@ async function agree(more: object): Promise<void> {
     .execute();
 }
 
-describe('when the period is over', () => {
-  test('what is left runs out, the next clips come, and an invoice asks for them', async () => {
+describe('at the end of a period', () => {
+  test('remaining clips expire, new ones arrive, and an invoice bills them', async () => {
     await agree({ type: 'INVOICE' });
     on('2026-12-20');
     await renew();
@@ -66,13 +66,13 @@ describe('when the period is over', () => {
     });
   });
 
-  test('and not a day before', async () => {
+  test('nothing renews a day early', async () => {
     on('2026-12-19');
     await renew();
     expect(await books().entries()).toEqual(['BOUGHT 10']);
   });
 
-  test('in the calendar of the club: it is still the day before there', async () => {
+  test('the date in the club’s time zone counts', async () => {
     shop.world.clock.set('2026-12-20T04:59:00Z');
     await renew();
     expect(await books().invoices()).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('when the period is over', () => {
     expect(await books().invoices()).toHaveLength(2);
   });
 
-  test('once, however often and wherever the job runs', async () => {
+  test('a subscription renews once, however often and wherever the job runs', async () => {
     on('2026-12-20');
     await renew();
     await Promise.all([renew(), renew()]);
@@ -89,7 +89,7 @@ describe('when the period is over', () => {
     expect(await books().invoices()).toHaveLength(2);
   });
 
-  test('where nobody noticed for two months both are paid for, and the clips of both can be used', async () => {
+  test('two missed periods are both billed, and the clips of both can be used', async () => {
     await agree({ type: 'INVOICE' });
     on('2027-01-25');
     await renew();
@@ -127,12 +127,12 @@ describe('when the period is over', () => {
     expect(await books().invoices()).toHaveLength(1);
   });
 
-  test('one that cannot be renewed stands in nobody’s way', async () => {
+  test('a subscription that fails to renew does not block others', async () => {
     const lena = await makeSubscriber(shop, { club: maya.club });
     await subscribe(shop, lena);
     const { db } = shop.world.services;
     const { id } = await books().subscription();
-    // Twice as many are more than a card can hold.
+    // Two periods of this size are more than the column can hold.
     await db.updateTable('clipcard_subscription').set({ size: 2_147_483_647 }).where('id', '=', id).execute();
     on('2027-01-20');
     await renew();
@@ -142,8 +142,8 @@ describe('when the period is over', () => {
   });
 });
 
-describe('it is billed as the payer has agreed', () => {
-  test('by direct debit: the invoice is collected on the day it is due', async () => {
+describe('billing a renewal', () => {
+  test('collects the invoice by direct debit on its due date', async () => {
     await agree({
       type: 'DIRECT_DEBIT',
       account: json({ iban: 'DE89370400440532013000', holder: 'Maya Lindgren' }),
@@ -166,7 +166,7 @@ describe('it is billed as the payer has agreed', () => {
     expect(await books().payments()).toHaveLength(1);
   });
 
-  test('by the card of the first payment, where nothing else was agreed', async () => {
+  test('charges the card of the first payment if nothing else was agreed', async () => {
     on('2026-12-20');
     await renew();
     expect(await books().payments()).toMatchObject([
@@ -186,7 +186,7 @@ describe('it is billed as the payer has agreed', () => {
     });
   });
 
-  test('a card that is declined leaves the invoice open, and the clips are there', async () => {
+  test('leaves the invoice open if the card is declined, and still delivers the clips', async () => {
     on('2026-12-20');
     await renew();
     shop.sandbox.mishaps.add('decline');
@@ -197,7 +197,7 @@ describe('it is billed as the payer has agreed', () => {
     expect(await books().card()).toMatchObject({ clips_left: 10 });
   });
 
-  test('a card that is kept no longer is not charged', async () => {
+  test('does not charge a removed card', async () => {
     const { db, clock } = shop.world.services;
     await db
       .updateTable('stored_card')
@@ -210,7 +210,7 @@ describe('it is billed as the payer has agreed', () => {
     expect(await books().invoices()).toMatchObject([{}, { status: 'PENDING', open_amount: 15_000 }]);
   });
 
-  test('nor is one beyond the limit of the club', async () => {
+  test('does not charge a card beyond the club’s limit', async () => {
     const club = await shop.openClub({
       currency: 'AED',
       document: { parameters: { cardOnFileLimit: 14_999 } },
@@ -226,7 +226,7 @@ describe('it is billed as the payer has agreed', () => {
   test.each([
     { allowedForStaff: true, allowedForMember: false },
     { allowedForStaff: false, allowedForMember: true },
-  ])('while the club has the provider, for every payer: %o', async (paytabs) => {
+  ])('charges the card while the club has the provider, for staff or members: %o', async (paytabs) => {
     const { services, clubOf } = shop.world;
     const club = await clubOf(maya.club);
     const changed = { ...club, config: { ...club.config, paymentProvidersConfig: { paytabs } } };
@@ -235,7 +235,7 @@ describe('it is billed as the payer has agreed', () => {
     expect(await books().payments()).toMatchObject([{}, { method: 'cof', state: 'CREATED' }]);
   });
 
-  test('and not any more where it has it no longer', async () => {
+  test('does not charge the card once the club has dropped the provider', async () => {
     const { services, clubOf } = shop.world;
     const club = await clubOf(maya.club);
     const changed = { ...club, config: { ...club.config, paymentProvidersConfig: {} } };

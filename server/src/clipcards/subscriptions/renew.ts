@@ -20,13 +20,13 @@ import {
 
 const atATime = 500;
 
-/** Refills due subscriptions and bills them: the clips come with the invoice, the money as the payer has agreed. */
+/** Refills and bills due subscriptions. The clips come with the invoice, which is paid as the payer has agreed. */
 export async function renewClipcards(services: Services): Promise<void> {
   const { db, clock } = services;
   const centers = await db.selectFrom('center').select(['id', 'time_zone']).orderBy('id').execute();
   for (const { id, time_zone } of centers) {
     const today = dateIn(clock.now(), time_zone);
-    // In the order of their numbers, so that a failing subscription does not block the others.
+    // In the order of their ids, so that a failing subscription does not block the others.
     let after = 0;
     for (;;) {
       const due = await readDue(db, id, today, { after, limit: atATime });
@@ -74,9 +74,7 @@ async function renew(
   for (const _ of days) await bill(tx, merchant, subscription, product);
 }
 
-/**
- * The remaining clips expire, and the new ones arrive. Periods that the job missed are billed and delivered as well.
- */
+/** Expires the remaining clips and adds the new ones, including those of periods that the job missed. */
 async function fill(
   tx: Tx,
   now: Temporal.Instant,

@@ -45,8 +45,8 @@ const auditRows = () =>
     .where('entity', '=', 'clipcard-subscription')
     .execute();
 
-describe('a clipcard that fills itself again', () => {
-  test('says when, and what it costs', async () => {
+describe('a clipcard subscription', () => {
+  test('shows when it renews, and for how much', async () => {
     expect(await cards(maya)).toMatchObject([
       { renewal: { nextOn: '2026-12-20', periodMonths: 1, amount: 15_000, currency: 'AED' } },
     ]);
@@ -73,7 +73,7 @@ describe('a clipcard that fills itself again', () => {
     ]);
   });
 
-  test('is stopped once, however often it is asked; the first day stays, and one letter tells of it', async () => {
+  test('is stopped once, keeping the first end date and sending one email', async () => {
     await stop(maya.member);
     expect(await letters()).toMatchObject([
       {
@@ -91,7 +91,7 @@ describe('a clipcard that fills itself again', () => {
     expect(await auditRows()).toHaveLength(1);
   });
 
-  test('stopped on its day, before anybody looked, is neither filled nor billed', async () => {
+  test('stopped on its renewal date before the job runs is neither refilled nor billed', async () => {
     shop.world.clock.set('2026-11-20T16:00:00Z');
     const { db } = shop.world.services;
     await db
@@ -104,7 +104,7 @@ describe('a clipcard that fills itself again', () => {
     expect(await books().invoices()).toHaveLength(1);
   });
 
-  test('of somebody else is not there, nor is a card that never filled itself', async () => {
+  test('of another person is not found, nor is an unknown clipcard', async () => {
     const lena = await makeSubscriber(shop, { club: maya.club });
     expect((await stop(lena.member)).body.errorCode).toBe('clipcard.notFound');
     expect((await stop(maya.member, { clipcardId: 999_999 })).body.errorCode).toBe('clipcard.notFound');
@@ -113,7 +113,7 @@ describe('a clipcard that fills itself again', () => {
     expect(await books().subscription()).toMatchObject({ state: 'ACTIVE' });
   });
 
-  test('is stopped or renewed first, not half of each', async () => {
+  test('is either stopped first or renewed first when both run at once', async () => {
     const { db } = shop.world.services;
     await db
       .updateTable('clipcard_subscription')

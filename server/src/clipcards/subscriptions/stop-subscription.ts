@@ -15,7 +15,7 @@ import { endSubscription, lockSubscriptionOf } from './subscription-store.ts';
 type Call = (typeof clipcards)['stop-clipcard-subscription'];
 type Subscription = NonNullable<Awaited<ReturnType<typeof lockSubscriptionOf>>>;
 
-/** Stops deliveries and bills from now on. Clips that are paid for stay valid. */
+/** Stops renewals and bills from now on. Clips that are paid for stay valid. */
 export const stopSubscription: Handler<Call> = async (context, { clipcardId, clipcardCenterId }) => {
   const { person, clubs, now } = context;
   const seller = await clubs.byCenter(clipcardCenterId);
@@ -25,7 +25,7 @@ export const stopSubscription: Handler<Call> = async (context, { clipcardId, cli
     const card = { centerId: clipcardCenterId, id: clipcardId };
     const subscription = await lockSubscriptionOf(tx, person, card);
     if (!subscription) return refuse('clipcard.notFound');
-    // A subscription that was stopped before keeps its day.
+    // A subscription that was stopped before keeps its end date.
     if (subscription.state === 'ACTIVE') {
       await endSubscription(tx, subscription, today);
       await writeDown(tx, context, subscription);
@@ -54,7 +54,7 @@ const writeDown = (tx: Tx, context: SignedInContext, { center_id, id, next_on }:
   );
 };
 
-/** Confirms the end by email to the owner, and to the payer. */
+/** Confirms the end by email to the owner and the payer. */
 async function tell(
   tx: Tx,
   context: SignedInContext,

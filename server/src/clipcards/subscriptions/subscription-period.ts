@@ -7,7 +7,7 @@ export const renewalCycle = (startedOn: Temporal.PlainDate, months: number): Bil
   count: months,
 });
 
-/** After a long standstill the rest waits for the next run. */
+/** After a long outage, the remaining periods wait for the next run. */
 const mostAtOnce = 12;
 
 /** Lists the first days of the periods that have begun by today and are not renewed yet. */
@@ -26,7 +26,7 @@ export function dueBy(
   return days;
 }
 
-/** Last day on which the clips of a period are valid: they end when the next ones arrive. */
+/** Last day on which the clips of a period are valid: they expire when the next ones arrive. */
 export const lastDayOf = (
   day: Temporal.PlainDate,
   next: Temporal.PlainDate,

@@ -31,7 +31,7 @@ export async function beginSubscription(
     .execute();
 }
 
-/** Reads a batch of subscriptions that are due in the calendar of their centre, after the last one read. */
+/** Reads a batch of subscriptions that are due on their centre's date, after the last one read. */
 export const readDue = (
   db: Db,
   centerId: number,

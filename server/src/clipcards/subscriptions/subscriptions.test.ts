@@ -20,8 +20,8 @@ const itself = ({ product, club }: Subscriber) => ({
   clipcardCenterId: club.centerId,
 });
 
-describe('a clipcard that fills itself again', () => {
-  test('is put into a basket by staff, who reads there how it goes on', async () => {
+describe('a clipcard subscription', () => {
+  test('is put into a basket by staff, which shows how it renews', async () => {
     const { body: basket } = await maya.putIntoBasket();
     const { body: details } = await shop.call(
       maya.staff,
@@ -39,7 +39,7 @@ describe('a clipcard that fills itself again', () => {
     expect(details).not.toHaveProperty('agreement');
   });
 
-  test('starts with the first payment, once, however often the payment is reported', async () => {
+  test('starts once with the first payment, however often that is reported', async () => {
     const paymentKey = await subscribe(shop, maya);
     await shop.call(maya.member, 'payment/check-payment', { paymentKey });
     const { body } = await shop.call(maya.member, 'clipcards/load-person-clipcards', {});
@@ -54,7 +54,7 @@ describe('a clipcard that fills itself again', () => {
     expect(await booksOf(shop, maya).invoices()).toMatchObject([{ status: 'PAID', amount: 15_000 }]);
   });
 
-  test('is not there before it is paid, nor when the card is declined', async () => {
+  test('does not start before it is paid, nor if the card is declined', async () => {
     const { body: basket } = await maya.putIntoBasket();
     const { body: begun } = await shop.call(
       maya.staff,
@@ -66,7 +66,7 @@ describe('a clipcard that fills itself again', () => {
     await expect(booksOf(shop, maya).subscription()).rejects.toThrow('no result');
   });
 
-  test('is valid no longer than its product says, where that is shorter than the period', async () => {
+  test('is valid only as long as its product says, if that is shorter than the period', async () => {
     const lena = await makeSubscriber(shop, { club: maya.club, validity_days: 14 });
     await subscribe(shop, lena);
     expect(await booksOf(shop, lena).card()).toMatchObject({
@@ -99,7 +99,7 @@ describe('with the first payment', () => {
     return body['agreements'];
   };
 
-  test('the payer agrees to be charged for the next ones by the same card', async () => {
+  test('the payer agrees to pay renewals with the same card', async () => {
     await subscribe(shop, maya);
     expect(await agreements(maya)).toMatchObject([
       { type: 'CREDIT_CARD', agreementCenterId: maya.club.centerId, card: { provider: 'paytabs' } },
@@ -113,7 +113,7 @@ describe('with the first payment', () => {
     expect(details).toMatchObject({ agreement: 'CREDIT_CARD' });
   });
 
-  test('nothing is agreed where the card is declined, and a second try agrees', async () => {
+  test('nothing is agreed if the card is declined, until a second attempt succeeds', async () => {
     const { body: basket } = await maya.putIntoBasket();
     const start = () =>
       shop.call(maya.staff, 'payment/start-clipcard-subscription-payment-session', {
@@ -135,13 +135,13 @@ describe('with the first payment', () => {
     expect(await agreements(maya)).toMatchObject([{ type: 'CREDIT_CARD' }]);
   });
 
-  test('what was agreed before stays', async () => {
+  test('an existing agreement stays', async () => {
     await shop.call(maya.staff, 'payment/create-invoice-payment-agreement', maya.about);
     await subscribe(shop, maya);
     expect(await agreements(maya)).toMatchObject([{ type: 'INVOICE' }]);
   });
 
-  test('nobody with an overdue balance becomes the payer', async () => {
+  test('a person with an overdue balance cannot become the payer', async () => {
     const { services } = shop.world;
     await services.db.transaction().execute(async (tx) =>
       issueInvoice(tx, sellerOf(await shop.world.clubOf(maya.club)), services.clock.now(), {
@@ -157,7 +157,7 @@ describe('with the first payment', () => {
     expect(body.errorCode).toBe('payment.personHasOverdueDebt');
   });
 
-  test('nobody is asked who keeps no card', async () => {
+  test('a provider that stores no cards is refused', async () => {
     const { body: basket } = await maya.putIntoBasket();
     const { body } = await shop.call(maya.staff, 'payment/start-clipcard-subscription-payment-session', {
       ...maya.about,
@@ -168,9 +168,9 @@ describe('with the first payment', () => {
   });
 });
 
-describe('its price', () => {
+describe('the price of a clipcard subscription', () => {
   const priceOverride = 'OverrideGlobalRecurringClipSubsDefinition';
-  test('is the one that staff has set, for every period', async () => {
+  test('is the one that staff set, for every period', async () => {
     await subscribe(shop, maya, { price: 12_000, priceOverride });
     expect(await booksOf(shop, maya).subscription()).toMatchObject({ unit_amount: 12_000 });
   });
@@ -185,8 +185,8 @@ describe('its price', () => {
   });
 });
 
-describe('who may not', () => {
-  test('sell it: a member, to oneself or to anybody', async () => {
+describe('a clipcard subscription cannot be', () => {
+  test('sold by a member', async () => {
     const { status } = await shop.call(maya.member, 'clipcards/create-shopping-basket-for-cc-subscription', {
       clipcardSubscriptionId: maya.product,
       clipcardSubscriptionCenterId: maya.club.centerId,
@@ -194,7 +194,7 @@ describe('who may not', () => {
     expect(status).toBe(403);
   });
 
-  test('buy it once: a member or staff, as it is not sold so', async () => {
+  test('bought as a single clipcard, by members or staff', async () => {
     const buys = await shop.call(maya.member, 'payment/make-cc-clipcard-payment', itself(maya));
     expect(buys.body.errorCode).toBe('basket.cannotAddClipcard');
     const sells = await shop.call(maya.staff, 'payment/create-clipcard-staff-shopping-basket', {
@@ -204,12 +204,12 @@ describe('who may not', () => {
     expect(sells.body.errorCode).toBe('basket.cannotAddClipcard');
   });
 
-  test('have one that does not fill itself again filled', async () => {
+  test('started for a product that does not renew', async () => {
     const once = await makeSubscriber(shop, { club: maya.club, period_months: null });
     expect((await once.putIntoBasket()).body.errorCode).toBe('basket.cannotAddClipcard');
   });
 
-  test('see it on sale: a member, or somebody who is just looking; staff does', async () => {
+  test('seen on sale by members or visitors, only by staff', async () => {
     const shownTo = async (person: Parameters<Shop['call']>[0], call: string, about = {}) => {
       const { body } = await shop.call(person, `clipcards/${call}`, about);
       return body['clipcards'] as { clipcardId: number; periodMonths?: number }[];
@@ -228,7 +228,7 @@ describe('who may not', () => {
     expect(body).toMatchObject({ can: { buy: 'basket.cannotAddClipcard' } });
   });
 
-  test('read a basket: staff who looks at somebody else', async () => {
+  test('read from a basket by staff acting for another person', async () => {
     const { body: basket } = await maya.putIntoBasket();
     const lena = await makeSubscriber(shop, { club: maya.club });
     const { body } = await shop.call(

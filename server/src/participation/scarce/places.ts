@@ -24,14 +24,14 @@ function difference(before: Counted | undefined, after: Counted): Counts {
   };
 }
 
-/** Lets a person take part: with a place that is held or booked, or on the waiting list. */
+/** Adds a part: with a place that is held or booked, or on the waiting list. */
 export async function enter<P extends Part, C extends object>(scarce: Scarce<P, C>, part: P): Promise<P> {
   if (hasPlace(part.state)) await scarce.occupy(part);
   await scarce.count(difference(undefined, part));
   return scarce.insert(part);
 }
 
-/** Moves a part to another state, and with it the counts and what a place occupies. */
+/** Moves a part to another state, and updates the counts and what a place occupies. */
 export async function moveTo<P extends Part, C extends object>(
   scarce: Scarce<P, C>,
   part: P,
@@ -47,7 +47,7 @@ export async function moveTo<P extends Part, C extends object>(
   return scarce.move(part, to, columns, more);
 }
 
-/** Holds a free place for a person on the waiting list, who can book it until then. */
+/** Holds a free place for a person on the waiting list, who can book it until `until`. */
 export const offer = <P extends Part, C extends object>(
   scarce: Scarce<P, C>,
   waits: P,
@@ -59,8 +59,8 @@ export const offer = <P extends Part, C extends object>(
 };
 
 /**
- * Releases a hold. A person who held a free place while on the waiting list returns to their position; everybody else
- * takes part no longer.
+ * Releases a hold. A person who held a free place while on the waiting list returns to their position. Everyone else's
+ * part ends.
  */
 export const releaseHold = <P extends Part, C extends object>(
   scarce: Scarce<P, C>,

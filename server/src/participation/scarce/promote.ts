@@ -1,23 +1,23 @@
 import { releaseHold } from './places.ts';
 import type { OneByOne, Part, Promotion, Scarce } from './scarce.ts';
 
-/** What one kind of scarce thing does with its holds and its waiting list. */
+/** How one kind of scarce thing handles its holds and its waiting list. */
 export interface WaitingListRules<P extends Part> {
   promotion: Promotion;
   /**
-   * Books or offers a free place to the next person, or removes a person who cannot have it any more. `later`: the person
-   * cannot be contacted now and keeps their position.
+   * Books or offers a free place to the next person, or removes a person who is no longer eligible. `later`: the person
+   * cannot be given a place now and keeps their position.
    */
   giveTo(next: P, promotion: OneByOne): Promise<'later' | undefined>;
-  /** Notifies everybody who waits that a place is free. */
+  /** Notifies everyone on the waiting list that a place is free. */
   notifyAll(): Promise<void>;
   /** Audits that a hold has expired, and notifies the person if it was an offer. */
   holdExpired(hold: P, after: P): Promise<void>;
 }
 
 /**
- * Gives every free place away, in the transaction in which it became free. If somebody could not be contacted, the waiting
- * list stays due.
+ * Fills every free place, in the transaction in which it became free. If a person could not be given a place now, the
+ * waiting list stays due.
  */
 export async function fillFreePlaces<P extends Part, C extends object>(
   scarce: Scarce<P, C>,
@@ -46,9 +46,7 @@ async function giveAway<P extends Part, C extends object>(
   return undefined;
 }
 
-/**
- * Releases holds whose time is up, then gives free places away. Everything that works on something locked does this first.
- */
+/** Releases expired holds, then fills free places. Everything that works on something locked does this first. */
 export async function expireHolds<P extends Part, C extends object>(
   scarce: Scarce<P, C>,
   rules: WaitingListRules<P>,

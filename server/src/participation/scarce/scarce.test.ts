@@ -4,7 +4,7 @@ import { enter, moveTo, offer, releaseHold } from './places.ts';
 import { expireHolds, fillFreePlaces, type WaitingListRules } from './promote.ts';
 import type { Part, PartColumns, Promotion, Scarce } from './scarce.ts';
 
-/** A second implementation beside sessions: something of few places, kept in memory, as a court hour or a course. */
+/** A second implementation alongside sessions: something scarce, kept in memory, such as a court hour or a course. */
 
 interface Player extends Part {
   name: string;
@@ -72,7 +72,7 @@ class Store implements Scarce<Player> {
   }
 }
 
-/** A court or a course of some club, with what it does for its waiting list. */
+/** A court or a course of a club, with the rules of its waiting list. */
 function open({
   capacity = 1,
   rule = 'offer',
@@ -141,7 +141,7 @@ function open({
   };
 }
 
-/** The counts and the court agree with how everybody takes part. */
+/** Expects the counts and the court to match how everyone takes part. */
 function expectToAdd({ store }: ReturnType<typeof open>) {
   const players = [...store.players.values()];
   const seated = players.filter(({ state }) => hasPlace(state));
@@ -206,7 +206,7 @@ describe('a course with a standby list and offers of 24 hours', () => {
     expectToAdd(course);
   });
 
-  test('passes a player by who cannot be contacted now, and stays due for them', async () => {
+  test('skips a player who cannot be given a place now, and stays due', async () => {
     const course = open({ capacity: 2, cannotBeAsked: ['Bo'] });
     await course.wait('Bo');
     await course.wait('Cy');
@@ -235,7 +235,7 @@ test.each([
   ['offer', ['Bo offer'], 'TENTATIVE'],
   ['notify', ['Bo notify', 'Cy notify'], 'BOOKED_IN_WAITING_LIST'],
   ['none', [], 'BOOKED_IN_WAITING_LIST'],
-] as const)('a free place goes by the rule %s', async (rule, notified, state) => {
+] as const)('a free place is filled by the rule %s', async (rule, notified, state) => {
   const course = open({ rule });
   await course.book('Ada');
   await course.wait('Bo');

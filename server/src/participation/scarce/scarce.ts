@@ -22,8 +22,8 @@ export interface Counts {
 }
 
 /**
- * Something with few places that people hold, book and wait for, locked until the transaction ends: a class, a court hour,
- * a course, an elective of a camp. `Columns` are what an implementation stores of a part besides what is known here.
+ * Something with few places that people hold, book and wait for, locked until the transaction ends: a class, a court
+ * hour, a course, an elective of a camp. `Columns` are the extra columns that an implementation stores for a part.
  */
 export interface Scarce<P extends Part, Columns extends object = object> {
   readonly now: Temporal.Instant;
@@ -32,20 +32,20 @@ export interface Scarce<P extends Part, Columns extends object = object> {
   count(change: Counts): Promise<void>;
   insert(part: P): Promise<P>;
   move(part: P, to: ParticipationState, columns: PartColumns, more?: Columns): Promise<P>;
-  /** Takes what a place occupies besides capacity: the person's time, a court. */
+  /** Occupies what a place needs beyond capacity: the person's time, a court. */
   occupy(part: P): Promise<void>;
   vacate(part: P): Promise<void>;
-  /** The first on the waiting list, or the next behind somebody. */
+  /** The first person on the waiting list, or the next after `behind`. */
   readNextWaiting(behind: P | undefined): Promise<P | undefined>;
   readExpiredHolds(): Promise<P[]>;
-  /** Whether a free place has to be given away at the next check, because nobody could be contacted now. */
+  /** Sets whether the next check has to fill a free place, because a person could not be given it now. */
   setWaitingListDue(isDue: boolean): Promise<void>;
 }
 
 /**
- * How a free place is given away. `book`: the next person gets it, or an offer if they have to pay. `offer`: it is held for
- * the next person, who can book it until a deadline. `notify`: everybody who waits is notified, and the first to book
- * gets it. `none`: nobody waits, or the waiting list is closed.
+ * How a free place is filled. `book`: the next person gets it, or an offer if they have to pay. `offer`: it is held for
+ * the next person, who can book it until a deadline. `notify`: everyone who waits is notified, and the first to book
+ * gets it. `none`: nobody gets it, for instance because the waiting list is closed.
  */
 export type Promotion = OneByOne | { rule: 'notify' } | { rule: 'none' };
 
