@@ -37,7 +37,7 @@ const currentResponse = async (context: Context, key: string) => {
   return payment ? toPaymentResponse(context, payment) : refuse('payment.incorrectPaymentId');
 };
 
-/** Stores what the browser brought back. It is only a hint: the provider is asked with it. */
+/** Stores what the browser brought back. It is only a hint, passed on when the provider is asked. */
 async function storeHints(context: Context, payment: PaymentRow, brought: object): Promise<boolean> {
   const news = Object.entries(brought).filter(([name, value]) => value && payment.returned[name] !== value);
   if (news.length === 0 || !isOpen(payment)) return false;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ExpiringRows } from '../frame/domain.ts';
 
 export const expiringRows: readonly ExpiringRows[] = [
-  // What a provider told of a payment that has long been over.
+  // Webhook events of finished payments without an open refund or payment issue.
   {
     table: 'payment_event',
     key: ['center_id', 'payment_id', 'event_key'],

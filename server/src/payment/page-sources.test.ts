@@ -31,14 +31,14 @@ const policyOf = async (provider: 'adyen' | 'paytabs', secret: (name: string) =>
   );
 };
 
-test('a club whose members pay within the page lets the browser reach the provider, and no script of it', async () => {
+test('a club with payment on its page allows the provider’s origins, but none of its scripts', async () => {
   const policy = await policyOf('adyen', secrets());
   expect(policy['connect-src']).toContain('https://checkoutshopper-test.adyen.com');
   expect(policy['frame-src']).toBe('https://checkoutshopper-test.adyen.com');
   expect(policy['script-src']).toBe("'self'");
 });
 
-test('in a sandbox the page reaches the sandbox alone', async () => {
+test('with a sandbox, the page allows only the sandbox', async () => {
   const policy = await policyOf('adyen', secrets({ url: 'http://127.0.0.1:4000/sandbox/adyen/kestrel' }));
   expect(policy['frame-src']).toBe('http://127.0.0.1:4000');
   expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4000");
@@ -47,7 +47,7 @@ test('in a sandbox the page reaches the sandbox alone', async () => {
 test.each([
   ['has no secrets for it', 'adyen', () => undefined],
   ['has not configured it', 'paytabs', secrets()],
-] as const)('a club that %s lets it reach nobody', async (_title, provider, secret) => {
+] as const)('a club that %s allows no provider', async (_title, provider, secret) => {
   const policy = await policyOf(provider, secret);
   expect([policy['frame-src'], policy['connect-src'], policy['form-action']]).toEqual([
     "'none'",

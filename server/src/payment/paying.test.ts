@@ -60,7 +60,7 @@ const nothingHappened = { clips: [], invoices: [], unitsLeft: 5, balance: 0 };
 const bought = { clips: [10], invoices: [{ status: 'PAID', amount: 15_000 }], unitsLeft: 4, balance: 0 };
 
 describe('a clipcard bought at a provider', () => {
-  test('is there when the shopper has paid, with its invoice, and never twice', async () => {
+  test('is delivered once, with its invoice, when the shopper has paid', async () => {
     const { status, body } = await buy();
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({
@@ -82,14 +82,14 @@ describe('a clipcard bought at a provider', () => {
     expect(await standing()).toEqual(bought);
   });
 
-  test('is not there when the card is declined, and others may have it', async () => {
+  test('is not delivered when the card is declined, and is available to others again', async () => {
     const { body } = await buy();
     await shop.sandbox.shopper.isDeclined(body.paymentKey);
     expect(await check(body.paymentKey)).toMatchObject({ state: 'FAILED' });
     expect(await standing()).toEqual(nothingHappened);
   });
 
-  test('after a decline the same basket is paid another time', async () => {
+  test('can be paid with the same basket after a declined card', async () => {
     const first = await buy();
     await shop.sandbox.shopper.isDeclined(first.body.paymentKey);
     await check(first.body.paymentKey);
@@ -102,7 +102,7 @@ describe('a clipcard bought at a provider', () => {
     expect(await standing()).toEqual(bought);
   });
 
-  test('paid on two pages is bought once, and the other money goes back', async () => {
+  test('is bought once when it is paid on two pages, and the duplicate is refunded', async () => {
     const first = await buy();
     shop.sandbox.mishaps.add('tellLate');
     const second = await shop.call(maya, 'payment/make-cc-shopping-basket-payment', {
@@ -121,7 +121,7 @@ describe('a clipcard bought at a provider', () => {
     });
   });
 
-  test('no answer from the provider: the shopper is told, and nothing stays open', async () => {
+  test('gives the shopper an error and leaves nothing open when the provider does not answer', async () => {
     shop.sandbox.mishaps.add('serverError');
     const { status, body } = await buy();
     expect([status, body.errorCode]).toEqual([409, 'payment.connectionErrorPaytabs']);
@@ -132,7 +132,7 @@ describe('a clipcard bought at a provider', () => {
   });
 
   test.each(['serverError', 'timeOut'] as const)(
-    'no answer from the provider (%s): what was held is there at once, also for whoever tries again',
+    'is released at once when the provider does not answer (%s), and can be bought on the next try',
     async (mishap) => {
       const onlyOne = await shop.sell(club, { maximum_quantity: 1, units_left: 1 });
       const wish = { clipcardId: onlyOne, clipcardCenterId: club.centerId };
@@ -146,7 +146,7 @@ describe('a clipcard bought at a provider', () => {
     },
   );
 
-  test('a wrong amount buys nothing and goes back', async () => {
+  test('is not delivered for a wrong amount, which is refunded', async () => {
     shop.sandbox.mishaps.add('wrongAmount');
     const { body } = await buy();
     await shop.sandbox.shopper.pays(body.paymentKey);
@@ -159,13 +159,13 @@ describe('a clipcard bought at a provider', () => {
     expect(await standing()).toEqual(nothingHappened);
   });
 
-  test('the same wish sent twice is one payment', async () => {
+  test('is paid once when the same request is sent twice', async () => {
     const [a, b] = await Promise.all([buy({}, 'one-wish-1'), buy({}, 'one-wish-1')]);
     expect(a.body.paymentKey).toBe(b.body.paymentKey);
     expect(a.body.step).toEqual(b.body.step);
   });
 
-  test('the same wish to pay a basket, sent twice, gives nothing up', async () => {
+  test('keeps its payment when the request to pay its basket is repeated', async () => {
     const { body } = await buy();
     await shop.call(maya, 'payment/cancel-payment', { paymentKey: body.paymentKey });
     const pay = (more: object = {}, key = 'the-second-way') =>
@@ -180,7 +180,7 @@ describe('a clipcard bought at a provider', () => {
     expect(again.body).toMatchObject({ paymentKey: first.body.paymentKey, state: 'PENDING' });
   });
 
-  test('whoever repeats a wish long after the server crashed amid it waits for nobody', async () => {
+  test('does not wait when a request is repeated long after the server crashed', async () => {
     const { body } = await buy({}, 'amid-a-crash');
     const { db } = shop.world.services;
     await db
@@ -197,7 +197,7 @@ describe('a clipcard bought at a provider', () => {
     expect([looks > 0, looks < 10]).toEqual([true, true]);
   });
 
-  test('a basket keeps its price for the day; on another it is chosen again, unless it costs the same', async () => {
+  test('keeps its price for the day, and must be chosen again later unless the price is the same', async () => {
     const { db } = shop.world.services;
     const { body } = await buy();
     const pay = async () => {
@@ -216,7 +216,7 @@ describe('a clipcard bought at a provider', () => {
     expect((await pay()).errorCode).toBe('basket.notActive');
   });
 
-  test('a way to pay that is not to be had leaves the one before as it is', async () => {
+  test('keeps its payment when another method is refused', async () => {
     const { body } = await buy();
     const refused = await shop.call(maya, 'payment/make-cof-shopping-basket-payment', {
       shoppingBasketId: body.shoppingBasketId,
@@ -226,7 +226,7 @@ describe('a clipcard bought at a provider', () => {
     expect(await check(body.paymentKey)).toMatchObject({ state: 'PENDING' });
   });
 
-  test('whoever only has the link keeps no card on the member’s file', async () => {
+  test('stores no card on the member’s file when a visitor pays by the link', async () => {
     const { body } = await buy();
     await shop.call(maya, 'payment/cancel-payment', { paymentKey: body.paymentKey });
     const paid = await shop.call(club, 'payment/make-cc-shopping-basket-payment', {
@@ -270,7 +270,7 @@ describe('a basket that is paid by its link', () => {
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
 
-  test('whoever is signed in as staff pays as staff: their providers, their page, their name', async () => {
+  test('is paid by staff with their providers, on their page and in their name', async () => {
     const { seller, member, staff, by } = await openFor({ allowedForStaff: true, allowedForMember: false });
     for (const who of [member, seller]) {
       expect(await by(who).offers()).toEqual([]);
@@ -287,14 +287,14 @@ describe('a basket that is paid by its link', () => {
     ]);
   });
 
-  test('what is for members alone is not for staff', async () => {
+  test('offers staff no provider that is for members only', async () => {
     const { member, staff, by } = await openFor({ allowedForStaff: false, allowedForMember: true });
     expect(await by(staff).offers()).toEqual([]);
     expect((await by(staff).pays()).body.errorCode).toBe('basket.noPaymentProvider');
     expect((await by(member).pays()).body).toMatchObject({ state: 'PENDING' });
   });
 
-  test('somebody else who is signed in pays like anybody, and so does whose session is over', async () => {
+  test('treats other signed-in people and expired sessions as visitors', async () => {
     const { seller, by } = await openFor({ allowedForStaff: false, allowedForMember: true });
     const friend = await shop.world.makePerson(seller);
     const { body } = await by(friend).pays();

@@ -54,7 +54,7 @@ export async function isNeeded(tx: Tx, key: Key): Promise<boolean> {
   return live !== undefined;
 }
 
-/** Tells providers to forget the stored cards. */
+/** Returns a function that asks the providers to forget the stored cards. */
 export async function prepareToForget(context: SignedInContext): Promise<() => Promise<void>> {
   const cards = await readAllCards(context.db, context.person);
   return async () => {
@@ -65,7 +65,7 @@ export async function prepareToForget(context: SignedInContext): Promise<() => P
 /** Replaces a name where one is required. */
 const nameless = '–';
 
-/** By functions that are immutable: an update over several shards may use no others. */
+/** Uses immutable functions only, because an update across shards allows no others. */
 const namelessOrder = sql<string>`jsonb_set(jsonb_set(
   jsonb_set(provider_order, '{payer}', ${json({ firstName: nameless, lastName: nameless })}::jsonb),
   '{payer,reference}', coalesce(provider_order #> '{payer,reference}', 'null')),

@@ -18,7 +18,7 @@ export interface Payer {
   since: Temporal.Instant;
 }
 
-/** What a provider gets to know about a payment. If no answer arrives, the same order is sent again word for word. */
+/** What a provider is sent about a payment. If no answer arrives, the same order is sent again word for word. */
 export interface ProviderOrder {
   /** Our key, at most 44 letters, digits and dashes. The provider uses it as reference and as idempotency key. */
   key: string;
@@ -78,7 +78,7 @@ export type Step =
 /** How sales are counted: whether the shopper's account is charged later or at once. */
 export type CardKind = 'CREDIT_CARD' | 'DEBIT_CARD';
 
-/** What a provider says about a payment, in our terms. It is true at that moment and is asked for again. */
+/** The state of a payment at its provider, in our terms. It may change at any time, so it is read again. */
 export interface Answer {
   state: 'pending' | 'authorised' | 'paid' | 'failed' | 'cancelled' | 'expired';
   /** With 'pending': the shopper has paid, and a bank is still processing it. */
@@ -98,8 +98,8 @@ export interface Answer {
    */
   duplicates?: readonly Charge[];
   /**
-   * With 'failed': the payment had been paid, and the money went back without our asking. This is final; 'paid'
-   * afterwards means that the money came again.
+   * With 'failed': the payment was paid, and the money was taken back without a refund from us. This is final; a
+   * later 'paid' means that we got the money back.
    */
   chargeback?: Chargeback;
 }
@@ -113,7 +113,7 @@ export interface Charge {
 export interface Chargeback {
   /** Number of the charge when it was paid. */
   reference: string;
-  /** Everything that is gone now; may be less than was paid. */
+  /** Total taken back so far; may be less than was paid. */
   money: Money;
   why: 'chargeback' | 'capture-failed';
 }
@@ -151,7 +151,7 @@ export interface WebhookEvent {
   reference?: string;
   /** Identifies the event: repeated deliveries have the same key and count once. */
   eventKey: string;
-  /** Stored with the payment if it cannot be read back in another way. */
+  /** Stored with the payment, for providers whose payments cannot be read back. */
   data?: Json;
 }
 
@@ -200,15 +200,15 @@ export interface OpenProvider {
   link?(order: ProviderOrder): Promise<Started>;
   /** cof: charges a kept card without the shopper. */
   charge?(order: ProviderOrder, card: StoredCard): Promise<Answer>;
-  /** Reads the payment back. If nobody received the first answer, repeats its content. */
+  /** Reads the payment back. If the first answer was lost, returns its content again. */
   read(payment: ProviderPayment): Promise<Started>;
-  /** Captures an authorised payment, for providers that do not capture by themselves. */
+  /** Captures an authorised payment, for providers that do not capture automatically. */
   capture?(payment: ProviderPayment): Promise<Answer>;
-  /** Withdraws a payment that must not be paid any more, as far as the provider can. */
+  /** Withdraws a payment that must no longer be paid, as far as the provider can. */
   cancel?(payment: ProviderPayment): Promise<void>;
   refund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;
   readRefund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;
-  /** Parses a webhook message. Undefined if the provider did not write it. */
+  /** Parses a webhook message. Undefined if the provider did not send it. */
   parseWebhook(message: WebhookMessage): Promise<WebhookEvent[] | undefined>;
   /** Whether an unverified message makes the portal call the provider. */
   needsReadingBack?(message: WebhookMessage): boolean;

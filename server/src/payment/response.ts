@@ -59,7 +59,7 @@ export async function toPaymentResponse(
   };
 }
 
-/** Finds where the payment leads. One thing that was bought comes before a list of such things. */
+/** Finds the page to show after the payment. The page of a single item takes precedence over a list. */
 async function destinationOf(
   { db, sellables }: Pick<MerchantAccount, 'db' | 'sellables'>,
   rows: readonly LineRow[],
@@ -71,7 +71,7 @@ async function destinationOf(
       ...lineOf(row),
       payload: sellable.payloadSchema.parse(row.payload),
     });
-    // What was given in another way meanwhile was not delivered by this payment.
+    // An item that was delivered in another way meanwhile was not delivered by this payment.
     if (destination)
       found.push({ ...destination, isDelivered: destination.isDelivered && row.delivered !== null });
   }

@@ -14,7 +14,7 @@ describe('docs/rules/payments.md', () => {
     expect(page).toContain(`| ${code(purpose)} | ${cells.join(' | ')} |`);
   });
 
-  test.each(Object.entries(paymentMoves))('says where %s may lead', (state, to) => {
+  test.each(Object.entries(paymentMoves))('lists the states that can follow %s', (state, to) => {
     expect(page).toContain(`| ${code(state)} | ${to.map(code).join(', ') || 'nothing'} |`);
   });
 });
@@ -24,7 +24,7 @@ describe('the states of a payment', () => {
   for (const state of paymentStates)
     if (reached.has(state)) for (const to of paymentMoves[state]) reached.add(to);
 
-  test('are all reached from the first', () => {
+  test('can all be reached from the first', () => {
     expect([...reached].toSorted()).toEqual([...paymentStates].toSorted());
   });
 

@@ -36,8 +36,8 @@ const clipsOf = async (person: TestPerson) => {
   return (body['clipcards'] as { clipsLeft: number }[]).map(({ clipsLeft }) => clipsLeft);
 };
 
-describe('staff sells a clipcard', () => {
-  test('with an overridden price, on invoice, that is due later', async () => {
+describe('staff sell a clipcard', () => {
+  test('at an overridden price, on an invoice that is due later', async () => {
     const { body } = await basketFor({ price: 12_000, priceOverride: 'ReduceClipcardPrice' });
     const paid = await shop.call(staff, 'payment/make-invoice-shopping-basket-payment', {
       ...forMaya(),
@@ -70,7 +70,7 @@ describe('staff sells a clipcard', () => {
     ['MANAGER', { price: 20_001 }, 'clipcard.priceTooHigh'],
     ['MANAGER', { price: 14_000, renews: true, priceOverride: recurring }, undefined],
   ] as const)(
-    'as %s may: %o, %s',
+    'within the limits of %s: %o, %s',
     async (role, { renews, ...more }: { renews?: true; price: number }, code) => {
       const seller = await shop.world.makePerson(club, { levels: [roles[role]] });
       const id = renews ? await shop.sell(club, { period_months: 1 }) : product;
@@ -88,7 +88,7 @@ describe('staff sells a clipcard', () => {
     },
   );
 
-  test('by the roles held at the centre that sells, and at no other', async () => {
+  test('only with the roles that they hold at the selling centre', async () => {
     const sister = await shop.world.makeClub({ brandId: club.brandId, currency: 'AED' });
     const manager = await shop.world.makePerson(club);
     await shop.world.services.db
@@ -111,7 +111,7 @@ describe('staff sells a clipcard', () => {
   });
 
   test.each(['STAFF', 'MANAGER'] as const)(
-    'but %s lowers no price for themselves or their family',
+    'but %s cannot lower prices for themselves or their family',
     async (role) => {
       const seller = await shop.world.makePerson(club, { levels: [role] });
       const spouse = await shop.world.makePerson(club, { family: { primary: seller, relation: 'SPOUSE' } });
@@ -128,7 +128,7 @@ describe('staff sells a clipcard', () => {
     },
   );
 
-  test('and is shown the prices that they may set', async () => {
+  test('and see the prices that they can set', async () => {
     const boundsFor = async (role: 'STAFF' | 'MANAGER') => {
       const seller = await shop.world.makePerson(club, { levels: [role] });
       const { body } = await shop.call(seller, 'clipcards/load-clipcards-for-user-by-id', forMaya(wish()));
@@ -139,7 +139,7 @@ describe('staff sells a clipcard', () => {
     expect(await boundsFor('MANAGER')).toEqual([{ ...size, lowestAmount: 10_000, highestAmount: 20_000 }]);
   });
 
-  test('with an overridden price that the member pays by card', async () => {
+  test('at an overridden price that the member pays by card', async () => {
     product = await shop.sell(club, { for_members: false });
     const { body } = await basketFor({ price: 12_000, priceOverride: 'ReduceClipcardPrice' });
     const paid = await shop.call(maya, 'payment/make-cc-shopping-basket-payment', {
@@ -148,7 +148,7 @@ describe('staff sells a clipcard', () => {
     expect(paid.body).toMatchObject({ state: 'PENDING', amount: 12_000 });
   });
 
-  test('and a basket is paid once', async () => {
+  test('and the basket can be paid only once', async () => {
     const { body } = await basketFor({});
     const pay = () =>
       shop.call(staff, 'payment/make-invoice-shopping-basket-payment', {
@@ -161,13 +161,13 @@ describe('staff sells a clipcard', () => {
   });
 });
 
-describe('who may not', () => {
-  test('pay later: a member, where that is for staff to decide', async () => {
+describe('a member cannot', () => {
+  test('pay later where only staff allow it', async () => {
     const { body } = await shop.call(maya, 'payment/make-invoice-clipcard-payment', wish());
     expect(body.errorCode).toBe('basket.noPaymentProvider');
   });
 
-  test('pay by direct debit: whoever has no mandate', async () => {
+  test('pay by direct debit without a mandate', async () => {
     const { body } = await shop.call(maya, 'payment/make-dd-clipcard-payment', wish());
     expect(body.errorCode).toBe('payment.illegalAgreementState');
   });
@@ -176,14 +176,14 @@ describe('who may not', () => {
     ['is blocked', { is_blocked: true }, 'booking.personBlocked'],
     ['is blacklisted', { is_blacklisted: true }, 'booking.personBlacklisted'],
     ['is no member yet', { status: 'LEAD' }, 'booking.personNotActive'],
-  ] as const)('buy: who %s', async (_title, columns, code) => {
+  ] as const)('buy when the person %s', async (_title, columns, code) => {
     await shop.world.setPerson(maya, columns);
     expect((await shop.call(maya, 'payment/make-cc-clipcard-payment', wish())).body.errorCode).toBe(code);
     const { body } = await shop.call(maya, 'clipcards/load-clipcards-for-user-by-id', wish());
     expect(body).toMatchObject({ can: { buy: code } });
   });
 
-  test('buy away from home, unless the club allows it', async () => {
+  test('buy at another centre unless it allows that', async () => {
     const sister = await shop.world.makeClub({ brandId: club.brandId, currency: 'AED' });
     const visitor = await shop.world.makePerson(sister);
     const { body } = await shop.call(
@@ -204,7 +204,7 @@ describe('who may not', () => {
   });
 });
 
-test('a parent buys for a child, and pays', async () => {
+test('a parent buys and pays for a child', async () => {
   const child = await shop.world.makePerson(club, {
     hasSignIn: false,
     family: { primary: maya, relation: 'CHILD' },
@@ -221,7 +221,7 @@ test('a parent buys for a child, and pays', async () => {
   expect(invoices['invoices']).toMatchObject([{ status: 'PAID', amount: 15_000 }]);
 });
 
-test('a basket of somebody in the family is not paid with their card', async () => {
+test('a family member cannot pay a basket with the owner’s card', async () => {
   const spouse = await shop.world.makePerson(club, { family: { primary: maya, relation: 'SPOUSE' } });
   const bought = await shop.call(spouse, 'payment/make-cc-clipcard-payment', wish({ keepCard: true }));
   await shop.sandbox.shopper.pays(bought.body.paymentKey);
@@ -243,7 +243,7 @@ test('a basket of somebody in the family is not paid with their card', async () 
   expect((await pay(staff)).body).toMatchObject({ state: 'PAID' });
 });
 
-test('a card that is kept is charged without its owner, once for one wish', async () => {
+test('a stored card is charged without its owner, once per request', async () => {
   const first = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish({ keepCard: true }));
   await shop.sandbox.shopper.pays(first.body.paymentKey);
   await shop.call(maya, 'payment/check-payment', { paymentKey: first.body.paymentKey });
@@ -266,7 +266,7 @@ test('a card that is kept is charged without its owner, once for one wish', asyn
   expect(await clipsOf(maya)).toEqual([10, 10]);
 });
 
-test('a limited one is limited for each person, held or bought', async () => {
+test('a held clipcard counts towards the maximum per person until its payment is cancelled', async () => {
   product = await shop.sell(club, { maximum_quantity: 1 });
   const first = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish());
   expect(first.status).toBe(200);

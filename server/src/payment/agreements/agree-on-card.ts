@@ -26,7 +26,7 @@ export const cardKeepersFor = (
 ): [PaymentProvider, OpenProvider][] =>
   chargersFor(merchant, byStaff).filter(([, { takes }]) => takes(nothing(merchant.club)));
 
-/** Agrees on a card that is on file, or on one that the payer enters at a provider. */
+/** Agrees on a card on file, or on a card that the payer enters at a provider. */
 export async function agreeOnCard(request: AgreementRequest): Promise<Outcome | Refusal> {
   const { tx, merchant, payer, byStaff, input, context } = request;
   if (input.cardId === undefined) return enterCard(request);
@@ -39,7 +39,7 @@ export async function agreeOnCard(request: AgreementRequest): Promise<Outcome | 
   return { agreement: await putInForce(tx, begun, { card_id: card.id }, now) };
 }
 
-/** Starts a payment of zero, so that the provider keeps the card. The agreement waits until it does. */
+/** Starts a payment of zero, so that the provider stores the card. Until then, the agreement is not in force. */
 async function enterCard(request: AgreementRequest): Promise<Outcome | Refusal> {
   const { tx, merchant, payer, byStaff, input, context, resultUrl } = request;
   const { now } = context;

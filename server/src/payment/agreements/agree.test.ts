@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** The provider tells its news to the first club. */
+/** The provider keeps sending its webhook events to the first club. */
 async function openClub(more: object = {}, country = 'DE', currency = 'EUR') {
   const { tells } = shop.sandbox;
   const document = { ...collecting, parameters: { payLater: 'everybody' as const }, ...more };
@@ -66,7 +66,7 @@ async function keepCard(action = 'create') {
   return paymentKey;
 }
 
-describe('create is for the first, update for any other', () => {
+describe('create makes the first agreement, update any other', () => {
   test.each([
     ['create', 'invoice', {}, 'update'],
     ['create', 'dd', german, 'update'],
@@ -82,7 +82,7 @@ describe('create is for the first, update for any other', () => {
 });
 
 describe('direct debit', () => {
-  test('needs an account and the mandate; of the account four signs are shown', async () => {
+  test('takes an account and a mandate, and shows only the last four digits', async () => {
     const { body } = await say('create', 'dd', german);
     expect(body).toMatchObject({ type: 'DIRECT_DEBIT', state: 'ACTIVE' });
     const { agreements } = await listed();
@@ -124,7 +124,7 @@ describe('direct debit', () => {
     ['another country’s fields', { account: american.account }, 'account.iban'],
     ['older words', { mandateVersion: '1999-01' }, 'mandateVersion'],
     ['no consent', { accepted: false }, 'accepted'],
-  ])('not with %s', async (_what, more, path) => {
+  ])('is refused with %s', async (_what, more, path) => {
     const { body } = await say('create', 'dd', { ...german, ...more });
     expect(body.errorCode).toBe('general.invalidInput');
     expect(JSON.stringify(body)).toContain(path);
@@ -147,13 +147,13 @@ describe('direct debit', () => {
     expect((await say('create', 'dd', german, person)).body.errorCode).toBe('basket.noPaymentProvider');
   });
 
-  test('in dollars by routing number', async () => {
+  test('takes a routing number for US dollars', async () => {
     const person = await shop.world.makePerson(await openClub({}, 'US', 'USD'));
     expect(await methods(person)).toMatchObject({ country: 'US', dd: { creditor: 'Testclub GmbH' } });
     expect((await say('create', 'dd', american, person)).body).toMatchObject({ state: 'ACTIVE' });
   });
 
-  test('by a letter: it waits until the mandate is given', async () => {
+  test('by emailed link starts once the mandate is given', async () => {
     const { body } = await say('create', 'ddpl', forMaya(), staff);
     expect(body).toMatchObject({ type: 'DIRECT_DEBIT_LINK', state: 'CREATED' });
     expect(body['linkSentTo']).toMatch(/^p•••@/);
@@ -174,8 +174,8 @@ describe('direct debit', () => {
   });
 });
 
-describe('letters that ask for a mandate', () => {
-  test('are so many an hour for one person, whoever asks', async () => {
+describe('mandate emails', () => {
+  test('are limited to a number per hour and person, no matter who requests them', async () => {
     const ask = async (by = staff, input: object = forMaya()) => {
       const { body } = await say('create', 'ddpl', input, by);
       return body.errorCode ?? body['state'];
@@ -189,13 +189,13 @@ describe('letters that ask for a mandate', () => {
   });
 });
 
-describe('who is behind with paying', () => {
+describe('a person with overdue debt', () => {
   test.each([
     ['invoice', {}],
     ['dd', german],
     ['ddpl', {}],
     ['cc', {}],
-  ])('may not choose %s, whoever asks', async (way, input) => {
+  ])('cannot agree on %s, nor can staff for them', async (way, input) => {
     await owe(maya);
     expect((await say('create', way, input)).body.errorCode).toBe('payment.payerHasOverdueDebt');
     const { body } = await say('create', way, { ...input, ...forMaya() }, staff);
@@ -204,7 +204,7 @@ describe('who is behind with paying', () => {
     expect(await methods()).toMatchObject({ hasOverdueDebt: true, invoice: false });
   });
 
-  test('may not choose a card on file', async () => {
+  test('cannot agree on a card on file', async () => {
     await keepCard();
     const [card] = (await listed()).cards;
     await say('update', 'invoice');
@@ -219,7 +219,7 @@ test.each([
   ['nobody', 'basket.noPaymentProvider', 'basket.noPaymentProvider'],
   ['staff', 'basket.noPaymentProvider', undefined],
   ['everybody', undefined, undefined],
-])('an invoice each time, where %s may pay later', async (payLater, forMember, forStaff) => {
+])('invoices can be agreed on by those who may pay later: %s', async (payLater, forMember, forStaff) => {
   const other = await openClub({ parameters: { payLater } });
   const person = await shop.world.makePerson(other);
   const merchant = await shop.world.makePerson(other, { levels: ['STAFF'] });
@@ -230,7 +230,7 @@ test.each([
 });
 
 describe('a card', () => {
-  test('is entered at a provider, which takes nothing; then it counts, and what counted before does not', async () => {
+  test('is entered at a provider without a charge and then replaces the earlier agreement', async () => {
     await say('create', 'invoice');
     const { body } = await say('update', 'cc');
     expect(body).toMatchObject({
@@ -247,7 +247,7 @@ describe('a card', () => {
     expect(cards).toMatchObject([{ isAgreed: true, centerName: `Centre ${club.centerId}` }]);
   });
 
-  test('that is refused leaves what was agreed as it was', async () => {
+  test('that is refused leaves the agreement unchanged', async () => {
     await say('create', 'invoice');
     const { body } = await say('update', 'cc');
     const { paymentKey } = body['payment'] as { paymentKey: string };
@@ -264,7 +264,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('that comes after another choice is kept, and counts for nothing', async () => {
+  test('that arrives after another agreement is stored but not used', async () => {
     const { body } = await say('create', 'cc');
     const { paymentKey } = body['payment'] as { paymentKey: string };
     await say('create', 'dd', german);
@@ -273,7 +273,7 @@ describe('a card', () => {
     expect((await listed()).cards).toMatchObject([{ isAgreed: false }]);
   });
 
-  test('that comes when the time is over moves no money', async () => {
+  test('that arrives after cancellation moves no money', async () => {
     const { body } = await say('create', 'cc');
     const { paymentKey } = body['payment'] as { paymentKey: string };
     await shop.call(maya, 'payment/cancel-payment', { paymentKey });
@@ -283,7 +283,7 @@ describe('a card', () => {
     expect(await agreedNow()).toEqual([]);
   });
 
-  test('on file counts at once; one of somebody else does not', async () => {
+  test('on file takes effect at once, but not for another person', async () => {
     await keepCard();
     const [card] = (await listed()).cards;
     await say('update', 'invoice');
@@ -295,7 +295,7 @@ describe('a card', () => {
     expect(stolen.body.errorCode).toBe('payment.illegalAgreementState');
   });
 
-  test('is removed, unless it is agreed to pay with it', async () => {
+  test('can be removed unless an agreement uses it', async () => {
     await keepCard();
     const [card] = (await listed()).cards;
     const remove = (person = maya) =>
@@ -311,7 +311,7 @@ describe('a card', () => {
     expect((await remove()).body.errorCode).toBe('payment.cardNotFound');
   });
 
-  test('that was removed is on file again when it is kept again, and not when its old news is told again', async () => {
+  test('that was removed comes back when it is stored again, not when an old event is repeated', async () => {
     const paymentKey = await keepCard();
     const [card] = (await listed()).cards;
     await say('update', 'invoice');
@@ -333,7 +333,7 @@ describe('a card', () => {
   });
 });
 
-test('a repeated wish is agreed once', async () => {
+test('a repeated request makes one agreement', async () => {
   const wish = () => shop.call(maya, 'payment/create-cc-payment-agreement', {}, 'the-same-agreement');
   const [one, two] = await Promise.all([wish(), wish()]);
   expect(two.body['agreementId']).toBe(one.body['agreementId']);

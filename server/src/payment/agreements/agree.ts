@@ -53,7 +53,7 @@ export async function agree(
     });
     if (outcome instanceof Refusal) return outcome;
     await auditAgreement(tx, context, outcome.agreement);
-    // The email with the link already tells the person.
+    // The email with the link already notifies the person.
     if (outcome.linkSentTo === undefined) await notifyOfChange(tx, context, person, 'payment');
     return toAgreementResponse(outcome);
   });

@@ -83,7 +83,7 @@ async function byName(db: Db, endToEndId: string): Promise<Key | undefined> {
   return row && asKey(row);
 }
 
-/** American payers may object for this long. Trace numbers start again some day, so older ones are not searched. */
+/** American payers may object for this long. Trace numbers are reused eventually, so older ones are not searched. */
 const objections = { days: 70 };
 
 /** Finds a collection by its trace. Clubs of one bank count separately, so an ambiguous trace finds nothing. */
@@ -98,7 +98,7 @@ async function byTrace(db: Db, trace: string, today: Temporal.PlainDate): Promis
   return row && others.length === 0 ? asKey(row) : undefined;
 }
 
-/** Lists the collections of a file or block without an outcome. */
+/** Lists the collections of a file or block that have no outcome yet. */
 async function within(db: Db, of: 'file' | 'block', id: string): Promise<Key[]> {
   const [, center, file] = namedFile.exec(id) ?? [];
   if (!center || !file) return [];
@@ -132,7 +132,7 @@ async function applyEvent(
   return heard as keyof Tally;
 }
 
-/** Takes over a corrected account, if it is valid. */
+/** Stores the corrected account of a payer, if it is valid. */
 async function correct(tx: Tx, debit: DirectDebitRow, { corrected }: BankEvent): Promise<boolean> {
   const agreement = await tx
     .selectFrom('payment_agreement')

@@ -52,7 +52,7 @@ async function buy(person = maya): Promise<string> {
   expect(body).toMatchObject({ state: 'AUTHORISED', amount: 15_000 });
   return body.paymentKey;
 }
-/** The job runs. In New York, where these clubs keep their calendar, it is morning. */
+/** Runs the job. It is morning in New York, the clubs' time zone. */
 async function night(day: string) {
   shop.world.clock.set(`${day}T12:23:00Z`);
   await collectDirectDebits(shop.world.services);
@@ -68,7 +68,7 @@ const debitOf = (person = maya) =>
     .where('invoice.person_center_id', '=', person.centerId)
     .orderBy('debit.id')
     .executeTakeFirstOrThrow();
-/** How everything stands that hangs together: collection, payment, invoice, and what the member owes. */
+/** The states of collection, payment and invoice, the open amount and the balance of the member. */
 async function standing(key: string, person = maya) {
   const payment = await db()
     .selectFrom('payment')
@@ -94,7 +94,7 @@ const bankSays = (content: string) => applyBankFile(shop.world.services, content
 const idOf = async (person = maya) => (await debitOf(person)).end_to_end_id ?? '';
 
 describe('a purchase by direct debit', () => {
-  test('goes to the bank when it is due, and counts as paid when nothing came back', async () => {
+  test('is sent to the bank when due and counts as paid if it is not returned', async () => {
     const key = await buy();
     await night('2026-12-01');
     expect(await standing(key)).toEqual(['PLANNED', 'AUTHORISED', 'PENDING', 15_000, 15_000]);
@@ -126,7 +126,7 @@ describe('a purchase by direct debit', () => {
     expect(await filesOf()).toEqual([file]);
   });
 
-  test('in Australia goes to the bank as direct entry, and counts as paid after three banking days', async () => {
+  test('in Australia is sent as direct entry and counts as paid after three banking days', async () => {
     club = await open('AU', 'AUD');
     const kit = await member(club, australian);
     const key = await buy(kit);
@@ -147,7 +147,7 @@ describe('a purchase by direct debit', () => {
     expect(await standing(key, kit)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, 0]);
   });
 
-  test('that comes back is open again, before it counted as paid and after', async () => {
+  test('is owed again when it is returned, before or after it counted as paid', async () => {
     const key = await buy();
     await night('2026-12-02');
     expect(await bankSays(pain002(await idOf(), 'RJCT', 'AM04'))).toMatchObject({ returned: 1 });
@@ -163,7 +163,7 @@ describe('a purchase by direct debit', () => {
     expect(await standing(other, jonas)).toEqual(['RETURNED', 'REFUNDED', 'FAILED', 15_000, 15_000]);
   });
 
-  test('counts at once where the bank says that the money is there, and the same news again is none', async () => {
+  test('counts as paid at once when the bank confirms it, and a repeated report changes nothing', async () => {
     const key = await buy();
     await night('2026-12-02');
     const news = camt(await idOf(), 'collected');
@@ -177,7 +177,7 @@ describe('a purchase by direct debit', () => {
     expect(await standing(key)).toEqual(['RETURNED', 'REFUNDED', 'FAILED', 15_000, 15_000]);
   });
 
-  test('is not collected where it was paid in another way, and only as far as it is open', async () => {
+  test('is collected only as far as it is still unpaid', async () => {
     const jonas = await member(club, german);
     const [all, some] = [await buy(), await buy(jonas)];
     const pay = async (person: TestPerson, amount: number) => {
@@ -197,7 +197,7 @@ describe('a purchase by direct debit', () => {
     await night('2026-12-02');
     expect(await standing(all)).toEqual(['CANCELLED', 'PAID', 'PAID', 0, 0]);
     expect((await debitOf(jonas)).amount).toBe(10_000);
-    // More is paid while the bank is at work: what is too much is the payer's own, and goes back with a return.
+    // More is paid while the bank collects: the excess is credited to the payer, and a return takes it back.
     await pay(jonas, 4000);
     await night('2026-12-11');
     expect(await standing(some, jonas)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, -4000]);
@@ -205,7 +205,7 @@ describe('a purchase by direct debit', () => {
     expect(await standing(some, jonas)).toEqual(['RETURNED', 'REFUNDED', 'PARTIALLY_PAID', 6000, 6000]);
   });
 
-  test('that comes back after it was paid in another way leaves it paid', async () => {
+  test('stays paid when it is returned after payment in another way', async () => {
     const key = await buy();
     await night('2026-12-02');
     const { center_id, invoice_id } = await debitOf();
@@ -221,7 +221,7 @@ describe('a purchase by direct debit', () => {
     expect(await standing(key)).toEqual(['RETURNED', 'PAID', 'PAID', 0, 0]);
   });
 
-  test('is taken from the account that was given last', async () => {
+  test('is collected from the latest account', async () => {
     await buy();
     await shop.call(maya, 'payment/update-dd-payment-agreement', {
       ...german,
@@ -233,8 +233,8 @@ describe('a purchase by direct debit', () => {
   });
 });
 
-describe('in dollars', () => {
-  test('the bank names what comes back by its trace alone; the mandate has ended where the payer says so', async () => {
+describe('direct debit in US dollars', () => {
+  test('recognises a return by its trace alone, and ends a mandate that the payer denies', async () => {
     club = await open('US', 'USD');
     maya = await member(club, american);
     const key = await buy();
@@ -266,7 +266,7 @@ describe('in dollars', () => {
     expect(listed['agreements']).toEqual([]);
   });
 
-  test('an account is corrected as the bank says, where it can be one; numbers go on from file to file', async () => {
+  test('applies a valid correction of an account, and continues numbering from file to file', async () => {
     club = await open('US', 'USD');
     maya = await member(club, american);
     const jonas = await member(club, american);
@@ -281,7 +281,7 @@ describe('in dollars', () => {
       bankSays(achReturn(first, code, information, await idOf()));
     expect(await changed('C01', '1918171614')).toMatchObject({ changed: 1 });
     expect(await changed('C02', '011401534')).toMatchObject({ changed: 0, known: 1 });
-    // The club of the test before has the same bank, and has counted as far.
+    // The club of the previous test has the same bank and has used the same trace numbers.
     expect(await bankSays(achReturn(first, 'R01'))).toMatchObject({ unknown: 1, returned: 0 });
     const { account } = await db()
       .selectFrom('payment_agreement')
@@ -295,8 +295,8 @@ describe('in dollars', () => {
   });
 });
 
-describe('a file', () => {
-  test('is rejected as a whole, or by its block', async () => {
+describe('a direct debit file', () => {
+  test('can be rejected as a whole or by block', async () => {
     const jonas = await member(club, german);
     await buy();
     await night('2026-12-02');
@@ -313,10 +313,10 @@ describe('a file', () => {
     expect([(await debitOf()).state, (await debitOf(jonas)).state]).toEqual(['RETURNED', 'RETURNED']);
   });
 
-  test('that was stored and not written is written the next time, whole', async () => {
+  test('that was stored but not written is written completely the next time', async () => {
     await buy();
     shop.world.clock.set('2026-12-02T12:23:00Z');
-    // Whoever is killed here has stored the file, and no more.
+    // As if the process were killed after storing the file.
     await fileDue(shop.world.services);
     expect((await debitOf()).state).toBe('FILED');
     await writeFiles(shop.world.services);
@@ -333,7 +333,7 @@ describe('a file', () => {
     expect(kept).toBe(content);
   });
 
-  test('goes without what cannot go, and the list says why', async () => {
+  test('leaves out invalid collections, and the list says why', async () => {
     const jonas = await member(club, german);
     await buy();
     await buy(jonas);
@@ -353,7 +353,7 @@ describe('a file', () => {
   test.each([
     ['nobody has agreed with a bank', 'GB', 'GBP'],
     ['the club is elsewhere', 'US', 'EUR'],
-  ])('is not made where %s', async (_why, country, currency) => {
+  ])('has no agreements to collect where %s', async (_why, country, currency) => {
     const elsewhere = await open(country, currency);
     const person = await shop.world.makePerson(elsewhere);
     const { body } = await shop.call(person, 'payment/create-dd-payment-agreement', german);
@@ -365,7 +365,7 @@ test.each([
   ['somebody else’s collection', () => camt('1-1', 'returned', 'AC04'), { unknown: 1, returned: 0 }],
   ['a transfer under our id', async () => camt(await idOf(), 'transfer'), { unknown: 0, collected: 0 }],
   ['what is on its way', async () => pain002(await idOf(), 'ACSP'), { accepted: 1 }],
-])('a bank that tells of %s changes nothing', async (_what, news, tally) => {
+])('a bank report of %s changes nothing', async (_what, news, tally) => {
   const key = await buy();
   await night('2026-12-02');
   expect(await bankSays(await news())).toMatchObject(tally);
@@ -376,6 +376,6 @@ test.each([
   ['nothing', ''],
   ['something else', 'Dear club,\n'],
   ['half of it', '<?xml version="1.0"?><Document><CstmrPmtStsRpt>'],
-])('a file with %s is not believed', async (_what, content) => {
+])('rejects a bank file with %s', async (_what, content) => {
   await expect(bankSays(content)).rejects.toBeInstanceOf(UnreadableFile);
 });

@@ -5,7 +5,7 @@ import { countAsPaid, lockDirectDebit } from './outcome.ts';
 
 const inANight = 100_000;
 
-/** Counts collections as paid that have been with the bank long enough without a return. */
+/** Counts filed collections as paid once the time for returns has passed. */
 export async function countCollected({
   db,
   clock,

@@ -8,7 +8,8 @@ import type { Tx } from '../../platform/db/database.ts';
 const atATime = 10_000;
 
 /**
- * Reads what is due by a day, with the open amount of its invoice. Collections that were left out before come last.
+ * Reads the collections due by a day, with the open amounts of their invoices. Those left out of an earlier file come
+ * last.
  */
 export const readDue = (tx: Tx, centerId: number, until: Temporal.PlainDate) =>
   tx
@@ -37,14 +38,14 @@ export const readDue = (tx: Tx, centerId: number, until: Temporal.PlainDate) =>
 
 export type DueRow = Awaited<ReturnType<typeof readDue>>[number];
 
-/** First collection day that a bank accepts in a file of today. */
+/** First collection day that a bank accepts in a file sent today. */
 export const firstDay = ({ leadDays, calendar }: Collector, today: Temporal.PlainDate): Temporal.PlainDate =>
   bankingDayFrom(bankingDaysAfter(today, leadDays, calendar), calendar);
 
 export const endToEndIdOf = ({ center_id, id }: Pick<DueRow, 'center_id' | 'id'>): string =>
   `${center_id}-${id}`;
 
-/** Builds a collection for the promised day, or the next banking day that is possible. */
+/** Builds a collection for the planned day, or else for the next possible banking day. */
 export function collectionOf(
   row: DueRow,
   { center, config }: Pick<Club, 'center' | 'config'>,

@@ -16,7 +16,7 @@ import { collectionOf, type DueRow, endToEndIdOf, firstDay, readDue } from './du
 import { type MadeFile, makeFile, maxFilesPerDay } from './make-file.ts';
 import { cancelCollection } from './outcome.ts';
 
-/** Banks accept no collections further ahead. */
+/** Banks do not accept collections further ahead. */
 const farthest = { days: 45 };
 
 /** Writes due collections into a file for the bank of each centre that has an agreement with one. */
@@ -79,13 +79,13 @@ async function fileNext(merchant: MerchantAccount, collector: Collector): Promis
   return isMore === true;
 }
 
-/** The last trace number that the file used; the one before where it used none. */
+/** The last trace number in the file, or the previous one if the file has none. */
 function lastTraceOf({ names }: MadeFile, before: number): number {
   const traces = [...names.values()].flatMap(({ trace }) => (trace ? [Number(trace.slice(-7))] : []));
   return traces.at(-1) ?? before;
 }
 
-/** Describes what went into the file, as the bank will name it. */
+/** Lists the collections in the file, with the references that the bank will use. */
 function filedOf(
   rows: readonly DueRow[],
   collections: readonly Collection[],
@@ -108,7 +108,7 @@ function filedOf(
   });
 }
 
-/** Why collections were left out, but for those that go into the next file of the day. */
+/** Why collections were left out, except those that go into the next file of the day. */
 const reasonsOf = ({ leftOut }: MadeFile) =>
   leftOut
     .filter(({ why }) => why !== 'fileFull')

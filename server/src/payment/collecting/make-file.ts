@@ -23,7 +23,7 @@ export interface Numbers {
 }
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-/** One character tells American files of one day apart. */
+/** A single character distinguishes the American files of a day. */
 export const maxFilesPerDay = signs.length;
 export const maxTrace = 9_999_999;
 
@@ -46,7 +46,7 @@ export function makeFile(
   }
   if (collector.format === 'ABA') return fileOfFirstDay(collector.user, collections, id);
   const createdAt = now.toZonedDateTimeISO(center.time_zone).toPlainDateTime();
-  // Trace numbers start again when they run out.
+  // Trace numbers restart when they run out.
   const firstTrace = lastTrace + collections.length > maxTrace ? 1 : lastTrace + 1;
   const message = { createdAt, fileId: signs[number - 1] ?? '', firstTrace };
   const { file, traces, leftOut } = achFile(collector.originator, message, collections);

@@ -28,7 +28,7 @@ export async function countAsPaid(tx: Tx, debit: DirectDebitRow, books: Bookkeep
     amount: debit.amount,
     into: bank,
   });
-  // Paid in another way meanwhile: the excess is the payer's own.
+  // The invoice was paid in another way meanwhile: credit the excess to the payer.
   const rest = { from: await payerOf(tx, debit), to: bank, amount: debit.amount - settled };
   await transfer(tx, bookOf(debit, now), [{ ...rest, reason: 'PAYMENT' }]);
   await setDirectDebit(tx, debit, { state: 'COLLECTED', settled_amount: settled });
@@ -38,7 +38,7 @@ export async function countAsPaid(tx: Tx, debit: DirectDebitRow, books: Bookkeep
   return true;
 }
 
-/** Records that the bank took no money or took it back, and reopens the invoice. Returns whether that is new. */
+/** Records a failed or returned collection and reopens the invoice. Returns whether that is new. */
 export async function reverseCollection(
   tx: Tx,
   debit: DirectDebitRow,
@@ -55,7 +55,7 @@ export async function reverseCollection(
   await setDirectDebit(tx, debit, { state: 'RETURNED', settled_amount: 0, return_reason: reason ?? null });
   const payment = await lockPaymentOf(tx, debit);
   if (payment?.state === 'AUTHORISED') await movePayment(tx, payment, 'FAILED', now);
-  // What was paid in another way stays paid.
+  // An invoice that was paid in another way stays paid.
   if (payment?.state === 'PAID' && debit.settled_amount > 0) {
     await movePayment(tx, payment, 'REFUNDED', now);
     await setPayment(tx, payment, { refunded_amount: payment.taken_amount });

@@ -11,8 +11,8 @@ export const fileFolder = (dataFolder: string): string => join(dataFolder, 'dire
 type Surroundings = Pick<Services, 'db' | 'clock' | 'settings'>;
 
 /**
- * Writes new files into the folder from which they are taken to the bank. After an interruption it writes the same
- * file again; the bank recognises it.
+ * Writes new files into the folder from which they are taken to the bank. After an interruption the same file is
+ * written again; the bank recognises the duplicate.
  */
 export async function writeFiles(services: Surroundings): Promise<void> {
   const folder = fileFolder(services.settings.dataFolder);
@@ -26,7 +26,7 @@ export async function writeFiles(services: Surroundings): Promise<void> {
     await runTransaction(services.db, undefined, (tx) => write(tx, services, folder, key));
 }
 
-/** Writes a file and locks it meanwhile, so that a file that was taken away does not come back. */
+/** Locks the row while writing its file, so that a file already taken to the bank is not written again. */
 async function write(tx: Tx, { clock }: Surroundings, folder: string, { centerId, id }: Key): Promise<void> {
   const file = await tx
     .selectFrom('direct_debit_file')

@@ -27,7 +27,7 @@ const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => shop.world.services.d
 const now = () => shop.world.clock.now();
 const bank = { kind: 'BANK' } as const;
 
-/** A clipcard that is to be paid later. */
+/** Buys a clipcard on invoice. */
 async function promise() {
   const wish = { clipcardId, clipcardCenterId: club.centerId };
   const { body } = await shop.call(maya, 'payment/make-invoice-clipcard-payment', wish);
@@ -39,7 +39,7 @@ async function promise() {
 }
 type Promised = Awaited<ReturnType<typeof promise>>;
 
-/** Pays some of the invoice by card. */
+/** Pays part of the invoice by card. */
 async function payDebt({ key }: Promised, amount: number) {
   const invoices = [{ invoiceId: key.id, invoiceCenterId: key.centerId, amount }];
   const { body } = await shop.call(maya, 'payment/make-cc-debt-payment', { invoices, totalAmount: amount });
@@ -53,8 +53,8 @@ const reverse = async ({ key }: Promised) => {
   return inTransaction((tx) => reverseInvoice(tx, seller, { now: now(), reactions }, key));
 };
 
-describe('a promise to pay', () => {
-  test('is kept when the last of its invoice is paid', async () => {
+describe('a deferred payment', () => {
+  test('is paid when the rest of its invoice is paid', async () => {
     const promised = await promise();
     await payDebt(promised, 6000);
     expect(await promised.state()).toBe('AUTHORISED');
@@ -66,13 +66,13 @@ describe('a promise to pay', () => {
     expect(rows).toEqual([{ state: 'CREATED' }, { state: 'AUTHORISED' }, { state: 'PAID' }]);
   });
 
-  test('ends with an invoice that is reversed', async () => {
+  test('is cancelled when its invoice is reversed', async () => {
     const promised = await promise();
     await reverse(promised);
     expect(await promised.state()).toBe('CANCELLED');
   });
 
-  test('stays kept when the invoice is reversed afterwards', async () => {
+  test('stays paid when the invoice is reversed afterwards', async () => {
     const promised = await promise();
     await payDebt(promised, 15_000);
     await reverse(promised);
@@ -85,7 +85,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('reversed'), amount: fc.constant(0) }),
 );
 
-test('whatever becomes of an invoice, nothing is promised of which nothing is owed', async () => {
+test('a deferred payment is open only while its invoice is, whatever happens to the invoice', async () => {
   const act = (promised: Promised, { does, amount }: { does: string; amount: number }) => {
     if (does === 'reversed') return reverse(promised);
     return inTransaction((tx) =>
@@ -112,7 +112,7 @@ test('whatever becomes of an invoice, nothing is promised of which nothing is ow
         const isOver = wasPaid ? 'PAID' : 'CANCELLED';
         expect(await promised.state()).toBe(wasPaid || open_amount === 0 ? isOver : 'AUTHORISED');
       }
-      // Whoever is behind with paying could promise nothing more.
+      // With overdue debt, the next deferred payment would be refused.
       await reverse(promised);
     }),
     { numRuns: 25, seed: 20_261_122 },

@@ -14,7 +14,7 @@ const payloadSchema = z.strictObject({
 });
 type Payload = z.infer<typeof payloadSchema>;
 
-/** Most invoices in one payment. */
+/** Maximum number of invoices in one payment. */
 export const maxInvoices = 50;
 
 const itemsOf = (input: InputOf<(typeof paymentCalls)['make-cc-debt-payment']>) => {
@@ -72,7 +72,7 @@ export const debtSellable: Sellable<Payload> = {
     const text = `${invoice.text} (${referenceOf(invoice)})`;
     return { text, quantity: 1, unitAmount: payload.amount, taxRate: 0 };
   },
-  // Somebody may have paid it meanwhile: the rest is refunded.
+  // Somebody may have paid it meanwhile: the excess is refunded.
   fulfil: async (sale, { payload, amount }, into) => {
     if (!into) return { amount: 0, why: 'payment.amountMismatch' };
     const key = { centerId: payload.invoiceCenterId, id: payload.invoiceId };

@@ -44,7 +44,7 @@ const check = async (paymentKey: string, person = maya) =>
   (await shop.call(person, 'payment/check-payment', { paymentKey })).body;
 
 describe('debt', () => {
-  test('is paid exactly, and no new invoice is written for it', async () => {
+  test('is paid in full without a new invoice', async () => {
     const one = await owe(maya, club, 5000);
     const two = await owe(maya, club, 2500);
     const { body } = await pay(maya, [one, two], 7500);
@@ -72,7 +72,7 @@ describe('debt', () => {
     ]);
   });
 
-  test('is refused when over, with what does not match', async () => {
+  test('is refused when the amounts do not match, with the reason', async () => {
     const one = await owe(maya, club, 5000);
     const over = await pay(maya, [{ ...one, amount: 5001 }], 5001);
     expect([over.status, over.body.errorCode, over.body.params]).toEqual([
@@ -86,12 +86,12 @@ describe('debt', () => {
     expect(part.body.params).toEqual({ match: 'SOME_AMOUNT_NOT_MATCHING' });
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another person is not found', async () => {
     const one = await owe(await shop.world.makePerson(club), club, 5000);
     expect((await pay(maya, [one], 5000)).body.errorCode).toBe('payment.invoiceNotFound');
   });
 
-  test('is paid in part where the club takes parts', async () => {
+  test('is paid in part if the club allows it', async () => {
     const member = await shop.world.makePerson(parts);
     const one = await owe(member, parts, 5000);
     const { body } = await pay(member, [{ ...one, amount: 2000 }], 2000);
@@ -100,7 +100,7 @@ describe('debt', () => {
     expect(await balance(member)).toBe(3000);
   });
 
-  test('that somebody else paid meanwhile gives the money back', async () => {
+  test('that was paid meanwhile refunds the excess', async () => {
     const one = await owe(maya, club, 5000);
     const { body } = await pay(maya, [one], 5000);
     const { services } = shop.world;
@@ -122,7 +122,7 @@ describe('debt', () => {
     expect(await balance(maya)).toBe(0);
   });
 
-  test('of more than fifty invoices at once is too much', async () => {
+  test('of more than fifty invoices cannot be paid at once', async () => {
     const many = Array.from({ length: 51 }, (_, index) => ({
       invoiceId: index + 1,
       invoiceCenterId: club.centerId,
@@ -131,7 +131,7 @@ describe('debt', () => {
     expect((await pay(maya, many, 5100)).body.errorCode).toBe('payment.tooManyInvoices');
   });
 
-  test('is looked at by staff before it is paid for the member', async () => {
+  test('is checked by staff before they take the payment', async () => {
     const one = await owe(maya, club, 5000);
     const about = { selectedUserId: maya.id, selectedUserCenterId: club.centerId, invoices: [one] };
     const ask = (totalAmount: number) =>
@@ -148,7 +148,7 @@ describe('debt', () => {
   });
 });
 
-test('an account that is topped up is owed by the club', async () => {
+test('topping up an account credits the member', async () => {
   const { body } = await shop.call(maya, 'payment/make-cc-top-up-account-payment', { amount: 20_000 });
   await shop.sandbox.shopper.pays(body.paymentKey);
   expect(await check(body.paymentKey)).toMatchObject({ state: 'PAID' });

@@ -25,11 +25,11 @@ beforeEach(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 interface Asked extends Pick<RefundOrder, 'key' | 'money'> {
-  /** The charge that is to be paid back. */
+  /** The charge to refund. */
   of: string | undefined;
 }
 
-/** A page of the sandbox is open; from then on the provider says what the test has it say. */
+/** Starts a payment in the sandbox; after that, the provider answers as the test says. */
 async function begun() {
   const wish = { clipcardId: await shop.sell(club), clipcardCenterId: club.centerId };
   const { body } = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish);
@@ -84,8 +84,8 @@ const balance = async () => (await balancesOf(db(), maya)).map((one) => [one.cur
 const faults = () =>
   faultsIn({ ...{ db: db(), centerId: club.centerId, provider: 'paytabs' }, payments: [] });
 
-describe('a charge that nobody asked for', () => {
-  test('goes back by itself, once, and leaves the payment as it is', async () => {
+describe('a duplicate charge', () => {
+  test('is refunded once, automatically, and leaves the payment unchanged', async () => {
     const { asked, says, look, row } = await begun();
     says.of = twice;
     for (let times = 0; times < 3; times += 1) await look();
@@ -94,7 +94,7 @@ describe('a charge that nobody asked for', () => {
     expect([await balance(), await troubles(), await faults()]).toEqual([[['AED', 0]], [], []]);
   });
 
-  test('and that the provider will not pay back is written down, and paid back when somebody says so', async () => {
+  test('opens an issue when its refund fails, and is refunded when staff retry', async () => {
     const { asked, says, look, sweep: sweepNow } = await begun();
     says.of = twice;
     says.ofRefund = 'failed';
@@ -102,7 +102,7 @@ describe('a charge that nobody asked for', () => {
     await look();
     const [trouble, ...others] = await troubles();
     expect([trouble, others]).toMatchObject([{ kind: 'REFUND_FAILED', money: 'AED 15000' }, []]);
-    // The club owes it as long as it has not gone back.
+    // The club owes the money until it is refunded.
     expect([await balance(), await faults()]).toEqual([[['AED', -15_000]], []]);
     await retryIssue(office(), trouble?.id ?? '');
     says.ofRefund = 'done';
@@ -114,7 +114,7 @@ describe('a charge that nobody asked for', () => {
 });
 
 describe('a refund', () => {
-  test('that a bank sends back after it was done is the payer’s again, and can be tried again', async () => {
+  test('that a bank returns is credited to the payer and can be retried', async () => {
     const { says, look, sweep: sweepNow, giveUp, row } = await begun();
     await giveUp();
     says.of = paid;
@@ -129,7 +129,7 @@ describe('a refund', () => {
     expect([trouble?.kind, others]).toEqual(['REFUND_FAILED', []]);
     await retryIssue(office(), trouble?.id ?? '');
     await sweepNow();
-    // It fails again: that is another trouble, and the first one is told no more.
+    // The second failure opens a new issue; the first one is no longer listed.
     const [again, ...more] = await troubles();
     expect([again?.kind, again?.id === trouble?.id, more]).toEqual(['REFUND_FAILED', false, []]);
     await retryIssue(office(), again?.id ?? '');
@@ -139,7 +139,7 @@ describe('a refund', () => {
     expect([await balance(), await troubles(), await faults()]).toEqual([[['AED', 0]], [], []]);
   });
 
-  test('is not tried again where a bank has taken the money meanwhile', async () => {
+  test('is not retried after a chargeback', async () => {
     const { says, look, giveUp } = await begun();
     await giveUp();
     says.of = paid;
@@ -153,7 +153,7 @@ describe('a refund', () => {
   });
 });
 
-test('money in another currency buys nothing, is in the books, and goes back when somebody says so', async () => {
+test('money in another currency is booked, buys nothing, and is refunded when staff decide', async () => {
   const { asked, says, look, sweep: sweepNow, row } = await begun();
   const dollars = { amount: 4100, currency: 'USD' };
   says.of = { ...paid, money: dollars };
@@ -169,7 +169,7 @@ test('money in another currency buys nothing, is in the books, and goes back whe
   expect([await balance(), await troubles()]).toEqual([[['USD', 0]], []]);
 });
 
-test('what somebody has seen to is closed with a note, once, and written down', async () => {
+test('an issue is closed once, with a note, and audited', async () => {
   const { says, look } = await begun();
   says.of = { ...paid, money: { amount: 4100, currency: 'USD' } };
   await look();
@@ -182,16 +182,16 @@ test('what somebody has seen to is closed with a note, once, and written down', 
   expect(await shop.world.auditOf(club, 'payment-trouble')).toMatchObject([
     { entity_key: id, call: 'npm run payment-issues', after: { note: 'Sent by hand' } },
   ]);
-  // Told again, it is no news.
+  // The same answer does not open the issue again.
   await look();
   expect(await troubles()).toEqual([]);
 });
 
-test.each(['nothing', '1-1', `${'9'.repeat(10)}-1`])('%s names no trouble', async (id) => {
+test.each(['nothing', '1-1', `${'9'.repeat(10)}-1`])('%s is not the id of an issue', async (id) => {
   await expect(retryIssue(office(), id)).rejects.toThrow(IssueNotSettled);
 });
 
-test('whoever watches the portal sees how many are open, of each kind', async () => {
+test('the metrics count open issues by kind', async () => {
   const open = async () => {
     const { body } = await shop.world.app.inject({ url: '/metrics' });
     return Number(/^payment_issues_open\{kind="OTHER_CURRENCY"\} (\d+)$/m.exec(body)?.[1]);

@@ -87,7 +87,7 @@ export async function closeIssue(context: IssueContext, id: string, note: string
   });
 }
 
-/** Refunds the money after all, with a new key at the provider. */
+/** Refunds the money after all, with a new idempotency key at the provider. */
 export async function retryIssue(context: IssueContext, id: string): Promise<void> {
   await runTransaction(context.db, undefined, async (tx) => {
     const { payment, issue } = await lockIssue(tx, id);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** Somebody of the staff sends a payment link, signed in at this moment. */
+/** A new staff member sends a payment link. */
 async function sendLink(club: TestClub, { id, centerId }: TestPerson, clipcardId: number): Promise<string> {
   const staff = await shop.world.makePerson(club, { levels: ['STAFF'] });
   const { body } = await shop.call(staff, 'payment/make-pl-clipcard-payment', {
@@ -39,7 +39,7 @@ test('a person gets at most three payment links an hour from everyone; a refused
   expect(await sendLink(club, maya, product)).toBe('payment.tooManyLetters');
   expect(await kept()).toBe(before);
   expect(await world.mailTo(maya.email)).toHaveLength(3);
-  // Others are sent theirs, and an hour later so is she.
+  // Other people still get links, and so does she an hour later.
   expect(await sendLink(club, jonas, product)).toBe('PENDING');
   world.clock.move({ minutes: 60 });
   expect(await sendLink(club, maya, product)).toBe('PENDING');

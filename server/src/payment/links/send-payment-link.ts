@@ -16,7 +16,7 @@ export const maskedEmail = (email: string): string => {
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 };
 
-/** Refuses another link if the payer has been sent enough of them within the hour. */
+/** Refuses another link if the payer has reached the hourly limit. */
 export async function refuseTooManyLinks(
   tx: Tx,
   centerId: number,

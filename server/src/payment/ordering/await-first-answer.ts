@@ -18,7 +18,7 @@ const connectionErrors: Partial<Record<PaymentProvider, RefusalCode>> = {
 
 const maxChecks = 100;
 const checkEveryMs = 200;
-/** A request that was sent longer ago gets no answer any more; its process may have crashed. */
+/** A request sent longer ago will not be answered; its process may have crashed. */
 const isAwaitingAnswer = ({ state, asked_at }: PaymentRow, { clock }: MerchantAccount): boolean =>
   state === 'UNKNOWN' &&
   asked_at !== null &&

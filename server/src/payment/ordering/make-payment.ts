@@ -26,7 +26,7 @@ import { type RequestedSale, readRequestedSale } from './requested-sale.ts';
 import { alreadyBeingPaid } from './single-live-payment.ts';
 import { startAtProvider } from './start-at-provider.ts';
 
-/** Runs every `make-…` call. The payment is stored before any provider is asked for money. */
+/** Runs every `make-…` call. Stores the payment before calling any provider. */
 export async function makePayment(
   context: Context,
   purpose: Purpose,

@@ -13,7 +13,7 @@ import { describeLines, providerLines } from './provider-lines.ts';
 import { refuseSecondLivePayment } from './single-live-payment.ts';
 import { writtenOrder } from './written-order.ts';
 
-/** Stores a payment by card, wallet, stored card or link. The provider is asked after the transaction. */
+/** Stores a payment by card, wallet, stored card or link. The provider is called after the transaction. */
 export async function payByProvider(order: LockedPaymentOrder): Promise<Refusal | undefined> {
   const { sale, input } = order;
   const chosen = await chosenProvider(order);

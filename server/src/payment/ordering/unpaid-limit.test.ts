@@ -33,8 +33,8 @@ const exceeded = (open: string) => ({
   params: { open, limit: '€300.00' },
 });
 
-describe('what one person may owe a centre', () => {
-  test('is limited, whether or not it is due yet', async () => {
+describe('what a person can owe a centre', () => {
+  test('is limited, due or not', async () => {
     expect((await buy('invoice', 2)).status).toBe(200);
     expect((await buy('invoice')).body).toMatchObject(exceeded('€300.00'));
     const { body } = await shop.call(maya, 'clipcards/load-person-clipcards', {});
@@ -43,14 +43,14 @@ describe('what one person may owe a centre', () => {
     expect((await buy('invoice', 1, lena)).status).toBe(200);
   });
 
-  test('counts what direct debit has not collected yet', async () => {
+  test('includes uncollected direct debits', async () => {
     await shop.call(maya, 'payment/create-dd-payment-agreement', german);
     expect((await buy('dd')).status).toBe(200);
     expect((await buy('dd', 2)).body).toMatchObject(exceeded('€150.00'));
     expect((await buy('invoice', 2)).body).toMatchObject(exceeded('€150.00'));
   });
 
-  test('is free again once it is paid', async () => {
+  test('is available again after payment', async () => {
     await buy('invoice', 2);
     const { body } = await shop.call(maya, 'invoices/get-invoices', {});
     const [invoice] = body['invoices'] as { invoiceId: number; invoiceCenterId: number }[];
@@ -63,7 +63,7 @@ describe('what one person may owe a centre', () => {
     expect((await buy('invoice')).status).toBe(200);
   });
 
-  test('decides what is offered, and says why not', async () => {
+  test('decides which methods are offered, and shows the limit', async () => {
     expect(await offers(30_000)).toMatchObject({ invoice: true });
     expect(await offers(30_001)).toMatchObject({
       invoice: false,
@@ -82,7 +82,7 @@ test.each([
   ['XAF', undefined, 0],
   ['XAF', 25_000, 25_000],
   ['EUR', 0, 0],
-])('in %s, where the club says %s, the limit is %i', (currency, unpaidLimit, limit) => {
+])('in %s, with the club’s own limit %s, the limit is %i', (currency, unpaidLimit, limit) => {
   const parameters = { unpaidLimit } as Parameters<typeof unpaidLimitOf>[0]['parameters'];
   const center = { currency } as Parameters<typeof unpaidLimitOf>[0]['center'];
   expect(unpaidLimitOf({ parameters, center })).toBe(limit);

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, NoAnswer } from './ask.ts';
 
-/** Says `x` for ever, or as long as it is listened to. */
+/** Sends `x` until the client disconnects. */
 let written = 0;
 const server = createServer((request, response) => {
   if (request.url === '/short') return void response.end('{"says":"ü"}');
@@ -24,11 +24,11 @@ afterAll(() => {
   server.close();
 });
 
-test('what a provider says is read', async () => {
+test('returns the answer of a provider', async () => {
   expect(await ask(`${address}/short`)).toEqual({ status: 200, text: '{"says":"ü"}', json: { says: 'ü' } });
 });
 
-test('a provider that says too much is given up, long before it has ended', async () => {
+test('aborts an answer that is too long, well before its end', async () => {
   const closed = new Promise((resolve) =>
     server.once('connection', (socket: Socket) => socket.once('close', resolve)),
   );

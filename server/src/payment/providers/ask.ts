@@ -2,19 +2,19 @@ const answerWithinMs = 20_000;
 const longestAnswer = 2_000_000;
 
 /**
- * Nobody knows whether the provider has done what was asked: it did not answer, not in time, or with a fault of its
- * own. The payment is UNKNOWN until it has been read back.
+ * The outcome of a request is unknown: the provider did not answer, or not in time, or with an error of its own. A
+ * payment that was being started stays UNKNOWN until it is read back.
  */
 export class NoAnswer extends Error {}
 
 export interface ProviderAnswer {
   status: number;
   text: string;
-  /** Undefined where the answer is none. */
+  /** Undefined if the answer is not JSON. */
   json: unknown;
 }
 
-/** Asks a provider. Answers with what it said, also where that was a 'no' (4xx); throws `NoAnswer` for everything else. */
+/** Sends a request to a provider. Returns its answer, even a refusal (4xx), but throws `NoAnswer` for 429 and 5xx. */
 export async function ask(
   url: string | URL,
   { method = 'GET', headers = {}, body }: AskOptions = {},
@@ -32,7 +32,7 @@ export async function ask(
   })
     .then(async (response) => ({ status: response.status, text: await textIn(response) }))
     .catch((error: unknown) => {
-      // The address may carry a number of the payment; the host says enough.
+      // Names only the host, because the address may contain the number of a payment.
       throw new NoAnswer(`no answer from ${new URL(url).host}`, { cause: error });
     });
   if (answer.status >= 500 || answer.status === 429) {
@@ -41,7 +41,7 @@ export async function ask(
   return { ...answer, json: jsonIn(answer.text) };
 }
 
-/** Reads no more than anybody has to say: what is longer is given up before it fills the memory. */
+/** Aborts an answer that is too long, before it fills the memory. */
 async function textIn({ body }: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
@@ -59,7 +59,7 @@ export interface AskOptions {
   body?: string;
 }
 
-/** Undefined where it is none. */
+/** Undefined if the text is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -32,11 +32,11 @@ describe('an amount as a provider writes it', () => {
     ['90071992547409.92', 'AED'],
     ['1', 'aed'],
     ['1', 'DIRHAM'],
-  ])('%s %s is none', (text, currency) => {
+  ])('%s %s is not an amount', (text, currency) => {
     expect(moneyOf(text, currency)).toBeUndefined();
   });
 
-  test('is the one that was written', () => {
+  test('is parsed to the amount that was written', () => {
     const amounts = fc.record({
       amount: fc.integer({ min: 0, max: 2 ** 40 }),
       currency: fc.constantFrom('AED', 'SAR', 'KWD', 'JPY'),

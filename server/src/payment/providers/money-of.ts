@@ -1,8 +1,8 @@
 import { exponentOf, type Money } from '@foyer/contract/shared/money-text';
 
 /**
- * An amount as a provider writes it, in major units, as text or as a number; undefined where it is none, or is finer
- * than the currency.
+ * Parses an amount as a provider writes it: in major units, as text or as a number. Undefined if it is not an amount
+ * or is finer than the currency.
  */
 export function moneyOf(amount: string | number, currency: string): Money | undefined {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(amount)) ?? [];

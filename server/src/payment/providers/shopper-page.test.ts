@@ -42,7 +42,7 @@ test.each([
   expect(() => pageOf(secrets)(address)).toThrow(NoAnswer);
 });
 
-/** What a provider answers, by the path that is asked: everything is as it should be but the address. */
+/** A provider's answers by the last part of the path, all valid except for the address. */
 type Answers = (address: string, key: string) => Record<string, unknown>;
 const amount = { value: 1, currency: 'AED' };
 const transaction = { id: 7, version: 1, state: 'PENDING', currency: 'CHF', merchantReference: 'k' };
@@ -99,7 +99,7 @@ const cases: [string, Provider, 'start' | 'link', Record<string, string>, string
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each(cases)(
-  '%s is taken only where it is theirs',
+  '%s is accepted only at the provider’s own address',
   async (_title, provider, how, secrets, theirs, answers) => {
     const order = testOrder();
     const open = provider.open(providerContextOf(secrets, testClock()));
@@ -112,7 +112,7 @@ test.each(cases)(
     };
     const step = await stepFor(theirs);
     expect(step).toMatchObject({ kind: 'redirect', url: expect.stringContaining(theirs) });
-    // Other hosts of theirs are for merchants, marketing or programs: no page there takes a shopper's money.
+    // The provider's other hosts serve merchants, marketing or programs; shoppers pay on none of them.
     const elsewhere = theirs.replace(/\/\/[\w-]+\./, '//merchant.').replace('adyen.link', 'adyen.com');
     for (const address of [
       'https://evil.example/',

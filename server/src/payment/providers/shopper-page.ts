@@ -3,13 +3,13 @@ import { NoAnswer } from './ask.ts';
 
 const longestAddress = 2000;
 
-/** Checks the address of a page to which a provider sends shoppers, and answers with it. */
+/** Checks the address of a page to which a provider sends shoppers, and returns it. */
 export type ShopperPage = (address: string) => string;
 
 /**
- * A shopper is only sent to pages of the provider: by https, at one of its hosts or below it. A club whose provider uses
- * others names them in the secret `shopperHosts`. Where the secret `url` leads to a sandbox, its own origin counts too,
- * and that may be http. An answer with any other address is no answer.
+ * Shoppers are only sent to pages of the provider: by https, at one of its hosts or their subdomains. A club whose
+ * provider uses other hosts lists them in the secret `shopperHosts`. If the secret `url` points to a sandbox, its
+ * origin is allowed too, even by http. Any other address throws `NoAnswer`.
  */
 export function shopperPages(
   { secret }: Pick<ProviderContext, 'secret'>,

@@ -24,8 +24,8 @@ const stateFor = {
 } as const satisfies Record<Exclude<Started['state'], 'paid'>, PaymentState>;
 
 /**
- * Applies what a provider says now. The first answer, a webhook event, the shopper's return, a poll and the job all
- * come through here, in any order and any number of times, with one result.
+ * Applies a provider's answer. The first answer, webhook events, the shopper's return, polls and the job all come
+ * through here. Neither their order nor repetition changes the result.
  */
 export async function applyAnswer(
   tx: Tx,
@@ -80,7 +80,7 @@ async function openIssueOfLostMoney(tx: Tx, merchant: MerchantAccount, payment: 
   await openIssue(tx, merchant, payment, { kind: 'TAKEN_BACK', reference: key, money });
 }
 
-/** Stores what an answer says beyond the state: the provider's number, the shopper's next step, a card. */
+/** Stores everything in an answer except the state: the provider's number, the shopper's next step, a card. */
 async function storeAnswer(
   tx: Tx,
   merchant: MerchantAccount,
@@ -104,7 +104,7 @@ async function storeAnswer(
   return keepCardOf(tx, payment, answer.card, now);
 }
 
-/** Keeps the card kind of the first count, so that a refund is counted in the same way. */
+/** Stores the card kind when the payment is first counted, so that refunds are booked the same way. */
 async function storeCardKind(tx: Tx, payment: PaymentRow, { cardKind }: Started): Promise<PaymentRow> {
   if (!cardKind || payment.taken_amount > 0) return payment;
   await setPayment(tx, payment, { transaction_type: cardKind });

@@ -15,7 +15,7 @@ const isCancellable = ({ state, method }: PaymentRow) =>
   method !== 'invoice';
 
 /**
- * Cancels a payment attempt. Reads it back first, in case it has been paid, and withdraws it as well as the provider
+ * Cancels a payment attempt. Reads it back first, in case it has been paid, and withdraws it as far as the provider
  * can. Money that arrives later is refunded.
  */
 export async function cancelAttempt(merchant: MerchantAccount, key: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function cancelAttempt(merchant: MerchantAccount, key: string): Pro
 }
 
 /**
- * Cancels a payment whose provider could not be reached, without asking the provider again: the shopper has no page
+ * Cancels a payment whose provider could not be reached, without calling the provider again: the shopper has no page
  * to pay on.
  */
 export const abandon = (merchant: MerchantAccount, key: string, why: RefusalCode): Promise<unknown> =>

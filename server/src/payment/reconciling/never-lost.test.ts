@@ -7,7 +7,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { tabbySandbox } from '../../sandbox/tabby/tabby-sandbox.ts';
 import { readPayment } from '../store.ts';
 
-/** A portal for the tests of one provider; each opens a club of its own there. */
+/** A portal for the tests of one provider. Each test opens its own club. */
 function shopOf(sandbox: Sandbox) {
   let shop: Shop;
   beforeAll(async () => {
@@ -41,10 +41,10 @@ function shopOf(sandbox: Sandbox) {
   };
 }
 
-describe('a promise to pay', () => {
+describe('an authorised payment', () => {
   const open = shopOf(tabbySandbox());
 
-  test('what was promised is not what was asked: it is withdrawn, and nothing is taken', async () => {
+  test('that does not match the order is withdrawn without a capture', async () => {
     const { shop, truth, buy, check } = await open();
     const { paymentKey } = await buy();
     shop.sandbox.mishaps.add('wrongAmount');
@@ -53,7 +53,7 @@ describe('a promise to pay', () => {
     expect(truth()).toMatchObject([{ state: 'cancelled', timesPaid: 0 }]);
   });
 
-  test('what was promised after it had been given up is withdrawn, and nothing is taken', async () => {
+  test('that arrives after cancellation is withdrawn without a capture', async () => {
     const { shop, truth, maya, buy, check } = await open();
     const { paymentKey } = await buy();
     await shop.call(maya, 'payment/cancel-payment', { paymentKey });
@@ -65,10 +65,10 @@ describe('a promise to pay', () => {
   });
 });
 
-describe('a link', () => {
+describe('a payment link', () => {
   const open = shopOf(adyenSandbox());
 
-  test('a link that was sent is still known by the provider’s number', async () => {
+  test('keeps the provider’s number after it was sent', async () => {
     const { buy, row } = await open();
     const { paymentKey, linkSentTo } = await buy('pl');
     expect(linkSentTo).toBeDefined();
@@ -79,7 +79,7 @@ describe('a link', () => {
 describe('a payment', () => {
   const open = shopOf(paytabsSandbox());
 
-  test('money that came too late and went back is not looked at for ever', async () => {
+  test('is no longer checked once late money was refunded', async () => {
     const { shop, maya, buy, row } = await open();
     const { paymentKey } = await buy();
     await shop.call(maya, 'payment/cancel-payment', { paymentKey });
@@ -93,7 +93,7 @@ describe('a payment', () => {
     });
   });
 
-  test('baskets that are still being paid do not keep those that nobody pays from being let go', async () => {
+  test('in progress does not block the release of expired baskets', async () => {
     const { shop, club, db, clipcardId, buy } = await open({ units_left: 3 });
     const { paymentKey } = await buy();
     await sql`insert into shopping_basket (center_id, key, state, person_center_id, person_id, payer_center_id,
@@ -110,7 +110,7 @@ describe('a payment', () => {
     from shopping_basket as basket, payment where basket.center_id = ${club.centerId} and payment.key = ${paymentKey} and basket.id <> payment.basket_id`.execute(
       db,
     );
-    // Given up by somebody who crashed before letting go.
+    // As if the process had crashed after cancelling and before releasing the hold.
     await db.updateTable('payment').set({ state: 'CANCELLED' }).where('key', '=', paymentKey).execute();
     shop.world.clock.move({ minutes: 20 });
     await shop.sweep();
@@ -122,7 +122,7 @@ describe('a payment', () => {
     expect(await product.execute()).toEqual([{ units_left: 3 }]);
   });
 
-  test('what became scarce while it was paid goes back, and leaves no share behind', async () => {
+  test('for a clipcard that sold out meanwhile is refunded and leaves no share behind', async () => {
     const { shop, club, db, clipcardId, buy, check } = await open();
     const { paymentKey } = await buy();
     await db
@@ -146,12 +146,12 @@ describe('a payment', () => {
     expect(await shares.execute()).toEqual([]);
   });
 
-  test('what nobody was asked for in time is not asked for any more', async () => {
+  test('that was not sent in time is never sent', async () => {
     const { shop, club, truth, db, buy, row } = await open();
     shop.sandbox.mishaps.add('serverError');
     await buy();
     shop.sandbox.mishaps.clear();
-    // As a crash leaves it between writing and asking.
+    // As if the process had crashed between storing and sending the payment.
     const { key } = await db
       .selectFrom('payment')
       .select('key')
@@ -169,10 +169,10 @@ describe('a payment', () => {
   });
 });
 
-describe('money that is taken back without any news of it', () => {
+describe('a chargeback without a webhook event', () => {
   const open = shopOf(paytabsSandbox());
 
-  test('is found by a later look at the payment, once', async () => {
+  test('is found once, by a later check', async () => {
     const { shop, maya, db, buy, check, row } = await open();
     const { paymentKey } = await buy();
     await shop.sandbox.shopper.pays(paymentKey);

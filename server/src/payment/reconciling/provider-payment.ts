@@ -4,7 +4,7 @@ import { orderFrom } from '../ordering/written-order.ts';
 import type { ProviderPayment } from '../provider.ts';
 import { type PaymentRow, readEventData } from '../store.ts';
 
-/** Loads a payment in the form in which its provider is asked about it. */
+/** Loads a payment in the form that its provider needs. */
 export async function readProviderPayment(
   db: Db,
   payment: PaymentRow,

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop.sandbox.mishaps.clear();
-  // What the test before has left behind is not waited for.
+  // Excludes the payments of the previous test.
   await shop.world.services.db.updateTable('payment').set({ next_check_at: null }).execute();
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** Tabby, of whom nobody knows how it answers until the test says so. */
+/** Replaces Tabby by a provider that answers as the test says. */
 function tabbyThat(reads: (payment: ProviderPayment) => Promise<Started>): Services {
   const open: Pick<OpenProvider, 'read'> = { read: reads };
   const tabby: Provider = {
@@ -32,7 +32,7 @@ function tabbyThat(reads: (payment: ProviderPayment) => Promise<Started>): Servi
   return { ...services, providers: [...services.providers.filter(({ name }) => name !== 'tabby'), tabby] };
 }
 
-/** A payment at the sandbox of which no news has come. */
+/** A paid payment at the sandbox whose webhook event has not arrived. */
 async function unheard() {
   const club = await shop.openClub({ currency: 'AED' });
   const maya = await shop.world.makePerson(club);
@@ -43,7 +43,7 @@ async function unheard() {
   return { club, key: body.paymentKey };
 }
 
-/** As many payments that wait at Tabby, and have waited for longer. */
+/** Inserts pending payments at Tabby that have been due for longer. */
 async function waitingAtTabby({ club, key }: { club: TestClub; key: string }, many: number) {
   const { db } = shop.world.services;
   await sql`insert into shopping_basket (center_id, key, state, person_center_id, person_id, payer_center_id,
@@ -71,7 +71,7 @@ async function waitingAtTabby({ club, key }: { club: TestClub; key: string }, ma
 const stateOf = async (key: string) => (await readPayment(shop.world.services.db, key))?.state;
 const noNews = () => Promise.resolve({ state: 'pending' } as const);
 
-/** Whoever is asked while nobody answers, and how to have them give up. */
+/** Records which payments are read, and leaves them without an answer until `giveUp` is called. */
 function silence() {
   const asked: string[] = [];
   let giveUp = () => {};
@@ -86,7 +86,7 @@ function silence() {
   return { asked, reads, giveUp };
 }
 
-test('a provider that never answers takes a few places, and the others are asked meanwhile', async () => {
+test('an unresponsive provider takes only a few slots while the others are asked', async () => {
   const paid = await unheard();
   const waiting = await waitingAtTabby(paid, 30);
   shop.world.clock.move({ minutes: 2 });
@@ -99,11 +99,11 @@ test('a provider that never answers takes a few places, and the others are asked
   expect([isDone, asked.length]).toEqual([false, 2]);
   giveUp();
   await sweeping;
-  // Each once, and none of them for want of a place.
+  // Each was asked about once, and none was skipped for lack of a slot.
   expect(asked.toSorted()).toEqual([...waiting].toSorted());
 });
 
-test('a centre whose provider never answers leaves places for the other centres', async () => {
+test('a centre with an unresponsive provider leaves slots for other centres', async () => {
   const hanging = await unheard();
   const other = await unheard();
   const stuck = await waitingAtTabby(hanging, 30);
@@ -124,7 +124,7 @@ test('a centre whose provider never answers leaves places for the other centres'
   await sweeping;
 });
 
-test('it goes on until nothing is due', async () => {
+test('continues until nothing is due', async () => {
   const waiting = await waitingAtTabby(await unheard(), 220);
   shop.world.clock.move({ minutes: 2 });
   const asked: string[] = [];
@@ -138,7 +138,7 @@ test('it goes on until nothing is due', async () => {
   expect(asked.length).toBe(waiting.size);
 }, 120_000);
 
-test('what does not fit into a minute is left for the next one', async () => {
+test('leaves payments that do not fit into a minute for the next run', async () => {
   const waiting = await waitingAtTabby(await unheard(), 30);
   shop.world.clock.move({ minutes: 2 });
   const asked: string[] = [];

@@ -9,7 +9,7 @@ import { merchantAccountOf } from '../merchant-account.ts';
 import { livePaymentOf } from '../store.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
-/** The job runs every minute; what it does not reach comes first in the next run. */
+/** The job runs every minute; payments it does not reach come first in the next run. */
 const tick = { seconds: 50 };
 const concurrency = { ofProvider: 6, ofCenter: 2 } as const;
 const releaseBatch = 200;
@@ -133,8 +133,8 @@ async function releaseExpiredBaskets(services: Services, until: Temporal.Instant
 }
 
 /**
- * Skips baskets that are being paid, and baskets that failed before, so that they do not fill the batch again and
- * again.
+ * Finds baskets with expired holds. Skips those being paid, and continues after the last one, so that baskets that
+ * cannot be released do not fill the next batch.
  */
 async function heldInVain({ db, clock }: Services, after: Held | undefined): Promise<Held[]> {
   const isBehind = after
@@ -158,6 +158,6 @@ async function release({ db, clock, sellables, log }: Services, { center_id, id 
     const isHeld = basket.held_until && Temporal.Instant.compare(basket.held_until, clock.now()) < 0;
     if (isHeld && !(await livePaymentOf(tx, center_id, id))) await releaseBasket(tx, sellables, basket);
   });
-  // A basket that cannot be released must not keep the holds of others.
+  // A basket that cannot be released must not block the others.
   await released.catch((error: unknown) => log.error({ err: error, center: center_id }, 'a basket is held'));
 }

@@ -13,7 +13,7 @@ import { readProviderPayment } from './provider-payment.ts';
 import { nextCheckAt } from './reconcile-schedule.ts';
 import { releaseHolds } from './release-holds.ts';
 
-/** Extra time for the provider to report the end of a payment by itself. */
+/** Extra time for the provider to report the end of a payment on its own. */
 const graceMinutes = 2;
 
 /** How long a bank may take before the payment expires. */
@@ -38,10 +38,10 @@ export async function reconcilePayment(
   if (!payment?.provider) return;
   const provider = openProvider(merchant, payment.provider);
   const isLate = isOver(payment, merchant.clock.now());
-  // Without secrets no provider can be asked; the holds are released anyway.
+  // Without secrets the provider cannot be asked; the holds are released anyway.
   if (!provider) return isLate ? expire(merchant, key) : undefined;
   if (payment.state === 'CREATED') await (isLate ? expire(merchant, key) : startAtProvider(merchant, key));
-  // Kept cards and chargebacks of a paid payment arrive as events; a few providers also report them when asked.
+  // Stored cards and chargebacks of a paid payment arrive as events; some providers also report chargebacks when read.
   else if (hasEvent || !isSettled(payment) || (isDue && provider.reportsChargebacks))
     await read(merchant, provider, payment, isUnwanted);
   else if (isDue) await setPayment(merchant.db, payment, { next_check_at: null });
@@ -105,7 +105,7 @@ async function readSettled(
   return withdraw(provider, known);
 }
 
-/** Withdraws the payment as well as the provider can and expires it, unless it has been paid meanwhile. */
+/** Withdraws the payment as far as the provider can and expires it, unless it has been paid meanwhile. */
 async function withdraw(provider: OpenProvider, known: ProviderPayment): Promise<Answer> {
   const unwanted = { ...known, isWanted: false };
   await provider.cancel?.(unwanted);
@@ -135,7 +135,7 @@ async function captureAuthorised(
   return { ...last, state: 'failed', why: 'payment.amountMismatch' };
 }
 
-/** Expires a payment that cannot be asked about, or never was. */
+/** Expires a payment that was never sent, or whose provider cannot be asked. */
 async function expire(merchant: MerchantAccount, key: string): Promise<void> {
   await runTransaction(merchant.db, undefined, async (tx) => {
     const payment = await lockPayment(tx, key);

@@ -5,7 +5,7 @@ import { lockBasket } from '../../shopping-basket/store.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
 import type { PaymentRow } from '../store.ts';
 
-/** Releases what the basket holds, and drops an agreement that waits for a card. */
+/** Releases the holds of the basket, and drops an agreement that waits for a card. */
 export async function releaseHolds(
   tx: Tx,
   { sellables, clock }: Pick<MerchantAccount, 'sellables' | 'clock'>,

@@ -70,7 +70,7 @@ async function deliver(
   await planRefund(tx, payment, { amount: rest, currency: payment.currency }, 'UNDELIVERED', now);
 }
 
-/** Books money that buys nothing as the payer's own and plans its refund. */
+/** Credits money that buys nothing to the payer and plans its refund. */
 async function giveBack(
   tx: Tx,
   merchant: MerchantAccount,

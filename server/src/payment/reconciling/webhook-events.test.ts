@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** By somebody new each time: nobody gets more than a few links an hour. */
+/** Starts a payment by link for a new person each time, because links per hour and person are limited. */
 const begin = async () => {
   maya = await shop.world.makePerson(club);
   const product = await shop.sell(club);
@@ -34,7 +34,7 @@ const tell = (centerId: number, body: string, provider = 'adyen') =>
     body,
   }).then(({ status }) => status);
 
-describe('a notification', () => {
+describe('a webhook message', () => {
   test.each([
     ['that is no JSON', 'not json'],
     ['that is empty', ''],
@@ -45,13 +45,13 @@ describe('a notification', () => {
     expect(await stateOf(key)).toBe('PENDING');
   });
 
-  test('for a provider or a centre that there is not is not there', async () => {
+  test('for an unknown provider or centre is not found', async () => {
     expect(await tell(club.centerId, '{}', 'paytabs')).toBe(404);
     expect(await tell(club.centerId, '{}', 'unheard-of')).toBe(404);
     expect(await tell(999_999, '{}')).toBe(404);
   });
 
-  test('by the account of another centre says nothing of a payment here', async () => {
+  test('from the account of another centre changes no payment here', async () => {
     const sister = await shop.world.makeClub({ brandId: club.brandId });
     const { services } = shop.world;
     const before = services.secret;
@@ -84,7 +84,7 @@ describe('a notification', () => {
   });
 });
 
-test('a notification whose key the provider cannot show just now is told again later', async () => {
+test('a webhook message gets a 503 while its signing key cannot be fetched', async () => {
   await using swiss = await openShop(postfinanceSandbox());
   const { centerId } = await swiss.openClub({ currency: 'CHF', country: 'CH' });
   const { spaceId } = swiss.sandbox.secrets();
@@ -104,7 +104,7 @@ test('a notification whose key the provider cannot show just now is told again l
   expect(await news()).toBe(403);
 });
 
-test('news without proof makes the portal ask the provider only so often; proven news comes through', async () => {
+test('unverified webhook messages cause only so many provider calls, while genuine ones come through', async () => {
   await using swiss = await openShop(postfinanceSandbox());
   const swissClub = await swiss.openClub({ currency: 'CHF', country: 'CH' });
   const lena = await swiss.world.makePerson(swissClub);
@@ -139,13 +139,13 @@ test('news without proof makes the portal ask the provider only so often; proven
   );
   const questions = asked.mock.calls.length;
   asked.mockRestore();
-  // The first proven news was one of the 60: its key was not known yet.
+  // The first genuine message was one of the 60, because its key was not known yet.
   expect(statuses.filter((status) => status === 429)).toHaveLength(21);
   expect(questions).toBe(59);
   expect(await payAndCountNews()).toBeGreaterThan(before);
 });
 
-test('a payment whose provider is not to be asked any more ends, and lets go of what it held', async () => {
+test('a payment whose provider has lost its secrets expires and releases its holds', async () => {
   const product = await shop.sell(club, { units_left: 3 });
   const { body } = await shop.call(maya, 'payment/make-cc-clipcard-payment', {
     clipcardId: product,

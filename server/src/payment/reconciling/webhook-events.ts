@@ -25,9 +25,9 @@ const hidden = { hide: true } as never;
 const longestMessage = 200_000;
 /** A provider reports many payments from one address, so webhooks have a limit of their own. */
 const ownLimit = { rateLimit: { max: 6000, timeWindow: '1 minute' } };
-/** Limits messages that prove nothing but make the portal ask a provider: anybody can write them. */
+/** Limits unverified messages that make the portal call a provider: anybody can send them. */
 const unprovenPerMinute = 60;
-/** A provider that waits longer for our reply sends the event again. */
+/** A provider that has to wait longer for our reply sends the event again. */
 const patienceMs = 5000;
 
 /** Receives the webhooks of providers, and shoppers who return by a posted form. */
@@ -166,7 +166,7 @@ async function storeEvent(
   return payment.key;
 }
 
-/** Reconciles the payments now, as long as the provider waits for the reply; the job does the rest. */
+/** Reconciles the payments. Returns before the provider stops waiting for our reply; the rest runs on. */
 async function reconcilePayments(services: Services, keys: readonly string[]): Promise<void> {
   const reconciled = Promise.all(
     keys.map(async (key) => {

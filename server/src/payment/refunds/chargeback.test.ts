@@ -45,7 +45,7 @@ const owes = () =>
     .where('center_id', '=', club.centerId)
     .where('open_amount', '>', 0)
     .execute();
-/** What is owed, what the book says of the person, and what the payment does. */
+/** The open invoices, the balance of the person and the state of the payment. */
 async function standing(paymentKey: string) {
   const [balance] = await balancesOf(db(), maya);
   const { body } = await shop.call(maya, 'payment/check-payment', { paymentKey });
@@ -73,8 +73,8 @@ const faults = () =>
 const nothingOwed = [[], 0, 'PAID'];
 const owedAgain = [[['FAILED', 15_000]], 15_000, 'PAID'];
 
-describe('what was paid and is taken back', () => {
-  test('is owed again by the same invoice, once, and can be paid again; what was delivered stays', async () => {
+describe('a chargeback', () => {
+  test('reopens the invoice once, which can be paid again, and leaves the goods delivered', async () => {
     const key = await buy();
     expect(await standing(key)).toEqual(nothingOwed);
     const paidBy = async () => {
@@ -106,7 +106,7 @@ describe('what was paid and is taken back', () => {
     expect([await steps(), await troubles()]).toEqual([['15000 chargeback'], []]);
   });
 
-  test('and is given again pays again, and may be taken once more', async () => {
+  test('that is reversed settles the invoice again, and can be repeated', async () => {
     const key = await buy();
     await chargeBack(key);
     await shop.sandbox.bank.givesIn(key);
@@ -117,7 +117,7 @@ describe('what was paid and is taken back', () => {
     expect([await troubles(), await faults()]).toEqual([[], []]);
   });
 
-  test('and is given again after it was paid in another way is the payer’s own, and somebody is told', async () => {
+  test('that is reversed after another payment credits the payer and opens an issue', async () => {
     const key = await buy();
     await chargeBack(key);
     await payDebt();
@@ -126,7 +126,7 @@ describe('what was paid and is taken back', () => {
     expect([await troubles(), await faults()]).toEqual([['WON_BACK'], []]);
   });
 
-  test('of debt is owed by the invoices that it had paid', async () => {
+  test('of a debt payment reopens the invoices that it had paid', async () => {
     await chargeBack(await buy());
     const [owed] = await owes();
     const key = await payDebt();
@@ -136,7 +136,7 @@ describe('what was paid and is taken back', () => {
     expect([await troubles(), await faults()]).toEqual([[], []]);
   });
 
-  test('of money in advance is there no more, and somebody is told', async () => {
+  test('of a top-up takes back the credit and opens an issue', async () => {
     const key = await pay('top-up-account', { amount: 20_000 });
     expect((await standing(key))[1]).toBe(-20_000);
     await chargeBack(key);

@@ -68,8 +68,8 @@ function missingSteps(answer: Answer, taken: readonly ChargebackState[]): Step[]
 }
 
 /**
- * Records money that went back without our asking, or came again. Delivered goods stay delivered; the invoices that
- * the money had paid are open again. Each step is recorded once. Returns 'stale' if the books have changed since the
+ * Records a chargeback or its reversal, and reopens the invoices that the money had paid, or settles them again.
+ * Delivered goods stay delivered. Each step is recorded once. Returns 'stale' if the books have changed since the
  * answer was read. The payment is locked.
  */
 export async function applyChargeback(
@@ -101,7 +101,7 @@ async function writeStep(tx: Tx, merchant: MerchantAccount, payment: PaymentRow,
     .insertInto('payment_chargeback')
     .values({ center_id, payment_id: id, reference, position, amount, why, at })
     .execute();
-  // Money that went back before the payment was counted has bought nothing.
+  // A payment that was charged back before it was counted has paid for nothing.
   const isBooked = payment.taken_amount > 0;
   if (isBooked && amount > before)
     await emailPayer(tx, merchant, payment, await reopenInvoices(tx, merchant, payment, step));
@@ -127,7 +127,7 @@ interface Owed {
   isInvoiced: boolean;
 }
 
-/** Emails the payer, who otherwise hears of the chargeback only from the bank. */
+/** Emails the payer, who would otherwise hear about the chargeback only from the bank. */
 async function emailPayer(tx: Tx, merchant: MerchantAccount, payment: PaymentRow, owed: Owed): Promise<void> {
   const { provider_order: order, created_at, currency, payer_center_id, payer_person_id } = payment;
   const person = await readPerson(tx, { centerId: payer_center_id, id: payer_person_id });
@@ -165,7 +165,7 @@ async function reopenInvoices(
 }
 
 /**
- * Books the money in and settles the invoices again. Opens an issue for the rest, which was paid in another way
+ * Books the returned money and settles the invoices again. Opens an issue for the rest, which was paid in another way
  * meanwhile.
  */
 async function settleAgain(

@@ -7,7 +7,7 @@ import type { Charge } from '../provider.ts';
 import type { PaymentRow } from '../store.ts';
 import { planRefund } from './plan-refund.ts';
 
-/** Books money that nobody ordered as the payer's own. Returns whether the charge is new. The payment is locked. */
+/** Credits a charge that nobody ordered to the payer. Returns whether the charge is new. The payment is locked. */
 export async function recordDuplicateCharge(
   tx: Tx,
   { clock }: Pick<MerchantAccount, 'clock'>,
@@ -33,7 +33,7 @@ export async function recordDuplicateCharge(
   return true;
 }
 
-/** Refunds a charge beyond the ordered one. */
+/** Records and refunds a duplicate charge. */
 export async function refundDuplicateCharge(
   tx: Tx,
   merchant: MerchantAccount,

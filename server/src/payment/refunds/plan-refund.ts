@@ -4,7 +4,7 @@ import { newKey, type PaymentRow, setPayment } from '../store.ts';
 import type { RefundReason } from '../tables.ts';
 
 /**
- * Stores a refund before the provider is asked. The payment is locked. The database refuses to refund more than was
+ * Stores a refund before the provider is called. The payment is locked. The database refuses to refund more than was
  * taken, and to refund a duplicate charge twice.
  */
 export async function planRefund(

@@ -8,9 +8,9 @@ import { readChargebacks } from './chargeback.ts';
 import { planRefund } from './plan-refund.ts';
 
 /**
- * Refunds what payments have paid of a reversed invoice: for the sale itself, and for the debt it had become.
- * `atMost` is the part that was reversed and had been paid. Money that did not come through a provider stays on the
- * person's account. The invoice is locked.
+ * Refunds the payments of a reversed invoice: the one for the sale itself, and later ones for the debt. `atMost` is the
+ * part that was reversed and had been paid. Money that did not come through a provider stays on the person's account.
+ * The invoice is locked.
  */
 export async function refundInvoice(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function refundInvoice(
   }
 }
 
-/** Returns how much could be refunded that way now. */
+/** Returns how much `refundInvoice` could refund now. */
 export async function refundableOf(tx: Tx, invoice: Key): Promise<number> {
   return sumOf(await partsOf(tx, invoice, await paymentsOf(tx, invoice).execute()));
 }
@@ -39,7 +39,7 @@ interface Part {
   amount: number;
 }
 
-/** Returns what each payment can refund: at most what the books have of it for this invoice. */
+/** Returns what each payment can refund: at most what the ledger received for the invoice from its provider. */
 async function partsOf(tx: Tx, invoice: Key, payments: readonly PaymentRow[]): Promise<Part[]> {
   const paid = await paidThrough(tx, invoice);
   const parts: Part[] = [];
@@ -58,7 +58,7 @@ async function partsOf(tx: Tx, invoice: Key, payments: readonly PaymentRow[]): P
 const sumOf = (parts: readonly { amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Returns what a payment was meant to pay of an invoice. */
+/** Returns how much of an invoice a payment was meant to pay. */
 async function paidFor(tx: Tx, invoice: Key, payment: PaymentRow): Promise<number> {
   const { center_id, basket_id, invoice_id } = payment;
   if (basket_id === null) return 0;
@@ -74,7 +74,7 @@ async function paidFor(tx: Tx, invoice: Key, payment: PaymentRow): Promise<numbe
   );
 }
 
-/** Finds all payments that may have paid the invoice: its person may have paid or been paid for. */
+/** Finds all payments that may have paid the invoice: those by its person, and those for them. */
 const paymentsOf = (tx: Tx, { centerId, id }: Key) =>
   tx
     .selectFrom('payment')

@@ -21,7 +21,7 @@ const isOpen = ({ state }: RefundRow) => state === 'CREATED' || state === 'PENDI
 
 /**
  * Sends planned refunds to the provider and checks those under way; after an event, also completed ones, because a
- * bank may return them. The key makes repeated refunds pay back once.
+ * bank may return them. Thanks to the idempotency key, repeating a refund pays it once.
  */
 export async function sendRefunds(merchant: MerchantAccount, key: string, hasEvent = false): Promise<void> {
   const payment = await readPayment(merchant.db, key);
@@ -115,7 +115,7 @@ async function completeRefund(
   if (mayMove(payment.state, to)) await movePayment(tx, payment, to, now);
 }
 
-/** Records a refund that failed or came back. The money is still the payer's own, so it opens an issue. */
+/** Records a refund that failed or was returned. Opens an issue, because the club still owes the money. */
 async function failRefund(
   tx: Tx,
   merchant: MerchantAccount,

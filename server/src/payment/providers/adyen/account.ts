@@ -6,27 +6,27 @@ import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 const version = '/v72';
 const environments = ['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in', 'live-nea'];
 
-/** What Adyen says while the first request with this key against repetition is still under way. */
+/** Adyen's error code while the first request with the same idempotency key is still being processed. */
 const stillUnderWay = '704';
 
-/** Where the pages of payment links are. */
+/** Host of the payment link pages. */
 const pageHosts = ['adyen.link'];
 
-/** A merchant account at Adyen, and the way to it. */
+/** A merchant account at Adyen, with access to the API. */
 export interface Account {
   merchantAccount: string;
   clientKey: string;
   environment: string;
-  /** Undefined but in a sandbox. */
+  /** Set only for a sandbox. */
   sandboxUrl: string | undefined;
   shopperPage: ShopperPage;
   hmacKeys: readonly string[];
   clock: Clock;
-  /** A request to the API. The key against repetition makes the same answer come again. */
+  /** Sends a request to the API. With the same idempotency key, Adyen repeats its first answer. */
   ask(method: AskOptions['method'], path: string, body?: object, key?: string): Promise<ProviderAnswer>;
 }
 
-/** Undefined where a secret is missing or cannot be one. */
+/** Undefined if a secret is missing or invalid. */
 export function accountOf(seat: ProviderContext): Account | undefined {
   const { secret, clock } = seat;
   const [apiKey, clientKey, merchantAccount] = ['apiKey', 'clientKey', 'merchantAccount'].map(secret);
@@ -52,7 +52,7 @@ export function accountOf(seat: ProviderContext): Account | undefined {
   };
 }
 
-/** Adyen makes keys of 32 bytes. One that is shorter than a hash's half, or empty, would let anybody sign. */
+/** Adyen's keys have 32 bytes. With an empty key, or one shorter than 16 bytes, anybody could forge a signature. */
 const isHmacKey = (text: string | undefined): text is string =>
   text !== undefined && /^([0-9a-f]{2}){16,}$/i.test(text);
 
@@ -65,7 +65,7 @@ function hostOf(environment: string, livePrefix: string | undefined): string | u
 async function asked(url: string, options: AskOptions): Promise<ProviderAnswer> {
   const answer = await ask(url, options);
   const { errorCode } = (answer.json ?? {}) as { errorCode?: unknown };
-  // Keys that are wrong say nothing of the payment: they are mended, and it is asked for again.
+  // A wrong API key says nothing about the payment, which is asked about again once the key is corrected.
   if (answer.status === 401 || answer.status === 403) throw new NoAnswer('Adyen does not know us');
   if (answer.status === 422 && errorCode === stillUnderWay) throw new NoAnswer('Adyen is still at work');
   return answer;

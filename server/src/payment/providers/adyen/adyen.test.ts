@@ -39,7 +39,7 @@ describe('a shopper', () => {
     ['isDeclined', 'failed'],
     ['goesBack', 'cancelled'],
     ['takesTooLong', 'expired'],
-  ] as const)('%s, which is %s', async (does, state) => {
+  ] as const)('%s: the payment is %s', async (does, state) => {
     const shop = await openShop();
     const paymentOrder = shop.order();
     await shop.provider.start(paymentOrder);
@@ -49,7 +49,7 @@ describe('a shopper', () => {
     ).toEqual({ state });
   });
 
-  test('who goes away is waited for as long as the session lasts, and half an hour for the news', async () => {
+  test('who leaves keeps the payment pending until half an hour after the session', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order();
     const { kept = {} } = await shop.provider.start(paymentOrder);
@@ -59,7 +59,7 @@ describe('a shopper', () => {
     expect(await shop.provider.read(known(paymentOrder, { kept }))).toEqual({ state: 'expired' });
   });
 
-  test('pays less than was asked for, which is said', async () => {
+  test('can pay less than ordered, which is reported', async () => {
     const shop = await openShop();
     shop.sandbox.mishaps.add('wrongAmount');
     const paymentOrder = shop.order();
@@ -73,15 +73,15 @@ describe('a shopper', () => {
     ['no', undefined],
     ['yes', { brand: 'visa', lastFour: '1111', expiryMonth: 3, expiryYear: 2030, shopper: '201p7' }],
     ['ask', { brand: 'visa', lastFour: '1111', expiryMonth: 3, expiryYear: 2030, shopper: '201p7' }],
-  ] as const)('has a card that is kept: %s', async (keepCard, card) => {
+  ] as const)('can have the card stored, depending on keepCard: %s', async (keepCard, card) => {
     const shop = await openShop();
     const answer = await shop.provider.read(await paid(shop, shop.order({ keepCard })));
     expect(answer.card).toEqual(card && { ...card, token: expect.any(String) });
   });
 });
 
-describe('an answer that never came', () => {
-  test('is given once more to the same request', async () => {
+describe('a lost answer', () => {
+  test('is repeated for the same request', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order();
     shop.sandbox.mishaps.add('timeOut');
@@ -92,7 +92,7 @@ describe('an answer that never came', () => {
     expect(shop.sandbox.payments()).toHaveLength(1);
   });
 
-  test('to a charge: the card is charged once', async () => {
+  test('to a charge leaves the card charged once', async () => {
     const shop = await openShop();
     const card = await keptCard(shop);
     const paymentOrder = shop.order();
@@ -109,7 +109,7 @@ describe('an answer that never came', () => {
     });
   });
 
-  test('to a charge of a week ago: it is not asked for again', async () => {
+  test('to a charge is no longer requested after six days', async () => {
     const shop = await openShop();
     const card = await keptCard(shop);
     const paymentOrder = shop.order();
@@ -121,8 +121,8 @@ describe('an answer that never came', () => {
   });
 });
 
-describe('what the browser brings back', () => {
-  test('says nothing where Adyen does not know it', async () => {
+describe('results that the browser brings back', () => {
+  test('are ignored if Adyen does not know them', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order();
     const { kept = {} } = await shop.provider.start(paymentOrder);
@@ -156,7 +156,7 @@ describe('a card on file', () => {
     expect(await shop.provider.charge(shop.order(), card)).toMatchObject({ state: 'failed' });
   });
 
-  test('that is forgotten cannot be charged, and is forgotten once more without a word', async () => {
+  test('cannot be charged once forgotten, and can be forgotten twice', async () => {
     const shop = await openShop();
     const card = await keptCard(shop);
     await shop.provider.forgetCard(card);
@@ -171,7 +171,7 @@ describe('a card on file', () => {
 describe('a payment link', () => {
   const ofLink = { method: 'pl' } as const;
 
-  test('leads to a page on which somebody pays', async () => {
+  test('leads to a page where the shopper pays', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order({ description: 'Al Waha: <10> clips' });
     const { step, kept = {} } = await shop.provider.link(paymentOrder);
@@ -205,7 +205,7 @@ describe('a payment link', () => {
     expect((await press('pay')).status).toBe(410);
   });
 
-  test('of which nothing is known is read by asking for it once more', async () => {
+  test('is read by repeating the request if the answer was lost', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order();
     await shop.provider.link(paymentOrder);
@@ -214,7 +214,7 @@ describe('a payment link', () => {
     expect(shop.sandbox.payments()).toHaveLength(1);
   });
 
-  test('that is taken back cannot be paid any more', async () => {
+  test('can no longer be paid after cancelling', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order();
     const { kept = {} } = await shop.provider.link(paymentOrder);
@@ -224,7 +224,7 @@ describe('a payment link', () => {
   });
 });
 
-describe('it is not offered', () => {
+describe('Adyen is not offered', () => {
   const secrets = {
     apiKey: 'key',
     clientKey: 'test_key',
@@ -246,7 +246,7 @@ describe('it is not offered', () => {
     expect(adyen.open(providerContextOf(some))).toBeUndefined();
   });
 
-  test('for an amount that it cannot say', () => {
+  test('for an amount that it cannot represent', () => {
     const provider = adyen.open(providerContextOf(secrets));
     expect(provider?.takes({ amount: 12_345, currency: 'CVE' })).toBe(false);
     expect(provider?.takes({ amount: 12_300, currency: 'CVE' })).toBe(true);
@@ -254,7 +254,7 @@ describe('it is not offered', () => {
   });
 });
 
-test('a wrong key says nothing of a payment, neither when money is asked for nor when it is asked after', async () => {
+test('a wrong API key leaves the outcome unknown, both for a new payment and for a read', async () => {
   const shop = await openShop();
   const card = await keptCard(shop);
   const other = adyen.open(providerContextOf({ ...shop.sandbox.secrets(), apiKey: 'another' }, shop.clock));
@@ -263,7 +263,7 @@ test('a wrong key says nothing of a payment, neither when money is asked for nor
   await expect(other?.read(known(paymentOrder, { method: 'cof', card }))).rejects.toThrow(NoAnswer);
 });
 
-test('a charge of which nobody heard is asked for again only while it is wanted', async () => {
+test('a charge without an answer is repeated only while the payment is wanted', async () => {
   const shop = await openShop();
   const card = await keptCard(shop);
   const order = shop.order();
@@ -275,7 +275,7 @@ test('a charge of which nobody heard is asked for again only while it is wanted'
   expect(timesPaid()).toBe(1);
 });
 
-test('two sessions that were paid under one key say so, and each can be paid back', async () => {
+test('two sessions paid under one key are reported as duplicates, and each can be refunded', async () => {
   const shop = await openShop();
   const order = shop.order();
   const first = await shop.provider.read(await paid(shop, order));
@@ -306,8 +306,8 @@ test('two sessions that were paid under one key say so, and each can be paid bac
   expect(shop.sandbox.payments()).toMatchObject([{ timesPaid: 2, refunded: 2 * order.money.amount }]);
 });
 
-describe('a bank that takes its time', () => {
-  test('is known by what the browser brought, and only by that', async () => {
+describe('a payment at a slow bank', () => {
+  test('is recognised only from what the browser brings back', async () => {
     const shop = await openShop();
     const order = shop.order();
     const { kept = {} } = await shop.provider.start(order);
@@ -321,7 +321,7 @@ describe('a bank that takes its time', () => {
     expect(await shop.provider.read(known(order, { kept }))).toEqual({ state: 'pending' });
   });
 
-  test('is paid by a link', async () => {
+  test('by link is pending, then paid, then charged back', async () => {
     const shop = await openShop();
     const order = shop.order();
     const { kept = {} } = await shop.provider.link(order);

@@ -22,17 +22,17 @@ import { chargeRequest, linkRequest, refundRequest, sessionRequest } from './req
 import { parseWebhook } from './webhook.ts';
 
 /**
- * How long a request may be repeated by its key. *Unconfirmed* for how long exactly Adyen remembers one; a week is said,
- * and a day is left between.
+ * How long a request may be repeated under its idempotency key. *Unconfirmed*: Adyen is said to remember a key for a
+ * week; this leaves a margin of a day.
  */
 const repeatableFor = { hours: 6 * 24 };
 
-/** A shopper who pays in the last minute of a session is heard of later. */
+/** The webhook event of a payment in the last minute of a session arrives later. */
 const lateNews = { minutes: 30 };
 
 /**
- * Adyen: https://docs.adyen.com/api-explorer/Checkout/72/overview. A payment cannot be read back there: its truth is
- * what signed news say, and for a session that ended in the shopper's browser what it was given for it.
+ * Adyen: https://docs.adyen.com/api-explorer/Checkout/72/overview. Adyen's payments cannot be read back. Their state
+ * follows from signed webhook events and, for a session, from the result that the shopper's browser was given.
  */
 export const adyen: Provider = {
   name: 'adyen',
@@ -105,9 +105,9 @@ async function read(account: Account, payment: ProviderPayment): Promise<Started
 
 const readers = {
   cc: readSession,
-  /** Somebody whose card is refused may try another one on the same page. */
+  /** A shopper whose card is refused may try another one on the same page. */
   pl: async (account: Account, { kept, order }: ProviderPayment): Promise<Started> => {
-    // The same request once more is answered as it was the first time, when nobody heard it.
+    // Repeats the request if its answer was lost: Adyen gives the first answer again.
     const made = kept['link'] === undefined ? await link(account, order) : undefined;
     const id = kept['link'] ?? made?.kept?.['link'];
     if (id === undefined) return answers.refused;
@@ -118,18 +118,18 @@ const readers = {
       ...(made?.kept && { kept: made.kept }),
     };
   },
-  /** The same request once more is answered as it was the first time. */
+  /** Repeats the request: Adyen gives the first answer again. */
   cof: async (account: Account, { order, card, reference, isWanted }: ProviderPayment): Promise<Answer> => {
-    // It has a number, so it was charged, and only a bank is left that could be at work on it.
+    // It has a number, so it was charged, and only a bank can still be processing it.
     if (reference !== undefined) return { state: 'pending', isAtBank: true, reference };
-    // Where the first request never arrived, this one charges: only what is still to be paid is asked for again.
+    // If the first request never arrived, this one charges the card: repeats it only while the payment is wanted.
     const mayAsk = isWanted && isRepeatable(account, order);
     if (!card || !mayAsk) return { state: 'pending' };
     return chargedBy(await askCharge(account, order, card), order, answers.isRefused);
   },
 };
 
-/** By what the browser brought, which may be anything: where Adyen does not know it, it says nothing. */
+/** Reads what the browser brought back, which may be anything: it is ignored if Adyen does not know it. */
 async function readSession(account: Account, payment: ProviderPayment): Promise<Answer> {
   const { order } = payment;
   const brought = (await readResult(account, payment)) ?? (await readFromBank(account, payment));
@@ -148,7 +148,7 @@ async function readResult(account: Account, { kept, returned, order }: ProviderP
   return answers.isTurnedAway(answer) ? undefined : answers.sessionAnswer(answer, order.key);
 }
 
-/** The shopper was sent to a bank and came back: only what is handed in here ends the payment. */
+/** Completes a payment whose shopper has returned from a bank. */
 async function readFromBank(account: Account, { returned, order }: ProviderPayment) {
   const { redirectResult } = returned;
   if (redirectResult === undefined) return undefined;
@@ -169,7 +169,7 @@ async function cancel(account: Account, { method, kept, order }: ProviderPayment
   await account.ask('PATCH', `/paymentLinks/${encodeURIComponent(id)}`, { status: 'expired' });
 }
 
-/** Of the payment, which the news know before anybody else does. */
+/** Adyen's number of the payment, which webhook events may report first. */
 const numberOf = ({ events: facts, reference }: ProviderPayment) =>
   stateOf(eventDataIn(facts), reference)?.reference ?? reference;
 

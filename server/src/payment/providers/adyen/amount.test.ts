@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromAdyen, minorUnitsOf, toAdyen } from './amount.ts';
 
-describe('an amount, as we have it and as Adyen counts it', () => {
+describe('an amount in our units and in Adyen’s', () => {
   test.each([
     ['EUR', 1050, 1050],
     ['KWD', 12_345, 12_345],
@@ -16,12 +16,12 @@ describe('an amount, as we have it and as Adyen counts it', () => {
     expect(fromAdyen({ value: theirs, currency })).toEqual({ amount: ours, currency });
   });
 
-  test('what is finer than their unit cannot be said', () => {
+  test('cannot be finer than Adyen’s unit', () => {
     expect(minorUnitsOf({ amount: 12_345, currency: 'CVE' })).toBeUndefined();
     expect(() => toAdyen({ amount: 12_345, currency: 'CVE' })).toThrow('CVE');
   });
 
-  test('what is finer than our unit is left out, so that it is seen as too little', () => {
+  test('is rounded down to our unit, so that too little stays too little', () => {
     expect(fromAdyen({ value: 498_999, currency: 'CLP' })).toEqual({ amount: 4989, currency: 'CLP' });
   });
 });

@@ -1,7 +1,7 @@
 import { exponentOf, type Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
 
-/** Adyen counts minor units by a table of its own; what is not in it has two decimals. */
+/** Adyen has its own table of minor units. Currencies that are not listed have two decimals. */
 const decimals: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     [
@@ -15,10 +15,10 @@ const decimals: Readonly<Record<string, number>> = {
 export const adyenAmount = z.object({ value: z.int().min(0), currency: z.string().length(3) });
 export type AdyenAmount = z.infer<typeof adyenAmount>;
 
-/** How many decimals Adyen has more than we have; below zero where it has fewer. */
+/** How many more decimals Adyen uses than we do; negative if it uses fewer. */
 const shiftOf = (currency: string) => (decimals[currency] ?? 2) - exponentOf(currency);
 
-/** Undefined where Adyen's units are too coarse: it has no cents of an escudo. */
+/** Undefined if Adyen's units are too coarse: it has no cents for an escudo. */
 export function minorUnitsOf({ amount, currency }: Money): number | undefined {
   const shift = shiftOf(currency);
   if (shift >= 0) return amount * 10 ** shift;
@@ -31,7 +31,7 @@ export function toAdyen(money: Money): AdyenAmount {
   return { value, currency: money.currency };
 }
 
-/** What is less than our smallest unit is left out: it was never asked for. */
+/** Drops amounts below our smallest unit, which were never ordered. */
 export function fromAdyen({ value, currency }: AdyenAmount): Money {
   const shift = shiftOf(currency);
   return { amount: shift >= 0 ? Math.floor(value / 10 ** shift) : value * 10 ** -shift, currency };

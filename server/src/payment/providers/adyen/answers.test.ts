@@ -5,7 +5,7 @@ import { chargeAnswer, linkAnswer, sessionAnswer } from './answers.ts';
 const ok = (json: unknown) => ({ status: 200, text: '', json });
 const amount = { value: 1000, currency: 'EUR' };
 
-describe('who is to do something next', () => {
+describe('a pending payment', () => {
   test.each<[string, boolean]>([
     ['Received', true],
     ['Pending', true],
@@ -13,7 +13,7 @@ describe('who is to do something next', () => {
     ['RedirectShopper', false],
     ['ChallengeShopper', false],
     ['SomethingNew', false],
-  ])('%s: a bank, %s', (resultCode, isAtBank) => {
+  ])('with %s is at a bank: %s', (resultCode, isAtBank) => {
     const answer = chargeAnswer(ok({ resultCode, pspReference: 'PAY' }), testOrder());
     expect(answer).toEqual({ state: 'pending', reference: 'PAY', ...(isAtBank && { isAtBank }) });
   });
@@ -22,14 +22,14 @@ describe('who is to do something next', () => {
     ['paymentPending', true],
     ['active', false],
     ['somethingNew', false],
-  ])('a session or a link that is %s: a bank, %s', (status, isAtBank) => {
+  ])('with a session or link that is %s is at a bank: %s', (status, isAtBank) => {
     const pending = { state: 'pending', ...(isAtBank && { isAtBank }) };
     expect(sessionAnswer(ok({ status, reference: 'key' }), 'key')).toEqual(pending);
     const link = { id: 'PL', url: 'https://pay.example/PL', status, reference: 'key', amount };
     expect(linkAnswer(ok(link))).toEqual(pending);
   });
 
-  test('a session of another payment says nothing of a bank', () => {
+  test('is not at a bank if the session belongs to another payment', () => {
     const other = { status: 'paymentPending', reference: 'another' };
     expect(sessionAnswer(ok(other), 'key')).toEqual({ state: 'pending' });
   });

@@ -3,7 +3,7 @@ import type { Answer, ProviderOrder } from '../../provider.ts';
 import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { adyenAmount, fromAdyen } from './amount.ts';
 
-/** What a word of theirs means to us. */
+/** What one of Adyen's statuses means in our terms. */
 type Meaning = Pick<Answer, 'state' | 'isAtBank'>;
 const paid: Meaning = { state: 'paid' };
 const pending: Meaning = { state: 'pending' };
@@ -28,8 +28,8 @@ const linkStates: Readonly<Record<string, Meaning>> = {
   expired,
 };
 /**
- * What is authorised is captured at once, as was asked for. What is not listed here is the shopper's turn: to go to
- * the bank, or to a shop with a voucher that was only shown (`PresentToShopper`) and is no promise.
+ * An authorised payment is captured at once, as requested. Any other code means that the shopper has to act: go to the
+ * bank, or pay with a voucher (`PresentToShopper`), which is no commitment to pay.
  */
 const resultStates: Readonly<Record<string, Meaning>> = {
   Authorised: paid,
@@ -63,16 +63,16 @@ const charge = z.object({
 });
 const modification = z.object({ pspReference: z.string() });
 
-/** What the answer says, where it is the one that was awaited; else nobody knows what happened. */
+/** Parses the expected answer. With any other answer, the outcome is unknown. */
 function said<Said>(shape: z.ZodType<Said>, { status, json }: ProviderAnswer): Said {
   const parsed = shape.safeParse(json);
   if (status >= 300 || !parsed.success) throw new NoAnswer(`${status} from Adyen, and not what was awaited`);
   return parsed.data;
 }
 
-/** Adyen looked at what was asked and did nothing: what it says to a wrong key may not be about this request at all. */
+/** Adyen rejected this very request and did nothing. Other 4xx answers may not be about the request at all. */
 export const isRefused = ({ status }: ProviderAnswer): boolean => status === 400 || status === 422;
-/** Nothing was done: the first request of its kind did not get past the door either. */
+/** Nothing was done. This holds for a first request only: before a repeated one, another may have succeeded. */
 export const isTurnedAway = ({ status }: ProviderAnswer): boolean => status >= 400 && status < 500;
 export const refused: Answer = { state: 'failed', why: 'payment.connectionErrorAdyen' };
 
@@ -80,7 +80,7 @@ export const sessionIn = (answer: ProviderAnswer) => said(session, answer);
 export const linkIn = (answer: ProviderAnswer) => said(link, answer);
 export const modificationIn = (answer: ProviderAnswer) => said(modification, answer);
 
-/** How a session ended, by what the shopper's browser was given for it. */
+/** How a session ended, according to the result that the shopper's browser was given. */
 export function sessionAnswer(answer: ProviderAnswer, key: string): Answer {
   const { status, reference, payments } = said(sessionResult, answer);
   const [payment] = payments;
@@ -97,13 +97,13 @@ export function linkAnswer(answer: ProviderAnswer): Answer {
   return meaning === paid ? { ...paid, money: fromAdyen(amount) } : meaning;
 }
 
-/** What the shopper's browser brought back from a bank may belong to another payment. */
+/** The result that the shopper's browser brings back from a bank may belong to another payment. */
 export function detailsAnswer(answer: ProviderAnswer, order: ProviderOrder): Answer {
   const isOurs = said(charge, answer).merchantReference === order.key;
   return isOurs ? chargeAnswer(answer, order) : pending;
 }
 
-/** Without an amount in the answer it is the one that was asked for. */
+/** If the answer has no amount, the ordered amount was charged. */
 export function chargeAnswer(answer: ProviderAnswer, order: ProviderOrder): Answer {
   const { resultCode, pspReference, amount } = said(charge, answer);
   const meaning = resultStates[resultCode] ?? pending;

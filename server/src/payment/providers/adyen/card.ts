@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CardKind } from '../../provider.ts';
 
-/** What news tells of a card; the token may come apart from the rest. */
+/** Card details in webhook events. The token may arrive separately from the rest. */
 export const cardData = z.object({
   token: z.string().optional(),
   shopper: z.string().optional(),
@@ -14,8 +14,8 @@ export const cardData = z.object({
 export type CardData = z.infer<typeof cardData>;
 
 /**
- * What stands in the additional data of an authorisation, by its newer or its older names. Which of it is sent is a
- * setting of the merchant account; four digits and expiry also stand in the reason, behind the code of authorisation.
+ * Reads the card from the additional data of an authorisation, by its newer or older names. A setting of the merchant
+ * account decides what is sent. The reason also has the last four digits and the expiry, after the authorisation code.
  */
 export function cardOf(
   data: Readonly<Record<string, unknown>>,
@@ -38,7 +38,7 @@ export function cardOf(
   return cardData.parse(Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)));
 }
 
-/** What is paid in advance comes out of somebody's account, as with a debit card. */
+/** Prepaid cards count as debit cards, because the money comes out of an account. */
 const kinds: Readonly<Record<string, CardKind>> = {
   CREDIT: 'CREDIT_CARD',
   DEBIT: 'DEBIT_CARD',

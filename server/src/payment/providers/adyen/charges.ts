@@ -2,21 +2,21 @@ import type { Answer, Chargeback } from '../../provider.ts';
 import { type AdyenAmount, fromAdyen } from './amount.ts';
 import type { EventData } from './event-data.ts';
 
-/** What is known of one charge, by Adyen's number of it. */
+/** The events of one charge, under Adyen's number. */
 interface ChargeEvents {
-  /** Undefined if the message refers to a charge of which nothing else is known. */
+  /** Undefined while no event has reported a charge. */
   reference: string | undefined;
   events: readonly EventData[];
 }
 
 const numberOf = ({ event, number, original }: EventData) => (event === 'AUTHORISATION' ? number : original);
 
-/** A key has one charge, as it should be, or more. What does not say which one it is about is about the first. */
+/** Groups events by charge. A key should have one charge. Events that name no known charge belong to the first. */
 export function chargesIn(events: readonly EventData[]): ChargeEvents[] {
   const successful = events.filter((one) => one.success);
   const isCharge = ({ event }: EventData) => event === 'AUTHORISATION' || event === 'CAPTURE';
   const references = new Set(successful.filter(isCharge).flatMap((one) => numberOf(one) ?? []));
-  // Adyen names a dispute that goes on by its own number.
+  // Only the first step of a dispute names the charge; later ones have just the dispute's own number.
   const ofDispute = new Map(
     successful.flatMap((one) => (one.original ? [[one.number, one.original] as const] : [])),
   );
@@ -31,7 +31,7 @@ export function chargesIn(events: readonly EventData[]): ChargeEvents[] {
   }));
 }
 
-/** The outcome of a charge; undefined if its messages do not say. */
+/** The outcome of a charge; undefined if its events do not tell. */
 export function outcomeOf({ reference, events }: ChargeEvents): Answer | undefined {
   const of = (...kinds: string[]) => events.filter(({ event }) => kinds.includes(event));
   const authorised = of('AUTHORISATION')[0];
@@ -39,7 +39,7 @@ export function outcomeOf({ reference, events }: ChargeEvents): Answer | undefin
   const captures = of('CAPTURE');
   const captured = captures.find(({ number }) => notCaptured.every((one) => one.number !== number));
   const known = reference === undefined ? {} : { reference };
-  // It is captured at once, as was asked for: nobody tells when.
+  // An authorised charge is captured at once, as requested; Adyen may not report the capture.
   const amount = (captured ?? captures[0] ?? authorised)?.amount;
   const lost = (why: Chargeback['why'], taken: AdyenAmount | undefined): Answer => ({
     state: 'failed',
@@ -50,7 +50,7 @@ export function outcomeOf({ reference, events }: ChargeEvents): Answer | undefin
   if (disputed) return lost('chargeback', disputed);
   const isNotCaptured = notCaptured.length > 0 && captured === undefined;
   const isExpired = of('EXPIRE').length > 0 && captured === undefined;
-  // What was authorised is paid to us: where it comes to nothing after all, that was taken back.
+  // An authorised charge counts as paid, so it has been taken back if its capture fails.
   if (amount && (isNotCaptured || isCancelled(events) || isExpired)) return lost('capture-failed', amount);
   if (isNotCaptured) return { state: 'failed', ...known };
   if (isCancelled(events)) return { state: 'cancelled', ...known };
@@ -66,10 +66,10 @@ const isCancelled = (events: readonly EventData[]) =>
       (event === 'CANCEL_OR_REFUND' && action === 'cancel'),
   );
 
-/** The steps of a dispute come one after another, whatever the order in which they are heard of. */
+/** The steps of a dispute, in order. Their events may arrive in any order. */
 const steps = ['CHARGEBACK', 'CHARGEBACK_REVERSED', 'SECOND_CHARGEBACK'];
 
-/** What banks have taken back and not given again; each dispute has a number, which all its steps repeat. */
+/** Amount charged back and not returned. All steps of a dispute have the same number. */
 function disputedIn(events: readonly EventData[]): AdyenAmount | undefined {
   const disputes = Map.groupBy(
     events.filter(({ event }) => steps.includes(event)),

@@ -13,7 +13,7 @@ interface Description {
 
 const data = join(import.meta.dirname, '../../../../test/data');
 
-/** What Adyen publishes of its API: what is wrong with a value, by the name of its schema. */
+/** Validates values against Adyen's published API description, by the name of the schema. */
 function description(file: string, leftOut: readonly string[] = []) {
   const { components } = JSON.parse(readFileSync(join(data, file), 'utf8')) as Description;
   for (const name of leftOut) components.schemas[name] ??= false;
@@ -28,7 +28,7 @@ function description(file: string, leftOut: readonly string[] = []) {
   };
 }
 
-/** Ways to pay that are not in our copy. */
+/** Payment methods that are missing from our copy. */
 const otherWays = [
   ...JSON.stringify(
     JSON.parse(readFileSync(join(data, 'adyen-checkout-v72.json'), 'utf8')).components.schemas.PaymentRequest
@@ -43,7 +43,7 @@ const tokens = description('adyen-tokenization-v1.json');
 const merchant = { merchantAccount: 'Club' };
 const card = { token: 'TOK', shopper: '201p7' };
 
-describe('what is asked is as Adyen describes it', () => {
+describe('requests match Adyen’s API description', () => {
   const order = testOrder();
   const { reference, firstName, lastName, since } = order.payer;
   test.each([
@@ -66,7 +66,7 @@ describe('what is asked is as Adyen describes it', () => {
     expect(checkout('PaymentRefundRequest', refundRequest(merchant, paymentOrder, refund))).toEqual([]);
   });
 
-  test('the description would say no', () => {
+  test('except for invalid requests', () => {
     const wrong = {
       ...sessionRequest(merchant, order),
       returnUrl: undefined,
@@ -84,7 +84,7 @@ describe('what is asked is as Adyen describes it', () => {
     ).not.toEqual([]);
   });
 
-  test('a session ends within a day and a link within seventy', () => {
+  test('sessions expire within a day and links within seventy days', () => {
     const later = testOrder({ expiresAt: order.createdAt.add({ hours: 24 * 100 }) });
     expect(sessionRequest(merchant, later).expiresAt).toBe('2026-11-21T09:00:00Z');
     expect(linkRequest(merchant, later).expiresAt).toBe('2027-01-29T09:00:00Z');
@@ -92,8 +92,8 @@ describe('what is asked is as Adyen describes it', () => {
   });
 });
 
-describe('the sandbox speaks as Adyen describes it', () => {
-  test('in its news', async () => {
+describe('the sandbox matches Adyen’s API description', () => {
+  test('in its webhook events', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order({ keepCard: 'yes' });
     const payment = await paid(shop, paymentOrder);
@@ -111,7 +111,7 @@ describe('the sandbox speaks as Adyen describes it', () => {
     expect(webhooks('AuthorisationNotificationRequest', told[3])).toEqual([]);
   });
 
-  test('in its news of what a bank does afterwards', async () => {
+  test('in its webhook events about what a bank does later', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order();
     const payment = await paid(shop, paymentOrder);

@@ -6,16 +6,16 @@ import { cardData } from './card.ts';
 const eventData = z.object({
   event: z.string(),
   success: z.boolean(),
-  /** Adyen's number of what it tells of: the payment, the capture, the refund. */
+  /** Adyen's number of what the event is about: the payment, the capture, the refund. */
   number: z.string(),
-  /** Adyen's number of the payment, where this is about something done to it. */
+  /** Adyen's number of the payment, if the event is about a modification of it. */
   original: z.string().optional(),
   amount: adyenAmount.optional(),
   action: z.string().optional(),
   reason: z.string().optional(),
   card: cardData.optional(),
 });
-/** What is kept of news from Adyen: a payment cannot be asked for there. */
+/** What is stored of an Adyen event, because Adyen's payments cannot be read back. */
 export type EventData = z.infer<typeof eventData>;
 
 export const eventDataIn = (kept: readonly Json[]): EventData[] =>

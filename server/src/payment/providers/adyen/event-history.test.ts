@@ -26,7 +26,7 @@ const chargeback = dispute('CHARGEBACK', { original: 'PAY' });
 const reversed = dispute('CHARGEBACK_REVERSED');
 const again = dispute('SECOND_CHARGEBACK');
 
-describe('what news add up to, in whatever order they come', () => {
+describe('the state derived from events in any order', () => {
   test.each<[string, EventData[], Answer | undefined]>([
     ['none', [], undefined],
     ['authorised', [authorised], paid],
@@ -126,13 +126,13 @@ describe('what news add up to, in whatever order they come', () => {
     expect(stateOf(facts, known)).toEqual(answer);
   });
 
-  test('what is not a fact of ours is passed over', () => {
+  test('ignores data of unknown shape', () => {
     const told = { event: 'CAPTURE', success: true, number: 'CAP' };
     expect(eventDataIn(['text', null, { event: 7 }, told])).toEqual([told]);
   });
 });
 
-describe('the card that was kept', () => {
+describe('the stored card', () => {
   const shown = { brand: 'visa', lastFour: '1111', expiryMonth: 3, expiryYear: 2030 };
   const token = { token: 'TOK', shopper: '100p7' };
   const created = of('recurring.token.created', true, { card: { ...token, brand: 'visastandarddebit' } });
@@ -163,7 +163,7 @@ describe('a refund', () => {
     expect(refundStateOf(facts.toReversed(), 'R1')).toBe(state);
   });
 
-  test('without a number it is not known', () => {
+  test('is pending without a number', () => {
     expect(refundStateOf([refund], undefined)).toBe('pending');
   });
 });

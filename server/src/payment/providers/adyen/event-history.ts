@@ -3,12 +3,12 @@ import { type CardData, kindOf } from './card.ts';
 import { chargesIn, outcomeOf } from './charges.ts';
 import type { EventData } from './event-data.ts';
 
-/** By code or name: the shopper gave up, nobody refused. */
+/** Matches the reason of an authorisation that the shopper cancelled. */
 const cancelledReason = /cancelled/i;
 
 /**
- * The state that the news add up to, in whatever order they came; undefined where they say nothing of it. Of several
- * charges under one key the one that is known already counts before the others.
+ * Derives the state from the webhook events, in whatever order they arrived; undefined if they do not tell. Of several
+ * charges under one key, the known one takes precedence.
  */
 export function stateOf(events: readonly EventData[], reference?: string): Answer | undefined {
   const charges = chargesIn(events);
@@ -38,7 +38,7 @@ export function keptCard(events: readonly EventData[]): NewCard | undefined {
     (one) => one.event === 'recurring.token.disabled' && one.card?.token === token,
   );
   if (isGone) return undefined;
-  // What the payment says of the card is finer than what its token says.
+  // The payment's event describes the card in more detail than the token's event.
   return withoutUndefined({ ...stored?.card, ...shown, token, shopper });
 }
 
@@ -55,7 +55,7 @@ const withoutUndefined = ({
   ...(shown.expiryYear !== undefined && { expiryYear: shown.expiryYear }),
 });
 
-/** The kind of the card that was charged, where the merchant account is set to tell it. */
+/** The kind of the card that was charged, if the merchant account is set to report it. */
 export const cardKindIn = (events: readonly EventData[]): CardKind | undefined =>
   events
     .flatMap((one) =>
@@ -63,7 +63,7 @@ export const cardKindIn = (events: readonly EventData[]): CardKind | undefined =
     )
     .at(0);
 
-/** How a refund went. That it was undone may come after it was done. */
+/** The state of a refund. It may be reversed after it was done. */
 export function refundStateOf(
   events: readonly EventData[],
   reference: RefundOrder['reference'],

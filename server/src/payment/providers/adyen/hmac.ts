@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sameSecret } from '../../../platform/same-secret.ts';
 
-/** What of an item of news is signed. */
+/** The signed fields of a webhook item. */
 export interface SignedItem {
   pspReference: string;
   originalReference?: string | undefined;
@@ -27,7 +27,7 @@ export const itemSignature = (hexKey: string, item: SignedItem): string =>
 
 export const bodySignature = (hexKey: string, body: string | Buffer): string => hmac(hexKey, body);
 
-/** After a change of keys, news signed with the one before comes for a while. */
+/** Accepts several keys: for a while after a change, events still arrive signed with the previous key. */
 export const isSignedBy = (
   hexKeys: readonly string[],
   signature: string | undefined,

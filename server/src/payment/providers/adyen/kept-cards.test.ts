@@ -18,17 +18,17 @@ describe('a card whose token arrived before its payment and was lost', () => {
     return { shop, order, read: () => shop.provider.read(known(order, { events: facts })) };
   }
 
-  test.each(['ask', 'yes'] as const)('is asked for where it is to be kept: %s', async (keepCard) => {
+  test.each(['ask', 'yes'] as const)('is looked up if it is to be stored: %s', async (keepCard) => {
     const { read } = await sold(keepCard);
     expect((await read()).card).toEqual({ ...shown, token: expect.any(String) });
   });
 
-  test('is not asked for where none is to be kept', async () => {
+  test('is not looked up if no card is to be stored', async () => {
     const { read } = await sold('no');
     expect((await read()).card).toBeUndefined();
   });
 
-  test('is not the card of another payment', async () => {
+  test('is not mistaken for the card of another payment', async () => {
     const { shop, order } = await sold('yes');
     const other = { ...order, key: `${order.key}-2`, keepCard: 'no' as const };
     await shop.provider.start(other);
@@ -39,7 +39,7 @@ describe('a card whose token arrived before its payment and was lost', () => {
     expect(answer.card).toBeUndefined();
   });
 
-  test('does not keep the payment from being paid where Adyen does not say', async () => {
+  test('does not prevent the payment if Adyen does not answer', async () => {
     const { shop, read } = await sold('yes');
     shop.sandbox.mishaps.add('serverError');
     const answer = await read();
@@ -48,7 +48,7 @@ describe('a card whose token arrived before its payment and was lost', () => {
   });
 });
 
-describe('through the portal, a card is kept', () => {
+describe('the portal stores a card', () => {
   let portal: Portal & { sandbox: AdyenSandbox };
   beforeAll(async () => {
     portal = await openPortal(adyenSandbox());

@@ -19,9 +19,9 @@ const stored = z.object({
 const list = z.object({ storedPaymentMethods: z.array(stored).default([]) });
 
 /**
- * The card that was kept in a payment. Its news name the payment by Adyen's number alone, and where they come before
- * that number is known here, nobody hears them: so Adyen is asked what it keeps. That it does not say so must not keep
- * a payment from being paid.
+ * Finds the card that was stored in a payment. The card's event names the payment only by Adyen's number and is lost if
+ * it arrives before we know that number, so Adyen is asked for its stored cards. The payment succeeds even if Adyen
+ * does not answer.
  */
 export async function findKeptCard(
   account: Account,

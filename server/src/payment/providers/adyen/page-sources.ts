@@ -1,7 +1,7 @@
 import type { PageSources } from '../../provider.ts';
 import type { Account } from './account.ts';
 
-/** Where Adyen's Drop-in fetches from, shows its card fields from, and leads to a bank. */
+/** Origins that Adyen's Drop-in uses to fetch data, show its card fields and send the shopper to a bank. */
 export function pageSourcesOf({ environment, sandboxUrl }: Account): PageSources {
   const shopper = sandboxUrl
     ? new URL(sandboxUrl).origin

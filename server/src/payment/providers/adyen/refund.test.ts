@@ -37,7 +37,7 @@ describe('a refund', () => {
     expect(shop.sandbox.payments()).toMatchObject([{ refunded: 0 }]);
   });
 
-  test('without an answer is asked for once more, and done once', async () => {
+  test('without an answer is requested again and paid once', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order();
     const payment = await paid(shop, paymentOrder);
@@ -53,7 +53,7 @@ describe('a refund', () => {
     expect(shop.sandbox.payments()).toMatchObject([{ refunded: 52_500 }]);
   });
 
-  test('without an answer for a week is not asked for any more', async () => {
+  test('without an answer is no longer requested after six days', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order();
     const payment = await paid(shop, paymentOrder);
@@ -64,7 +64,7 @@ describe('a refund', () => {
     expect(shop.sandbox.payments()).toMatchObject([{ refunded: 0 }]);
   });
 
-  test('of a payment whose number is not known waits for it', async () => {
+  test('waits until the number of the payment is known', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order();
     await paid(shop, paymentOrder);
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(await shop.provider.refund(known(paymentOrder), refund)).toEqual({ state: 'pending' });
   });
 
-  test('of a payment that Adyen does not know fails; with a wrong key it has no answer when asked after', async () => {
+  test('fails for an unknown payment, and has no answer with a wrong API key', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order();
     const payment = known(paymentOrder, { reference: 'UNKNOWN' });

@@ -9,17 +9,17 @@ const longestLink = { hours: 70 * 24 };
 const mostDescription = 280;
 const mostItemText = 10_000;
 
-/** Cards are kept to be charged when something is due, at no fixed times. */
+/** Cards are stored to be charged when something is due, not on a fixed schedule. */
 const recurringProcessingModel = 'UnscheduledCardOnFile';
 
-/** *Unconfirmed* by the description, in which the type is one of many: how a kept card is named to be charged. */
+/** *Unconfirmed*: the payment method type for charging a stored card. Adyen's API description allows many types. */
 const cardType = 'scheme';
 
 const storeModes = { no: 'disabled', ask: 'askForConsent', yes: 'enabled' } as const;
 
 /**
- * What all requests for money have in common. Everything stands in the order and nothing is taken from the clock: the
- * same order makes the same request.
+ * Fields that all payment requests share. Everything comes from the order and nothing from the clock, so that the same
+ * order makes the same request.
  */
 const forMoney = ({ merchantAccount }: Merchant, order: ProviderOrder) => ({
   merchantAccount,
@@ -32,7 +32,7 @@ const forMoney = ({ merchantAccount }: Merchant, order: ProviderOrder) => ({
   ...(order.payer.email !== undefined && { shopperEmail: order.payer.email }),
   shopperName: { firstName: order.payer.firstName, lastName: order.payer.lastName },
   lineItems: itemsOf(order),
-  // At once: what is authorised is taken.
+  // Captures an authorised payment at once.
   captureDelayHours: 0,
 });
 
@@ -64,7 +64,7 @@ export const sessionRequest = (merchant: Merchant, order: ProviderOrder) => ({
   ...keeping(order),
   channel: 'Web',
   shopperInteraction: 'Ecommerce',
-  // A bank that asks back does so on a page of its own: in ours, any bank's would have to be let in.
+  // Banks authenticate the shopper on their own pages: within ours, the page's policy would have to allow any bank.
   authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
   expiresAt: endOf(order, longestSession),
 });
@@ -86,8 +86,8 @@ export const chargeRequest = (merchant: Merchant, order: ProviderOrder, card: St
 });
 
 /**
- * The news of a refund comes with the reference that is given here, so that is the payment's key: the news is about
- * the payment. Which refund it is about, Adyen's own number says.
+ * Adyen repeats this reference in the refund's webhook event, so it is the payment's key. Adyen's own number identifies
+ * the refund.
  */
 export const refundRequest = ({ merchantAccount }: Merchant, order: ProviderOrder, refund: RefundOrder) => ({
   merchantAccount,

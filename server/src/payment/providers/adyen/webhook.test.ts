@@ -33,12 +33,12 @@ const message = (...items: object[]) => ({
   ),
 });
 
-test('the signature is the one that Adyen publishes for its sample', () => {
+test('the signature matches Adyen’s published sample', () => {
   expect(itemSignature(key, item)).toBe('coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=');
 });
 
-describe('news of a payment', () => {
-  test('name the payment and say what is kept of them', async () => {
+describe('an event about a payment', () => {
+  test('names the payment and contains only the data to store', async () => {
     const additionalData = {
       cardSummary: '1111',
       expiryDate: '3/2030',
@@ -67,7 +67,7 @@ describe('news of a payment', () => {
     ]);
   });
 
-  test('four digits and expiry are taken from the reason where they stand nowhere else', () => {
+  test('takes the last four digits and the expiry from the reason if they are nowhere else', () => {
     const [news] = parseWebhook(listener, message(signed({ ...item, reason: '874574:1935:11/2032' }))) ?? [];
     expect(news?.data).toMatchObject({ card: { lastFour: '1935', expiryMonth: 11, expiryYear: 2032 } });
   });
@@ -110,7 +110,7 @@ describe('news of a payment', () => {
   });
 });
 
-describe('news of a kept card', () => {
+describe('an event about a stored card', () => {
   const said = {
     createdAt: '2026-06-30T16:40:23+02:00',
     eventId: 'QBQQ9DLNRHHKGK38',
@@ -132,7 +132,7 @@ describe('news of a kept card', () => {
     },
   });
 
-  test('name the payment by Adyen’s number', () => {
+  test('names the payment by Adyen’s number', () => {
     expect(parseWebhook(listener, letter(JSON.stringify(said), key))).toEqual([
       {
         paymentKey: '',

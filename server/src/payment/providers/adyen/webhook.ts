@@ -6,12 +6,12 @@ import type { EventData } from './event-data.ts';
 import { bodySignature, isSignedBy, itemSignature } from './hmac.ts';
 
 /**
- * Where the signature of news about tokens stands: so it is for Adyen's other signed webhooks. That it is the same for
- * these is *unconfirmed*.
+ * Header with the signature of token events. Adyen's other signed webhooks use it; for token events it is
+ * *unconfirmed*.
  */
 const tokenSignatureHeader = 'hmacsignature';
 
-/** No colon: the signature puts colons between the fields. */
+/** Without colons, because the signed text separates its fields by colons. */
 const number = z
   .string()
   .regex(/^[\w-]*$/)
@@ -48,7 +48,7 @@ const tokenWebhook = z.object({
   }),
 });
 
-/** What of all that Adyen tells is about the state of a payment. */
+/** The event codes that concern the state of a payment. */
 const handledEvents = [
   ...['AUTHORISATION', 'CAPTURE', 'CAPTURE_FAILED', 'CANCELLATION', 'TECHNICAL_CANCEL', 'CANCEL_OR_REFUND'],
   ...['EXPIRE', 'OFFER_CLOSED', 'REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'],
@@ -60,7 +60,7 @@ interface Listener {
   hmacKeys: readonly string[];
 }
 
-/** The news for this merchant account, or undefined where it was not Adyen who wrote it. */
+/** Returns the events for this merchant account, or undefined if Adyen did not send the message. */
 export function parseWebhook(
   { merchantAccount, hmacKeys }: Listener,
   { body, headers }: WebhookMessage,
@@ -100,7 +100,7 @@ function aboutPayment(one: Item): WebhookEvent {
   return { paymentKey: merchantReference, eventKey, data: asJson(eventData) };
 }
 
-/** It names the payment by Adyen's number alone. */
+/** A token event names the payment only by Adyen's number. */
 function aboutToken({ type, eventId, data }: z.infer<typeof tokenWebhook>): WebhookEvent {
   const eventData: EventData = {
     event: type,

@@ -1,7 +1,7 @@
 import type { ProviderContext } from '../../provider.ts';
 import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 
-/** A profile lives in one region and is known at no other host. A test profile is reached at the same one. */
+/** A profile exists in one region and only at its host. Test profiles use the same hosts. */
 const hosts: Readonly<Record<string, string>> = {
   ARE: 'https://secure.paytabs.com',
   SAU: 'https://secure.paytabs.sa',
@@ -18,7 +18,7 @@ const hosts: Readonly<Record<string, string>> = {
 const pageHosts = Object.values(hosts).map((host) => new URL(host).hostname);
 
 export interface Access {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   host: string;
   profileId: number;
   serverKey: string;

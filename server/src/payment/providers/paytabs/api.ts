@@ -3,13 +3,13 @@ import { ask, NoAnswer } from '../ask.ts';
 import type { Access } from './access.ts';
 import { type Transaction, transaction } from './transaction.ts';
 
-/** Codes with which PayTabs refuses. */
+/** Codes of PayTabs' refusals. */
 export const refusedFor = { key: 1, duplicate: 4, ownFault: 400 } as const;
 
 const refused = z.object({ code: z.coerce.number().int(), tran_ref: z.undefined().optional() });
 const page = z.object({ tran_ref: z.string().min(1), redirect_url: z.string() });
 
-/** A page where the shopper pays, a transaction that was made at once, or the code of a 'no'. */
+/** A page where the shopper pays, a transaction that was made at once, or the code of a refusal. */
 type Said =
   | { page: z.infer<typeof page>; made?: never; no?: never }
   | { made: Transaction; page?: never; no?: never }
@@ -25,7 +25,7 @@ async function tell(access: Access, path: string, body: object): Promise<unknown
   return json;
 }
 
-/** Everything that moves money goes here. */
+/** Sends a request that moves money. */
 export async function request(access: Access, body: object): Promise<Said> {
   const said = await tell(access, 'payment/request', body);
   const asPage = page.safeParse(said);
@@ -40,12 +40,12 @@ export async function request(access: Access, body: object): Promise<Said> {
 }
 
 /**
- * *Unconfirmed*: how PayTabs says that it knows none. Taken for that are null, an empty list and every refusal but
- * these, with which it does not say what it knows.
+ * *Unconfirmed*: how PayTabs reports that it knows no transaction. Null, an empty list and every refusal count as that,
+ * except these refusals, which do not say what it knows.
  */
 const knowsNotToSay: readonly number[] = [refusedFor.key, refusedFor.ownFault];
 
-/** What is known by PayTabs' number, or of a cart. It is asked for one of the two, never for both. */
+/** Finds transactions by PayTabs' number or by cart, never by both. */
 export async function query(
   access: Access,
   by: { tran_ref: string } | { cart_id: string },
@@ -61,7 +61,7 @@ export async function query(
   return [];
 }
 
-/** It does not matter whether there still was one. */
+/** Succeeds even if the token no longer exists. */
 export async function deleteToken(access: Access, token: string): Promise<void> {
   await tell(access, 'payment/token/delete', { token });
 }

@@ -2,7 +2,7 @@ import { decimal, type Money } from '@foyer/contract/shared/money-text';
 
 const longestDescription = 128;
 
-/** What is paid or given back. The key is ours, and PayTabs can be asked by it. */
+/** Describes what is paid or refunded. The cart id is our key, by which PayTabs can be queried. */
 export const cartOf = (key: string, money: Money, description: string) => ({
   cart_id: key,
   cart_currency: money.currency,

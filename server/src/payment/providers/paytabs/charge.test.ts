@@ -3,7 +3,7 @@ import { keptCard, known, openShop } from '../../../../test/providers/paytabs-sh
 import { NoAnswer } from '../ask.ts';
 
 describe('a card on file', () => {
-  test('is kept where it was asked for, and charged without the shopper', async () => {
+  test('is stored on request and charged without the shopper', async () => {
     const shop = await openShop();
     const card = await keptCard(shop);
     expect(card).toMatchObject({ brand: 'Visa', lastFour: '1111', shopper: '201p7' });
@@ -28,14 +28,14 @@ describe('a card on file', () => {
     expect(shop.sandbox.payments().find(({ key }) => key === paymentOrder.key)?.timesPaid).toBe(1);
   });
 
-  test('may be declined', async () => {
+  test('can be declined', async () => {
     const shop = await openShop();
     const card = await keptCard(shop);
     shop.sandbox.mishaps.add('decline');
     expect(await shop.provider.charge(shop.order(), card)).toMatchObject({ state: 'failed' });
   });
 
-  test('is not charged once it is forgotten, nor by another number', async () => {
+  test('is not charged after it is forgotten, nor under another number', async () => {
     const shop = await openShop();
     const card = await keptCard(shop);
     const other = { ...card, firstReference: 'TST-other' };
@@ -45,7 +45,7 @@ describe('a card on file', () => {
     expect(await shop.provider.charge(shop.order(), card)).toEqual({ state: 'failed' });
   });
 
-  test('is found by our key where no answer came, and is not charged once more', async () => {
+  test('is not charged again if the answer was lost, because the sale is found by our key', async () => {
     const shop = await openShop();
     const card = await keptCard(shop);
     const paymentOrder = shop.order();

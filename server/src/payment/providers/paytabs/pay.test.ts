@@ -35,7 +35,7 @@ describe('a shopper', () => {
     ['isDeclined', 'failed'],
     ['goesBack', 'cancelled'],
     ['takesTooLong', 'expired'],
-  ] as const)('%s, which is %s', async (does, state) => {
+  ] as const)('%s: the payment is %s', async (does, state) => {
     const { provider, sandbox, order } = await openShop();
     const paymentOrder = order();
     const { reference } = await provider.start(paymentOrder);
@@ -43,7 +43,7 @@ describe('a shopper', () => {
     expect(await provider.read(known(paymentOrder, reference))).toEqual({ state, reference });
   });
 
-  test('does so on a page, and is sent back by a form that nobody else can have signed', async () => {
+  test('pays on a page and returns by a signed form', async () => {
     const { provider, order } = await openShop();
     const paymentOrder = order({ description: 'Al Waha: <10> clips' });
     const { step } = await provider.start(paymentOrder);
@@ -67,7 +67,7 @@ describe('a shopper', () => {
     expect(provider.parseReturn?.({ ...fields, respStatus: 'D' })).toBeUndefined();
   });
 
-  test('of whom little is known may pay as well', async () => {
+  test('can pay with few personal details', async () => {
     const { provider, order } = await openShop();
     const { reference, firstName, lastName, since } = order().payer;
     const bare = order({ payer: { reference, firstName, lastName, since }, description: '한'.repeat(200) });
@@ -75,8 +75,8 @@ describe('a shopper', () => {
   });
 });
 
-describe('an answer that never came', () => {
-  test('the page that was asked for is found by our key', async () => {
+describe('without an answer', () => {
+  test('a page is found by our key', async () => {
     const { provider, sandbox, order } = await openShop();
     const paymentOrder = order();
     sandbox.mishaps.add('timeOut');
@@ -89,7 +89,7 @@ describe('an answer that never came', () => {
     });
   });
 
-  test('what was never asked is waited for, and then did not happen', async () => {
+  test('a request that never arrived is pending at first and failed later', async () => {
     const { provider, sandbox, order, clock } = await openShop();
     const paymentOrder = order();
     sandbox.mishaps.add('serverError');
@@ -104,7 +104,7 @@ describe('an answer that never came', () => {
     expect(await provider.readRefund(known(paymentOrder), back)).toEqual({ state: 'failed' });
   });
 
-  test('a page that PayTabs does not know of is waited for as long as it may be paid', async () => {
+  test('a page that PayTabs does not know is pending until it expires', async () => {
     const { provider, order, clock } = await openShop();
     const lost = known(order(), 'TST-lost');
     clock.move({ minutes: 29 });
@@ -113,7 +113,7 @@ describe('an answer that never came', () => {
     expect(await provider.read(lost)).toEqual({ state: 'expired', reference: 'TST-lost' });
   });
 
-  test('the same page, asked for twice within two minutes, is no answer and no second page', async () => {
+  test('a request repeated within two minutes makes no second page', async () => {
     const { provider, sandbox, order } = await openShop();
     const paymentOrder = order();
     await provider.start(paymentOrder);
@@ -123,7 +123,7 @@ describe('an answer that never came', () => {
   });
 });
 
-describe('what was taken', () => {
+describe('a captured sale', () => {
   test('can be less than the request, and is reported as it is', async () => {
     const shop = await openShop();
     shop.sandbox.mishaps.add('wrongAmount');
@@ -131,7 +131,7 @@ describe('what was taken', () => {
     expect(answer).toMatchObject({ state: 'paid', money: { amount: 52_499, currency: 'AED' } });
   });
 
-  test('under the number of somebody else is not ours', async () => {
+  test('under the number of another order is ignored', async () => {
     const shop = await openShop();
     const { reference } = await paid(shop, shop.order());
     const paymentOrder = shop.order();
@@ -139,7 +139,7 @@ describe('what was taken', () => {
     expect((await shop.provider.read(known(paymentOrder, reference))).state).toBe('pending');
   });
 
-  test('on a second page of the same order counts, and once', async () => {
+  test('on a second page of the same order counts', async () => {
     const { provider, sandbox, order, clock } = await openShop();
     const paymentOrder = order();
     const first = await provider.start(paymentOrder);
@@ -156,7 +156,7 @@ describe('what was taken', () => {
   });
 });
 
-test('a wrong key takes nothing, and says nothing of what was taken', async () => {
+test('with a wrong server key, a payment fails and a read has no answer', async () => {
   const shop = await openShop();
   const paymentOrder = shop.order();
   const { reference } = await paid(shop, paymentOrder);
@@ -169,7 +169,7 @@ test('a wrong key takes nothing, and says nothing of what was taken', async () =
   await expect(stranger.read(known(paymentOrder, reference))).rejects.toThrow(NoAnswer);
 });
 
-test('a cart that was paid twice says so, whichever sale is known, and each can be given back', async () => {
+test('a cart paid twice reports the duplicate, whichever sale is known, and each can be refunded', async () => {
   const shop = await openShop();
   const { provider, sandbox, clock } = shop;
   const paymentOrder = shop.order();

@@ -6,7 +6,7 @@ import { query, refusedFor, request } from './api.ts';
 import { cartOf } from './cart.ts';
 import { answerOf, duplicatesAmong, isPaidSale, saleAmong, type Transaction } from './transaction.ts';
 
-/** How a token looks that is asked for. Their own modules still ask for one in this way, besides a newer one. */
+/** Format of the requested token. PayTabs' own modules still request it this way, next to a newer one. */
 const tokenFormat = 2;
 const keeping: Record<ProviderOrder['keepCard'], object> = {
   no: {},
@@ -30,7 +30,7 @@ const saleOf = (order: ProviderOrder) => ({
   callback: order.notifyUrl,
 });
 
-/** A 'no' to what was asked: nothing was taken. */
+/** Translates a refusal: nothing was taken. */
 function refusedWith(code: number): Answer {
   if (code === refusedFor.duplicate) throw new NoAnswer('PayTabs has been asked before');
   return { state: 'failed', ...(code === refusedFor.key ? { why: 'payment.connectionErrorPaytabs' } : {}) };
@@ -52,7 +52,7 @@ export async function start(access: Access, order: ProviderOrder): Promise<Start
   return { state: 'pending', reference: page.tran_ref, step: { kind: 'redirect', url } };
 }
 
-/** PayTabs keeps a repetition from being taken twice for two minutes only: beyond them it has to be asked before. */
+/** PayTabs rejects a repeated request for two minutes only, so this looks for an earlier sale first. */
 export async function charge(access: Access, order: ProviderOrder, card: StoredCard): Promise<Answer> {
   const earlier = saleAmong(await query(access, { cart_id: order.key }));
   if (earlier) return answerOf(earlier, order);
@@ -65,7 +65,7 @@ export async function charge(access: Access, order: ProviderOrder, card: StoredC
   });
   if (made) return answerOf(made, order);
   if (no !== undefined) return refusedWith(no);
-  // A page for a shopper who is not there.
+  // PayTabs returned a page, but there is no shopper to use it.
   return { state: 'failed' };
 }
 
@@ -75,8 +75,8 @@ async function findNamed(access: Access, { order, reference }: ProviderPayment):
 }
 
 /**
- * All that was sold under the key, the sale that we know first. One that was not paid may have been followed by one
- * that was, and one that was paid by another, under a number that nobody told us.
+ * Finds all sales under the key, the known one first. An unpaid sale may be followed by a paid one, and a paid one by
+ * another, under numbers that we never received.
  */
 async function findSales(access: Access, payment: ProviderPayment): Promise<Transaction[]> {
   const named = await findNamed(access, payment);
@@ -84,7 +84,7 @@ async function findSales(access: Access, payment: ProviderPayment): Promise<Tran
   return [...new Map([...named, ...ofCart].map((one) => [one.tran_ref, one])).values()];
 }
 
-/** The sale that was paid, and of several the one that we know. */
+/** Finds the paid sale; of several, the one whose number we know. */
 export async function findPaid(access: Access, payment: ProviderPayment): Promise<Transaction | undefined> {
   const named = (await findNamed(access, payment)).find(isPaidSale);
   return named ?? (await query(access, { cart_id: payment.order.key })).find(isPaidSale);
@@ -96,7 +96,7 @@ export async function read(access: Access, payment: ProviderPayment, now: Tempor
   const sale = saleAmong(sales);
   const extra = duplicatesAmong(sales);
   if (sale) return { ...answerOf(sale, order), ...(extra.length > 0 && { duplicates: extra }) };
-  // A page that nobody has paid on may be unknown to a query: it is waited for as long as it may be paid.
+  // A query may not find a page on which nobody has paid yet, so the payment stays pending until it expires.
   if (reference !== undefined) {
     return { state: Temporal.Instant.compare(order.expiresAt, now) < 0 ? 'expired' : 'pending', reference };
   }

@@ -11,7 +11,7 @@ const signedMessage = (body: string, serverKey: string): WebhookMessage => ({
   query: {},
 });
 
-describe('it is open', () => {
+describe('the availability of PayTabs', () => {
   const secrets = { serverKey: 'key', profileId: '1', region: 'ARE' };
   test.each([
     ['with all of them', secrets, true],
@@ -28,7 +28,7 @@ describe('it is open', () => {
 });
 
 describe('the callback', () => {
-  test('is understood, and says what it is about', async () => {
+  test('names the payment, and is rejected if forged', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order();
     const { reference } = await paid(shop, paymentOrder);
@@ -42,7 +42,7 @@ describe('the callback', () => {
     expect(await shop.provider.parseWebhook({ ...news, headers: {} })).toBeUndefined();
   });
 
-  test('with another key is not understood', async () => {
+  test('signed with another key is rejected', async () => {
     const shop = await openShop();
     shop.sandbox.mishaps.add('wrongSignature');
     await paid(shop, shop.order());
@@ -50,7 +50,7 @@ describe('the callback', () => {
     expect(await shop.provider.parseWebhook(news)).toBeUndefined();
   });
 
-  test('that comes twice is the same piece of news', async () => {
+  test('that arrives twice is the same event', async () => {
     const shop = await openShop();
     shop.sandbox.mishaps.add('tellTwice');
     await paid(shop, shop.order());
@@ -62,7 +62,7 @@ describe('the callback', () => {
   test.each([
     ['tellLate', [0, 1]],
     ['tellOutOfOrder', [1, 0]],
-  ] as const)('is put off by %s', async (mishap, places) => {
+  ] as const)('can arrive late or out of order: %s', async (mishap, places) => {
     const shop = await openShop();
     shop.sandbox.mishaps.add(mishap);
     const orders = [shop.order(), shop.order()];
@@ -93,7 +93,7 @@ describe('the callback', () => {
     ]);
   });
 
-  test.each(['', 'null', '[]', '{"tran_ref":"TST1"}', 'nonsense'])('of %j has no news', async (body) => {
+  test.each(['', 'null', '[]', '{"tran_ref":"TST1"}', 'nonsense'])('of %j has no event', async (body) => {
     const { provider, sandbox } = await openShop();
     const message = signedMessage(body, sandbox.secrets()['serverKey'] ?? '');
     expect(await provider.parseWebhook(message)).toEqual([]);

@@ -13,12 +13,12 @@ import { readRefund, refund } from './refund.ts';
 import { isSignedBody, isSignedForm } from './signature.ts';
 import { transaction } from './transaction.ts';
 
-/** What of the posted form is remembered. The rest of it is about the person. */
+/** Fields of the posted form that are stored. The others are about the person. */
 const returnedNames = ['tranRef', 'cartId', 'respStatus'];
 
 /**
- * A callback and the profile's IPN say the same; it counts once. What follows a sale, such as a refund, has a cart of
- * its own and names the sale by PayTabs' number.
+ * A callback and the profile's IPN report the same event, which counts once. A transaction that follows a sale, such as
+ * a refund, has its own cart and names the sale by PayTabs' number.
  */
 function newsIn(body: Buffer): WebhookEvent[] {
   const told = transaction.safeParse(jsonIn(body.toString()));
@@ -30,7 +30,7 @@ function newsIn(body: Buffer): WebhookEvent[] {
     : [{ paymentKey: cart_id, eventKey }];
 }
 
-/** Cards and the wallets of the Gulf, on a page of PayTabs. A sale there is taken at once, and its page stays open. */
+/** Cards and the wallets of the Gulf, on a page of PayTabs. A sale is captured at once; its page stays open. */
 export const paytabs: Provider = {
   name: 'paytabs',
   acknowledgement: { status: 200, body: '' },

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { known, openShop, paid, refundOf } from '../../../../test/providers/paytabs-shop.ts';
 import { NoAnswer } from '../ask.ts';
 
-describe('giving back', () => {
-  test('in parts, as far as there is something left', async () => {
+describe('a refund', () => {
+  test('can be partial, up to the amount left', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order({ money: { amount: 43_125, currency: 'KWD' } });
     const { reference } = await paid(shop, paymentOrder);
@@ -19,7 +19,7 @@ describe('giving back', () => {
     expect(shop.sandbox.payments()[0]).toMatchObject({ refunded: 43_125, timesPaid: 1 });
   });
 
-  test('all of it, of a payment whose number is not known', async () => {
+  test('finds a payment whose number is not known', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order();
     await paid(shop, paymentOrder);
@@ -31,7 +31,7 @@ describe('giving back', () => {
     expect(shop.sandbox.payments()[0]?.refunded).toBe(52_500);
   });
 
-  test('nothing, of what was not paid', async () => {
+  test('fails for an unpaid sale', async () => {
     const { provider, order } = await openShop();
     const paymentOrder = order();
     const { reference } = await provider.start(paymentOrder);
@@ -42,7 +42,7 @@ describe('giving back', () => {
     expect(answer).toEqual({ state: 'failed' });
   });
 
-  test('once, and found by its key where no answer came', async () => {
+  test('is paid once, and found by its key if the answer was lost', async () => {
     const shop = await openShop();
     const paymentOrder = shop.order();
     const { reference } = await paid(shop, paymentOrder);

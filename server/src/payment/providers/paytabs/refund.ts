@@ -7,13 +7,13 @@ import { cartOf } from './cart.ts';
 import { findPaid } from './pay.ts';
 import { refundAmong, refundAnswerOf, type Transaction } from './transaction.ts';
 
-/** A refund has a cart of its own, by which a lost one is found. */
+/** A refund has its own cart, by which it is found if the answer was lost. */
 async function findRefund(access: Access, { key, reference }: RefundOrder): Promise<Transaction | undefined> {
   const by = reference === undefined ? { cart_id: key } : { tran_ref: reference };
   return refundAmong((await query(access, by)).filter(({ cart_id }) => cart_id === key));
 }
 
-/** As with a charge: after two minutes PayTabs would give it back once more. */
+/** As with a charge: after two minutes PayTabs would refund a repeated request again. */
 export async function refund(
   access: Access,
   payment: ProviderPayment,

@@ -5,7 +5,7 @@ import { providerContextOf, testOrder } from '../../../sandbox/sandbox-setup.ts'
 import type { OpenProvider, ProviderOrder } from '../../provider.ts';
 import { paytabs } from './paytabs.ts';
 
-/** What is said to a PayTabs that knows one paid sale and takes everything. */
+/** Records the requests to a fake PayTabs that knows one paid sale and accepts everything. */
 async function saidBy(act: (provider: OpenProvider) => Promise<unknown>) {
   const said: { path: string; authorization: string | undefined; body: unknown }[] = [];
   await using app = Object.assign(Fastify(), {
@@ -72,12 +72,12 @@ test.each<[string, Partial<ProviderOrder>, object]>([
   ['a card that may be kept', { keepCard: 'ask' }, { ...page, tokenise: 2, show_save_card: true }],
   ['a card that is kept', { keepCard: 'yes' }, { ...page, tokenise: 2 }],
   ['a long description', { description: '😀'.repeat(129) }, { ...page, cart_description: '😀'.repeat(128) }],
-])('asks for %s', async (_title, more, body) => {
+])('requests %s', async (_title, more, body) => {
   const said = await saidBy((provider) => provider.start({ ...order, ...more }));
   expect(said).toEqual([['/payment/request', body]]);
 });
 
-test('looks before it charges a card', async () => {
+test('looks for an earlier sale before charging a card', async () => {
   const card = { token: 'T0K3N', shopper: '201p7', firstReference: 'TST0' };
   const said = await saidBy((provider) => provider.charge?.(order, card) ?? Promise.reject());
   expect(said).toEqual([
@@ -86,7 +86,7 @@ test('looks before it charges a card', async () => {
   ]);
 });
 
-test('looks before it gives back', async () => {
+test('looks for an earlier refund before refunding', async () => {
   const said = await saidBy((provider) =>
     provider.refund(known(order, 'TST1'), refundOf(order, 'refund-1', 345)),
   );

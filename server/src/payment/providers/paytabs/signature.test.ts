@@ -3,7 +3,7 @@ import { isSignedBody, isSignedForm } from './signature.ts';
 
 const serverKey = 'SRJNDDLLBH-TEST';
 
-/** The signatures were made elsewhere, over the text that PHP writes. */
+/** The signatures were computed independently, over the text that PHP writes. */
 const forms: [string, Record<string, string>, string][] = [
   [
     'plain fields, in any order',
@@ -40,12 +40,12 @@ const forms: [string, Record<string, string>, string][] = [
   ['no field at all', {}, '115610d5fc087863dacd3016434af5a04e125670e8885235a61fa8f87908a94b'],
 ];
 
-describe('the form that a browser brings back', () => {
-  test.each(forms)('is taken with %s', (_title, fields, signature) => {
+describe('the form that the browser posts', () => {
+  test.each(forms)('is accepted with %s', (_title, fields, signature) => {
     expect(isSignedForm(serverKey, { ...fields, signature })).toBe(true);
   });
 
-  test.each(forms)('is forged with %s, when anything is another', (_title, fields, signature) => {
+  test.each(forms)('is rejected with %s if anything was changed', (_title, fields, signature) => {
     expect(isSignedForm(serverKey, fields)).toBe(false);
     expect(isSignedForm(serverKey, { ...fields, signature: '' })).toBe(false);
     expect(isSignedForm(serverKey, { ...fields, signature: signature.slice(1) })).toBe(false);
@@ -54,7 +54,7 @@ describe('the form that a browser brings back', () => {
     expect(isSignedForm('another key', { ...fields, signature })).toBe(false);
   });
 
-  test('half a letter is no fault of ours', () => {
+  test('is rejected with half a surrogate pair', () => {
     expect(isSignedForm(serverKey, { cartId: '\ud800', signature: 'x' })).toBe(false);
   });
 });

@@ -4,23 +4,23 @@ import { sameSecret } from '../../../platform/same-secret.ts';
 const hmac = (serverKey: string, signed: string | Buffer): string =>
   createHmac('sha256', serverKey).update(signed).digest('hex');
 
-/** Of a callback: over the body byte for byte. */
+/** Signature of a callback, over the raw bytes of its body. */
 export const bodySignature = (serverKey: string, body: Buffer): string => hmac(serverKey, body);
 
 export const isSignedBody = (serverKey: string, body: Buffer, signature: string | undefined): boolean =>
   signature !== undefined && sameSecret(bodySignature(serverKey, body), signature);
 
-/** As PHP writes a form: a space is a plus, and only letters, digits, dash, dot and underscore stand for themselves. */
+/** Encodes as PHP does: a space becomes a plus, and only letters, digits, dash, dot and underscore stay as they are. */
 const formEncoded = (text: string): string =>
   encodeURIComponent(text.toWellFormed())
     .replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
 
-/** What PHP holds for nothing is not signed: the empty text, and '0'. */
+/** Values that PHP considers empty are not signed: the empty text and '0'. */
 const isSigned = ([name, value]: [string, string]): boolean =>
   name !== 'signature' && value !== '' && value !== '0';
 
-/** Of the form that the shopper's browser posts: over its other fields, by name, as PHP writes them. */
+/** Signature of the form that the shopper's browser posts, over its other fields, sorted by name. */
 export const formSignature = (serverKey: string, fields: Readonly<Record<string, string>>): string =>
   hmac(
     serverKey,

@@ -23,7 +23,7 @@ const sale = (status: string, more: object = {}) =>
     ...more,
   });
 
-describe('what PayTabs says of a payment, in our words', () => {
+describe('a PayTabs transaction in our terms', () => {
   test.each([
     ['A', 'paid'],
     ['H', 'pending'],
@@ -47,11 +47,11 @@ describe('what PayTabs says of a payment, in our words', () => {
     ['the same, said with empty words', 'P', { payment_info: { payment_method: '' } }, undefined],
     ['declined', 'D', info, undefined],
     ['taken', 'A', info, undefined],
-  ])('what is %s is under way or not', (_title, status, more, isUnderWay) => {
+  ])('tells whether a sale is under way: %s', (_title, status, more, isUnderWay) => {
     expect(answerOf(sale(status, more), testOrder()).isAtBank).toBe(isUnderWay);
   });
 
-  test('what was voided had been taken', () => {
+  test('is a chargeback if it was voided', () => {
     expect(answerOf(sale('V', { tran_total: '500.00' }), testOrder())).toEqual({
       state: 'failed',
       reference: 'TST-V',
@@ -85,16 +85,16 @@ describe('what PayTabs says of a payment, in our words', () => {
       { tran_currency: 'KWD', tran_total: '43.125' },
       { amount: 43_125, currency: 'KWD' },
     ],
-  ])('what was taken is %s', (_title, more, money) => {
+  ])('reports the amount taken: %s', (_title, more, money) => {
     expect(answerOf(sale('A', more), testOrder()).money).toEqual(money);
   });
 
-  test('an amount that is none is no answer', () => {
+  test('has no answer for an invalid amount', () => {
     expect(() => answerOf(sale('A', { tran_total: '525.001' }), testOrder())).toThrow(NoAnswer);
   });
 });
 
-describe('of several sales of one cart', () => {
+describe('several sales of one cart', () => {
   test.each([
     [['D', 'A'], 'A'],
     [['A', 'D'], 'A'],
@@ -106,12 +106,12 @@ describe('of several sales of one cart', () => {
     [['P', 'H'], 'H'],
     [['V', 'A'], 'A'],
     [[], undefined],
-  ])('%j counts %s', (statuses, status) => {
+  ])('with the statuses %j count as %s', (statuses, status) => {
     const counted = saleAmong(statuses.map((each) => sale(each)));
     expect(counted?.payment_result.response_status).toBe(status);
   });
 
-  test('captures beyond the first are reported', () => {
+  test('report paid sales beyond the first as duplicates', () => {
     const second = sale('A', { tran_ref: 'TST-2', tran_total: '20.00' });
     const refund = sale('A', { tran_ref: 'TST-3', tran_type: 'Refund' });
     expect(duplicatesAmong([sale('A'), sale('D'), refund])).toEqual([]);
@@ -120,7 +120,7 @@ describe('of several sales of one cart', () => {
     ]);
   });
 
-  test('a refund is no sale, and a sale no refund', () => {
+  test('are not mistaken for refunds, nor refunds for sales', () => {
     const refund = sale('A', { tran_type: 'refund' });
     expect(saleAmong([refund])).toBeUndefined();
     expect(refundAmong([sale('A')])).toBeUndefined();
@@ -128,7 +128,7 @@ describe('of several sales of one cart', () => {
   });
 });
 
-describe('a card that is kept', () => {
+describe('a stored card', () => {
   const told = {
     token: 'T0K3N',
     payment_info: {
@@ -153,11 +153,11 @@ describe('a card that is kept', () => {
   test.each([
     ['nobody asked for one', 'no', told],
     ['none was kept', 'yes', {}],
-  ] as const)('is not there where %s', (_title, keepCard, more) => {
+  ] as const)('is missing if %s', (_title, keepCard, more) => {
     expect(answerOf(sale('A', more), testOrder({ keepCard })).card).toBeUndefined();
   });
 
-  test('may say nothing of itself', () => {
+  test('can come without details', () => {
     const bare = { token: 'T0K3N', payment_info: { expiryMonth: '??', payment_description: 'Wallet' } };
     expect(answerOf(sale('A', bare), testOrder({ keepCard: 'yes' })).card).toEqual({
       token: 'T0K3N',

@@ -6,7 +6,7 @@ import { moneyOf } from '../money-of.ts';
 
 const amount = z.union([z.string(), z.number()]);
 
-/** What PayTabs says of a transaction: in the answer to a charge, to a query, and in its callback. */
+/** A transaction as PayTabs describes it: in the answer to a charge or a query, and in its callback. */
 export const transaction = z.object({
   tran_ref: z.string().min(1),
   tran_type: z.string(),
@@ -14,11 +14,11 @@ export const transaction = z.object({
   cart_id: z.string(),
   cart_currency: z.string(),
   cart_amount: amount,
-  /** What was really taken: less than the cart, where the card brought a discount. */
+  /** Amount actually taken; less than the cart if the card has a discount. */
   tran_currency: z.string().nullish(),
   tran_total: amount.nullish(),
   token: z.string().nullish(),
-  /** Of the sale that a refund, a void or a resumed sale follows. */
+  /** Number of the sale that a refund, a void or a resumed sale follows. */
   previous_tran_ref: z.string().nullish(),
   payment_result: z.object({ response_status: z.string() }),
   payment_info: z
@@ -34,12 +34,12 @@ export const transaction = z.object({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** By `response_status`. What is not listed is not decided. */
+/** By `response_status`. Unlisted statuses are pending. */
 const saleStates: Readonly<Record<string, Answer['state']>> = {
   A: 'paid',
   H: 'pending',
   P: 'pending',
-  // Voided at PayTabs by the club's staff after it had been captured.
+  // Voided at PayTabs by the club's staff after the capture.
   V: 'failed',
   C: 'cancelled',
   E: 'failed',
@@ -57,7 +57,7 @@ const refundStates: Readonly<Record<string, RefundAnswer['state']>> = {
   X: 'failed',
 };
 
-/** What is not listed is not told apart. */
+/** Other card types are not classified. */
 const cardKinds: Readonly<Record<string, CardKind>> = {
   credit: 'CREDIT_CARD',
   debit: 'DEBIT_CARD',
@@ -76,8 +76,8 @@ export const isPaidSale = (one: Transaction): boolean => isSale(one) && isPaid(o
 const isVoided = (sale: Transaction): boolean => statusOf(sale) === 'V';
 
 /**
- * The shopper has paid: it is held to be looked at, or a bank is at work on it. *Unconfirmed*: a page on which nobody
- * has paid yet is pending too, and says nothing of how it is paid.
+ * Whether the shopper has paid, and the sale is held for review or processed by a bank. *Unconfirmed*: a page on which
+ * nobody has paid yet is pending too, but has no payment details.
  */
 function isUnderWay(sale: Transaction): boolean {
   if (saleStateOf(sale) !== 'pending') return false;
@@ -90,8 +90,8 @@ const ofType = (type: string, transactions: readonly Transaction[]): Transaction
   transactions.filter(({ tran_type }) => tran_type.toLowerCase() === type);
 
 /**
- * One order can have several sales: a shopper tries again, and a pending one goes on under a new number. The one that
- * succeeded counts, and only one.
+ * One order can have several sales: a shopper tries again, or a pending sale continues under a new number. Only one
+ * counts, preferably a paid one.
  */
 export function saleAmong(transactions: readonly Transaction[]): Transaction | undefined {
   const sales = transactions.filter(isSale);
@@ -104,7 +104,7 @@ export function saleAmong(transactions: readonly Transaction[]): Transaction | u
   );
 }
 
-/** What was taken beyond the sale that counts. */
+/** Paid sales other than the one that counts. */
 export function duplicatesAmong(transactions: readonly Transaction[]): Charge[] {
   const counted = saleAmong(transactions);
   return transactions

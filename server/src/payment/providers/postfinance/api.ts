@@ -5,7 +5,7 @@ import type { ShopperPage } from '../shopper-page.ts';
 
 const apiPath = '/api/v2.0';
 
-/** Who asks: an application user, in the space in which a centre's payments are. */
+/** Credentials: an application user, in the space of a centre's payments. */
 export interface Account {
   url: string;
   userId: string;
@@ -21,16 +21,16 @@ export interface Asked {
   body?: object;
 }
 
-/** Asks PostFinance Checkout as an account. */
+/** Sends a request to PostFinance Checkout on behalf of an account. */
 export type Api = (path: string, asked?: Asked) => Promise<ProviderAnswer>;
 
-/** What their own software writes in an address, since the address is signed as it is written. */
+/** Encodes a query as PostFinance's own software does, because the address is signed as it is written. */
 const queryText = (query: Record<string, string>): string =>
   Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("'", '%27')}`)
     .join('&');
 
-/** Proves one request: the token names its method and its path with the query, and serves for no other. */
+/** Creates the token for one request: it names the method and the path with the query, and is valid for no other. */
 const tokenFor = (account: Account, requestMethod: string, requestPath: string): Promise<string> =>
   new SignJWT({ requestPath, requestMethod })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ver: 1 })
@@ -38,7 +38,7 @@ const tokenFor = (account: Account, requestMethod: string, requestPath: string):
     .setIssuedAt(Math.floor(account.clock.now().epochMilliseconds / 1000))
     .sign(account.key);
 
-/** We are not let in, or somebody is changing the same thing: neither says how a payment stands. */
+/** Access denied, or a concurrent change: neither says anything about the state of a payment. */
 const saysNothing = [401, 403, 409];
 
 export function openApi(account: Account): Api {
@@ -59,6 +59,6 @@ export function openApi(account: Account): Api {
 
 export const isDone = ({ status }: ProviderAnswer): boolean => status >= 200 && status < 300;
 
-/** An answer that is one text: the bare text, or a JSON string. */
+/** The text of an answer, either bare or as a JSON string. */
 export const textOf = ({ json, text }: ProviderAnswer): string =>
   typeof json === 'string' ? json : text.trim();

@@ -24,14 +24,14 @@ describe('the lines', () => {
     expect(keyInLine('100-pay-9.3')).toBe(order.key);
   });
 
-  test('are one line where they are not the whole of it', () => {
+  test('are a single line if they do not add up to the total', () => {
     const order = testOrder({ money: { amount: 500, currency: 'CHF' }, lines: [line('10 clips', 12_000)] });
     expect(payingOnPage(order).lineItems).toMatchObject([
       { name: order.description, quantity: 1, amountIncludingTax: 5 },
     ]);
   });
 
-  test('come to the total, whatever they are', () => {
+  test('always add up to the total', () => {
     const amounts = fc.array(fc.integer({ min: -5_000, max: 100_000 }), { maxLength: 5 });
     const currency = fc.constantFrom('CHF', 'JPY', 'KWD');
     const total = fc.integer({ min: 1, max: 1_000_000 });
@@ -47,7 +47,7 @@ describe('the lines', () => {
   });
 });
 
-test('no name is longer than they allow, and no field is empty', () => {
+test('shortens long names and leaves out empty fields', () => {
   const order = testOrder({
     lines: [line('long '.repeat(100), 52_500)],
     payer: { ...testOrder().payer, email: '', city: '' },
@@ -60,11 +60,11 @@ test.each([
   ['no', undefined],
   ['ask', 'ALLOW_ONE_CLICK_PAYMENT'],
   ['yes', 'FORCE_CREATION'],
-] as const)('a card is kept: %s', (keepCard, tokenizationMode) => {
+] as const)('requests a token depending on keepCard: %s', (keepCard, tokenizationMode) => {
   expect(payingOnPage(testOrder({ keepCard })).tokenizationMode).toBe(tokenizationMode);
 });
 
-test('the money is taken at once, and the shopper comes back to us', () => {
+test('captures at once and returns the shopper to the portal', () => {
   const order = testOrder();
   expect(payingOnPage(order)).toMatchObject({
     merchantReference: order.key,
@@ -75,7 +75,7 @@ test('the money is taken at once, and the shopper comes back to us', () => {
   });
 });
 
-test('a kept card pays for the shopper under whom it was kept, who is not there', () => {
+test('charges a stored card under the shopper who stored it, without their presence', () => {
   expect(payingByCard(testOrder(), { token: '4000000002', shopper: '100p9' })).toMatchObject({
     completionBehavior: 'COMPLETE_IMMEDIATELY',
     customerId: '100p9',
@@ -84,7 +84,7 @@ test('a kept card pays for the shopper under whom it was kept, who is not there'
   });
 });
 
-test('a link is paid once, until it ends', () => {
+test('a link can be paid once, until it expires', () => {
   const order = testOrder({ expiresAt: Temporal.Instant.from('2026-11-23T09:00:00Z') });
   expect(payingByLink(order)).toMatchObject({
     externalId: order.key,

@@ -3,14 +3,14 @@ import type { ProviderOrder, StoredCard } from '../../provider.ts';
 
 const longestName = 150;
 
-/** Their amounts are numbers in major units. */
+/** PostFinance's amounts are numbers in major units. */
 export const inMajorUnits = (money: Money): number => Number(decimal(money));
 
-/** A line's own name carries our key, so that whatever is made of the line is known to be ours. */
+/** The id of a line contains our key, so that a transaction can be recognised by its lines. */
 const lineName = (key: string, number: number): string => `${key}.${number}`;
 export const keyInLine = (uniqueId: string): string | undefined => /^([\w-]+)\.\d+$/.exec(uniqueId)?.[1];
 
-/** The total is the sum of the lines and is said nowhere else. Where ours are not the whole of it, one line says it. */
+/** PostFinance takes the sum of the lines as the total. If our lines do not add up to it, sends a single line. */
 function lineItems({ key, money, description, lines }: ProviderOrder) {
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
   const told = sum === money.amount ? lines : [{ text: description, quantity: 1, amount: money.amount }];
@@ -23,7 +23,7 @@ function lineItems({ key, money, description, lines }: ProviderOrder) {
   }));
 }
 
-/** An empty field is no field. */
+/** Leaves out empty fields. */
 function addressOf({ payer }: ProviderOrder) {
   const fields = {
     givenName: payer.firstName,
@@ -53,7 +53,7 @@ const transactionOf = (order: ProviderOrder) => ({
   ...(order.payer.email ? { customerEmailAddress: order.payer.email } : {}),
 });
 
-/** The shopper pays, on their page. */
+/** The shopper pays on PostFinance's page. */
 export function payingOnPage(order: ProviderOrder) {
   const tokenizationMode = tokenization[order.keepCard];
   return {
@@ -65,7 +65,7 @@ export function payingOnPage(order: ProviderOrder) {
   };
 }
 
-/** A kept card pays, and nobody is there. */
+/** A stored card is charged without the shopper. */
 export const payingByCard = (order: ProviderOrder, card: StoredCard) => ({
   ...transactionOf(order),
   customerId: card.shopper,
@@ -73,7 +73,7 @@ export const payingByCard = (order: ProviderOrder, card: StoredCard) => ({
   customersPresence: 'NOT_PRESENT',
 });
 
-/** Somebody pays later. A second payment by the same link would be one too many. */
+/** A link is paid later, and only once. */
 export const payingByLink = (order: ProviderOrder) => ({
   ...whatIsBought(order),
   externalId: order.key,
@@ -87,8 +87,8 @@ export const payingByLink = (order: ProviderOrder) => ({
 });
 
 /**
- * Unconfirmed: an address parameter of a link becomes the field of its transaction. If it does not, the payment is
- * known by its lines once their news has come, and only asking before that finds nothing.
+ * Unconfirmed: a parameter of the link's address becomes a field of its transaction. If it does not, the payment is
+ * recognised by its lines once its webhook event arrives, and only a search before that finds nothing.
  */
 export function linkWithReference(url: string, key: string): string {
   const address = new URL(url);

@@ -49,8 +49,8 @@ const known = (order: ProviderOrder, { reference, kept = {} }: Partial<Started> 
   isWanted: true,
 });
 
-describe('what is promised', () => {
-  test('is taken when it is captured', async () => {
+describe('an authorised payment', () => {
+  test('is paid when it is captured', async () => {
     await using club = await openClub();
     club.sandbox.takesAtOnce(false);
     const payment = await club.begun();
@@ -64,7 +64,7 @@ describe('what is promised', () => {
     expect(club.truth(payment.order.key)).toMatchObject([{ timesPaid: 1 }]);
   });
 
-  test('is given up when it is cancelled', async () => {
+  test('is voided when it is cancelled', async () => {
     await using club = await openClub();
     club.sandbox.takesAtOnce(false);
     const payment = await club.begun();
@@ -73,7 +73,7 @@ describe('what is promised', () => {
     expect((await club.provider.capture?.(payment))?.state).toBe('cancelled');
   });
 
-  test('and taken is left alone when it is cancelled', async () => {
+  test('stays paid when it is cancelled after the capture', async () => {
     await using club = await openClub();
     const payment = await club.begun();
     await club.sandbox.shopper.pays(payment.order.key);
@@ -82,7 +82,7 @@ describe('what is promised', () => {
   });
 });
 
-describe('a message', () => {
+describe('a webhook message', () => {
   async function told(club: Awaited<ReturnType<typeof openClub>>) {
     const payment = await club.begun();
     await club.sandbox.shopper.pays(payment.order.key);
@@ -98,7 +98,7 @@ describe('a message', () => {
     return { payment, message, hint };
   }
 
-  test('without a signature is a hint: looked at, and never taken for the signed one', async () => {
+  test('without a signature is a hint, never mistaken for the signed event', async () => {
     await using club = await openClub();
     const { payment, message, hint } = await told(club);
     const [fromHint, signed] = [
@@ -111,20 +111,20 @@ describe('a message', () => {
     expect(await club.provider.parseWebhook(hint())).toEqual(fromHint);
   });
 
-  test('that was changed on its way is not theirs', async () => {
+  test('that was changed on its way is rejected', async () => {
     await using club = await openClub();
     const { message } = await told(club);
     const body = Buffer.concat([message.body, Buffer.from(' ')]);
     expect(await club.provider.parseWebhook({ ...message, body })).toBeUndefined();
   });
 
-  test('without a signature, of another space, is not for us', async () => {
+  test('without a signature, of another space, is rejected', async () => {
     await using club = await openClub();
     const { hint } = await told(club);
     expect(await club.provider.parseWebhook(hint({ spaceId: 1_000_001 }))).toBeUndefined();
   });
 
-  test('about something else is no news', async () => {
+  test('about another entity contains no event', async () => {
     await using club = await openClub();
     const { hint } = await told(club);
     expect(await club.provider.parseWebhook(hint({ listenerEntityId: 1472041806455 }))).toEqual([]);
@@ -146,7 +146,7 @@ describe('a message', () => {
 });
 
 describe('a link', () => {
-  test('that did not hand our key on is known by its news', async () => {
+  test('that does not pass our key on is recognised by its webhook event', async () => {
     await using club = await openClub();
     const order = club.order();
     const started = await club.provider.link?.(order);
@@ -176,8 +176,8 @@ describe('a link', () => {
   });
 });
 
-describe('what is not known', () => {
-  test('may still come, and has failed once it never arrived', async () => {
+describe('an unknown payment', () => {
+  test('is pending at first and failed later', async () => {
     await using club = await openClub();
     const order = club.order();
     expect(await club.provider.read(known(order))).toEqual({ state: 'pending' });
@@ -185,7 +185,7 @@ describe('what is not known', () => {
     expect(await club.provider.read(known(order))).toEqual({ state: 'failed' });
   });
 
-  test('is a link that nobody has opened, until it ends', async () => {
+  test('by a link that nobody has opened is pending until the link expires', async () => {
     await using club = await openClub();
     const order = club.order();
     const payment: ProviderPayment = { ...known(order), method: 'pl' };
@@ -195,7 +195,7 @@ describe('what is not known', () => {
     expect(await club.provider.read(payment)).toEqual({ state: 'expired' });
   });
 
-  test('is not paid back, and not said to have failed', async () => {
+  test('is not refunded, and its refund does not fail', async () => {
     await using club = await openClub();
     const order = club.order();
     const { money, createdAt } = order;
@@ -203,7 +203,7 @@ describe('what is not known', () => {
     await expect(club.provider.refund(known(order), refund)).rejects.toBeInstanceOf(NoAnswer);
   });
 
-  test('to somebody who is not let in says nothing of a payment', async () => {
+  test('gets no answer with a wrong key', async () => {
     await using club = await openClub();
     const payment = await club.begun();
     await club.sandbox.shopper.pays(payment.order.key);
@@ -217,7 +217,7 @@ describe('what is not known', () => {
   });
 });
 
-test('news whose key may not be read are neither taken nor turned away', async () => {
+test('a webhook message whose signing key cannot be read is neither accepted nor rejected', async () => {
   await using club = await openClub();
   const payment = await club.begun();
   await club.sandbox.shopper.pays(payment.order.key);
@@ -227,7 +227,7 @@ test('news whose key may not be read are neither taken nor turned away', async (
   await expect(stranger.parseWebhook(message)).rejects.toBeInstanceOf(NoAnswer);
 });
 
-test('a charge that is repeated when it has been paid asks for nothing more', async () => {
+test('repeating a paid charge changes nothing', async () => {
   await using club = await openClub();
   const payment = await club.begun({ keepCard: 'yes' });
   await club.sandbox.shopper.pays(payment.order.key);
@@ -235,12 +235,12 @@ test('a charge that is repeated when it has been paid asks for nothing more', as
   if (card === undefined) throw new Error('no card was kept');
   const order = club.order();
   expect((await club.provider.charge?.(order, card))?.state).toBe('paid');
-  // Whatever did something now would have no answer.
+  // Any further change would get no answer.
   club.sandbox.mishaps.add('timeOut');
   expect((await club.provider.charge?.(order, card))?.state).toBe('paid');
 });
 
-test('a start that is repeated when it has been paid says so, and leads nowhere', async () => {
+test('starting a paid payment again reports it as paid and leads to no page', async () => {
   await using club = await openClub();
   const payment = await club.begun();
   await club.sandbox.shopper.pays(payment.order.key);
@@ -249,7 +249,7 @@ test('a start that is repeated when it has been paid says so, and leads nowhere'
   expect(again.step).toBeUndefined();
 });
 
-test('what they would not begin has failed, with a reason', async () => {
+test('a payment that PostFinance refuses to start fails with a reason', async () => {
   await using club = await openClub();
   const order = club.order({ locale: 'a language that is too long for one' });
   const refused = { state: 'failed', why: 'payment.connectionErrorPostfinance' };
@@ -258,7 +258,7 @@ test('what they would not begin has failed, with a reason', async () => {
   expect(club.truth(order.key)).toEqual([]);
 });
 
-describe('two transactions that were paid under one key', () => {
+describe('two transactions paid under one key', () => {
   async function paidTwice(club: Awaited<ReturnType<typeof openClub>>) {
     const payment = await club.begun();
     const { order, reference: first = '' } = payment;
@@ -300,7 +300,7 @@ describe('two transactions that were paid under one key', () => {
     }
   });
 
-  test('are found by the news where only one that nobody pays is known', async () => {
+  test('are found by webhook events if only an unpaid one is known', async () => {
     await using club = await openClub();
     const { order, first, second } = await paidTwice(club);
     const facts = [{ transaction: Number(second) }];
@@ -314,7 +314,7 @@ describe('two transactions that were paid under one key', () => {
   });
 });
 
-test('a refund that the club has made is not taken for a chargeback, with or without a signature', async () => {
+test('a refund by the club is not mistaken for a chargeback, with or without a signature', async () => {
   await using club = await openClub();
   const payment = await club.begun();
   const { order } = payment;

@@ -35,15 +35,15 @@ import { parseWebhook } from './webhook.ts';
 
 const theirHost = 'https://checkout.postfinance.ch';
 
-/** Unconfirmed: which ones a club's contract takes is agreed between the two; these are named for all. */
+/** Unconfirmed: each club's contract decides which currencies it takes; these are offered to all clubs. */
 const currencies: readonly string[] = ['CHF', 'EUR'];
 
 const takes = ({ amount, currency }: Money): boolean => amount > 0 && currencies.includes(currency);
 
-/** They would not begin, so nothing can be paid. */
+/** PostFinance refused to start the payment, so nothing can be paid. */
 const refused: Answer = { state: 'failed', why: 'payment.connectionErrorPostfinance' };
 
-/** Two transactions under one key could both be paid. The key proves nothing to them, so it is looked up first. */
+/** PostFinance accepts two transactions under one key, which could both be paid, so looks for an earlier one first. */
 async function begin(api: Api, order: ProviderOrder, body: object): Promise<Transaction | undefined> {
   const begun = await findTransaction(api, order.key);
   if (begun !== undefined) return begun;
@@ -76,7 +76,7 @@ const links = z.object({
   data: z.array(z.object({ id: z.int().positive(), externalId: z.string().nullish() })).nullish(),
 });
 
-/** A transaction whose first response was lost has our key. */
+/** Finds a link by our key, in case its first answer was lost. */
 async function findLink(api: Api, { key }: ProviderOrder): Promise<string | undefined> {
   const answer = await api('/payment/links/search', { query: { query: `externalId:"${key}"` } });
   const read = isDone(answer) ? links.safeParse(answer.json) : undefined;
@@ -85,7 +85,7 @@ async function findLink(api: Api, { key }: ProviderOrder): Promise<string | unde
   return ours && String(ours.id);
 }
 
-/** Has a kept card pay. What this key has begun before is gone on with; once it has paid, there is nothing to do. */
+/** Charges a stored card. Continues a transaction begun under the same key, and does nothing if it is paid. */
 async function charge(account: Account, api: Api, order: ProviderOrder, card: StoredCard): Promise<Answer> {
   const begun = await begin(api, order, payingByCard(order, card));
   if (begun === undefined) return refused;
@@ -93,7 +93,7 @@ async function charge(account: Account, api: Api, order: ProviderOrder, card: St
   const processed = await changeTransaction(api, begun, 'process-without-interaction');
   if (isDone(processed)) return answerOf(transactionIn(processed), order, account.clock);
   const now = await readTransaction(api, begun.id);
-  // They will not charge this card, and nobody is there to pay in another way.
+  // PostFinance will not charge this card, and there is no shopper to pay in another way.
   return isOpen(now) ? { state: 'failed', reference: String(now.id) } : answerOf(now, order, account.clock);
 }
 
@@ -105,7 +105,7 @@ const told = ({ events: facts }: ProviderPayment, of: keyof z.infer<typeof fact>
   ...new Set(facts.flatMap((one) => fact.safeParse(one).data?.[of] ?? [])),
 ];
 
-/** By their numbers, which the first answer or the news said, the first one first; or else by our key. */
+/** Reads transactions by the numbers known from the first answer and from events, in this order, or else by our key. */
 async function lookUpAll(api: Api, payment: ProviderPayment): Promise<Transaction[]> {
   const { reference, order } = payment;
   const numbers = new Set([reference ?? [], told(payment, 'transaction').map(String)].flat());
@@ -118,7 +118,7 @@ const lookUp = async (api: Api, payment: ProviderPayment) => furthest(await look
 const isOver = ({ expiresAt }: ProviderOrder, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(expiresAt, now) <= 0;
 
-/** What has happened to a payment besides its being paid: a bank took it back, or it was paid twice. */
+/** Finds the chargebacks and duplicate charges of a paid payment. */
 async function besides(
   api: Api,
   payment: ProviderPayment,
@@ -142,7 +142,7 @@ async function read(account: Account, api: Api, payment: ProviderPayment): Promi
     return isPaid(found) ? { ...answer, ...(await besides(api, payment, { named, found })) } : answer;
   }
   const now = account.clock.now();
-  // A link that nobody has opened is no transaction yet.
+  // A link that nobody has opened has no transaction yet.
   if (payment.method === 'pl') return { state: isOver(payment.order, now) ? 'expired' : 'pending' };
   return { state: neverArrived(payment.order.createdAt, now) ? 'failed' : 'pending' };
 }
@@ -153,7 +153,7 @@ async function capture(account: Account, api: Api, payment: ProviderPayment): Pr
   return read(account, api, payment);
 }
 
-/** What is promised can be given up, and a link taken away. A page that is open stays so until their time is over. */
+/** Deletes a link and voids an authorised payment. An open page stays open until it times out. */
 async function cancel(api: Api, payment: ProviderPayment): Promise<void> {
   const link =
     payment.kept['link'] ?? (payment.method === 'pl' ? await findLink(api, payment.order) : undefined);
@@ -183,7 +183,7 @@ function openAccount(account: Account): OpenProvider {
       if (found === undefined) throw new NoAnswer('nothing is known yet of what is to be paid back');
       return makeRefund(api, found.id, refund);
     },
-    // One that never reached them is not found; asking for it once more under the same key does no harm.
+    // A refund that never arrived is not found. Repeating the request under the same key is harmless.
     readRefund: async (_payment, refund) => (await findRefund(api, refund)) ?? { state: 'pending' },
     parseWebhook: (message) => parseWebhook(account, api, message),
     needsReadingBack: ({ headers }) => !isOfKnownKey(account, headers[signatureHeader]),
@@ -191,7 +191,7 @@ function openAccount(account: Account): OpenProvider {
   };
 }
 
-/** PostFinance Checkout, as its web service version 2.0 speaks. */
+/** PostFinance Checkout, web service version 2.0. */
 export const postfinance: Provider = {
   name: 'postfinance',
   acknowledgement: { status: 200, body: '' },

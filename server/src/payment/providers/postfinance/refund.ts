@@ -6,7 +6,7 @@ import { type Api, isDone } from './api.ts';
 import { inMajorUnits } from './order.ts';
 import { keyOf, readTransaction, type Transaction } from './transaction.ts';
 
-/** Their states of a refund, and what each means to us. */
+/** PostFinance's states of a refund, and what each means in our terms. */
 const states = {
   CREATE: 'pending',
   SCHEDULED: 'pending',
@@ -42,7 +42,7 @@ function refundIn(answer: ProviderAnswer): z.infer<typeof refund> {
 const readById = async (api: Api, id: string | number) =>
   refundIn(await api(`/payment/refunds/${id}`, { query: withTransaction }));
 
-/** The same key is the same refund to them, however often it is asked for. */
+/** Repeating the request under the same key refunds once. */
 export async function makeRefund(api: Api, transactionId: number, order: RefundOrder): Promise<RefundAnswer> {
   const body = {
     transaction: transactionId,
@@ -55,7 +55,7 @@ export async function makeRefund(api: Api, transactionId: number, order: RefundO
   return isDone(answer) ? answerOf(refundIn(answer)) : { state: 'failed' };
 }
 
-/** Undefined where none was ever made under the key. */
+/** Undefined if no refund was made under the key. */
 export async function findRefund(api: Api, order: RefundOrder): Promise<RefundAnswer | undefined> {
   if (order.reference !== undefined) return answerOf(await readById(api, order.reference));
   const answer = await api('/payment/refunds/search', { query: { query: `externalId:"${order.key}"` } });
@@ -65,11 +65,11 @@ export async function findRefund(api: Api, order: RefundOrder): Promise<RefundAn
   return ours === undefined ? undefined : answerOf(ours);
 }
 
-/** *Unconfirmed*: so they name what a shopper has had a bank take back. */
+/** *Unconfirmed*: how PostFinance names chargebacks. */
 const isChargeback = ({ type }: z.infer<typeof refund>): boolean =>
   type?.startsWith('CUSTOMER_INITIATED') ?? false;
 
-/** Whose payment a refund pays back, and whether that was a bank's doing. */
+/** Returns the key of the refunded payment, and whether the refund is a chargeback. */
 export async function aboutRefund(api: Api, id: number) {
   const read = await readById(api, id);
   const { transaction } = read;
@@ -80,7 +80,7 @@ export async function aboutRefund(api: Api, id: number) {
   };
 }
 
-/** What banks have taken back of a transaction, by the refunds that the news have named as their doing. */
+/** Adds up the chargebacks of a transaction, from the refunds that webhook events have reported as chargebacks. */
 export async function chargebackOf(
   api: Api,
   { id, currency }: Transaction,

@@ -4,7 +4,7 @@ import { testClock } from '../../../sandbox/sandbox-setup.ts';
 import type { Account, Api } from './api.ts';
 import { isTheirs } from './signature.ts';
 
-/** Published with their software: a body, its signature and the key to it. */
+/** Published with PostFinance's software: a body, its signature and the key. */
 const body =
   '{"entityId":11,"eventId":35,"listenerEntityId":1472041829003,"listenerEntityTechnicalName":"Transaction","spaceId":1,"state":"PROCESSING","timestamp":"2023-12-19T13:43:35+0000","webhookListenerId":2}';
 const signature =
@@ -12,7 +12,7 @@ const signature =
 const publicKey =
   'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEdWq7ZBGsjUzhBO3e6mzUBLpjpV3TQw1bL1rk3ocjn5C5qne7TY0OBBhiWgaPtWlvUcqASz903vtfeSTQma+SBA==';
 
-/** Whether it is taken for theirs, and which keys were asked for, by an account unlike any other. */
+/** Verifies the content twice with a new account. Returns both results and the requests for keys. */
 async function tried(value: string, content: string, answer = publicKey, status = 200) {
   const account: Account = {
     url: `https://${Math.random()}.example`,
@@ -36,7 +36,7 @@ const header = (parts: { algorithm?: string; keyId?: string; signature?: string 
   return `algorithm=${told.algorithm}, keyId=${told.keyId}, signature=${told.signature}`;
 };
 
-test('what they signed is theirs, and the key is asked for once', async () => {
+test('accepts a genuine signature and fetches the key once', async () => {
   expect(await tried(header(), body)).toEqual({
     is: true,
     again: true,
@@ -49,7 +49,7 @@ test.each<[string, string, string]>([
   ['with another number', header(), body.replace('11', '12')],
   ['with half a signature', header({ signature: signature.slice(0, 40) }), body],
   ['with no signature', header({ signature: 'AAAA' }), body],
-])('a body %s is not', async (_title, value, content) => {
+])('rejects a body %s', async (_title, value, content) => {
   expect((await tried(value, content)).is).toBe(false);
 });
 
@@ -58,14 +58,14 @@ test.each([
   ['that leads elsewhere', header({ keyId: '../../payment/transactions' })],
   ['of another form', signature],
   ['that is empty', ''],
-])('a header %s asks for no key', async (_title, value) => {
+])('fetches no key for a header %s', async (_title, value) => {
   expect(await tried(value, body)).toEqual({ is: false, again: false, requests: [] });
 });
 
 test.each<[string, string, number]>([
   ['that is not there', '', 404],
   ['that is none', 'bm90IGEga2V5', 200],
-])('a key %s proves nothing, and is not kept', async (_title, answer, status) => {
+])('rejects a key %s and does not store it', async (_title, answer, status) => {
   const { is, again, requests } = await tried(header(), body, answer, status);
   expect([is, again, requests.length]).toEqual([false, false, 2]);
 });
@@ -73,7 +73,7 @@ test.each<[string, string, number]>([
 test.each([
   ['P-256', true],
   ['P-384', false],
-])('a key on %s is one of theirs: %s', async (namedCurve, is) => {
+])('accepts a key on %s: %s', async (namedCurve, is) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve });
   const signed = sign('sha256', Buffer.from(body), privateKey).toString('base64');
   const told = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');

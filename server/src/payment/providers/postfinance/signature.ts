@@ -1,16 +1,16 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { type Account, type Api, isDone, textOf } from './api.ts';
 
-/** Unconfirmed: their own software is handed the value, and what others wrote reads it from here. */
+/** Unconfirmed: PostFinance's own software gets the value from its caller; other implementations read this header. */
 export const signatureHeader = 'x-signature';
 
 const signed = /^algorithm=([\w-]{1,40}),\s*keyId=([\w-]{1,64}),\s*signature=([\w+/=]{1,200})$/;
 const algorithm = 'SHA256withECDSA';
 
-/** A key never changes under its name. Only what their own address gave out comes in, so it stays small. */
+/** A key never changes under its name. Only keys from PostFinance's own address are stored, so the map stays small. */
 const known = new Map<string, KeyObject>();
 
-/** Their keys are points on P-256; anything else is no key of theirs. */
+/** PostFinance's keys are points on P-256; others are rejected. */
 function keyFrom(spki: string): KeyObject | undefined {
   try {
     const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
@@ -30,11 +30,11 @@ async function keyNamed(account: Account, api: Api, keyId: string): Promise<KeyO
   return key;
 }
 
-/** Whether the signature names a key that has been fetched, so that checking it costs nobody a question. */
+/** Whether the signature names a key that has been fetched, so that verifying it takes no request. */
 export const isOfKnownKey = ({ url }: Account, value: string | undefined): boolean =>
   known.has(`${url} ${signed.exec(value ?? '')?.[2]}`);
 
-/** Whether they wrote these bytes: ECDSA with P-256 and SHA-256, the signature in DER. */
+/** Whether PostFinance signed these bytes: ECDSA with P-256 and SHA-256, the signature in DER. */
 export async function isTheirs(account: Account, api: Api, body: Buffer, value: string): Promise<boolean> {
   const [, named, keyId, signature = ''] = signed.exec(value) ?? [];
   if (named !== algorithm || keyId === undefined) return false;

@@ -21,7 +21,7 @@ const said = (overrides: Partial<Transaction> = {}): Transaction => ({
   ...overrides,
 });
 
-describe('what a transaction says', () => {
+describe('a transaction', () => {
   test.each<[Transaction['state'], Answer['state'], Answer['state']]>([
     ['CREATE', 'pending', 'expired'],
     ['PENDING', 'pending', 'expired'],
@@ -33,7 +33,7 @@ describe('what a transaction says', () => {
     ['FAILED', 'failed', 'failed'],
     ['VOIDED', 'cancelled', 'cancelled'],
     ['DECLINE', 'failed', 'failed'],
-  ])('%s is %s, and %s once its time is over', (state, inTime, tooLate) => {
+  ])('that is %s is %s, and %s after its timeout', (state, inTime, tooLate) => {
     const order = testOrder();
     for (const authorizationTimeoutOn of [undefined, null, after]) {
       expect(answerOf(said({ state, authorizationTimeoutOn }), order, clock).state).toBe(inTime);
@@ -47,7 +47,7 @@ describe('what a transaction says', () => {
     ['PROCESSING', true],
     ['AUTHORIZED', undefined],
     ['FULFILL', undefined],
-  ])('%s is under way at a bank: %s', (state, isUnderWay) => {
+  ])('that is %s is at a bank: %s', (state, isUnderWay) => {
     expect(answerOf(said({ state }), testOrder(), clock).isAtBank).toBe(isUnderWay);
   });
 
@@ -65,14 +65,14 @@ describe('what a transaction says', () => {
       { amount: 500, currency: 'JPY' },
     ],
     ['taken in thousandths', { currency: 'KWD', completedAmount: 1.005 }, { amount: 1005, currency: 'KWD' }],
-  ])('has the money that was %s', (_title, overrides, money) => {
+  ])('has the amount that was %s', (_title, overrides, money) => {
     expect(answerOf(said(overrides), testOrder(), clock).money).toEqual(money);
   });
 
   test.each<[string, Partial<Transaction>]>([
     ['no amount', { completedAmount: null, authorizationAmount: null }],
     ['an amount finer than the currency', { completedAmount: 49.905 }],
-  ])('says nothing with %s', (_title, overrides) => {
+  ])('is no answer with %s', (_title, overrides) => {
     expect(() => answerOf(said(overrides), testOrder(), clock)).toThrow(NoAnswer);
   });
 
@@ -80,7 +80,7 @@ describe('what a transaction says', () => {
     ['no', undefined],
     ['ask', { token: '4000000002', shopper: '100p7' }],
     ['yes', { token: '4000000002', shopper: '100p7' }],
-  ])('has a card where it is to be kept: %s', (keepCard, card) => {
+  ])('has a card depending on keepCard: %s', (keepCard, card) => {
     const order = testOrder({ keepCard: keepCard as 'no' | 'ask' | 'yes' });
     expect(answerOf(said(), order, clock).card).toEqual(card);
   });
@@ -90,7 +90,7 @@ test.each<[string, Partial<Transaction>, string | undefined]>([
   ['its reference', {}, '100-pay-1'],
   ['its lines', { merchantReference: null, lineItems: [{ uniqueId: '100-pay-2.1' }] }, '100-pay-2'],
   ['nothing of ours', { merchantReference: null, lineItems: [{ uniqueId: 'their own' }] }, undefined],
-])('is known by %s', (_title, overrides, key) => {
+])('a transaction is recognised by %s', (_title, overrides, key) => {
   expect(keyOf(said(overrides))).toBe(key);
 });
 
@@ -99,6 +99,6 @@ test.each<[string, number, unknown]>([
   ['has a state of another day', 200, said({ state: 'REVERSED' as never })],
   ['is a text', 200, 'FULFILL'],
   ['is nothing', 200, undefined],
-])('a transaction that %s says nothing', (_title, status, json) => {
+])('a transaction that %s is no answer', (_title, status, json) => {
   expect(() => transactionIn({ status, text: '', json })).toThrow(NoAnswer);
 });

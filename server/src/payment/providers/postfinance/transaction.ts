@@ -7,7 +7,7 @@ import { moneyOf } from '../money-of.ts';
 import { type Api, isDone } from './api.ts';
 import { keyInLine } from './order.ts';
 
-/** Their states of a transaction, and what each means to us. */
+/** PostFinance's states of a transaction, and what each means in our terms. */
 const states = {
   CREATE: 'pending',
   PENDING: 'pending',
@@ -19,15 +19,15 @@ const states = {
   FAILED: 'failed',
   VOIDED: 'cancelled',
   /**
-   * Unconfirmed: taken, but judged not to be delivered, so the club pays it back by hand. Nothing is delivered for it
-   * here either.
+   * Unconfirmed: the money was taken, but PostFinance advises against delivery, so the club refunds it by hand. Nothing
+   * is delivered.
    */
   DECLINE: 'failed',
 } as const satisfies Record<string, Answer['state']>;
 
 const open: readonly string[] = ['CREATE', 'PENDING', 'CONFIRMED'];
 
-/** What is read of a transaction. */
+/** The fields that are read of a transaction. */
 const transaction = z.object({
   id: z.int().positive(),
   version: z.int(),
@@ -46,7 +46,7 @@ export type Transaction = z.infer<typeof transaction>;
 /** The response contains a card only if the request expands it. */
 export const withToken = { expand: 'token' };
 
-/** What was said is no transaction: then nobody knows how it stands. */
+/** Throws `NoAnswer` if the answer is not a transaction, because the state is then unknown. */
 export function transactionIn(answer: ProviderAnswer): Transaction {
   const read = isDone(answer) ? transaction.safeParse(answer.json) : undefined;
   if (!read?.success) throw new NoAnswer(`${answer.status} without a transaction`);
@@ -65,7 +65,7 @@ const found = z.object({ data: z.array(transaction).nullish() });
 const bestFirst: readonly Answer['state'][] = ['paid', 'authorised', 'pending', 'failed', 'cancelled'];
 const rankOf = ({ state }: Transaction): number => bestFirst.indexOf(states[state]);
 
-/** Of several, which a link may have, the one that has come furthest; the earlier one where they have come as far. */
+/** A link may have several transactions: returns the one that has come furthest, or the first of several equals. */
 export const furthest = (transactions: readonly Transaction[]): Transaction | undefined =>
   transactions.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
 
@@ -75,21 +75,21 @@ export async function findTransactions(api: Api, key: string): Promise<Transacti
   const answer = await api('/payment/transactions/search', { query });
   const read = isDone(answer) ? found.safeParse(answer.json) : undefined;
   if (!read?.success) throw new NoAnswer(`${answer.status} without a list of transactions`);
-  // A search may be a likeness; the key is the key.
+  // The search may match similar keys.
   return (read.data.data ?? []).filter((one) => one.merchantReference === key);
 }
 
 export const findTransaction = async (api: Api, key: string): Promise<Transaction | undefined> =>
   furthest(await findTransactions(api, key));
 
-/** Whose payment it is. Where a link did not hand our reference on, the bought lines still say it. */
+/** The key of the payment. If a link did not pass our reference on, the lines still contain it. */
 export const keyOf = ({ merchantReference, lineItems }: Transaction): string | undefined =>
   merchantReference ?? lineItems?.map(({ uniqueId }) => keyInLine(uniqueId)).find((key) => key !== undefined);
 
-/** Nobody has begun to pay: what is CONFIRMED is so again after a card was declined. */
+/** Nobody has begun to pay. A transaction is CONFIRMED again after a card was declined. */
 export const isOpen = ({ state }: Transaction): boolean => open.includes(state);
 
-/** Nobody has begun to pay, and the time for it is over, whether or not they have noticed. */
+/** Nobody has begun to pay in time, whether or not PostFinance has noticed. */
 const isExpired = (read: Transaction, clock: Clock): boolean =>
   isOpen(read) &&
   read.authorizationTimeoutOn != null &&
@@ -106,7 +106,7 @@ const takenBy = ({ completedAmount, authorizationAmount, currency }: Transaction
 
 export const isPaid = ({ state }: Transaction): boolean => states[state] === 'paid';
 
-/** What was taken under our key beyond the transaction that counts. */
+/** Paid transactions under our key other than the one that counts. */
 export const duplicatesAmong = (transactions: readonly Transaction[], counted: Transaction): Charge[] =>
   transactions
     .filter((one) => isPaid(one) && one.id !== counted.id)
@@ -117,7 +117,7 @@ function cardOf({ token, customerId }: Transaction, { keepCard, payer }: Provide
   return { token: String(token.id), shopper: customerId ?? payer.reference };
 }
 
-/** What a transaction says, in our words. */
+/** Translates a transaction into our terms. */
 export function answerOf(read: Transaction, order: ProviderOrder, clock: Clock): Answer {
   const reference = String(read.id);
   const state = states[read.state];

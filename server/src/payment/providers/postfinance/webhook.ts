@@ -5,7 +5,7 @@ import { aboutRefund } from './refund.ts';
 import { isTheirs, signatureHeader } from './signature.ts';
 import { keyOf, readTransaction } from './transaction.ts';
 
-/** Their numbers of the things that news may be about; all others are of no interest here. */
+/** PostFinance's numbers of the entities whose events are handled; others are ignored. */
 const entities = { transaction: 1472041829003, refund: 1472041839405 };
 
 const message = z.object({
@@ -35,11 +35,11 @@ async function eventOf(api: Api, { listenerEntityId, entityId }: Message) {
 }
 
 /**
- * A message says numbers only, so nothing of it is believed: what it points to is read with our own account. That is
- * why one without a signature is taken as a hint, which costs a look and changes nothing that is not so. Whether their
- * listeners sign is a switch that cannot be set through the API, and a club without it must hear of its payments too.
- * A signature that is there and wrong is somebody else's. A hint has keys of its own: whoever guesses the number of
- * the next event cannot make the true one look like a repetition.
+ * A message contains only numbers and is not trusted: what it refers to is read with our own account. An unsigned
+ * message is therefore accepted as a hint, which costs a request and cannot do harm. Signing is a setting that the API
+ * cannot change, and clubs without it must receive their events too. A message with a wrong signature is rejected.
+ * Hints have event keys of their own, so that nobody who guesses the number of the next event can make the real one
+ * look like a duplicate.
  */
 export async function parseWebhook(
   account: Account,

@@ -2,8 +2,8 @@ import type { ProviderContext, ProviderOrder } from '../../provider.ts';
 import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 
 /**
- * The header with which Tabby proves itself: it signs nothing, and sends back what was chosen when the address for its
- * news was registered (`POST /api/v1/webhooks`). Our choice; its value is a secret of the centre.
+ * The header that authenticates Tabby, which signs nothing but sends the header that was chosen when the webhook was
+ * registered (`POST /api/v1/webhooks`). The name is our choice; the value is a secret of the centre.
  */
 export const webhookHeaderName = 'x-webhook-key';
 
@@ -13,7 +13,7 @@ export interface Access {
   secretKey: string;
   merchantCode: string;
   webhookHeader: string;
-  /** Address of the sandbox. Tabby itself needs none: the key decides. */
+  /** Address of the sandbox. Tabby itself has no separate test address: the key decides. */
   url: string | undefined;
   shopperPage: ShopperPage;
 }
@@ -27,6 +27,6 @@ export function accessOf(seat: ProviderContext): Access | undefined {
   return { secretKey, merchantCode, webhookHeader, url: seat.secret('url'), shopperPage };
 }
 
-/** Merchants of Saudi Arabia are known there alone. */
+/** Saudi merchants exist only at the Saudi host. */
 export const hostOf = ({ url }: Access, { country }: ProviderOrder): string =>
   url?.replace(/\/$/, '') ?? (country === 'SA' ? 'https://api.tabby.sa' : 'https://api.tabby.ai');

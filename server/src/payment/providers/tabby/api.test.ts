@@ -11,7 +11,7 @@ const order = testOrder({
   expiresAt: Temporal.Instant.from('2026-11-21T00:30:00Z'),
 });
 
-/** Looks in the books of a Tabby that knows of so many payments; the last of them is ours. */
+/** Searches a fake Tabby that knows this many payments, the last of which is ours. */
 async function lookedUp(count: number, now: string, asked: ProviderOrder = order) {
   const app = Fastify();
   const queries: Record<string, string>[] = [];
@@ -43,7 +43,7 @@ test.each([
   ['the same night', '2026-11-20T22:31:00Z', {}],
   ['on the last of its days', '2026-11-22T23:59:59Z', {}],
   ['later, among its own days alone', '2026-11-23T00:00:00Z', { created_at__lte: '2026-11-22' }],
-])('it is looked for %s', async (_title, now, until) => {
+])('searches the days of the order: %s', async (_title, now, until) => {
   const { queries } = await lookedUp(1, now);
   expect(queries).toEqual([{ ...from, ...until, offset: '0' }]);
 });
@@ -54,13 +54,13 @@ test.each([
   [19, ['p18'], ['0']],
   [20, ['p19'], ['0', '20']],
   [41, ['p40'], ['0', '20', '40']],
-])('of %i payments all are looked through', async (count, found, offsets) => {
+])('searches all of %i payments', async (count, found, offsets) => {
   const looked = await lookedUp(count, '2026-11-20T22:31:00Z');
   expect(looked.found).toEqual(found);
   expect(looked.queries.map(({ offset }) => offset)).toEqual(offsets);
 });
 
-test('what cannot be looked through whole is no answer', async () => {
+test('has no answer if there are too many payments to search', async () => {
   expect((await lookedUp(999, '2026-11-20T22:31:00Z')).found).toEqual(['p998']);
   await expect(lookedUp(1000, '2026-11-20T22:31:00Z')).rejects.toThrow(NoAnswer);
 });

@@ -6,7 +6,7 @@ import { type TabbyPayment, tabbyPayment } from './payment.ts';
 
 const refused = z.object({ status: z.literal('error'), errorType: z.string().catch('') });
 
-/** What Tabby answers with, or the kind of its 'no'. */
+/** Tabby's answer, or the type of its refusal. */
 export type Said<T> = { yes: T; no?: never } | { no: string; yes?: never };
 
 export async function tell<S extends z.ZodType>(
@@ -43,13 +43,13 @@ export async function readById(access: Access, order: ProviderOrder, id: string)
 }
 
 const pageSize = 20;
-/** A club that sells more in the life of one payment does not exist. */
+/** More than any club sells during the life of one payment. */
 const mostPages = 50;
 const page = z.object({ payments: z.array(tabbyPayment).nullish() });
 
 const utcDay = (at: Temporal.Instant) => at.toZonedDateTimeISO('UTC').toPlainDate();
 
-/** Tabby goes by whole days, and an end that is still to come is none. */
+/** Tabby filters by whole days. The end is left out while it lies in the future. */
 function daysOf({ createdAt, expiresAt }: ProviderOrder, now: Temporal.Instant): Record<string, string> {
   const end = utcDay(expiresAt).add({ days: 1 });
   const isOver = Temporal.PlainDate.compare(end, utcDay(now)) < 0;
@@ -60,8 +60,8 @@ function daysOf({ createdAt, expiresAt }: ProviderOrder, now: Temporal.Instant):
 }
 
 /**
- * What is known under our key. Only what a shopper has promised to pay is listed, the newest first: what comes in
- * between two pages is seen twice, and never passed over.
+ * Finds the payments under our key. Tabby lists only payments that a shopper has authorised, newest first. If one
+ * arrives between two pages, another is read twice, but none is skipped.
  */
 export async function findByKey(
   access: Access,

@@ -7,7 +7,7 @@ import { NoAnswer } from '../ask.ts';
 import { hostOf } from './access.ts';
 import { tabby } from './tabby.ts';
 
-/** Starts with a Tabby that answers with this, whatever it is asked. */
+/** Starts a payment at a fake Tabby that always gives this answer. */
 async function startedWith(answer: unknown, order: ProviderOrder, status = 200) {
   const app = Fastify();
   const said: unknown[] = [];
@@ -39,7 +39,7 @@ const created = {
 const order = testOrder({ key: '201-pay-x' });
 const line = { quantity: 1, taxRate: 500 };
 
-test('a session is asked for with all that Tabby wants to know', async () => {
+test('requests a session with everything that Tabby requires', async () => {
   const { started, said } = await startedWith(created, order);
   expect(started).toEqual({ state: 'pending', reference: 'p1', step: { kind: 'redirect', url: web_url } });
   expect(said).toEqual([
@@ -108,7 +108,7 @@ test.each<[string, Partial<ProviderOrder>, object]>([
     { lines: [] },
     { payment: { order: { items: [{ title: 'Al Waha: 10 clips', quantity: 1, unit_price: '525.00' }] } } },
   ],
-])('Tabby gets %s', async (_title, more, body) => {
+])('sends %s', async (_title, more, body) => {
   const { said } = await startedWith(created, { ...order, ...more });
   expect(said[1]).toMatchObject(body);
 });
@@ -133,7 +133,7 @@ test.each([
     401,
     { state: 'failed', why: 'payment.connectionErrorTabby' },
   ],
-])('a session that is %s is none', async (_title, answer, status, started) => {
+])('a session that is %s fails', async (_title, answer, status, started) => {
   expect((await startedWith(answer, order, status)).started).toEqual(started);
 });
 
@@ -146,19 +146,19 @@ test.each([
   await expect(startedWith(answer, order, status)).rejects.toThrow(NoAnswer);
 });
 
-describe('whom Tabby does not know enough of', () => {
+describe('a shopper with few details', () => {
   const { email: _email, ...withoutEmail } = order.payer;
   const { phone: _phone, ...withoutPhone } = order.payer;
   test.each([
     ['the e-mail', withoutEmail],
     ['the phone', withoutPhone],
-  ])('it is not asked about: without %s', async (_title, payer) => {
+  ])('is declined without asking Tabby: without %s', async (_title, payer) => {
     const { started, said } = await startedWith(created, { ...order, payer });
     expect(started).toEqual(cannot);
     expect(said).toEqual([]);
   });
 
-  test('it is asked about without an address', async () => {
+  test('can pay without an address', async () => {
     const { provider } = await openShop();
     const { address1: _address, zipCode: _zip, city: _city, ...payer } = order.payer;
     expect((await provider.start({ ...order, payer })).state).toBe('pending');
@@ -170,7 +170,7 @@ test.each([
   ['KW', undefined, 'https://api.tabby.ai'],
   ['SA', undefined, 'https://api.tabby.sa'],
   ['SA', 'http://127.0.0.1:1/sandbox/', 'http://127.0.0.1:1/sandbox'],
-])('a centre in %s with the address %s asks at %s', (country, url, host) => {
+])('a centre in %s with the address %s uses %s', (country, url, host) => {
   const access = { url, secretKey: 's', merchantCode: 'm', webhookHeader: 'w', shopperPage: String };
   expect(hostOf(access, { ...order, country })).toBe(host);
 });

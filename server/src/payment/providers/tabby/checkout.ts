@@ -6,9 +6,9 @@ import type { Access } from './access.ts';
 import { tell } from './api.ts';
 import { outcomeName } from './payment.ts';
 
-/** What Tabby asks of every item; its words are the shop's own. */
+/** Tabby requires a category for every item. The shop chooses its own text. */
 const category = 'Fitness';
-/** Kinds of 'no' that are about the shop, not about what is bought. */
+/** Refusals that concern the shop, not the purchase. */
 const shopIsRefused = ['not_authorized', 'no_permission'];
 
 const session = z.object({
@@ -23,7 +23,7 @@ const session = z.object({
     .nullish(),
 });
 
-/** The lines where they say what it costs; one line for all of it where something is taken off. */
+/** Lists the lines if they add up to the total without discounts; otherwise a single line for everything. */
 function itemsOf({ lines, money, description }: ProviderOrder) {
   const { currency } = money;
   const sum = lines.reduce((total, { quantity, unitAmount }) => total + quantity * unitAmount, 0);
@@ -71,7 +71,7 @@ const sessionOf = (access: Access, order: ProviderOrder) => ({
   },
 });
 
-/** Whom Tabby does not know enough of, or does not trust, it takes no payment of. It says so at once, and not why. */
+/** Tabby declines shoppers it knows too little about or does not trust. It says so at once, without a reason. */
 export async function start(access: Access, order: ProviderOrder): Promise<Started> {
   if (!order.payer.email || !order.payer.phone) {
     return { state: 'failed', why: 'payment.tabbyCannotApprove' };

@@ -15,7 +15,7 @@ const payment = (status: string, more: object = {}) =>
 const dirhams = (amount: number) => ({ amount, currency: 'AED' });
 const reference = 'p1';
 
-describe('what Tabby says of a payment, in our words', () => {
+describe('a Tabby payment in our terms', () => {
   test.each([
     ['CREATED', {}, { state: 'pending', reference }],
     ['AUTHORIZED', {}, { state: 'authorised', reference, money: dirhams(52_500) }],
@@ -49,7 +49,7 @@ describe('what Tabby says of a payment, in our words', () => {
   test.each([
     ['cancel', 'cancelled'],
     ['failure', 'expired'],
-  ])('EXPIRED, of a shopper who came back by %s, is %s', (outcome, state) => {
+  ])('EXPIRED after a return by %s is %s', (outcome, state) => {
     expect(answerOf(payment('EXPIRED'), { returned: { outcome } })).toEqual({ state, reference });
   });
 
@@ -57,12 +57,12 @@ describe('what Tabby says of a payment, in our words', () => {
     ['AUTHORIZED', { amount: null }],
     ['AUTHORIZED', { amount: '525.001' }],
     ['CLOSED', { captures: [part('-1')] }],
-  ])('%s with an amount that is none, as in %j, is no answer', (status, more) => {
+  ])('%s with an invalid amount, as in %j, is no answer', (status, more) => {
     expect(() => answerOf(payment(status, more), { returned: {} })).toThrow(NoAnswer);
   });
 });
 
-test('of several payments the one that was taken counts, then the one that can be', () => {
+test('of several payments, a captured one counts, or else one that can be captured', () => {
   const closed = payment('CLOSED');
   const open = payment('AUTHORIZED');
   const taken = payment('CLOSED', { captures: [part('525.00')] });

@@ -10,10 +10,10 @@ const part = z.object({
   reference_id: z.string().nullish(),
 });
 
-/** A payment as Tabby tells of it: in every answer about one, and in its news. */
+/** A payment as Tabby describes it, in answers and in webhook events. */
 export const tabbyPayment = z.object({
   id: z.string().min(1),
-  /** In large letters in answers, in small ones in news. */
+  /** In upper case in answers, in lower case in webhook events. */
   status: z.string(),
   amount: z.string().nullish(),
   currency: z.string(),
@@ -23,7 +23,7 @@ export const tabbyPayment = z.object({
 });
 export type TabbyPayment = z.infer<typeof tabbyPayment>;
 
-/** How the address to which a shopper is sent back says which one it was. */
+/** Query parameter of the return address that names the outcome. */
 export const outcomeName = 'outcome';
 
 export const statusOf = ({ status }: TabbyPayment): string => status.toUpperCase();
@@ -40,8 +40,8 @@ function capturedOf({ captures, currency }: TabbyPayment): Money {
 }
 
 /**
- * Nothing is taken but what was captured: a payment that was closed without a capture is none. Tabby knows no state in
- * which a bank is at work, and none in which what was captured is taken back.
+ * Only captured money has been taken: a payment that was closed without a capture is cancelled. Tabby has no state for
+ * a payment that a bank is processing, and none for a chargeback.
  */
 export function answerOf(payment: TabbyPayment, { returned }: Pick<ProviderPayment, 'returned'>): Answer {
   const reference = payment.id;
@@ -57,14 +57,14 @@ export function answerOf(payment: TabbyPayment, { returned }: Pick<ProviderPayme
     case 'REJECTED':
       return { state: 'failed', reference, why: 'payment.tabbyCannotApprove' };
     case 'EXPIRED':
-      // The same to Tabby: the shopper went back, or never came to an end.
+      // Tabby does not distinguish shoppers who went back from those who never finished.
       return { state: returned[outcomeName] === 'cancel' ? 'cancelled' : 'expired', reference };
     default:
       return { state: 'pending', reference };
   }
 }
 
-/** Of several that were begun under one key the one that was taken counts, or else the one that can be. */
+/** Of several payments under one key, the captured one counts, or else one that can be captured. */
 export const paymentAmong = (payments: readonly TabbyPayment[]): TabbyPayment | undefined =>
   payments.find((payment) => capturedOf(payment).amount > 0) ??
   payments.find((payment) => statusOf(payment) === 'AUTHORIZED') ??

@@ -11,7 +11,7 @@ const back = ({ order }: ProviderPayment, key: string, amount: number): RefundOr
   createdAt: order.createdAt,
 });
 
-test('in parts, as far as there is something left', async () => {
+test('refunds in parts, up to the amount left', async () => {
   const shop = await openShop();
   const payment = await paid(shop, testOrder({ money: { amount: 43_125, currency: 'KWD' } }));
   const { refund, readRefund } = shop.provider;
@@ -23,7 +23,7 @@ test('in parts, as far as there is something left', async () => {
   expect(shop.sandbox.payments()[0]).toMatchObject({ refunded: 43_125, timesPaid: 1, state: 'paid' });
 });
 
-test('all of it, of a payment whose number is not known', async () => {
+test('refunds a payment whose number is not known', async () => {
   const shop = await openShop();
   const { order } = await paid(shop);
   const payment = known(order);
@@ -32,7 +32,7 @@ test('all of it, of a payment whose number is not known', async () => {
   expect(shop.sandbox.payments()[0]?.refunded).toBe(52_500);
 });
 
-test('once, however often the request is repeated', async () => {
+test('refunds once, however often the request is repeated', async () => {
   const shop = await openShop();
   const payment = await paid(shop);
   const order = back(payment, 'r1', 1_000);
@@ -41,7 +41,7 @@ test('once, however often the request is repeated', async () => {
   expect(shop.sandbox.payments()[0]?.refunded).toBe(1_000);
 });
 
-test('once, where no answer came', async () => {
+test('refunds once if the answer was lost', async () => {
   const shop = await openShop();
   const payment = await paid(shop);
   const order = back(payment, 'r1', 1_000);
@@ -53,7 +53,7 @@ test('once, where no answer came', async () => {
   expect(shop.sandbox.payments()[0]?.refunded).toBe(1_000);
 });
 
-test('nothing, of what was only promised or never known', async () => {
+test('refuses to refund a payment that was only authorised or never known', async () => {
   const shop = await openShop();
   const payment = await promised(shop);
   expect(await shop.provider.refund(payment, back(payment, 'r1', 1))).toEqual({ state: 'failed' });
@@ -61,7 +61,7 @@ test('nothing, of what was only promised or never known', async () => {
   expect(await shop.provider.refund(nobody, back(nobody, 'r1', 1))).toEqual({ state: 'failed' });
 });
 
-test('what never arrived is waited for, and then did not happen', async () => {
+test('a refund that never arrived is pending at first and failed later', async () => {
   const shop = await openShop();
   const payment = await paid(shop);
   const order = back(payment, 'r1', 1);

@@ -5,7 +5,7 @@ import type { Answer, ProviderPayment, WebhookMessage } from '../../provider.ts'
 import { NoAnswer } from '../ask.ts';
 import { tabby } from './tabby.ts';
 
-describe('it is open', () => {
+describe('the availability of Tabby', () => {
   const secrets = { secretKey: 's', merchantCode: 'm', webhookHeader: 'w' };
   test.each([
     ['with all of them', secrets, true],
@@ -32,7 +32,7 @@ describe('a shopper', () => {
     [{ amount: 52_500, currency: 'AED' }],
     [{ amount: 1, currency: 'SAR' }],
     [{ amount: 43_125, currency: 'KWD' }],
-  ])('promises %j, which is then taken', async (money) => {
+  ])('authorises %j, which is then captured', async (money) => {
     const shop = await openShop();
     const { provider, sandbox } = shop;
     const order = testOrder({ money });
@@ -50,7 +50,7 @@ describe('a shopper', () => {
     ['isDeclined', { state: 'failed', why: 'payment.tabbyCannotApprove' }],
     ['goesBack', { state: 'expired' }],
     ['takesTooLong', { state: 'expired' }],
-  ] as const)('%s, which takes nothing', async (does, answer) => {
+  ] as const)('%s: nothing is captured', async (does, answer) => {
     const { provider, sandbox } = await openShop();
     const order = testOrder();
     const { reference } = await provider.start(order);
@@ -61,7 +61,7 @@ describe('a shopper', () => {
     expect(sandbox.payments()[0]?.timesPaid).toBe(0);
   });
 
-  test('is refused before the page', async () => {
+  test('can be declined before the page', async () => {
     const { provider, sandbox } = await openShop();
     sandbox.mishaps.add('decline');
     const started = await provider.start(testOrder());
@@ -73,7 +73,7 @@ describe('a shopper', () => {
     ['pay', 'success', 'authorised'],
     ['decline', 'failure', 'failed'],
     ['cancel', 'cancel', 'cancelled'],
-  ])('does so on a page: %s', async (does, outcome, state) => {
+  ])('chooses on a page: %s', async (does, outcome, state) => {
     const { provider } = await openShop();
     const order = testOrder();
     const { step, reference } = await provider.start(order);
@@ -91,8 +91,8 @@ describe('a shopper', () => {
   });
 });
 
-describe('what was promised', () => {
-  test('is taken once, however often that is asked', async () => {
+describe('an authorised payment', () => {
+  test('is captured once, however often the request is repeated', async () => {
     const shop = await openShop();
     const payment = await promised(shop);
     const first = await shop.provider.capture(payment);
@@ -100,7 +100,7 @@ describe('what was promised', () => {
     expect(shop.sandbox.payments()[0]?.timesPaid).toBe(1);
   });
 
-  test('is taken once where no answer came', async () => {
+  test('is captured once if the answer was lost', async () => {
     const shop = await openShop();
     const payment = await promised(shop);
     shop.sandbox.mishaps.add('timeOut');
@@ -111,7 +111,7 @@ describe('what was promised', () => {
     expect(shop.sandbox.payments()[0]?.timesPaid).toBe(1);
   });
 
-  test('can be less than the request, and is reported as it is', async () => {
+  test('for less than the order is reported as it is and not captured', async () => {
     const shop = await openShop();
     shop.sandbox.mishaps.add('wrongAmount');
     const payment = await promised(shop);
@@ -125,7 +125,7 @@ describe('what was promised', () => {
     expect(shop.sandbox.payments()[0]).toMatchObject({ state: 'authorised', timesPaid: 0 });
   });
 
-  test('is given up, and then not taken any more', async () => {
+  test('cannot be captured after cancelling', async () => {
     const shop = await openShop();
     const payment = await promised(shop);
     await shop.provider.cancel(payment);
@@ -134,7 +134,7 @@ describe('what was promised', () => {
     expect(shop.sandbox.payments()[0]).toMatchObject({ state: 'cancelled', timesPaid: 0 });
   });
 
-  test('is not given up once it is taken, and a page cannot be', async () => {
+  test('cannot be cancelled after the capture, nor can an open page', async () => {
     const shop = await openShop();
     const payment = await paid(shop);
     await shop.provider.cancel(payment);
@@ -146,7 +146,7 @@ describe('what was promised', () => {
   });
 });
 
-describe('an answer that never came', () => {
+describe('without an answer', () => {
   const lost = async (shop: Awaited<ReturnType<typeof openShop>>): Promise<ProviderPayment> => {
     const order = testOrder();
     shop.sandbox.mishaps.add('timeOut');
@@ -155,7 +155,7 @@ describe('an answer that never came', () => {
     return known(order);
   };
 
-  test('is found by our key, among all that others pay', async () => {
+  test('a payment is found by our key among all others', async () => {
     const shop = await openShop();
     const payment = await lost(shop);
     expect(await shop.provider.read(payment)).toEqual({ state: 'pending' });
@@ -166,7 +166,7 @@ describe('an answer that never came', () => {
     expect((await shop.provider.read(payment)).state).toBe('paid');
   });
 
-  test('to what was never asked means that it did not happen, after a while', async () => {
+  test('a request that never arrived is pending at first and failed later', async () => {
     const { provider, sandbox, clock } = await openShop();
     const order = testOrder();
     sandbox.mishaps.add('serverError');
@@ -180,13 +180,13 @@ describe('an answer that never came', () => {
     expect(await provider.read(known(order))).toEqual({ state: 'failed' });
   });
 
-  test('under the number of somebody else is none of ours', async () => {
+  test('the number of another payment is not accepted', async () => {
     const shop = await openShop();
     const { reference } = await paid(shop);
     await expect(shop.provider.read(known(testOrder(), reference))).rejects.toThrow(NoAnswer);
   });
 
-  test('to a stranger says nothing of what was taken', async () => {
+  test('wrong credentials get no answer about a payment', async () => {
     const shop = await openShop();
     const payment = await paid(shop);
     const stranger = tabby.open(providerContextOf({ ...shop.sandbox.secrets(), secretKey: 'sk_wrong' }));
@@ -200,8 +200,8 @@ describe('an answer that never came', () => {
   });
 });
 
-describe('news', () => {
-  test('says which payment to ask for, and each is news once', async () => {
+describe('a webhook event', () => {
+  test('names the payment, with a key of its own for each state', async () => {
     const shop = await openShop();
     const payment = await paid(shop);
     const { order, reference } = payment;
@@ -218,7 +218,7 @@ describe('news', () => {
     ['tellTwice', [0, 0, 1, 1]],
     ['tellLate', [0, 1]],
     ['tellOutOfOrder', [1, 0]],
-  ] as const)('comes with %s in another way, and is the same', async (mishap, places) => {
+  ] as const)('is the same with %s', async (mishap, places) => {
     const shop = await openShop();
     shop.sandbox.mishaps.add(mishap);
     const keys = [(await promised(shop)).order.key, (await promised(shop)).order.key];
@@ -227,7 +227,7 @@ describe('news', () => {
     expect(told.map((each) => each?.[0]?.paymentKey)).toEqual(places.map((place) => keys[place]));
   });
 
-  test('of others is not taken', async () => {
+  test('from anybody else is rejected', async () => {
     const shop = await openShop();
     await promised(shop);
     const [message] = shop.news as [WebhookMessage];
@@ -248,7 +248,7 @@ describe('news', () => {
   test.each([
     ['our key', { reference_id: '201-pay-x' }, { paymentKey: '201-pay-x' }],
     ["Tabby's number alone", null, { paymentKey: '', reference: 'p1' }],
-  ])('with %s', async (_title, order, about) => {
+  ])('names the payment by %s', async (_title, order, about) => {
     const { provider, sandbox } = await openShop();
     const body = JSON.stringify({ id: 'p1', status: 'closed', currency: 'AED', order });
     const headers = { 'x-webhook-key': sandbox.secrets()['webhookHeader'] };
@@ -257,7 +257,7 @@ describe('news', () => {
     ]);
   });
 
-  test.each(['', 'null', '[]', '{"id":"p1"}', 'nonsense'])('of %j there is none', async (body) => {
+  test.each(['', 'null', '[]', '{"id":"p1"}', 'nonsense'])('is not found in %j', async (body) => {
     const { provider, sandbox } = await openShop();
     const headers = { 'x-webhook-key': sandbox.secrets()['webhookHeader'] };
     expect(await provider.parseWebhook({ headers, body: Buffer.from(body), query: {} })).toEqual([]);

@@ -20,7 +20,7 @@ import { answerOf, paymentAmong, refundIn, statusOf, type TabbyPayment, tabbyPay
 
 const currencies: readonly string[] = ['AED', 'SAR', 'KWD'];
 
-/** News is a hint: nobody has signed it, so it says which payment to ask for, and no more. */
+/** An event is unsigned and therefore a hint: it only says which payment to read. */
 function newsIn(body: Buffer): WebhookEvent[] {
   const told = tabbyPayment.safeParse(jsonIn(body.toString()));
   if (!told.success) return [];
@@ -48,7 +48,7 @@ async function read(access: Access, payment: ProviderPayment, now: Temporal.Inst
   return { state: neverArrived(payment.order.createdAt, now) ? 'failed' : 'pending' };
 }
 
-/** Told again under the same key it is taken once. What is promised no more is refused there, and read as it is. */
+/** Repeating the request under the same key captures once. If Tabby refuses, reads the current state instead. */
 async function capture(access: Access, payment: ProviderPayment, now: Temporal.Instant): Promise<Answer> {
   const { order } = payment;
   const id = await idOf(access, payment, now);
@@ -66,7 +66,7 @@ async function cancel(access: Access, payment: ProviderPayment, now: Temporal.In
   if (id !== undefined) await post(access, payment.order, id, 'close');
 }
 
-/** Told again under the same key it is given back once. */
+/** Repeating the request under the same key refunds once. */
 async function refund(
   access: Access,
   payment: ProviderPayment,
@@ -97,7 +97,7 @@ async function readRefund(
   );
 }
 
-/** Buy now, pay later. The shopper promises, and what is promised has to be taken by us. */
+/** Buy now, pay later. The shopper authorises a payment, which we have to capture. */
 export const tabby: Provider = {
   name: 'tabby',
   acknowledgement: { status: 200, body: '' },
