@@ -7,7 +7,7 @@ export interface ShownMessage extends OutboxMessage {
   centerId: number;
   id: number;
   writtenAt: string;
-  state: 'waiting' | 'sent' | 'given up';
+  state: 'waiting' | 'sent' | 'failed';
 }
 
 const messages = (db: Db) =>
@@ -25,7 +25,7 @@ const shown = (row: Row): ShownMessage => ({
   centerId: row.center_id,
   id: row.id,
   writtenAt: row.created_at.toString({ smallestUnit: 'second' }),
-  state: row.sent_at ? 'sent' : row.failed_at ? 'given up' : 'waiting',
+  state: row.sent_at ? 'sent' : row.failed_at ? 'failed' : 'waiting',
 });
 
 /** The newest first. */

@@ -75,7 +75,7 @@ async function forEach(
       } catch (error) {
         services.log.error(
           { err: error, center: key.centerId, booking: key.id },
-          'a class could not be looked at',
+          'processing a due class failed',
         );
       }
     }

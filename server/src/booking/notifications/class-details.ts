@@ -17,6 +17,6 @@ export async function readDetails(
   row: Pick<SessionRow, 'center_id' | 'id'>,
 ): Promise<SessionDetails> {
   const [found] = await readClasses(db as Db, [keyOfSession(row)]);
-  if (!found) throw new Error('the class of a letter is there');
+  if (!found) throw new Error('the class of a notification does not exist');
   return detailsOf(found);
 }

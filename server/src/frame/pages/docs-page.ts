@@ -34,7 +34,7 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   return `<details id="${escaped(operation.operationId ?? path)}">
     <summary><code>${method.toUpperCase()} ${escaped(path)}</code> <span>${escaped(operation.summary ?? '')}</span></summary>
     <p>${whoMay(operation)}</p>
-    ${rows.length > 0 ? `<h4>Asked for</h4><ul>${rows.join('')}</ul>` : ''}
+    ${rows.length > 0 ? `<h4>Input</h4><ul>${rows.join('')}</ul>` : ''}
     ${body ? schemaBlock('Body', body) : ''}
     ${answer ? schemaBlock('Answer', answer) : ''}
     ${formats.length > 0 ? `<h4>Answer</h4><p>A file: ${escaped(formats.join(', '))}</p>` : ''}

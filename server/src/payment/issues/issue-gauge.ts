@@ -9,7 +9,7 @@ const kinds = ['REFUND_FAILED', 'OTHER_CURRENCY', 'TAKEN_BACK', 'WON_BACK'] as c
 export function issueGauge(registry: Registry, db: Db): void {
   new Gauge({
     name: 'payment_issues_open',
-    help: 'Payments that somebody has to look at, by what is wrong (npm run payment-issues)',
+    help: 'Open payment issues by kind (npm run payment-issues)',
     labelNames: ['kind'],
     registers: [registry],
     async collect() {

@@ -7,16 +7,16 @@ const maxListed = 1000;
 /** Lists open issues, oldest first, one line each, without naming anybody. */
 export async function listIssues(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom('payment_issue as trouble')
+    .selectFrom('payment_issue as issue')
     .innerJoin('payment', (on) =>
-      on.onRef('payment.center_id', '=', 'trouble.center_id').onRef('payment.id', '=', 'trouble.payment_id'),
+      on.onRef('payment.center_id', '=', 'issue.center_id').onRef('payment.id', '=', 'issue.payment_id'),
     )
-    .select(['trouble.center_id', 'trouble.id', 'trouble.kind', 'trouble.amount', 'trouble.currency'])
-    .select(['trouble.reference', 'opened_at', 'payment.provider', 'payment.provider_reference'])
+    .select(['issue.center_id', 'issue.id', 'issue.kind', 'issue.amount', 'issue.currency'])
+    .select(['issue.reference', 'opened_at', 'payment.provider', 'payment.provider_reference'])
     .where('closed_at', 'is', null)
     .orderBy('opened_at')
-    .orderBy('trouble.center_id')
-    .orderBy('trouble.id')
+    .orderBy('issue.center_id')
+    .orderBy('issue.id')
     .limit(maxListed)
     .execute();
   return rows.map((row) =>

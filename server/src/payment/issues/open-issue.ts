@@ -36,6 +36,6 @@ export async function openIssue(
   if (!opened) return;
   log.error(
     { trouble: `${payment.center_id}-${opened.id}`, kind, payment: payment.id },
-    'a payment in trouble',
+    'payment issue opened',
   );
 }

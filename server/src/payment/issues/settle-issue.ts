@@ -20,7 +20,7 @@ interface IssueContext {
 /** Parses a listed number such as `101-1001`. */
 function keyIn(id: string): { centerId: number; id: number } {
   const [, centerId = '', number = ''] = /^(\d{1,9})-(\d{1,15})$/.exec(id) ?? [];
-  if (!number) throw new IssueNotSettled(`${id} is no number of a trouble`);
+  if (!number) throw new IssueNotSettled(`${id} is not the number of a payment issue`);
   return { centerId: Number(centerId), id: Number(number) };
 }
 
@@ -28,15 +28,15 @@ function keyIn(id: string): { centerId: number; id: number } {
 async function lockIssue(tx: Tx, id: string): Promise<{ payment: PaymentRow; issue: IssueRow }> {
   const key = keyIn(id);
   const row = await tx
-    .selectFrom('payment_issue as trouble')
+    .selectFrom('payment_issue as issue')
     .innerJoin('payment', (on) =>
-      on.onRef('payment.center_id', '=', 'trouble.center_id').onRef('payment.id', '=', 'trouble.payment_id'),
+      on.onRef('payment.center_id', '=', 'issue.center_id').onRef('payment.id', '=', 'issue.payment_id'),
     )
     .select('payment.key')
-    .where('trouble.center_id', '=', key.centerId)
-    .where('trouble.id', '=', key.id)
+    .where('issue.center_id', '=', key.centerId)
+    .where('issue.id', '=', key.id)
     .executeTakeFirst();
-  if (!row) throw new IssueNotSettled(`there is no trouble ${id}`);
+  if (!row) throw new IssueNotSettled(`there is no payment issue ${id}`);
   const payment = await lockPayment(tx, row.key);
   const issue = await tx
     .selectFrom('payment_issue')

@@ -114,7 +114,7 @@ async function reconcileOne(services: Services, { center_id, payment_id, is_own 
       .executeTakeFirstOrThrow();
     await reconcilePayment(await merchantAccountOf(services, center_id), key, { isDue: is_own });
   } catch (error) {
-    log.error({ err: error, center: center_id }, 'a payment could not be looked at');
+    log.error({ err: error, center: center_id }, 'reconciling a payment failed');
   }
 }
 

@@ -75,7 +75,7 @@ async function read(
       );
       if (applied !== 'stale') return;
     }
-    throw new Error(`what is taken back of payment ${payment.id} changes faster than it can be asked about`);
+    throw new Error(`the chargebacks of payment ${payment.id} change faster than they can be read`);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     await setPayment(merchant.db, payment, { asked_at: now, next_check_at: nextCheckAt(payment, now) });

@@ -32,7 +32,7 @@ const saleOf = (order: ProviderOrder) => ({
 
 /** Translates a refusal: nothing was taken. */
 function refusedWith(code: number): Answer {
-  if (code === refusedFor.duplicate) throw new NoAnswer('PayTabs has been asked before');
+  if (code === refusedFor.duplicate) throw new NoAnswer('PayTabs has already received this request');
   return { state: 'failed', ...(code === refusedFor.key ? { why: 'payment.connectionErrorPaytabs' } : {}) };
 }
 

@@ -138,7 +138,7 @@ function cardOf({ token, tran_ref, payment_info }: Transaction, shopper: string)
 
 function takenBy(sale: Transaction): Money {
   const money = moneyOf(sale.tran_total ?? sale.cart_amount, sale.tran_currency ?? sale.cart_currency);
-  if (!money) throw new NoAnswer('PayTabs took an amount that is none');
+  if (!money) throw new NoAnswer('PayTabs sent an invalid amount');
   return money;
 }
 

@@ -30,7 +30,7 @@ export const statusOf = ({ status }: TabbyPayment): string => status.toUpperCase
 
 function money(amount: string | null | undefined, currency: string): Money {
   const read = moneyOf(amount ?? '', currency);
-  if (!read) throw new NoAnswer('Tabby told an amount that is none');
+  if (!read) throw new NoAnswer('Tabby sent an invalid amount');
   return read;
 }
 
