@@ -15,11 +15,11 @@ import type { Postgres } from '../server/test/postgres.ts';
 import { type Portal, startPortal } from './measure.ts';
 import { connections } from './requests.ts';
 
-/** Of the large size not all are asked about, and of the small one all. */
+/** How many centres the bench calls: some of the large size, all of the small one. */
 const centersAsked = 100;
 /**
- * Classes at night that only the bench books, in every centre that it asks about. They begin the day after tomorrow: the
- * first hours of tomorrow are over already in a centre far enough to the east.
+ * Classes at night that only the bench books, in every centre that it calls. They begin the day after tomorrow, because
+ * the first hours of tomorrow are over already in a centre far enough to the east.
  */
 const nights = 42;
 
@@ -35,7 +35,7 @@ export interface Place {
   portal: Portal;
   pool: pg.Pool;
   size: Size;
-  /** A person of a centre, and a class of its tomorrow. */
+  /** A member of each centre with a class there tomorrow. */
   asking: { member: Member; bookingId: number }[];
   nightClasses: NightClass[];
   day: string;
@@ -43,7 +43,7 @@ export interface Place {
 
 export type Pair = { member: Member; night: NightClass };
 
-/** Somebody who books as often as they like, and another class for each, until everybody has booked all of them. */
+/** Pairs each member without a booking limit with each night class. */
 function* pairs({ size, nightClasses }: Place) {
   for (let place = 0; place < size.people / size.centers - 2; place += 1) {
     for (const night of nightClasses) {
@@ -61,7 +61,7 @@ export const nextOf = (place: Place): (() => Pair) => {
 
 const asText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** A database of that size, and a portal that stands on it. */
+/** Opens a portal on a database of that size. */
 export async function openPlace(
   postgres: Postgres,
   folder: string,

@@ -7,9 +7,9 @@ import { inTurns, statementsOf } from './measure.ts';
 import { around, rateAt, send } from './requests.ts';
 import { compare, tellTimes } from './table.ts';
 
-/** What a call may cost with two hundred times as much of everything, against the small size. */
+/** How much more a call may cost than in the small size, with two hundred times as much of everything. */
 const growthAtMost = 1.5;
-/** Takes minutes to seed, so only where it is asked for. */
+/** Takes minutes to seed, so it is optional. */
 const isLarge = process.env['BENCH_LARGE'] === '1';
 
 const reads = { 'classes of a day': classesOfDay, 'check-privilege-booking': privilege, schedule };
@@ -42,7 +42,7 @@ async function shares(floor: string, place: Place, next: () => Pair): Promise<bo
   return (await compare(floor, row)) && within;
 }
 
-/** The same calls, of people all over the centres, with two hundred times as much of everything around them. */
+/** Measures the same calls across the centres of the large size, with two hundred times as much of everything. */
 async function growth(small: Place, large: Place, nextOfSmall: () => Pair): Promise<boolean> {
   const nextOfLarge = nextOf(large);
   const asking = (ask: typeof privilege) => (place: Place) => {
@@ -73,7 +73,7 @@ async function growth(small: Place, large: Place, nextOfSmall: () => Pair): Prom
   return within;
 }
 
-/** Timetable and booking in a club, and with BENCH_LARGE=1 also in a chain. True: within budget. */
+/** Measures timetable and booking in a club, with BENCH_LARGE=1 also in a chain. True if they keep the budget. */
 export async function benchClasses(
   postgres: Postgres,
   { floor, folder, children }: { floor: string; folder: string; children: ChildProcess[] },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The portal, which counts the statements that it sends to PostgreSQL between the words `count` and `stop`. */
+/** The portal, counting the statements that it sends to PostgreSQL between the messages `count` and `stop`. */
 let statements: number | undefined;
 
 type Query = (statement: unknown, ...rest: unknown[]) => unknown;

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * The least that a call can cost: node:http and pg with named statements, no framework, no checks, no sign-in. Every
- * figure of the portal is a share of this one, measured in the same run. Run as a process of its own, as the portal is.
+ * figure of the portal is a share of this one, measured in the same run. Runs as a separate process, like the portal.
  *
  *   GET  /list  50 rows of one table as JSON
  *   POST /book  takes a place in one transaction of two statements

@@ -10,7 +10,7 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** All of them take turns, so that a noisy moment meets each; answers with the middle one of the rounds. */
+/** Alternates between the candidates, so that noise affects all of them, and returns the median of the rounds. */
 export async function inTurns<Name extends string>(
   name: string,
   rateOf: Record<Name, () => Promise<number>>,
@@ -21,7 +21,7 @@ export async function inTurns<Name extends string>(
     for (const who of names) {
       process.stderr.write(`\r${name}: round ${round} of ${rounds}, ${who}   `);
       const rate = await rateOf[who]();
-      // The first round warms all up and is not counted.
+      // The first round is a warm-up.
       if (round > 0) rates.get(who)?.push(rate);
     }
   }
@@ -65,10 +65,10 @@ export async function startPortal(databaseUrl: string, folder: string, demo: 'ye
   throw new Error('the portal did not come up');
 }
 
-/** What is asked of a provider goes on after the answer. */
+/** Calls to a provider continue after the answer. */
 const settledMs = 2000;
 
-/** How many statements the portal sends to the database for something, what follows its answer included. */
+/** How many statements the portal sends to the database for an action, including those after its answer. */
 export async function statementsOf({ child }: Portal, act: () => Promise<unknown>): Promise<number> {
   child.send('count');
   await act();

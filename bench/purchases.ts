@@ -2,7 +2,7 @@ import { type Asked, send } from './requests.ts';
 
 type Headers = Record<string, string>;
 
-/** Buys a clipcard with a card on file, again and again. */
+/** Buys a clipcard with a card on file, repeatedly. */
 export interface Buyer {
   headers: Headers;
   request: { clipcardId: number; clipcardCenterId: number; selectedCardOnFile: number };
@@ -15,7 +15,7 @@ const post = (path: string, headers: Headers, body: object): Asked => ({
   body,
 });
 
-/** A member who has bought once on the sandbox's page, and kept the card. */
+/** A member who has bought once on the sandbox's page, and stored the card. */
 export async function buyerOf(base: string, headers: Headers): Promise<Buyer> {
   type Products = {
     clipcards: { clipcardId: number; clipcardCenterId: number; currency: string; can: { buy: unknown } }[];

@@ -15,7 +15,7 @@ const asJson = ({ headers, body }: Asked) =>
     ? { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : { headers: headers ?? {} };
 
-/** One request, answered with what the server sent. */
+/** Sends one request and returns the body of the answer. */
 export async function send<T>(base: string, asked: Asked): Promise<T> {
   const answer = await fetch(base + asked.path, { method: asked.method, ...asJson(asked) });
   if (!answer.ok) throw new Error(`${asked.path}: ${await answer.text()}`);
@@ -30,7 +30,7 @@ const reasonOf = (status: number, body: string): string => {
   }
 };
 
-/** Requests in a second. How long each took is added to `times`. A refused request ends the bench, with its reason. */
+/** Requests per second. Adds the duration of each to `times`. A refused request ends the bench, with its reason. */
 export async function rateAt(base: string, next: () => Asked, times: number[] = []): Promise<number> {
   const { promise, resolve: done, reject } = Promise.withResolvers<autocannon.Result>();
   const refused = new Map<string, number>();
@@ -65,7 +65,7 @@ export async function rateAt(base: string, next: () => Asked, times: number[] = 
   return result.requests.average;
 }
 
-/** One after the other, and again from the first. */
+/** Cycles through the values. */
 export function around<T>(all: readonly T[]): () => T {
   let place = -1;
   return () => {

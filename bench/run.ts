@@ -11,7 +11,7 @@ import { buyerOf, purchase } from './purchases.ts';
 import { send } from './requests.ts';
 import { type Case, compare, heading } from './table.ts';
 
-/** A club of the demo whose provider keeps cards. */
+/** A club of the demo whose provider stores cards. */
 const shopCenterId = 300;
 const searchedName = 'lindgren';
 

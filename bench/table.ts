@@ -2,7 +2,7 @@ import { inTurns } from './measure.ts';
 import type { Asked } from './requests.ts';
 import { rateAt } from './requests.ts';
 
-/** What a call of the portal is a share of: a list that the floor reads, or a place that it books. */
+/** What a call of the portal is compared with: a list that the floor reads, or a place that it books. */
 export type Yardstick = 'list' | 'book';
 
 export interface Case {
@@ -10,7 +10,7 @@ export interface Case {
   base: string;
   next: () => Asked;
   of: Yardstick;
-  /** The share of the floor that must be kept, and the one to come to. */
+  /** The share of the floor that the call must keep, and the one to reach. */
   atLeast?: number;
   goal?: number;
 }
@@ -22,7 +22,7 @@ const floorAsks: Record<Yardstick, () => Asked> = {
 
 export const heading = 'call                             portal/s   floor/s   ratio  at least   goal';
 
-/** Measures a call and the floor in turns, prints the row, and answers whether the call keeps its share. */
+/** Measures a call and the floor in turns, prints the row, and returns whether the call keeps its share. */
 export async function compare(
   floor: string,
   { name, base, next, of, atLeast, goal }: Case,

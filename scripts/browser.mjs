@@ -6,7 +6,7 @@ import { startChild } from './child.mjs';
 import { progressLine } from './progress.mjs';
 import { root } from './root.mjs';
 
-/** The shell draws no window and takes a third less of the processor. */
+/** The headless shell draws no window and uses a third less CPU. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -30,7 +30,7 @@ function isProgram(file) {
   }
 }
 
-/** A Chromium or Chrome of this machine. @returns {Promise<string>} */
+/** Finds Chromium or Chrome on this machine. @returns {Promise<string>} */
 export async function findBrowser() {
   const named = process.env['CHROME_PATH'];
   if (named) {
@@ -52,7 +52,7 @@ async function playwrightsOwn() {
   return file && existsSync(file) ? file : undefined;
 }
 
-/** The same, installing one where there is none. @param {string} node @returns {Promise<string>} */
+/** The same, but installs a browser if there is none. @param {string} node @returns {Promise<string>} */
 export async function provideBrowser(node) {
   const ways = [
     ...(process.getuid?.() === 0 && isThere('apt-get')

@@ -5,20 +5,20 @@ import { root } from './root.mjs';
 import { runMain } from './run-main.mjs';
 import { SetupError } from './setup.mjs';
 
-/** In bytes after brotli; a kB is 1000 of them. */
+/** In bytes after brotli; a kB is 1000 bytes. */
 const budget = {
   firstScreen: 140_000,
   laterRoute: 50_000,
   css: 20_000,
   dropIn: 100_000,
 };
-/** What stands on the first screen that anybody sees, besides the entry itself. */
+/** The first screen that people see, loaded in addition to the entry. */
 const firstRoute = 'src/user/LoginScreen.tsx';
-/** Texts that come with it, in the one language that is spoken: the name of their file (web/src/app/first-screens.ts). */
+/** The chunk with its texts in one language (web/src/app/first-screens.ts). */
 const firstTexts = /^first-texts-(\w\w)$/;
-/** The gallery of components is no route of a club: only those who build or try the portal open it. */
+/** The component gallery is for developers, and not a route of a club. */
 const gallery = 'src/dev/UiScreen.tsx';
-/** The script and style sheet of a provider are loaded only by people who pay with it on the page. */
+/** A provider's script and style sheet load only for people who pay with it on the page. */
 const dropIn = 'src/payment/adyen/AdyenDropIn.tsx';
 const apart = [gallery, dropIn];
 /** @param {string} name */
@@ -29,8 +29,8 @@ const mostFor = (name) => (name === dropIn ? budget.dropIn : budget.laterRoute);
 /** @typedef {{ what: string, bytes: number, most: number }} Row */
 
 /**
- * What each part of a build weighs beside what it may weigh: a route what it adds to the first screen, a part of a
- * page what it adds to that page.
+ * Compares the size of each part of a build with its budget. A route counts what it adds to the first screen, and a
+ * part of a page what it adds to that page.
  * @param {string} dist
  * @returns {Row[]}
  */
@@ -47,7 +47,7 @@ export function weigh(dist) {
   const sheets = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (one) => one.endsWith('.css') && !sheetsApart.has(one),
   );
-  // A budget that finds nothing to weigh must not pass.
+  // A budget without anything to measure must not pass.
   if (entries.length === 0) throw new SetupError('The build has no entry.');
   if (!manifest[firstRoute]?.isDynamicEntry) throw new SetupError(`The build has no route ${firstRoute}.`);
   if (!lazy.some((name) => name.endsWith('Screen.tsx')))
@@ -97,7 +97,7 @@ function manifestOf(dist) {
 const sheetsOf = (chunks) => new Set(chunks.flatMap((chunk) => chunk?.css ?? []));
 
 /**
- * The files of chunks and of all that they import at once.
+ * The files of chunks and of their static imports.
  * @param {Record<string, Chunk>} manifest
  * @param {string[]} names
  */
@@ -118,7 +118,7 @@ function scriptsOf(manifest, names) {
 }
 
 /**
- * What is there already when something is fetched: a dialog opens on one of the pages that import it.
+ * The files that are loaded already when a chunk is fetched: a dialog opens on one of the pages that import it.
  * @param {Record<string, Chunk>} manifest
  * @param {string} name
  * @returns {Set<string>}

@@ -32,7 +32,7 @@ const whole = {
   'src/payment/adyen/AdyenDropIn.tsx': { file: 'adyen.js', isDynamicEntry: true, css: ['adyen.css'] },
 };
 
-/** Noise does not compress, so that a file weighs what it is long. */
+/** Random bytes do not compress, so the measured size equals the length. */
 function build(manifest: Record<string, unknown>, files: Record<string, number>) {
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
   for (const [file, bytes] of Object.entries(files)) writeFileSync(join(dist, file), randomBytes(bytes));
@@ -57,7 +57,7 @@ const files = {
   'adyen.css': 7000,
 };
 
-test('the first screen is the entry and the sign-in with all they import and the longest language; a later route is what it adds, a dialog what it adds to its page', () => {
+test('the first screen counts entry, sign-in and the longest texts; a route and a dialog count what they add', () => {
   build(whole, files);
   const rows = weigh(dist).map(({ what, bytes }) => [what, Math.round(bytes / 500) * 500]);
   expect(rows).toEqual([
@@ -79,7 +79,7 @@ test.each([
   ['later route', without('src/booking/BookingScreen.tsx'), files],
   ['texts', without('_en.js', '_de.js'), files],
   ['style sheet', whole, { ...files, 'all.css': undefined, 'week.css': undefined }],
-])('a build without its %s is not weighed', (missing, manifest, present) => {
+])('a build without its %s is rejected', (missing, manifest, present) => {
   build(
     manifest,
     Object.fromEntries(Object.entries(present).filter((of): of is [string, number] => of[1] !== undefined)),
@@ -87,6 +87,6 @@ test.each([
   expect(() => weigh(dist)).toThrow(`The build has no ${missing}.`);
 });
 
-test('a folder without a build is not weighed', () => {
+test('a folder without a build is rejected', () => {
   expect(() => weigh(dist)).toThrow('The build has no manifest.');
 });

@@ -37,7 +37,7 @@ function inputsHash() {
   return hash.digest('hex');
 }
 
-/** Builds the web app when what it is made of has changed. @param {string} node */
+/** Builds the web app if its inputs have changed. @param {string} node */
 export async function buildWeb(node) {
   const wanted = inputsHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;

@@ -9,13 +9,13 @@ function git(...words) {
   return status === 0 ? stdout.split('\n').filter(Boolean) : undefined;
 }
 
-/** Rooms of the server in which files have changed, the calls they declare included. @param {readonly string[]} files @returns {string[]} */
+/** Folders of the server with changed files, contract included. @param {readonly string[]} files @returns {string[]} */
 export function roomsOf(files) {
   const rooms = files.flatMap((file) => /^(?:server|contract)\/src\/([\w-]+)/.exec(file)?.[1] ?? []);
   return [...new Set(rooms)].filter((room) => existsSync(join(root, 'server/src', room))).sort();
 }
 
-/** The same since the last commit on `main`; undefined where there is no such branch. @returns {string[] | undefined} */
+/** Those changed since the branch left `main`; undefined if there is no such branch. @returns {string[] | undefined} */
 export function changedRooms() {
   const [base] = git('merge-base', 'HEAD', 'main') ?? git('merge-base', 'HEAD', 'origin/main') ?? [];
   const changed = base === undefined ? undefined : git('diff', '--name-only', base);

@@ -17,7 +17,7 @@ const keptSigns = 200_000;
 const running = new Set();
 
 /**
- * Starts a command in a process group of its own, which ends with this process whatever happens to it.
+ * Starts a command in its own process group, which ends with this process in any case.
  * @param {string} node
  * @param {string[]} command
  * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number,
@@ -55,7 +55,7 @@ export function startChild(node, command, { env = process.env, show = false, tim
     child.on('error', (error) => resolve({ code: 127, output: error.message, timedOut }));
     child.on('exit', async (code) => {
       endGroup(child.pid);
-      // Not the event 'close': on Node 20 it does not come if the channel was disconnected first.
+      // Does not wait for the event 'close': Node 20 does not emit it if the channel was disconnected first.
       await Promise.race([
         Promise.all(streams.filter(({ closed }) => !closed).map((stream) => once(stream, 'close'))),
         passed(1000),
@@ -77,7 +77,7 @@ export function startChild(node, command, { env = process.env, show = false, tim
   return one;
 }
 
-/** What is left of a group once its head is gone. @param {number | undefined} pid */
+/** Kills what is left of a group after its leader has exited. @param {number | undefined} pid */
 function endGroup(pid) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
@@ -87,8 +87,8 @@ function endGroup(pid) {
 }
 
 /**
- * Ends every child on Ctrl-C and its like, then leaves.
- * @param {() => void | Promise<void>} [before] done when all have ended
+ * Ends every child on Ctrl-C and similar signals, then exits.
+ * @param {() => void | Promise<void>} [before] runs after all have ended
  */
 export function endTogether(before) {
   let leaving = false;

@@ -5,7 +5,7 @@ type Arrow = readonly [from: string, to: string];
 
 const runtimeImports = importsIn('server').filter(({ isType }) => !isType);
 
-/** Rooms that answer calls, in reading order: what they stand on is used by all, and what follows puts them together. */
+/** Folders that answer calls, in reading order. Those before them are used by all; those after them combine them. */
 const rooms = roomsOf('server');
 const domains = rooms.slice(rooms.indexOf('config'), rooms.indexOf('dashboard') + 1);
 
@@ -13,7 +13,7 @@ const distinct = (arrows: readonly Arrow[]): Arrow[] => [
   ...new Map(arrows.map((arrow) => [arrow.join(' '), arrow])).values(),
 ];
 
-/** Leaves out an arrow where others lead the same way. */
+/** Omits an arrow that follows from others. */
 function withoutShortcuts(arrows: readonly Arrow[]): Arrow[] {
   const next = Map.groupBy(arrows, ([from]) => from);
   const leads = (from: string, to: string): boolean =>
@@ -33,7 +33,7 @@ const betweenRooms = (): Arrow[] =>
     ),
   );
 
-/** What a use case goes through: the subjects of its own room, and the rooms that these use. */
+/** What a use case depends on: subjects of its own domain, and the folders that these use. */
 function wayFrom(useCase: string): Arrow[] {
   const own = roomOf(useCase);
   const next = Map.groupBy(runtimeImports, ({ from }) => from);
@@ -57,7 +57,7 @@ function wayFrom(useCase: string): Arrow[] {
   return distinct(arrows);
 }
 
-/** Mermaid takes a name with a slash or a dash only in quotes, beside a plain one. */
+/** Mermaid accepts a name with a slash or a dash only as a quoted label next to a plain id. */
 function mermaid(arrows: readonly Arrow[]): string {
   const idOf = (name: string) => name.replace(/\W+/g, '_');
   const names = [...new Set(arrows.flat())].filter((name) => idOf(name) !== name);
@@ -70,7 +70,7 @@ function mermaid(arrows: readonly Arrow[]): string {
   ].join('\n');
 }
 
-/** The drawings of ARCHITECTURE. */
+/** The diagrams of ARCHITECTURE. */
 export const drawingsText = (): string =>
   [
     'The domains of the server. An arrow means "uses"; arrows that follow from others are left out.',

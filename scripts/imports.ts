@@ -6,13 +6,13 @@ const root = resolve(import.meta.dirname, '..');
 export interface Import {
   from: string;
   to: string;
-  /** Nothing of it is left when the server runs. */
+  /** A type import is erased at runtime. */
   isType: boolean;
 }
 
 const importStatement = /^(?:import|export)\b([^'"]*?)from\s+'(\.[^']+)'|^import\s+'(\.[^']+)'/gm;
 
-/** What the files of a workspace import of each other. */
+/** The imports between the files of a workspace. */
 export function importsIn(workspace: string): Import[] {
   const src = join(root, workspace, 'src');
   const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((name) => !/\.(test|d)\.tsx?$/.test(name));
@@ -28,10 +28,10 @@ export function importsIn(workspace: string): Import[] {
   );
 }
 
-/** The folder on the first level, or the name of a file in it. */
+/** The first-level folder of a file, or its own name if it is in no folder. */
 export const roomOf = (file: string): string => file.split('/')[0]?.replace(/\.tsx?$/, '') ?? file;
 
-/** The rooms of a workspace in reading order, as ARCHITECTURE prints them. */
+/** The first-level folders of a workspace in reading order, as ARCHITECTURE prints them. */
 export function roomsOf(workspace: string): string[] {
   const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
   const printed = new RegExp(`^${workspace}: ([^\`]*?)\\n(?:\\n|\`)`, 'm').exec(page)?.[1];

@@ -26,15 +26,15 @@ const isWanted = (locked, mode) => mode === 'all' || (!locked.dev && !locked.dev
 const isForThisMachine = ({ os, cpu, libc }) =>
   (!os || os.includes(platform)) && (!cpu || cpu.includes(arch)) && (!libc || libc.includes('glibc'));
 
-/** How many packages an installation fetches, near enough to show how far it has come. @param {Mode} mode */
+/** Roughly how many packages an installation fetches, to show its progress. @param {Mode} mode */
 export const packageCount = (mode) =>
   [...packagesIn('package-lock.json').values()].filter(
     (locked) => !locked.link && isWanted(locked, mode) && isForThisMachine(locked),
   ).length;
 
 /**
- * Whether npm's own record of what it installed holds everything that the lock file asks for.
- * That record is written last, so an installation that was broken off does not count.
+ * Whether npm's record of what it installed contains everything in the lock file.
+ * npm writes that record last, so an interrupted installation does not count.
  * @param {Mode} mode
  */
 export function isInstalled(mode) {

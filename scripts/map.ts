@@ -24,13 +24,13 @@ function screensOf(domain: string): string[] {
 
 const list = (names: string[]) => (names.length > 0 ? names.map((name) => `\`${name}\``).join(' ') : '—');
 
-/** Rooms that have tables and no calls. */
+/** Folders that have tables and no calls. */
 const roomsBeneath = (): string[] =>
   readdirSync(join(root, 'server/src')).filter(
     (room) => !Object.hasOwn(api, room) && tablesOf(room).length > 0,
   );
 
-/** Which calls, tables and screens belong to which domain, and which tables to a room that has no calls. */
+/** Lists the calls, tables and screens of each domain, and the tables of folders without calls. */
 export function mapText(): string {
   const rows = Object.entries(api).map(
     ([domain, calls]) =>
@@ -55,7 +55,7 @@ export function mapText(): string {
 const architecture = join(root, 'ARCHITECTURE.md');
 const drawings = /(?<=<!-- drawings, by npm run map -->\n)[\s\S]*(?=\n<!-- end of drawings -->)/;
 
-/** ARCHITECTURE with the drawings of the code as it is. */
+/** ARCHITECTURE with current diagrams. */
 export const architectureText = (page: string): string => page.replace(drawings, () => drawingsText());
 
 if (import.meta.main) {

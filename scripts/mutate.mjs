@@ -16,13 +16,13 @@ const { values, positionals } = parseArgs({
 /** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
 
-/** Files under `path`, itself included. @param {string} path */
+/** The files under `path`, or `path` itself. @param {string} path */
 const filesIn = (path) =>
   statSync(join(root, path)).isDirectory()
     ? globSync('**/*.ts', { cwd: join(root, path) }).map((name) => join(path, name))
     : [path];
 
-/** Sources whose tests stand beside them; tables and texts have nothing that a mutant could change. @param {string} file */
+/** Sources with tests next to them. Tables and texts have no logic to mutate. @param {string} file */
 const isMutable = (file) =>
   /^(server|contract)\/src\/.*\.ts$/.test(file) &&
   !/\.(test|d)\.ts$|\/tables\.ts$|\/text\//.test(file) &&
@@ -46,7 +46,7 @@ async function mutate(files) {
     reporters: ['clear-text'],
     clearTextReporter: { logTests: false, reportTests: false, allowColor: process.stdout.isTTY },
     concurrency: 2,
-    // A world takes a moment to open, and every mutant opens one.
+    // Every mutant opens a world, which takes a moment.
     timeoutMS: 60_000,
     tempDirName: '.stryker-tmp',
     ignorePatterns: ['data', 'test-results', 'web/dist'],

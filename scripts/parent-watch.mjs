@@ -1,6 +1,6 @@
 /**
- * Runs a command as the head of a process group and ends the whole group when its parent goes away,
- * even if that one was killed and could not say so.
+ * Runs a command as the leader of a process group and ends the whole group when the parent process exits, even if it
+ * was killed.
  */
 import { spawn } from 'node:child_process';
 import process from 'node:process';
@@ -26,7 +26,7 @@ child.on('error', (error) => {
   process.exit(127);
 });
 child.on('close', (code) => {
-  // Those that the command started get a moment of their own to end.
+  // Gives the command's own children a moment to end.
   if (ending) setTimeout(killGroup, 500);
   else process.exit(code ?? 1);
 });

@@ -1,5 +1,5 @@
 /**
- * One line that is written over on a terminal, and a line now and then elsewhere.
+ * Shows progress on one line that a terminal overwrites; elsewhere, prints a line now and then.
  * @param {string} title
  * @param {NodeJS.WriteStream} out
  */
@@ -14,7 +14,7 @@ export function progressLine(title, out) {
     out.write(out.isTTY ? `\r\x1b[K${line().slice(0, (out.columns || 80) - 1)}` : `${line()}\n`);
   };
   if (!out.isTTY) out.write(`${title}\n`);
-  // The seconds go on while nothing is heard, so that a slow step does not look like a dead one.
+  // Keeps counting the seconds without output, so that a slow step does not look like a hung one.
   const ticking = setInterval(() => {
     if (Date.now() - last >= Math.max(quietMs, 1000)) write();
   }, 1000);

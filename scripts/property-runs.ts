@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** `npm run soak` tries many new cases; every other run repeats the same few, so that only a change can fail them. */
+/** `npm run soak` tries many new cases; other runs repeat the same few, so that only a code change can fail them. */
 export const isSoak = process.env['SOAK'] !== undefined;
 
 /** How many cases a slow property tries. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect } from 'vitest';
 
 /**
- * A word on the console that no test asked for is a fault that nobody looked at, so it fails the test that let
- * it out. A test that expects one puts its own spy over the console and takes it off again.
+ * Fails a test that prints a warning or an error to the console. A test that expects one replaces the console method
+ * with a spy and restores it.
  */
 const heard: string[] = [];
 

@@ -3,7 +3,7 @@ import { endTogether, startChild } from './child.mjs';
 import { runMain } from './run-main.mjs';
 import { setUp } from './setup.mjs';
 
-/** `run.mjs <run|all> <script> …`: one of the project's scripts, on the right Node, with its packages there. */
+/** `run.mjs <run|all> <script> …`: runs a script on the right Node, after installing its packages. */
 const [mode, ...command] = process.argv.slice(2);
 
 endTogether();

@@ -9,11 +9,11 @@ import { root } from './root.mjs';
 
 /** @typedef {import('./installed.mjs').Mode} Mode */
 
-/** A fault that is printed as a message, without a stack. */
+/** An error that is printed as a message, without a stack. */
 export class SetupError extends Error {}
 
 /**
- * Installs what is missing and finds the Node that everything else runs on.
+ * Installs missing packages and finds the Node that everything else runs on.
  * @param {Mode} mode
  * @returns {Promise<string>} its path
  */
@@ -32,7 +32,7 @@ async function install(mode) {
   const title = mode === 'run' ? 'Installing what running needs' : 'Installing what working on it needs';
   const quiet = ['--no-audit', '--no-fund', '--loglevel=http'];
   const omit = mode === 'run' ? ['--omit=dev'] : ['--include=dev'];
-  // What is there already may be running at this moment, so it is added to, not replaced.
+  // The installed packages may be in use at the moment, so this adds to them instead of replacing them.
   const adding = mode === 'all' && isInstalled('run');
   const ways = [adding ? ['install', '--no-save'] : ['ci'], ['ci']];
   const total = packageCount(mode) - (adding ? packageCount('run') : 0);
@@ -45,7 +45,7 @@ async function install(mode) {
   throw new SetupError(`The packages could not be installed. npm said:\n${said}`);
 }
 
-/** For who switches install scripts off: the package `node` fetches its program in one. */
+/** For people who disable install scripts: the package `node` fetches its executable in one. */
 async function installNode() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const version = packages['node_modules/node'].version;
@@ -74,7 +74,7 @@ async function installNode() {
  * @returns {Promise<{ code: number, words: string }>}
  */
 async function npm(args, title, total) {
-  // npm's own Node, as the project's may be the one that is being replaced.
+  // Runs on npm's own Node, because the installation may replace the project's.
   const { npm_node_execpath: node = '', npm_execpath: cli = '' } = env;
   const command = existsSync(node) && existsSync(cli) ? [node, cli] : ['npm'];
   const progress = progressLine(title, stdout);

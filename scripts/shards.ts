@@ -7,7 +7,7 @@ import type { Finding } from '../server/test/watch-statements.ts';
 import { endTogether, startChild } from './child.mjs';
 import { root } from './root.mjs';
 
-/** `npm run shards [-- files]`: runs the tests of the server and compares what they send with `server/test/fan-out.ts`. */
+/** `npm run shards [-- files]`: runs the server's tests and compares their statements with `server/test/fan-out.ts`. */
 const files = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'foyer-shards-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ function gathered() {
   return { statements, findings: lines.filter((line) => 'place' in line) };
 }
 
-/** As it would be listed. */
+/** Formats the findings as the list has them. */
 const byPlace = (findings: readonly Finding[]): string[] =>
   [...Map.groupBy(findings, ({ place }) => place)]
     .map(([place, found]) => {

@@ -7,8 +7,8 @@ import { runMain } from './run-main.mjs';
 import { setUp } from './setup.mjs';
 
 /**
- * By default the young part of the heap may grow until it is as large as all that the portal keeps, and it does not
- * shrink again.
+ * By default, V8's young generation may grow as large as everything that the portal keeps in memory, and it does not
+ * shrink.
  */
 const youngHeap = '--max-semi-space-size=8';
 
@@ -20,8 +20,8 @@ await runMain(async () => {
 
 /** @param {string} node */
 async function serve(node) {
-  // In a group of its own: a terminal sends Ctrl-C to everybody in the foreground, and npm hands it on once
-  // more, but closing is asked for once, by letting go of the channel. Losing this process does the same.
+  // Runs in its own process group, because a terminal sends Ctrl-C to the whole foreground group and npm forwards it
+  // again. Disconnecting the channel closes the server once, and so does the end of this process.
   const server = spawn(node, [youngHeap, 'server/src/main.ts'], {
     cwd: root,
     detached: true,

@@ -6,8 +6,8 @@ import { changedRooms } from './changed-rooms.mjs';
 import { root } from './root.mjs';
 
 /**
- * A step is a command, or a function that throws when it fails. `tests` says that its tests are counted one by
- * one; `needs` names a step without which it has no sense; what it says is shown at once where it `shows`; `about` is said before it begins.
+ * A step is a command, or a function that throws when it fails. `tests`: count its tests one by one. `needs`: skip it
+ * if one of these steps failed. `shows`: show its output at once. `about`: print this before it begins.
  * @typedef {{ name: string, command?: string[], does?: () => Promise<unknown>, tests?: boolean, needs?: string[], shows?: boolean, about?: string,
  *   env?: Record<string, string>, timeoutMinutes: number }} Step
  * @typedef {(typeof extents)[number]} Extent
@@ -41,7 +41,7 @@ const types = (part) => ({
   timeoutMinutes: 5,
 });
 
-/** Test files with properties. */
+/** Test files that use fast-check. */
 const propertyTests = () =>
   ['contract/src', 'server/src', 'server/test', 'web/src']
     .flatMap((folder) =>
@@ -63,7 +63,7 @@ function soak() {
   };
 }
 
-/** Tests of the rooms in which something has changed, and those of contract, web and architecture, which take seconds. @returns {Step} */
+/** Tests of the changed folders, and those of contract, web and architecture, which take seconds. @returns {Step} */
 function changedTests() {
   const rooms = changedRooms();
   const where = rooms
@@ -81,7 +81,7 @@ function changedTests() {
   };
 }
 
-/** Stages, one after the other; the steps of a stage run side by side. @param {Extent} extent @param {string} node @returns {Step[][]} */
+/** Stages run in sequence, their steps in parallel. @param {Extent} extent @param {string} node @returns {Step[][]} */
 export function stagesOf(extent, node) {
   const races = vitest('races on PostgreSQL', ['races'], 15);
   if (extent === 'races') return [[races]];

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Writes how long each test file took, loading and set-up included, to the file that TEST_TIMES names. */
+/** Writes how long each test file took, including loading and setup, to the file that TEST_TIMES names. */
 export default class TestTimes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const file = process.env['TEST_TIMES'];

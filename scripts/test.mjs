@@ -27,14 +27,14 @@ if (values.help) {
 }
 const [extent = 'everything'] = positionals;
 
-// Everything temporary lies in here and goes with it. PostgreSQL's own user must be able to pass through.
+// All temporary files are in here and deleted with it. PostgreSQL's own user must be able to traverse the folder.
 const temporary = mkdtempSync(join(tmpdir(), 'foyer-run-'));
 chmodSync(temporary, 0o711);
 const tidy = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
 process.on('exit', tidy);
 endTogether();
 
-/** Steps that need few resources run side by side. */
+/** How many steps run in parallel. */
 const cores = 2;
 /** @type {Time[]} */
 const stepTimes = [];
@@ -113,8 +113,8 @@ function stepEnv() {
 }
 
 /**
- * Counts what Vitest wrote down. A file that fails as a whole, a test left out and an end that no test explains
- * are failures too.
+ * Counts the results in Vitest's report. A file that fails as a whole, a skipped test and an exit code that no test
+ * explains are failures too.
  * @param {string} file
  * @param {number} code
  * @param {string} output
@@ -155,7 +155,7 @@ function secondsSince(began) {
   return (Date.now() - began) / 1000;
 }
 
-/** Shows where the time went: the steps, and the test files that took longest. @param {number} total */
+/** Prints where the time went: the steps, and the slowest test files. @param {number} total */
 function tellTimes(total) {
   /** @param {Time[]} times */
   const longestFirst = (times) => times.toSorted(([, a], [, b]) => b - a);

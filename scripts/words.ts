@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { find: { type: 'string' } } });
 const { counts } = countRetiredWords();
 
-/** Prints the files that still have a retired word, the worst first. */
+/** Prints the files that still contain a retired word, the worst first. */
 function find(word: string): void {
   const files = [...counts].flatMap(([path, words]) => {
     const count = words.get(word);
@@ -20,7 +20,7 @@ function find(word: string): void {
   console.log(`${word}: ${files.length} files`);
 }
 
-/** Lowers `server/test/retired-words.txt` to what is there, and refuses to raise a count. */
+/** Lowers the counts in `server/test/retired-words.txt` to the actual ones, and refuses to raise any. */
 function shrink(): void {
   const totals = totalsOf(counts);
   const more = tooMany(totals, readList());

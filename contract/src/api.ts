@@ -13,7 +13,7 @@ import { resetPassword } from './reset-password.ts';
 import { shoppingBasket } from './shopping-basket.ts';
 import { userCalls } from './user.ts';
 
-/** Every domain that has calls, in reading order. The server must handle each, the tests try each. */
+/** Every domain with calls, in reading order. The server must handle every call, and the tests try each one. */
 export const api = {
   config,
   user: userCalls,

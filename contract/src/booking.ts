@@ -13,7 +13,7 @@ const participationKey = { participationId: entityId, participationCenterId: cen
 
 const seat = z.string().regex(/^[A-Z0-9]{1,4}$/);
 
-/** Several of a family at once: all of them, or none. Left out: the selected person alone. */
+/** Books several family members at once: all of them or none. If omitted, only the selected person. */
 const others = z
   .array(z.strictObject({ id: entityId, centerId, seat: seat.optional() }))
   .min(1)
@@ -24,7 +24,7 @@ const others = z
 const clipcard = z.strictObject({ clipcardId: entityId, clipcardCenterId: centerId });
 const subscription = z.strictObject({ subscriptionId: entityId, subscriptionCenterId: centerId });
 
-/** Why somebody cannot have a place, in the order in which it is said. */
+/** Why a person can't book a class, in the order in which obstacles are listed. */
 export const bookingRefusals = [
   'booking.classGone',
   'booking.personNotActive',
@@ -45,7 +45,7 @@ export type BookingRefusal = (typeof bookingRefusals)[number];
 
 const periods = ['DAY', 'WEEK', 'MONTH'] as const;
 
-/** A plan that opens a class, and is used up for the day, week or month in which the class is. */
+/** A plan that includes the class, but is used up for the class's day, week or month. */
 const limit = z.object({
   name: z.string().describe('Of the plan'),
   times: z.int(),

@@ -10,7 +10,7 @@ export const calendar = calls('calendar', {
     output: z.object({ since: z.iso.datetime().optional().describe('Left out: there is no address') }),
     refusals: [],
   },
-  // No idempotency: its answers are kept, and the address is kept nowhere.
+  // Not idempotent: idempotent calls store their answer, and this address must not be stored.
   'create-feed': {
     method: 'POST',
     access: 'signedIn',

@@ -13,11 +13,11 @@ export type MediaType = 'text/csv' | 'application/pdf';
 export interface CallSpec {
   method: 'GET' | 'POST';
   access: Access;
-  /** One line for the reader of the API page. */
+  /** One line for the API page. */
   summary: string;
   input: z.ZodObject;
   output: z.ZodType;
-  /** The answer is no JSON but a file in one of these formats, sent while it is being written; `output` is a file. */
+  /** Streams a file in one of these formats instead of JSON; `output` describes the file. */
   mediaTypes?: readonly MediaType[];
   refusals: readonly RefusalCode[];
   /** URL parameters that follow the name, e.g. `{personId}/{centerId}`; they are fields of the input. */
@@ -27,13 +27,13 @@ export interface CallSpec {
   /** Names the person acted for; without it the call is about the caller, or about nobody. */
   actsFor?: 'selectedUser';
   /**
-   * Only the person decides this, or staff for them: the primary adult of a family makes the call for those without a
-   * sign-in of their own, and for nobody else.
+   * Only the person or staff may make this call. The primary adult of a family may make it only for members without a
+   * sign-in.
    */
   isPersonal?: true;
-  /** Stays open to somebody who has refused the data protection terms. */
+  /** Stays available to a person who has refused the data protection terms. */
   withoutConsent?: true;
-  /** Requests that one address may make in a minute, where that is fewer than the portal's own limit. */
+  /** Requests per minute from one address, where that is fewer than the portal's own limit. */
   perMinute?: number;
 }
 

@@ -14,7 +14,7 @@ import { selectedUser } from './shared/selected-user.ts';
 
 const personName = z.object({ id: entityId, centerId, name: z.string() });
 
-/** How somebody whom the caller may see takes part. */
+/** The participation of a person whom the caller may see. */
 export const participation = z.object({
   participationId: entityId,
   participationCenterId: centerId,
@@ -38,7 +38,7 @@ export const participation = z.object({
 });
 export type Participation = z.infer<typeof participation>;
 
-/** Whether a place can be had now, by anybody who may. */
+/** Whether an eligible person can book a place at the moment. */
 export const bookingStatuses = [
   'OPEN',
   'WAITING_LIST',
@@ -91,7 +91,7 @@ export const classBooking = z.object({
 });
 export type ClassBooking = z.infer<typeof classBooking>;
 
-/** What a live change of a class sends to every browser that shows classes. It contains no personal data. */
+/** What every browser that shows classes receives when a class changes. It contains no personal data. */
 export type LiveClass = Pick<
   ClassBooking,
   'bookingId' | 'bookingCenterId' | 'startsAt' | 'endsAt' | 'room' | 'free' | 'waiting' | 'status'

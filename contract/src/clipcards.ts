@@ -78,7 +78,7 @@ const subscriptionKey = {
   clipcardSubscriptionSize: z.int().min(1).max(1000).optional().describe('Left out: the smallest'),
 };
 
-/** Of a product, or of a card that somebody has. */
+/** The key of a product, or of a person's card. */
 const clipcardKey = { clipcardId: entityId, clipcardCenterId: centerId };
 const bookingKey = { bookingId: entityId, bookingCenterId: centerId };
 

@@ -5,25 +5,25 @@ import { centerId, centerIdText } from './shared/key-schemas.ts';
 import { locale } from './shared/locale.ts';
 import { menuKeys, paymentProviders, redirectNames, weekdays } from './shared/portal.ts';
 
-/** Six hex digits, # optional, as section 5 of the specification says. */
+/** Six hex digits with an optional #, as section 5 of the specification says. */
 export const color = z.string().regex(/^#?[0-9a-fA-F]{6}$/, 'general.incorrectColors');
 
 /**
- * A path of this portal, or an address on the web. Browsers read a backslash as a slash and skip
- * tabs and line ends, so that a path with one could lead to another host.
+ * A path of this portal, or a URL. Browsers read a backslash as a slash and skip tabs and line breaks, so a path with
+ * one could lead to another host.
  */
 export const address = z
   .string()
   .max(500)
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)[^\s\\\p{Cc}]*$/u, 'general.invalidInput');
 
-/** Where a picture is: a path of this portal, or an address on the web. */
+/** The address of a picture: a path of this portal, or a URL. */
 export const picture = address.regex(/^(\/|https:\/\/)/, 'general.invalidInput');
 
 /** One picture for every width of the header: up to 48rem, up to 64rem, beyond. */
 const bySize = z.object({ small: picture, medium: picture.optional(), large: picture.optional() });
 
-/** Shows on the page with this path and on those below it; / is the start page alone, /* every page. */
+/** Matches the page with this path and the pages below it; / is the start page alone, /* every page. */
 const path = z.string().startsWith('/').max(200);
 
 export const lookAndFeel = z.object({
@@ -32,7 +32,7 @@ export const lookAndFeel = z.object({
   siteLogo: picture,
   highlightColor: color.optional(),
   makeAwareColor: color.optional(),
-  /** Ground and text of the summary block: the pass, the order head, the member card. */
+  /** Background and text colour of the summary block: the pass, the order header, the member card. */
   bannerSummaryColor: color.optional(),
   bannerSummaryTextColor: color.optional(),
   favicon: picture.optional(),
@@ -42,10 +42,10 @@ export const lookAndFeel = z.object({
     .array(z.object({ path, image: bySize, alt: z.string().max(200).default('') }))
     .max(50)
     .default([]),
-  /** Pictures by activity name or group; what has none gets the default picture. */
+  /** Pictures by activity name or group. Any other activity gets the default picture. */
   classImages: z.record(z.string().max(100), picture).default({}),
   defaultClassImage: picture.default('/default_class_3.png'),
-  /** A class without a picture has drawn artwork of its activity instead of the default picture. */
+  /** Shows drawn artwork of the activity, instead of the default picture, for a class without a picture. */
   classArtwork: z.boolean().default(false),
   addonImages: z.record(z.string().max(100), picture).default({}),
 });
@@ -69,7 +69,7 @@ export const general = z.object({
   supportPhone: z.string().max(40).optional(),
 });
 
-/** 0 hides a route and makes it /404; any other number is its place in the navigation. */
+/** 0 hides a route and makes it /404; any other number is its position in the navigation. */
 export const menu = z.partialRecord(z.enum(menuKeys), z.int().min(0).max(99));
 
 export const features = z.object({
@@ -87,7 +87,7 @@ export const redirects = z.object({
     (typeof redirectNames)[number],
     z.ZodOptional<typeof address>
   >),
-  /** A path of this portal that leads elsewhere instead. */
+  /** Paths of this portal that redirect elsewhere. */
   outgoingRedirects: z
     .array(z.object({ from: z.string().startsWith('/').max(200), to: address }))
     .max(50)
@@ -112,7 +112,7 @@ export const strapLine = z.object({ path, language, html });
 export const contentBlock = z.object({
   /** Shows when the address contains this fragment. */
   pathFragment: z.string().min(1).max(200),
-  /** Only where the address is the fragment and nothing more, such as / for the start page. */
+  /** Matches only when the address equals the fragment, such as / for the start page. */
   exact: z.boolean().optional(),
   language: language.optional(),
   title: z.string().max(120),
@@ -129,9 +129,9 @@ export const footerLinks = z.object({
   generalTermsAndConditions: address.optional(),
 });
 
-/** A time of day; 24:00 is the end of it. */
+/** A time of day; 24:00 is the end of the day. */
 const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
-/** When doors are open on a day, the earliest first; an empty list is a day on which they stay closed. */
+/** Opening times of a day, earliest first. An empty list means closed. */
 const openFrom = z
   .array(
     z
@@ -144,14 +144,14 @@ const openFrom = z
     'not one after the other',
   );
 export const openingHours = z.object({
-  /** A day that is not named has no hours to show. */
+  /** An omitted day shows no hours. */
   week: z.partialRecord(z.enum(weekdays), openFrom).default({}),
   exceptions: z
     .array(
       z.object({
         date: z.iso.date(),
         hours: openFrom,
-        /** Why, per language. */
+        /** The reason, per language. */
         name: z.record(language, z.string().min(1).max(80)).optional(),
       }),
     )
@@ -183,7 +183,7 @@ export const zipCodeFormat = z.object({
   example: z.string().max(20),
 });
 
-/** Where a centre is, and how it is reached. */
+/** Address and contact details of a centre. */
 const place = {
   address1: z.string(),
   zipCode: z.string(),
@@ -194,7 +194,7 @@ const place = {
   longitude: z.number().optional(),
 };
 
-/** What a browser needs to be the portal of one centre. It never carries a secret. */
+/** What a browser needs to show the portal of one centre. It never contains a secret. */
 export const webappConfig = z.object({
   configCenterId: centerId,
   brandId: z.string(),
@@ -218,7 +218,7 @@ export const webappConfig = z.object({
   contentBlocks: z.array(contentBlock),
   footerLinks,
   openingHours,
-  /** Message key → text, per language; wins over the portal's own catalogue. */
+  /** Message key → text, per language. Overrides the portal's own catalogue. */
   translations: z.record(language, z.record(z.string().max(120), z.string().max(2000))),
   paymentProvidersConfig,
   zipCodeList: z.array(zipCodeFormat),

@@ -4,7 +4,7 @@ import { agreementTypes } from './shared/agreement.ts';
 import { centerId, entityId } from './shared/key-schemas.ts';
 import { selectedUser } from './shared/selected-user.ts';
 
-/** What of a kept card may be shown. */
+/** What may be shown of a card on file. */
 export const card = z.object({
   cardId: entityId,
   cardCenterId: centerId,
@@ -28,7 +28,7 @@ const agreement = z.object({
     .object({
       country: z.string(),
       holder: z.string(),
-      /** Its last signs, behind dots. */
+      /** The last characters, after dots. */
       masked: z.string(),
       bankName: z.string().optional(),
       mandateReference: z.string(),

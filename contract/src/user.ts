@@ -41,7 +41,7 @@ export const userCalls = calls('user', {
     refusals: [
       'login.incorrect',
       'login.blocked',
-      // Both carry the `step` with which the sign-in goes on.
+      // Both carry the `step` that continues the sign-in.
       'login.secondFactorDue',
       'login.secondFactorMissing',
     ],

@@ -23,7 +23,7 @@ test.each<[string, number, 'GET' | 'POST']>([
   ['/api/user/authenticate', 400, 'POST'],
   ['/payment-notification/adyen/1', 404, 'POST'],
   ['/.well-known/security.txt', 200, 'GET'],
-])('%s, answered with %i, runs nothing in a browser and is framed nowhere', async (url, status, method) => {
+])('%s, answered with %i, runs no scripts and cannot be framed', async (url, status, method) => {
   const club = await world.makeClub();
   const answer = await world.app.inject({ method, url, headers: club.headers });
   expect(answer.statusCode).toBe(status);
@@ -33,7 +33,7 @@ test.each<[string, number, 'GET' | 'POST']>([
   if (status >= 400) expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a request beyond the limit is answered with no-store, too', async () => {
+test('a rate-limited answer is not cached', async () => {
   const ask = () => world.app.inject({ url: '/api/no-such-call', remoteAddress: '192.0.2.9' });
   const answers = await Promise.all(Array.from({ length: 101 }, ask));
   const refused = answers.find(({ statusCode }) => statusCode === 429);
@@ -41,7 +41,7 @@ test('a request beyond the limit is answered with no-store, too', async () => {
   expect(refused?.headers['content-security-policy']).toBe(nothing);
 });
 
-test('security.txt says whom to tell, and until when', async () => {
+test('security.txt has a contact and an expiry date', async () => {
   const { headers, body } = await world.app.inject({ url: '/.well-known/security.txt' });
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body.split('\n')).toEqual([
@@ -52,7 +52,7 @@ test('security.txt says whom to tell, and until when', async () => {
   ]);
 });
 
-test('the description of the calls is made once, comes compressed, and is not sent again to those who have it', async () => {
+test('the API description is built once, compressed, and not sent again to clients that have it', async () => {
   for (const url of ['/api/openapi.json', '/api/docs']) {
     const headers = { 'accept-encoding': 'br' };
     const first = await world.app.inject({ url, headers });
@@ -66,7 +66,7 @@ test('the description of the calls is made once, comes compressed, and is not se
   }
 });
 
-test('what settings close is not there', async () => {
+test('the API description does not exist when the settings disable it', async () => {
   await using closed = await openOwnWorld({ env: { API_DOCS: 'no' } });
   for (const url of ['/api/docs', '/api/openapi.json', '/api/docs/page.css', '/.well-known/security.txt']) {
     expect((await closed.app.inject({ url })).statusCode).toBe(404);

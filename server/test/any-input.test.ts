@@ -13,16 +13,16 @@ import { openOwnWorld, type World } from './world.ts';
 let world: World;
 let club: TestClub;
 let person: TestPerson;
-/** An address, with the code that was sent to it. */
+/** An email address, with the code that was sent to it. */
 const proven = { email: 'proven@mail.example', code: '246810' };
 beforeAll(async () => {
   world = await openOwnWorld();
   await prepareState();
   club = await world.makeClub({ document: { features: { enableLeadCreation: true } } });
 });
-/** Each call has a caller of its own: some end what a caller is. */
+/** Each call has its own caller, because some calls end a session or a person. */
 beforeEach(async () => {
-  // No address is sent more than a few codes in an hour.
+  // An address gets only a few codes per hour.
   world.clock.move({ hours: 1 });
   person = await world.makePerson(club, { levels: ['STAFF', 'MANAGER', 'COMPANY'] });
   const found = await world.services.clubs.byCenter(club.centerId);
@@ -102,7 +102,7 @@ const ofFormat: Record<string, () => string[]> = {
   email: () => [person.email, 'nobody@mail.example', proven.email],
 };
 
-/** What fits the kind of a field. */
+/** Values that fit the type of a field. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.properties) return fittingObject(schema.properties);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
@@ -125,7 +125,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** As people write: to draw from all that Unicode has costs a second before the first. */
+/** Typical characters. Drawing from all of Unicode takes a second to start. */
 const letter = fc.constantFrom(..."aeiMZ éüßøÅłم김李09-'.,/");
 
 function fittingText({ pattern, maxLength = 300 }: Schema): fc.Arbitrary<string> {
@@ -134,7 +134,7 @@ function fittingText({ pattern, maxLength = 300 }: Schema): fc.Arbitrary<string>
   return fc.oneof(known, fc.string({ unit: letter, maxLength: Math.min(maxLength, 40) }));
 }
 
-/** An object of many fields is mostly right: one in which each field may be wrong would hardly ever be. */
+/** Mostly valid fields: if each field could be wrong, an object with many fields would hardly ever be valid. */
 function fittingObject(properties: Record<string, Schema>): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, fitting(schema)]),
@@ -149,7 +149,7 @@ function fittingObject(properties: Record<string, Schema>): fc.Arbitrary<unknown
     .map(([right, instead]) => ({ ...right, ...instead }));
 }
 
-/** What fits, mostly; and what does not. */
+/** Mostly values that fit, and some that do not. */
 function valueFor(name: string, field: z.ZodType): fc.Arbitrary<unknown> {
   const schema = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as Schema;
   const own: Record<string, number> = {
@@ -176,7 +176,7 @@ function inputFor(call: Call): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 5, arbitrary: whole }, { weight: 2, arbitrary: shaped }, more, anything);
 }
 
-/** A number per table that changes with any of its rows; asked thousands of times, so the database plans it once. */
+/** A number per table that changes with any of its rows. Prepared, because it is queried thousands of times. */
 async function prepareState(): Promise<void> {
   const tables = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(world.services.db);
@@ -192,7 +192,7 @@ async function state(): Promise<Map<string, string>> {
   return new Map(sums.rows.map(({ name, sum }) => [name, sum]));
 }
 
-/** What a refusal may write: wrong passwords and codes count, a block is audited, and who called was seen. */
+/** What a refusal may write: failed passwords and codes, the audit of a block, and the last use of the session. */
 const mayChange = new Set(['sign_in_failure', 'audit', 'email_code', 'session']);
 
 function send(call: Call, input: unknown) {
@@ -213,18 +213,18 @@ function send(call: Call, input: unknown) {
     ...(isQuery ? {} : { payload: JSON.stringify(input) }),
   });
 }
-/** Half of a surrogate pair has no place in an address. */
+/** Half of a surrogate pair is invalid in a URL. */
 const encode = (value: string) => encodeURIComponent(value.toWellFormed());
 
-/** The cells of one table are one pipeline, and are tried by turns. */
+/** These calls share one implementation. */
 const isCell = ({ path }: Call) => path.startsWith('/api/payment/make-');
 
 const calls = allCalls.filter(({ name }) => name !== 'sign-out').map((call) => [call.path, call] as const);
 
 describe.each(calls)('%s', (_path, call) => {
-  test('no input is answered with a fault, and none that is refused leaves anything behind', async () => {
+  test('no input causes a fault, and a refused one changes nothing', async () => {
     const statuses = new Set<number>();
-    // What one try left is what the next finds.
+    // The state after one try is the state before the next.
     let before: Map<string, string> | undefined;
     await fc.assert(
       fc.asyncProperty(inputFor(call), async (input) => {
@@ -242,7 +242,7 @@ describe.each(calls)('%s', (_path, call) => {
       }),
       runs(isCell(call) ? 5 : 15),
     );
-    // Were everything refused for one and the same reason, nothing would have been tried.
+    // If every input were refused for the same reason, nothing would have been tested.
     expect(statuses).toContain(400);
   });
 });

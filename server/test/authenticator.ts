@@ -1,10 +1,10 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** An authenticator in software: makes ES256 passkeys and signs with them, as a browser would hand it on. */
+/** A software authenticator: creates ES256 passkeys and signs with them, in the form that a browser passes on. */
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const url = (data: Buffer | string) => Buffer.from(data).toString('base64url');
 
-/** As much CBOR as a passkey takes: heads of up to 16 bits. */
+/** Enough CBOR for a passkey: heads of up to 16 bits. */
 const head = (major: number, value: number): Buffer => {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   return value < 256
@@ -20,7 +20,7 @@ export interface Options {
   challenge: string;
   origin: string;
   host: string;
-  /** Whether the person was asked for their finger, face or PIN. */
+  /** Whether the authenticator verified the person by finger, face or PIN. */
   isVerified?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function makeAuthenticator() {
   };
   return {
     id: url(id),
-    /** Answers less than before with its next use, as a copy would. */
+    /** Makes the next use report a lower counter than before, as a cloned passkey would. */
     rewind: () => {
       counter = 0;
     },

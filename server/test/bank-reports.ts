@@ -3,7 +3,7 @@ import { filler, hashOf, writeLine } from '../src/payment-agreement/direct-debit
 const reason = (code: string | undefined) =>
   code ? `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf>` : '';
 
-/** A report of states, about one collection, a whole file or a block of it. */
+/** A status report about one collection, a whole file or a block of it. */
 export const pain002 = (
   endToEndId: string | undefined,
   state: 'RJCT' | 'ACSP',
@@ -24,7 +24,7 @@ export const pain002 = (
 
 const families = { collected: 'IDDT', returned: 'IDDT', transfer: 'RCDT' } as const;
 
-/** A notification of what was booked. */
+/** A notification of booked entries. */
 export const camt = (endToEndId: string, what: keyof typeof families, why = ''): string =>
   `<?xml version="1.0"?><Document><BkToCstmrDbtCdtNtfctn><Ntfctn><Ntry>
   <CdtDbtInd>${what === 'returned' ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
@@ -32,7 +32,7 @@ export const camt = (endToEndId: string, what: keyof typeof families, why = ''):
   <NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>
   ${why ? `<RtrInf><Rsn><Cd>${why}</Cd></Rsn></RtrInf>` : ''}</TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
 
-/** A file of an American bank with one return or change, which may name the entry by its trace alone. */
+/** A return file of an American bank with one return or notification of change. The trace may be its only reference. */
 export function achReturn(originalTrace: string, code: string, information = '', id = ''): string {
   const isChange = code.startsWith('C');
   const cents = isChange ? 0 : 15_000;

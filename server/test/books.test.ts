@@ -28,7 +28,7 @@ const notTheInvoice = 'something to be paid later that is not what its invoice a
 const notCollected = 'something bought by direct debit that no direct debit collects';
 const ofMethod = (method: string) => sql`where center_id = ${club.centerId} and method = ${method}`;
 
-/** What the check finds in books in which something was changed by hand; the change is undone. */
+/** What the check finds after a manual change, which is rolled back. */
 async function faultsAfter(change?: () => RawBuilder<unknown>): Promise<string[]> {
   const tx = await shop.world.services.db.startTransaction().execute();
   try {
@@ -41,7 +41,7 @@ async function faultsAfter(change?: () => RawBuilder<unknown>): Promise<string[]
   }
 }
 
-test('what is to be paid later agrees with its invoice and its direct debit', async () => {
+test('a deferred payment agrees with its invoice and its direct debit', async () => {
   expect(await faultsAfter()).toEqual([]);
 });
 
@@ -66,6 +66,6 @@ test.each<[string, () => RawBuilder<unknown>, string]>([
     () => sql`delete from direct_debit where center_id = ${club.centerId}`,
     notCollected,
   ],
-])('%s is found', async (_what, change, fault) => {
+])('%s is detected', async (_what, change, fault) => {
   expect(await faultsAfter(change)).toContain(fault);
 });

@@ -3,27 +3,27 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../src/frame/context.ts';
 import type { SandboxPayment } from '../src/sandbox/sandbox.ts';
 
-/** What a centre has, and what the provider at which it sells says of the same: its own truth. */
+/** What a centre's books contain, and what its provider says about the same payments. */
 export interface Audited {
   db: Services['db'];
   centerId: number;
   provider: PaymentProvider;
-  /** Everything that the provider knows, of any centre. */
+  /** All payments that the provider knows, of any centre. */
   payments: readonly SandboxPayment[];
-  /** How many there were of each limited product, by its number. */
+  /** The original stock of each limited product, by id. */
   stock?: ReadonlyMap<number, number>;
 }
 
-/** How much of a payment's money a bank has at last. */
+/** The final amount of a payment's chargebacks. */
 const takenBack = sql<number>`coalesce((select sum(amount) from (
     select distinct on (reference) amount from payment_chargeback as step
     where step.center_id = payment.center_id and step.payment_id = payment.id
     order by reference, position desc) as last), 0)::bigint`;
 
-/** What is not money for something that was sold before, nor in advance. */
+/** Neither the payment of an earlier sale nor a top-up. */
 const isSale = sql`line.sellable not in ('debt', 'top-up-account')`;
 
-/** Each asks for what must not be, so that a row is a fault. */
+/** Queries for what must never exist: each row is a fault. */
 const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ what: string }>>> = {
   'a basket with two payments that may succeed': (centerId) => sql`
     select basket_id::text as what from payment
@@ -126,7 +126,7 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
         and hold.product_id = share.product_id and hold.person_id = share.person_id)`,
 };
 
-/** The same once nothing is open any more. */
+/** The same, for when nothing is open any more. */
 const neverLeft: typeof neverThere = {
   'a payment that is still open': (centerId) => sql`
     select key || ' ' || state as what from payment
@@ -139,7 +139,7 @@ const neverLeft: typeof neverThere = {
     select basket_id::text as what from clipcard_hold where center_id = ${centerId}`,
 };
 
-/** What does not agree, at any moment whatsoever; nothing, where the books are right. */
+/** Everything that does not agree, at any time. Empty if the books are right. */
 export async function faultsIn(audited: Audited): Promise<string[]> {
   return [
     ...(await found(audited, neverThere)),
@@ -151,7 +151,7 @@ export async function faultsIn(audited: Audited): Promise<string[]> {
   ];
 }
 
-/** And when everything has been told, and has been looked at: our end of each payment is the provider's. */
+/** The same after all webhooks and checks: the final state of each payment must also match the provider's. */
 export async function faultsAtEnd(audited: Audited): Promise<string[]> {
   return [
     ...(await faultsIn(audited)),
@@ -172,7 +172,7 @@ async function found({ db, centerId }: Audited, asked: typeof neverThere): Promi
 const atProvider = ({ payments, centerId }: Audited) =>
   payments.filter(({ key }) => key.startsWith(`${centerId}-`));
 
-/** What the book says that the provider holds is what we say was taken and not given back. */
+/** What the provider owes us in the ledger must equal the payments taken minus the refunds. */
 async function clearingFaults({ db, centerId, provider }: Audited): Promise<string[]> {
   const { rows } = await sql<{ booked: number; counted: number }>`
     select coalesce((select sum(case when kind = 'CLEARING' then amount else 0 end) from ledger_entry as entry
@@ -231,7 +231,7 @@ async function truthFaults(audited: Audited): Promise<string[]> {
     ...ours.flatMap((payment) => {
       const truth = theirs.get(payment.key);
       const said = truth?.state === 'paid' ? truth.amount : 0;
-      // Some sandboxes say what was asked also where they took one unit less; that buys nothing.
+      // Some sandboxes report the requested amount although they took one unit less. Such a payment buys nothing.
       const isLess = payment.fulfilled_at === null && payment.taken_amount === said - 1;
       const taken = isLess ? said - 1 : said;
       const refunded = truth?.refunded ?? 0;

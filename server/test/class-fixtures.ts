@@ -28,7 +28,7 @@ export interface TestClass {
   bookingCenterId: number;
 }
 
-/** What a test of classes needs: something to take part in, and what opens it. */
+/** What tests of classes need: classes, and entitlements to book them. */
 export function studio(world: World) {
   const { db, clock } = world.services;
 
@@ -122,14 +122,14 @@ export function studio(world: World) {
     return id;
   }
 
-  /** Somebody who may book as often as they like. */
+  /** A person with an unlimited subscription. */
   async function member(club: TestClub, given: Parameters<World['makePerson']>[1] = {}): Promise<TestPerson> {
     const person = await world.makePerson(club, given);
     await subscribe(person);
     return person;
   }
 
-  /** Two adults and a child who look after each other, and somebody else, all of whom may book. */
+  /** Two adults and a child of one family, and an unrelated person. All of them can book. */
   async function family(parameters: NonNullable<Document['parameters']> = {}) {
     const club = await world.makeClub({ document: { parameters } });
     const maya = await world.makePerson(club, { firstName: 'Maya' });
@@ -171,7 +171,7 @@ export function studio(world: World) {
     return { status: answer.statusCode, body: answer.json() };
   }
 
-  /** What a person does, and how it ends: the state, or the code of the refusal. */
+  /** Makes a call and returns the resulting state, or the code of the refusal. */
   async function outcome(person: Pick<TestPerson, 'headers'>, path: string, input: object): Promise<string> {
     const { body } = await call(person, path, input);
     return body.errorCode ?? body.participation?.state ?? body.participations?.map(stateOf).join(' ');
@@ -196,7 +196,7 @@ export function studio(world: World) {
       .limit(1)
       .executeTakeFirstOrThrow();
 
-  /** The same, as calls name it. */
+  /** The same, as input of a call. */
   async function placeOf(person: Pick<TestPerson, 'centerId' | 'id'>, one: TestClass) {
     const { id, center_id } = await of(person, one);
     return { participationId: id, participationCenterId: center_id };
@@ -205,7 +205,7 @@ export function studio(world: World) {
   const cancel = async (person: TestPerson, one: TestClass, more: object = {}) =>
     outcome(person, 'cancel-booking', { ...(await placeOf(person, one)), ...more });
 
-  /** Where no call leads: the class is locked, and letters are written. */
+  /** Runs work that no call does, with the class locked and a notifier. */
   const inside = <T>(one: TestClass, work: (session: LockedSession, notify: Notify) => Promise<T>) =>
     withLockedSessionInJob(world.services, { centerId: one.bookingCenterId, id: one.bookingId }, (session) =>
       work(session, notifier(world.services)),

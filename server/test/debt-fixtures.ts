@@ -3,7 +3,7 @@ import { sellerOf } from '../src/invoices/parties.ts';
 import type { TestPerson } from './factories.ts';
 import type { World } from './world.ts';
 
-/** Has a person owe their centre an amount in minor units, due on a day. */
+/** Makes a person owe their centre an amount in minor units, due on a day. */
 export async function owe(
   world: World,
   { centerId, id }: Pick<TestPerson, 'centerId' | 'id'>,

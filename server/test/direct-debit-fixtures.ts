@@ -1,7 +1,7 @@
 import { mandateVersion } from '@foyer/contract/shared/agreement';
 import type { Document } from '../src/clubs/document.ts';
 
-/** What a club's bank has agreed to, in Europe, the United States and Australia, whatever the club is called. */
+/** A direct debit agreement with a club's bank, with the fields for Europe, the United States and Australia. */
 const agreed: Record<string, string> = {
   ...{ name: 'Testclub GmbH', creditorId: 'DE98ZZZ09999999999', iban: 'DE89370400440532013000' },
   ...{
@@ -21,7 +21,7 @@ export const collecting: Document = {
 };
 
 const given = { accepted: true, mandateVersion };
-/** A mandate for an account as it is typed. */
+/** A mandate for an account, as typed. */
 export const german = { ...given, account: { holder: 'Maya Groß', iban: 'de89 3704 0044 0532 0130 00' } };
 export const american = {
   ...given,

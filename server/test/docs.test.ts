@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).sort();
 
-/** A path is given from the root, from the folder of its document, or as files of a brand to import are. */
+/** Paths are relative to the root, to the folder of their document, or to a brand to import. */
 const bases = ['.', 'server/src', 'web/src', 'demo/kestrel'];
-/** A folder within another one, or a file in a folder; not `DATA_DIR/…`, nor names to be filled in. */
+/** A folder within another one, or a file in a folder; not `DATA_DIR/…` or placeholders. */
 const path = /^(?![A-Z_]+\/)(?!.*NNNN)[\w@.-]+\/[\w@./-]*(?:\/|\.(?:ts|tsx|mjs|css|json|md|sql|txt))$/;
 
 function pathsIn(text: string): string[] {
@@ -52,7 +52,7 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-test('paths and links are found, and missing ones are noticed', () => {
+test('paths and links are found, and missing ones are detected', () => {
   const text =
     'See `server/src/gone.ts`, `web/src/` and [rules](docs/rules/booking.md#gone), [a](https://a.example).';
   expect(pathsIn(text)).toEqual(['server/src/gone.ts', 'web/src/']);

@@ -10,9 +10,9 @@ export interface Listening {
   status: number;
   type: string | null;
   heard: Heard[];
-  /** Waits for something to be said. */
+  /** Waits for an event. */
   until(isIt: (one: Heard) => boolean): Promise<Heard>;
-  /** Resolves when the server has ended it. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   stop(): void;
 }

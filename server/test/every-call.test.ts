@@ -18,7 +18,7 @@ const levelsOf: Record<Exclude<Caller, 'nobody' | 'forged' | 'otherBrand'>, Acce
   company: ['MEMBER', 'COMPANY'],
 };
 
-/** The status with which a caller must be turned away, or undefined where the call is theirs to make. */
+/** The status with which a caller must be rejected, or undefined if they may make the call. */
 function turnedAway(call: Call, caller: Caller): number | undefined {
   if (call.access === 'anyone' || call.access === 'signedInOrNot') return undefined;
   if (caller === 'nobody' || caller === 'forged' || caller === 'otherBrand') return 401;
@@ -26,7 +26,7 @@ function turnedAway(call: Call, caller: Caller): number | undefined {
   return call.access.some((level) => levelsOf[caller].includes(level)) ? undefined : 403;
 }
 
-/** Who calls about a child of some family, of which kind they are, and what they are told at the door; undefined lets in. */
+/** Callers about a child of a family, with their kind and the expected status; undefined if they may call. */
 const askers = {
   nobody: { kind: 'nobody', expectedStatus: 401 },
   'another member': { kind: 'member', expectedStatus: 403 },
@@ -89,8 +89,8 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 /**
- * Makes the family that is asked about; its two adults are among the askers. Adding a child reads the whole family, so
- * with one family for all calls, each test would be slower than the one before.
+ * Makes the family that the calls are about; its two adults are among the callers. Adding a child reads the whole
+ * family, so with one family for all calls, each test would be slower than the one before.
  */
 async function startFamily(): Promise<void> {
   primary = await world.makePerson(club);
@@ -107,17 +107,17 @@ const send = (call: Call, caller: Caller, body: unknown = {}) =>
     ...(call.method === 'POST' ? { payload: body as object } : {}),
   });
 
-/** Sign-out ends the session that later tries need, so it comes last. */
+/** Sign-out ends the session that later tests need, so it comes last. */
 const ordered = allCalls.toSorted((a, b) => Number(a.name === 'sign-out') - Number(b.name === 'sign-out'));
 const callers: Caller[] = ['nobody', 'forged', 'otherBrand', 'member', 'staff', 'manager', 'company'];
 
-test('every call of the contract is mounted once, and nothing else is', () => {
+test('every call of the contract is mounted once, and nothing else', () => {
   const mounted = routes.map(({ call }) => call.path);
   expect(mounted.toSorted()).toEqual(allCalls.map(({ path }) => path).toSorted());
   expect(new Set(mounted).size).toBe(mounted.length);
 });
 
-test('every refusal that a call declares is in the catalogue, and the frame need not be repeated', () => {
+test('every declared refusal is in the catalogue, and no call repeats those of the frame', () => {
   for (const call of allCalls) {
     for (const code of call.refusals) expect(refusalCodes, call.path).toContain(code);
     const repeated = call.refusals.filter((code) => (frameRefusals as readonly string[]).includes(code));
@@ -129,7 +129,7 @@ test('every refusal that a call declares is in the catalogue, and the frame need
 });
 
 describe.each(ordered.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_title, call) => {
-  test('refuses fields that it does not know', async () => {
+  test('refuses unknown fields', async () => {
     const caller = callers.find((one) => turnedAway(call, one) === undefined) ?? 'nobody';
     const response = await world.app.inject({
       method: call.method,
@@ -145,7 +145,7 @@ describe.each(ordered.map((call) => [`${call.method} ${call.path}`, call] as con
     const response = await send(call, caller);
     const expected = turnedAway(call, caller);
     if (expected === undefined) {
-      // What the call makes of an empty input is its own affair; it is neither a fault nor a matter of who.
+      // The call may answer an empty input in any way, except with a fault or a lack of permission.
       expect([401, 403, 440], response.body).not.toContain(response.statusCode);
       expect(response.statusCode, response.body).toBeLessThan(500);
     } else {
@@ -160,7 +160,7 @@ describe.each(ordered.map((call) => [`${call.method} ${call.path}`, call] as con
   });
 });
 
-/** Asks the call about somebody, in its path, its query or its body. */
+/** Makes the call about a person, in its path, query or body. */
 function askAbout(call: Call, asker: Asker, { id, centerId }: { id: number; centerId: number }) {
   const whom = { selectedUserId: id, selectedUserCenterId: centerId };
   const inPath = new Set(call.params ?? []);
@@ -178,9 +178,9 @@ function askAbout(call: Call, asker: Asker, { id, centerId }: { id: number; cent
   });
 }
 
-describe('somebody who has refused the terms', () => {
+describe('a person who has refused the terms', () => {
   const closed = allCalls.filter((call) => turnedAway(call, 'nobody') === 401);
-  /** Leaving, and what is everybody's right about their own data. */
+  /** Signing out, and the rights of all people to their own data. */
   const open = [
     '/api/user/account',
     '/api/user/sign-out',
@@ -235,13 +235,13 @@ describe.each(aboutSomebody.map((call) => [`${call.method} ${call.path}`, call] 
         if (expected === 403) expect(response.json().errorCode).toBe('general.notAuthorized');
         return;
       }
-      // Let in, the call does what it was asked for, or refuses it by one of its own rules.
+      // A permitted call succeeds, or is refused by one of its own rules.
       if (response.statusCode !== 200) expect(call.refusals).toContain(response.json().errorCode);
     });
 
-    test.each(Object.keys(askers) as Asker[])('somebody of another brand, by %s', async (asker) => {
+    test.each(Object.keys(askers) as Asker[])('a person of another brand, by %s', async (asker) => {
       const response = await askAbout(call, asker, stranger);
-      // A visitor, where there may be one, acts for nobody at all.
+      // A visitor cannot act for anyone.
       const expected = turnedAway(call, askers[asker].kind) ?? (asker === 'nobody' ? 401 : 404);
       expect(response.statusCode, response.body).toBe(expected);
       if (expected === 404) expect(response.json().errorCode).toBe('general.personNotFound');
@@ -249,6 +249,6 @@ describe.each(aboutSomebody.map((call) => [`${call.method} ${call.path}`, call] 
   },
 );
 
-test('there are calls about somebody', () => {
+test('there are calls about a person', () => {
   expect(aboutSomebody.length).toBeGreaterThan(10);
 });

@@ -16,7 +16,7 @@ export interface TestClub {
   brandId: string;
   areaId: string;
   centerId: number;
-  /** Headers by which a request comes from this club's portal. */
+  /** Headers of a request from this club's portal. */
   headers: { 'x-referer': string };
 }
 
@@ -45,20 +45,20 @@ export interface Factories {
       status?: PersonStatus;
       firstName?: string;
       lastName?: string;
-      /** Beyond MEMBER; for the club's own centre. */
+      /** In addition to MEMBER, for the club's own centre. */
       levels?: ('STAFF' | 'MANAGER' | 'COMPANY')[];
       externalId?: string;
       phone?: string;
       /** YYYY-MM-DD. */
       birthday?: string;
       isBlocked?: boolean;
-      /** Whose family the person belongs to; without one that person founds it. */
+      /** Adds the person to the family of `primary`, who starts one if they have none. */
       family?: { primary: Pick<TestPerson, 'centerId' | 'id'>; relation: Relation };
-      /** Somebody whom others look after has none. */
+      /** Dependants have none. */
       hasSignIn?: false;
     },
   ): Promise<TestPerson>;
-  /** Sets what no call sets, or not without its rules. */
+  /** Sets columns directly, past the rules of calls. */
   setPerson(person: TestPerson, columns: Updateable<PersonTables['person']>): Promise<unknown>;
 }
 

@@ -1,7 +1,7 @@
-/** Statements that several shards answer, by what makes them. A place is a file, a function in it, or a folder. */
+/** Statements that several shards answer, by the code that sends them: a file, a function in it, or a folder. */
 interface FanOut {
   why: string;
-  /** Tables of each place, with spaces between them; `*` for all. */
+  /** The tables of each place, separated by spaces; `*` for all. */
   places: Record<string, string>;
 }
 
@@ -91,7 +91,7 @@ export interface Entry {
   table: string;
 }
 
-/** One for each table of a place. */
+/** One entry for each table of a place. */
 export const entries: readonly Entry[] = fanOuts.flatMap(({ places }) =>
   Object.entries(places).flatMap(([place, tables]) => tables.split(' ').map((table) => ({ place, table }))),
 );

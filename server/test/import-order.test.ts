@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Import, importsIn, roomOf, roomsOf } from '../../scripts/imports.ts';
 
-/** What two files have to do with each other, types included. */
+/** A dependency between two files, types included. */
 type Arrow = Pick<Import, 'from' | 'to'>;
 
-/** Files that lead back to themselves. */
+/** Files that import themselves, directly or through others. */
 function circlesIn(imports: readonly Arrow[]): string[] {
   const next = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();
@@ -28,18 +28,18 @@ describe.each(['server', 'web'])('imports within %s', (workspace) => {
     expect(imports.length).toBeGreaterThan(1000);
   });
 
-  test('lead from a room to itself or one before it in reading order', () => {
+  test('lead from a folder to itself or to an earlier one in reading order', () => {
     const place = (file: string) => rooms.indexOf(roomOf(file));
     const backwards = imports.filter(({ from, to }) => place(from) < place(to) || place(to) < 0);
     expect(backwards.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  test('make no circle of files', () => {
+  test('have no cycle of files', () => {
     expect(circlesIn(imports)).toEqual([]);
   });
 });
 
-test('a circle of files is noticed', () => {
+test('a cycle of files is detected', () => {
   const circle = [
     { from: 'a.ts', to: 'b.ts' },
     { from: 'b.ts', to: 'c.ts' },

@@ -1,7 +1,7 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { smtpSender } from '../src/platform/mail/outbox.ts';
 
-/** A mail server that keeps what it is given. */
+/** A mail server that keeps what it receives. */
 export async function mailServer(options: SMTPServerOptions = {}) {
   const received: { recipients: string[]; raw: string }[] = [];
   const server = new SMTPServer({

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { plainDocument } from './factories.ts';
 import { seedPeople } from './many-people.ts';
 
-/** As many as a club and as a chain have; a centre of both is equally large, and so is what a person has booked. */
+/** The sizes of a club and a chain. Centres are equally large in both, and people have booked equally much. */
 export const sizes = {
   small: { centers: 5, people: 5_000 },
   large: { centers: 1_000, people: 1_000_000 },
@@ -14,7 +14,7 @@ export interface Size {
 
 export const brandId = 'many';
 export const firstCenterId = 10_001;
-/** `seedPeople` numbers people from here on, and deals them out to the centres in turn. */
+/** `seedPeople` numbers people from here on, and assigns them to the centres in turn. */
 const firstPersonId = 1_000_000;
 const firstBookingId = 2_000_000;
 const firstParticipationId = 10_000_000;
@@ -25,9 +25,9 @@ const days = 7 * (weeksBack + weeksAhead);
 const classesOfDay = 10;
 const classes = days * classesOfDay;
 const timesEach = 10;
-/** So many classes after each other of one person: days apart, so that nobody is in two places at once. */
+/** The distance between two classes of a person: days, so that nobody is in two places at once. */
 const stride = classes / timesEach;
-/** In every so-manieth class less than all who want it find a place. */
+/** Every nth class has fewer places than people who want one. */
 const popular = 20;
 const fewPlaces = 12;
 const centersAtOnce = 50;
@@ -37,13 +37,13 @@ export interface Member {
   id: number;
 }
 
-/** The person of so many at a centre, from 0 on. */
+/** The nth person of a centre, counted from 0. */
 export const memberOf = ({ centers }: Size, center: number, place: number): Member => ({
   centerId: firstCenterId + center,
   id: firstPersonId + (center === 0 ? (place + 1) * centers : place * centers + center),
 });
 
-/** Of a seeded session: guessed by whoever reads this, and known to no other database. */
+/** The token of a seeded session: predictable, but valid in no other database. */
 const tokenOf = ({ centerId, id }: Member) => `${centerId}.${String(id).padStart(43, '0')}`;
 
 export const headersOf = (member: Member) => ({
@@ -54,8 +54,8 @@ export const headersOf = (member: Member) => ({
 type Tell = (step: string) => void;
 
 /**
- * Centres, people and what they have booked, six weeks back and two ahead; the same for the same seed and day. Loaded
- * as no server would: without the checks of every row, and with the large indexes made at the end.
+ * Seeds centres, people and their bookings, six weeks back and two ahead, reproducibly for a seed and a day. Skips the
+ * checks of each row, and builds the large indexes at the end.
  */
 export async function seedClasses(
   url: string,
@@ -85,7 +85,7 @@ export async function seedClasses(
   });
 }
 
-/** People of one centre, each signed in and with a membership that opens everything: a crowd. */
+/** Seeds people of one centre, each signed in and with a membership that includes everything. */
 export async function seedCrowd(url: string, people: number): Promise<Member[]> {
   const size = { centers: 1, people };
   await withClient(url, (client) => makeCenters(client, size));
@@ -129,7 +129,7 @@ async function makeCenters(client: pg.Client, { centers }: Size): Promise<void> 
   );
 }
 
-/** Everybody is a member; one in ten may come four times a week, the others as often as they like. */
+/** Makes everybody a member: one in ten may come four times a week, the others without limit. */
 const signEverybodyIn = async (client: pg.Client): Promise<void> => {
   const everybody = `from person join center on center.id = person.center_id and center.brand_id = '${brandId}'`;
   await client.query(`
@@ -154,7 +154,7 @@ const signEverybodyIn = async (client: pg.Client): Promise<void> => {
 
 const isLimited = (id: string) => `${id} / 7 % 10 = 0`;
 
-/** Six activities, two rooms, and ten classes a day that begin by the clock of the centre; five people give them. */
+/** Makes six activities, two rooms, five instructors, and ten classes a day in the centre's local time. */
 async function makeTimetables(client: pg.Client, { centers }: Size, seed: number): Promise<void> {
   await client.query(`
     insert into room (center_id, id, name, capacity)
@@ -169,7 +169,7 @@ async function makeTimetables(client: pg.Client, { centers }: Size, seed: number
           (select jsonb_agg(seat::text) from generate_series(1, ${fewPlaces}) seat))) end,
         case activity when 6 then null else 1800 end, 'USD'
       from center, generate_series(1, 6) activity where brand_id = '${brandId}'`);
-  // Classes of a centre have numbers in the order in which they begin: a participation finds its class by arithmetic.
+  // The ids of a centre's classes follow their start times, so that a participation finds its class by arithmetic.
   await client.query(
     `insert into booking (center_id, id, activity_id, room_id, starts_at, ends_at, capacity, waiting_list_capacity,
         closed_at)
@@ -213,8 +213,8 @@ const bookingId = (center: string, place: string) =>
   `${firstBookingId} + ${center} * ${classes}::bigint + ${place}`;
 
 /**
- * Each person of a centre comes ten times, at equal distances through the eight weeks. Where more want a class than
- * there are places, the first have them; the others wait, or have waited in vain. One in twenty cancels.
+ * Each person books ten classes, at equal distances through the eight weeks. If more people want a class than there are
+ * places, the first get them; the others wait, or have waited without success. One in twenty cancels.
  */
 async function takePart(
   client: pg.Client,
@@ -288,9 +288,9 @@ const countPlaces = (client: pg.Client) =>
     where counted.center_id = booking.center_id and counted.booking_id = booking.id`);
 
 /**
- * Keys and indexes of these tables go, and come again at the end: kept up row by row they would take hours. One that
- * excludes stays, and is told nothing: made anew it would be asked about each of ten million rows, while a table that
- * is rewritten has its indexes made without that.
+ * Drops keys and indexes of these tables and returns a function that restores them: maintaining them row by row would
+ * take hours. Exclusion constraints stay, with their index disabled: adding one would check each of ten million rows,
+ * while `vacuum full` rebuilds the index without that.
  */
 async function layIndexesAside(client: pg.Client, tables: readonly string[]) {
   const { rows } = await client.query<{ name: string; gone: string; back: string }>(

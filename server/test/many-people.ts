@@ -6,18 +6,18 @@ const composed = (parts: string[][]) =>
   parts.reduce<string[]>((names, part) => names.flatMap((name) => part.map((next) => name + next)), ['']);
 const firstNames = [...composed([syllables, syllables]), 'Søren', 'Zoë', 'Łukasz', 'محمد', 'فاطمة', '김민준'];
 const lastNames = [...composed([syllables, syllables, syllables]), 'Østergård', 'Groß', 'الهاشمي', '李小龙'];
-/** The words under which a name is kept. */
+/** The search texts of names, as they are stored. */
 const kept = (names: string[]) =>
   names.map((name) => searchText({ name, email: '', phone: '' }).split('@')[0]?.trim());
 
 interface Seed {
   firstCenterId: number;
-  /** How many centres from the first on they are spread over. */
+  /** How many centres they are spread over, from the first on. */
   centers: number;
   people: number;
 }
 
-/** As many people as a large club has. With the indexes laid aside: kept up row by row they would take minutes. */
+/** Seeds people. Drops the indexes meanwhile, because maintaining them row by row would take minutes. */
 export async function seedPeople(url: string, { firstCenterId, centers, people }: Seed): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/db/database.ts';
 import type { TestClub, TestPerson } from './factories.ts';
 
-/** As many as a busy centre has, one after the other through the days before `until`; each for 1.00 and unpaid. */
+/** Seeds unpaid sales of 1.00 each, spread over the days before `until`. */
 export async function seedSales(
   db: Db,
   { centerId }: TestClub,

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One database that has every migration and no rows; each world begins with a copy of it. */
+/** Makes one database with every migration and no rows. Each world begins with a copy of it. */
 export default async function migrateForWorlds(project: TestProject): Promise<() => Promise<void>> {
   const { folder, remove } = await templateFolder(new URL('./migrate-database.ts', import.meta.url));
   project.provide('migratedDatabase', folder);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Folders and files that are no domain. */
+/** Folders and files that are not domains. */
 const notDomains = {
   contract: new Set(['api.ts', 'call.ts', 'shared']),
   // The calls of subscriptions come with what sells them; what they open is there already.

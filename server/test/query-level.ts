@@ -6,7 +6,7 @@ export type Constant = string;
 
 export type LevelFault = 'no centre' | 'several centres' | 'centre of another query';
 
-/** `alias.column`; without an alias where the column could be of several tables. */
+/** `alias.column`; without an alias if several tables could have the column. */
 type Column = string;
 
 const centreOf = (alias: string): Column => `${alias}.center_id`;
@@ -23,7 +23,7 @@ export function constantOf(node: Node | undefined): Constant | undefined {
   return sval?.sval ?? fval?.fval ?? String(ival?.ival ?? 0);
 }
 
-/** The name of a table that is spread over shards; undefined for all others and for common table expressions. */
+/** The name of a sharded table; undefined for all others and for common table expressions. */
 export function shardedTable(
   { schemaname, relname }: RangeVar,
   expressions: ReadonlySet<string>,
@@ -35,7 +35,7 @@ export function shardedTable(
 
 /**
  * One `from` with its conditions, without its subqueries. Follows equalities from column to column as PostgreSQL's
- * planner does, and through an outer join only towards the side that may be missing.
+ * planner does, and through an outer join only towards the nullable side.
  */
 export class QueryLevel {
   /** Sharded tables by the name under which the level reads them. */
@@ -58,7 +58,7 @@ export class QueryLevel {
     return this;
   }
 
-  /** The constants that a column is held to. */
+  /** The constants that a column must equal. */
   constantsOf(node: Node | undefined): Constant[] {
     const column = node && this.#columnOf(node);
     return [...((column && this.#constants.get(column)) ?? [])];
@@ -117,7 +117,7 @@ export class QueryLevel {
     };
   }
 
-  /** `sides`: whose rows the condition can leave out. Left out: all. */
+  /** `sides`: whose rows the condition can exclude. If omitted: all. */
   #condition(node: Node | undefined, sides?: ReadonlySet<string>): void {
     if (!node) return;
     if ('BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR') {
@@ -166,7 +166,7 @@ export class QueryLevel {
     if (name === 'center_id') this.#faults.set(alias, fault);
   }
 
-  /** Undefined for a column of a query around this one. */
+  /** Undefined for a column of an outer query. */
   #columnOf(node: Node): Column | undefined {
     if (!('ColumnRef' in node)) return undefined;
     const names = node.ColumnRef.fields?.map(textOf) ?? [];
@@ -175,7 +175,7 @@ export class QueryLevel {
     if (alias !== undefined) return this.#sources.has(alias) ? `${alias}.${column}` : undefined;
     const [only, ...more] = this.#sources;
     const [sharded] = this.tables.keys();
-    // Every sharded table has a centre: without a name before it, several have been joined by it.
+    // Every sharded table has a `center_id`: without an alias, it is the one that several were joined by.
     const owner = column === 'center_id' ? sharded : undefined;
     return `${owner ?? (more.length === 0 ? only : undefined) ?? ''}.${column}`;
   }

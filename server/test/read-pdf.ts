@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a PDF says, read by a program that did not write it. */
+/** Reads a PDF with a library other than the one that wrote it. */
 export async function readPdf(base64: string) {
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
   const document = await getDocument({ data: bytes, verbosity: 0 }).promise;

@@ -1,4 +1,4 @@
-/** Small, the same on every shard; every other table belongs to a centre. */
+/** Small tables that are the same on every shard. Every other table belongs to a centre. */
 export const referenceTables: ReadonlySet<string> = new Set([
   'migration',
   'brand',

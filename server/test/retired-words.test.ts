@@ -45,7 +45,7 @@ test.each([
   expect(found(path, text)).toEqual(expected);
 });
 
-test('the list allows no more than it says, and nothing that it does not name', () => {
+test('the list allows only the words that it names, as often as it says', () => {
   const allowed = new Map([['plug', 3]]);
   const over = (totals: [string, number][]) => tooMany(new Map(totals), allowed).map(({ word }) => word);
   expect(over([['plug', 3]])).toEqual([]);

@@ -70,7 +70,7 @@ const commentOrString =
 const inlineCode = /`[^`\n]+`/g;
 const identifier = /[A-Za-z][\w-]*/g;
 
-/** What a file says in prose, and what it says in code. Template literals are both: they hold texts and SQL. */
+/** The prose and the code of a file. Template literals count as both: they contain texts and SQL. */
 function partsOf(path: string, text: string): { prose: string; code: string } {
   if (path.endsWith('.md')) {
     return { prose: text.replace(inlineCode, ' '), code: (text.match(inlineCode) ?? []).join(' ') };
@@ -123,7 +123,7 @@ export function countRetiredWords(): { counts: Counts; retired: RetiredWords } {
   return { counts, retired };
 }
 
-/** How often each retired word stands anywhere. */
+/** How often each retired word occurs overall. */
 export function totalsOf(counts: Counts): Map<string, number> {
   const totals = new Map<string, number>();
   for (const words of counts.values()) {
@@ -132,7 +132,7 @@ export function totalsOf(counts: Counts): Map<string, number> {
   return totals;
 }
 
-/** Reads the list of what is left: a line for each word, `3 word`. */
+/** Reads the list of remaining words: a line for each, `3 word`. */
 export const readList = (): Map<string, number> =>
   new Map(
     readFileSync(join(root, listPath), 'utf8')
@@ -151,7 +151,7 @@ export const textOfList = (totals: ReadonlyMap<string, number>): string =>
     .map(([word, count]) => `${count} ${word}\n`)
     .join('');
 
-/** Words that stand more often than the list allows. */
+/** Words that occur more often than the list allows. */
 export const tooMany = (
   totals: ReadonlyMap<string, number>,
   allowed: ReadonlyMap<string, number>,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The rows of the table whose head begins with these words. */
+/** The rows of the table whose header begins with these words. */
 export function rowsBelow(page: string, head: string): string[][] {
   const [, after = ''] = page.split(`| ${head} |`);
   const table = /^[^\n]*\n[^\n]*\n((?:\|[^\n]*\n)+)/.exec(after)?.[1] ?? '';
@@ -14,12 +14,12 @@ export function rowsBelow(page: string, head: string): string[][] {
   );
 }
 
-/** A page of rules, whose tables are run by tests. */
+/** A page of rules whose tables tests run. */
 export function rulesPage(name: string) {
   const page = readFileSync(join(import.meta.dirname, '../../docs/rules', `${name}.md`), 'utf8');
   return { page, rowsBelow: (head: string) => rowsBelow(page, head) };
 }
 
-/** What stands between backticks in a cell. */
+/** The names in backticks in a cell. */
 export const namesIn = (cell = ''): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');

@@ -6,7 +6,7 @@ import { namesIn, rowsBelow } from './rules-page.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../docs/operation-security.md'), 'utf8');
 
-test('the page about security lists every call that has a limit of its own, and its limit', () => {
+test('the security page lists every call with its own rate limit, and the limit', () => {
   const limited = allCalls.flatMap(({ domain, name, perMinute }) =>
     perMinute ? [`${domain}/${name} ${perMinute}`] : [],
   );
@@ -15,7 +15,7 @@ test('the page about security lists every call that has a limit of its own, and 
   expect(listed.toSorted()).toEqual(limited.toSorted());
 });
 
-test('the page about security lists every purpose for which a key is made', () => {
+test('the security page lists every purpose for which a key is derived', () => {
   const sources = resolve(import.meta.dirname, '../src');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

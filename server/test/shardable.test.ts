@@ -19,7 +19,7 @@ interface Constraint {
 
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(world.services.db)).rows;
 
-/** Keys, exclusions and foreign keys, and unique indexes that no constraint stands for. */
+/** Keys, exclusion constraints and foreign keys, and unique indexes without a constraint. */
 const keysAndReferences = () =>
   rows(sql<Constraint>`
     select t.relname as table, c.conname as name, c.contype::text as kind, f.relname as refers_to,
@@ -32,7 +32,7 @@ const keysAndReferences = () =>
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
     where t.relnamespace = 'public'::regnamespace and x.indisunique`);
 
-/** What stands in the way of distributing these tables by centre. */
+/** What prevents distributing these tables by centre. */
 function obstacles(tables: string[], constraints: Constraint[]): string[] {
   const sharded = tables.filter((name) => !referenceTables.has(name));
   const withoutKey = sharded.filter(
@@ -60,7 +60,7 @@ test('every table shards by centre or is a reference table', async () => {
   expect(obstacles(names, await keysAndReferences())).toEqual([]);
 });
 
-test('a table that could not be sharded is found', async () => {
+test('a table that cannot be sharded is detected', async () => {
   await world.database.script(`
     create table bad_key (center_id integer not null, id bigint primary key);
     create table bad_reference (center_id integer not null, id bigint not null, primary key (center_id, id),

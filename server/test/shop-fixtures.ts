@@ -12,12 +12,12 @@ import { openOwnWorld, type World, type WorldOptions } from './world.ts';
 export interface Shop extends AsyncDisposable {
   world: World;
   sandbox: Sandbox;
-  /** Where the portal listens. */
+  /** The address of the portal. */
   url: string;
   /** A club that sells clipcards and takes money through the sandbox. */
   openClub(given?: { document?: Document; currency?: string; country?: string }): Promise<TestClub>;
   sell(club: TestClub, product?: Partial<NewProduct>): Promise<number>;
-  /** What a person does in the portal. */
+  /** Makes a call as a person. */
   call(
     person: { headers: Record<string, string> },
     path: string,
@@ -25,9 +25,9 @@ export interface Shop extends AsyncDisposable {
     key?: string,
   ): Promise<Answer>;
   sweep(): Promise<void>;
-  /** What the portal does by itself, now and two minutes later: money that is to go back has gone. */
+  /** Runs the portal's jobs now and two minutes later, so that due refunds are sent. */
   settle(): Promise<void>;
-  /** As the provider has it. */
+  /** The provider's own state of a payment. */
   paymentOf(key: string): Pick<ReturnType<Sandbox['payments']>[number], 'refunded' | 'state'> | undefined;
 }
 
@@ -94,7 +94,7 @@ export async function sellClipcard(
   return id;
 }
 
-/** A portal that listens, with a provider's sandbox beside it: everything between them goes over HTTP. */
+/** A listening portal and a provider's sandbox. Everything between them goes over HTTP. */
 export async function openShop<S extends Sandbox & { tells?: string | undefined }>(
   sandbox: S,
   {

@@ -3,10 +3,10 @@ import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 
 import type { SsoIssuer } from '../src/clubs/document.ts';
 
 const shared = 'a-shared-secret-of-at-least-32-bytes';
-/** Secrets by the names that the issuers below give them. */
+/** Secrets, by the names that the issuers below use. */
 export const secrets = { 'sso-shared': shared, 'sso-old': `old-${shared}`, 'sso-short': 'too short' };
 
-/** Two keys that issuers have, and one that is nobody's. */
+/** Keys of issuers. */
 export const [rs, es, other] = await Promise.all([
   generateKeyPair('RS256', { extractable: true }),
   generateKeyPair('ES256', { extractable: true }),
@@ -16,12 +16,12 @@ const publicJwk = async (key: CryptoKey, kid?: string) => ({
   ...((await exportJWK(key)) as Record<string, unknown>),
   ...(kid ? { kid } : {}),
 });
-/** The same key under its other algorithm. */
+/** The same key with another algorithm. */
 export const pss = await importJWK(await exportJWK(rs.privateKey), 'PS256');
 export const rsaJwk = await publicJwk(rs.publicKey, 'one');
 
 export const audience = 'https://portal.example';
-/** Every way in which an issuer may be registered. */
+/** Issuers, registered in every possible way. */
 export const issuers: SsoIssuer[] = [
   { issuer: 'https://shared.example', audience, secretName: 'sso-shared' },
   {
@@ -29,13 +29,13 @@ export const issuers: SsoIssuer[] = [
     audience,
     jwks: { keys: [rsaJwk, await publicJwk(es.publicKey, 'two')] },
   },
-  // Two keys, and tokens that do not say which.
+  // Two keys, and tokens that do not name one.
   {
     issuer: 'https://nameless.example',
     audience,
     jwks: { keys: [await publicJwk(other.publicKey), await publicJwk(rs.publicKey)] },
   },
-  // The same system while it changes its secret.
+  // One system while it rotates its secret.
   { issuer: 'https://turning.example', audience, secretName: 'sso-old' },
   { issuer: 'https://turning.example', audience, secretName: 'sso-shared' },
   { issuer: 'https://short.example', audience, secretName: 'sso-short' },
@@ -47,12 +47,12 @@ export interface Ticket {
   without?: string[];
   header?: { alg: string; kid?: string; [name: string]: unknown };
   key?: Awaited<ReturnType<typeof importJWK>>;
-  /** Seconds ago that it was issued. */
+  /** Seconds since it was issued. */
   age?: number;
 }
 let ids = 0;
 
-/** A good token of the first issuer, unless told otherwise. */
+/** A valid token of the first issuer by default. */
 export function ssoToken(
   now: Temporal.Instant,
   { claims = {}, without = [], header = { alg: 'HS256' }, key, age = 0 }: Ticket = {},
@@ -68,7 +68,7 @@ export function ssoToken(
     ...claims,
   };
   for (const name of without) delete payload[name];
-  // Signed by hand where jose would not sign what nobody should.
+  // Signs by hand what jose refuses to sign.
   if (key === undefined || key instanceof Uint8Array) return byHand(header, payload, key ?? bytes(shared));
   return new SignJWT(payload as JWTPayload).setProtectedHeader(header).sign(key);
 }

@@ -39,7 +39,7 @@ const open = (env: Record<string, string> = {}) =>
     say: (line) => expect.unreachable(line),
   });
 
-/** What PostgreSQL notes of a running server is no part of the database. */
+/** Without the files that PostgreSQL keeps about a running server. */
 const filesIn = (path: string) =>
   readdirSync(path, { recursive: true })
     .map(String)
@@ -50,7 +50,7 @@ test.each([
   ['without its tables', () => renameSync(join(database, 'base'), join(folder, 'base')), 'base is missing'],
   ['with a file cut short', () => truncateSync(join(database, 'global/pg_control'), 100), "can't be opened"],
   ['of another version', () => writeFileSync(join(database, 'PG_VERSION'), '12\n'), 'made by PostgreSQL 12'],
-])('a database folder %s is refused by its path, and nothing is made over it', async (_, damage, words) => {
+])('a database folder %s is refused with its path, and nothing overwrites it', async (_, damage, words) => {
   copyDatabase();
   damage();
   const before = filesIn(database);
@@ -61,7 +61,7 @@ test.each([
   expect(filesIn(database).filter((name) => !before.includes(name))).toEqual([]);
 });
 
-test('a first copy that was cut short does not count, and is made again', async () => {
+test('an interrupted first copy is discarded and made again', async () => {
   copyDatabase();
   renameSync(database, `${database}.new`);
   rmSync(join(`${database}.new`, 'PG_VERSION'));
@@ -70,7 +70,7 @@ test('a first copy that was cut short does not count, and is made again', async 
   expect(readdirSync(folder)).toEqual(['database']);
 }, 120_000);
 
-test('a database of a newer version is refused with what this one does not know', async () => {
+test('a database of a newer version is refused with a list of the unknown migrations', async () => {
   copyDatabase();
   const opened = await open();
   await sql`insert into migration (name, checksum) values ('9001-later.sql', ''), ('9000-late.sql', '')`.execute(
@@ -85,7 +85,7 @@ test('a database of a newer version is refused with what this one does not know'
 test.each([
   ['is not there', undefined, /SECRETS_FILE .* can't be read \(ENOENT\)/],
   ['is no JSON', '{"adyen": geheim', /SECRETS_FILE .* must be JSON/],
-])('a file of secrets that %s is told in words, and not repeated', async (_, content, words) => {
+])('a secrets file that %s is reported without its content', async (_, content, words) => {
   const secretsFile = join(folder, 'secrets.json');
   if (content) writeFileSync(secretsFile, content);
   const refused = await openSecrets({ secretsFile, signingSecret: undefined, dataFolder: folder }).catch(
@@ -101,7 +101,7 @@ test.each<[mode: number, refusal: RegExp | undefined, warnings: number]>([
   [0o644, undefined, 1],
   [0o666, /SECRETS_FILE .* can be changed by everybody .* chmod 600/, 0],
   [0o602, /SECRETS_FILE .* can be changed by everybody .* chmod 600/, 0],
-])('a file of secrets with the mode %o', async (mode, refusal, warnings) => {
+])('a secrets file with the mode %o', async (mode, refusal, warnings) => {
   const secretsFile = join(folder, 'secrets-with-mode.json');
   writeFileSync(secretsFile, '{"adyen.kestrel.apiKey": "key"}');
   chmodSync(secretsFile, mode);
@@ -112,7 +112,7 @@ test.each<[mode: number, refusal: RegExp | undefined, warnings: number]>([
   expect(warn).toHaveBeenCalledTimes(warnings);
 });
 
-test('whatever the server makes in DATA_DIR is for its own user alone', async () => {
+test('everything that the server creates in DATA_DIR is private to its user', async () => {
   copyDatabase();
   chmodSync(folder, 0o755);
   chmodSync(database, 0o755);
@@ -141,12 +141,12 @@ test('whatever the server makes in DATA_DIR is for its own user alone', async ()
   }
 }, 60_000);
 
-test('the folder of a new database is closed to others, whatever modes its files have', async () => {
+test('the folder of a new database is private, whatever the modes of its files', async () => {
   await (await open()).close();
   expect(modeOf(database)).toBe(0);
 });
 
-test('a PostgreSQL that is not there is waited for and given up, in one sentence each', async () => {
+test('the server waits for a missing PostgreSQL and then stops, with one sentence for each', async () => {
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     env: {
       ...process.env,

@@ -197,7 +197,7 @@ describe('two centres', () => {
   test('are two shards', () => expect(values(100, 101)).toEqual(['person', 'booking']));
   test('that are the same are one', () => expect(values(100, '100')).toEqual([]));
 
-  test('are found among rows that are inserted, and beside a literal', () => {
+  test('are detected in inserted rows, and next to a literal', () => {
     const insert = judgeStatement('insert into person (center_id) values ($1), ($2)');
     expect(judgeValues(insert, [100, 101])).toEqual([{ table: 'person', fault: 'two centres' }]);
     const literal = judgeStatement('select from person where center_id = $1 and center_id = 100');
@@ -225,7 +225,7 @@ describe('a watch', () => {
   const named = db.selectFrom('person').select('center_id').where('name', '=', 'Maya');
   const ofOneCentre = named.where('center_id', '=', 100);
 
-  /** Sends statements as a function of a file would. */
+  /** Sends statements as if from a function of a file. */
   const senderIn = (file: string): ((...queries: Compilable[]) => void) =>
     runInThisContext('(function send(...queries) { for (const query of queries) query.compile(); })', {
       filename: resolve(import.meta.dirname, '..', file),
@@ -238,7 +238,7 @@ describe('a watch', () => {
     return watch.takeUnlisted();
   }
 
-  test('finds what the server sends to several shards, once, and says where', () => {
+  test('finds each statement that the server sends to several shards once, with its place', () => {
     const send = senderIn('src/made-up.ts');
     const findings = found(() => send(named, ofOneCentre, named));
     expect(findings).toEqual([
@@ -252,7 +252,7 @@ describe('a watch', () => {
     expect(findings.map(complaintAbout).join()).toMatch(/made-up\.ts send .*person: no centre.*fan-out\.ts/s);
   });
 
-  test('finds it in each place that sends it, after it was seen in a test', () => {
+  test('finds a statement in each place that sends it, even after a test has sent it', () => {
     const findings = found(() => {
       senderIn('src/made-up.test.ts')(named);
       named.compile();

@@ -12,7 +12,7 @@ import type {
 import { loadModule, parseSync } from 'libpg-query';
 import { type Constant, constantOf, type LevelFault, QueryLevel, shardedTable } from './query-level.ts';
 
-/** What keeps a statement from being sent to one shard, and what to do about it. */
+/** What prevents a statement from being sent to one shard, and how to fix it. */
 export const faults = {
   'no centre': 'Add `<table>.center_id = <centre>` where the table is read, also in a subquery.',
   'several centres': 'Ask each centre in a statement of its own, by `center_id = <centre>`.',
@@ -31,7 +31,7 @@ export interface Offence {
 
 export interface Verdict {
   offences: Offence[];
-  /** The constants that its tables are held to. They reach one shard if all are equal. */
+  /** The constant centres of its tables. The statement reaches one shard if all are equal. */
   centres: { table: string; centre: Constant }[];
 }
 
@@ -39,7 +39,7 @@ await loadModule();
 
 type Names = ReadonlySet<string>;
 
-/** Whether each table of a statement that is spread over shards is held to a constant centre, and to which. */
+/** Checks that each sharded table of a statement is limited to a constant centre, and returns the centres. */
 export function judgeStatement(text: string): Verdict {
   const verdict: Verdict = { offences: [], centres: [] };
   visit(parseSync(text).stmts, new Set(), verdict);
@@ -47,7 +47,7 @@ export function judgeStatement(text: string): Verdict {
   return { ...verdict, offences: [...unique.values()] };
 }
 
-/** What is wrong with the values that a statement is sent with, where nothing is wrong with its text. */
+/** What is wrong with the values of a statement whose text is right. */
 export function judgeValues({ centres }: Verdict, parameters: readonly unknown[]): Offence[] {
   const sentWith = (centre: Constant) =>
     centre.startsWith('$') ? String(parameters[Number(centre.slice(1)) - 1]) : centre;
@@ -56,7 +56,7 @@ export function judgeValues({ centres }: Verdict, parameters: readonly unknown[]
   return Array.from(tables, (table) => ({ table, fault: 'two centres' }));
 }
 
-/** Finds the queries within anything parsed, and judges each. */
+/** Finds the queries in a parsed value and judges each. */
 function visit(value: unknown, names: Names, verdict: Verdict): void {
   if (value === null || typeof value !== 'object') return;
   for (const [key, child] of Object.entries(value)) {
@@ -148,7 +148,7 @@ function insert({ withClause, ...own }: InsertStmt, outer: Names, verdict: Verdi
   visit(own, names, verdict);
 }
 
-/** The centres of the rows that are inserted; undefined if one of them is no constant. */
+/** The centres of the inserted rows; undefined if one of them is not constant. */
 function insertedCentres(rows: SelectStmt, position: number, outer: Names): Constant[] | undefined {
   if (position < 0) return undefined;
   const { valuesLists, larg, rarg } = rows;
@@ -164,7 +164,7 @@ function insertedCentres(rows: SelectStmt, position: number, outer: Names): Cons
   const value = targetsOf(rows.targetList)[position]?.val;
   const constant = constantOf(value);
   if (constant !== undefined) return [constant];
-  // Judged with the statement itself; here only what its columns are held to matters.
+  // The query is judged with the statement itself; only the constants of its columns matter here.
   const names = withNames(rows.withClause, outer, { offences: [], centres: [] });
   const held = new QueryLevel(names).read(rows.fromClause ?? [], rows.whereClause).constantsOf(value);
   return held.length > 0 ? held : undefined;

@@ -1,18 +1,18 @@
 import type { TestClub, TestPerson } from './factories.ts';
 import type { Shop } from './shop-fixtures.ts';
 
-/** Somebody for whom staff of a club sells a clipcard that fills itself again. */
+/** A member to whom the staff of a club sell a clipcard subscription. */
 export interface Subscriber {
   club: TestClub;
   staff: TestPerson;
   member: TestPerson;
   product: number;
-  /** What staff says of the member. */
+  /** The input by which staff name the member. */
   about: { selectedUserId: number; selectedUserCenterId: number };
   putIntoBasket(more?: object): ReturnType<Shop['call']>;
 }
 
-/** On the day that the clock shows; sessions do not last until the renewals. */
+/** Starts on the day of the test's clock. Sessions do not last until the renewals. */
 export async function makeSubscriber(
   shop: Shop,
   given: Parameters<Shop['sell']>[1] & { club?: TestClub } = {},
@@ -39,7 +39,7 @@ export async function makeSubscriber(
   };
 }
 
-/** Staff sells it, and the member pays on the provider's page. Answers the payment's key. */
+/** Staff sell it, and the member pays on the provider's page. Returns the payment key. */
 export async function subscribe(shop: Shop, subscriber: Subscriber, more: object = {}): Promise<string> {
   const { staff, about, putIntoBasket } = subscriber;
   const { body: basket } = await putIntoBasket(more);
@@ -52,7 +52,7 @@ export async function subscribe(shop: Shop, subscriber: Subscriber, more: object
   return begun.paymentKey;
 }
 
-/** What the database has of it: sessions are over by the time the clips come again. */
+/** Reads from the database, because sessions have ended by the time of a renewal. */
 export function booksOf(shop: Shop, { club, member }: Subscriber) {
   const { db } = shop.world.services;
   const ofMember = { person_center_id: member.centerId, person_id: member.id };
@@ -69,7 +69,7 @@ export function booksOf(shop: Shop, { club, member }: Subscriber) {
         .select(['clips_left', 'valid_until'])
         .where((is) => is.and(ofMember))
         .executeTakeFirstOrThrow(),
-    /** The ledger of the one card, oldest first. */
+    /** The entries of the only card, oldest first. */
     entries: async () => {
       const rows = await db
         .selectFrom('clipcard_entry as entry')

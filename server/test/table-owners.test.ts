@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '../src');
 
-/** The folder on the first level, or the name of a file that exists itself. */
+/** The first-level folder of a file, or its own name if it is in no folder. */
 const roomOf = (file: string): string => file.split('/')[0]?.replace(/\.ts$/, '') ?? file;
 
 const read = (file: string): string => readFileSync(join(src, file), 'utf8');
 
-/** Each table with the room whose `tables.ts` declares it: the names on the first level of its `…Tables`. */
+/** Each table with the folder whose `tables.ts` declares it, by the first-level keys of its `…Tables`. */
 function ownersOfTables(): Map<string, string> {
   const owners = new Map<string, string>();
   for (const file of globSync(['*/tables.ts', 'platform/db/tables.ts'], { cwd: src })) {
@@ -19,14 +19,14 @@ function ownersOfTables(): Map<string, string> {
   return owners;
 }
 
-/** A table's name as Kysely takes it, also with an alias, and as SQL has it. */
+/** Table names in Kysely, also with an alias, and in SQL. */
 const writes = [
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
   /\b(?:insert into|delete from|merge into)\s+"?([a-z_]+)/g,
   /\bupdate\s+(?:only\s+)?"?([a-z_]+)"?(?:\s+as\s+\w+)?\s+set\b/g,
 ];
 
-/** `room writes table`, for every table of another room that a file writes. */
+/** `room writes table`, for every table of another folder that a file writes. */
 function foreignWrites(files: Record<string, string>, owners: ReadonlyMap<string, string>): string[] {
   const found = Object.entries(files).flatMap(([file, text]) =>
     writes
@@ -38,15 +38,15 @@ function foreignWrites(files: Record<string, string>, owners: ReadonlyMap<string
   return [...new Set(found)].sort();
 }
 
-/** Rooms that write every table by rule: what they do is about the whole database. */
+/** Folders that may write every table, because they work on the whole database. */
 const writesEverything = ['import', 'backup'];
 
-/** The frame and every call write these beside their own change. */
+/** The frame and every call write these in addition to their own change. */
 const sharedTables = ['audit', 'outbox', 'idempotency_key'];
 
 /**
- * Today's exceptions, each with its reason. The list may only shrink: what a domain needs written elsewhere is asked of
- * the owner, by a function of its `store.ts` or by a reaction.
+ * The exceptions, each with its reason. The list may only shrink: to write to another domain's table, call a function
+ * of its `store.ts` or use a reaction.
  */
 const exceptions: Record<string, string> = {
   'frame writes session': 'the frame finds and prolongs the session of every call',
@@ -59,7 +59,7 @@ const files = Object.fromEntries(
     .map((file) => [file, read(file)]),
 );
 
-test('every table that the migrations leave has an owner', () => {
+test('every table of the migrations has an owner', () => {
   const statements = globSync('*.sql', { cwd: join(src, '../migrations') })
     .sort()
     .flatMap((name) => [
@@ -78,12 +78,12 @@ test('every table that the migrations leave has an owner', () => {
   expect([...owners.keys()].filter((table) => !tables.has(table))).toEqual([]);
 });
 
-test("no room writes another room's tables", () => {
+test("no folder writes another folder's tables", () => {
   const owners = new Map([...ownersOfTables()].filter(([table]) => !sharedTables.includes(table)));
   expect(foreignWrites(files, owners)).toEqual(Object.keys(exceptions).sort());
 });
 
-test('a write is noticed in Kysely and in SQL', () => {
+test('a write is detected in Kysely and in SQL', () => {
   const owners = new Map([
     ['ours', 'shop'],
     ['theirs', 'bank'],

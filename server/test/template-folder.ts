@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** A folder that a script fills once, in a process of its own, and of which tests take copies. */
+/** A folder that a script fills once, in a separate process, for tests to copy. */
 export async function templateFolder(script: URL): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-template-'));
   const remove = () => rm(folder, { recursive: true, force: true });

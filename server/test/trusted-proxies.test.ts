@@ -9,7 +9,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-/** A bare server that says what it takes for the client and for its own name. */
+/** A bare server that answers with the client address and the host that it detects. */
 async function serve(trustProxy: string, requestsPerMinute = 1000) {
   const read = readTrustedProxies(trustProxy);
   if (!read) throw new Error(`${trustProxy} is not understood`);

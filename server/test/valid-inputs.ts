@@ -43,7 +43,7 @@ const agreeCalls = agreementActions.flatMap((action) =>
   ]),
 );
 
-/** What a call about somebody has to say besides whom it is about. */
+/** The required input of calls about a person, in addition to the person. */
 export const validInputs: Record<string, object> = {
   ...Object.fromEntries(makeCalls),
   ...Object.fromEntries(summariseCalls),

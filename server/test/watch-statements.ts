@@ -7,7 +7,7 @@ import { afterAll, afterEach } from 'vitest';
 import { isListed } from './fan-out.ts';
 import { faults, judgeStatement, judgeValues, type Offence, type Verdict } from './statement-centres.ts';
 
-/** A statement that one shard cannot answer, and where it is sent from. */
+/** A statement that one shard cannot answer, and the code that sends it. */
 export interface Finding extends Offence {
   place: string;
   statement: string;
@@ -19,11 +19,11 @@ const { compileQuery } = compiler;
 /** Reads each statement that the server sends in this process. */
 export class StatementWatch {
   readonly verdicts = new Map<string, Verdict>();
-  /** Each once. */
+  /** Each finding once. */
   readonly findings = new Map<string, Finding>();
   #unlisted: Finding[] = [];
 
-  /** Reads what any database compiles from now on, instead of an earlier watch, until what it returns is called. */
+  /** Reads everything that databases compile, in place of an earlier watch, until the returned function is called. */
   install(): () => void {
     const before = compiler.compileQuery;
     const see = (query: CompiledQuery) => this.#see(query);
@@ -37,7 +37,7 @@ export class StatementWatch {
     };
   }
 
-  /** What has been found since the last time, and is not listed. */
+  /** Unlisted findings since the last call. */
   takeUnlisted(): Finding[] {
     const found = this.#unlisted;
     this.#unlisted = [];
@@ -69,8 +69,8 @@ const source = join(server, 'src/');
 const databaseLayer = join(source, 'platform/db/');
 
 /**
- * The file below `server/src` from which a statement is sent, with the function in it. Undefined where a test sends it.
- * What the database layer sends is sent for its caller.
+ * The file below `server/src` that sends a statement, with the function in it. Undefined if a test sends it. Statements
+ * of the database layer count as sent by its caller.
  */
 function placeOfCaller(): string | undefined {
   const sites = callSites().flatMap((site) => {
@@ -94,7 +94,7 @@ function callSites(): readonly NodeJS.CallSite[] {
   Error.prepareStackTrace = (_error, found) => {
     sites = found;
   };
-  // Read once: only then are the sites prepared.
+  // The call sites are prepared only when the stack is read.
   void new Error().stack;
   Error.prepareStackTrace = prepareStackTrace;
   Error.stackTraceLimit = stackTraceLimit;
@@ -106,7 +106,7 @@ export const complaintAbout = ({ place, table, fault, statement }: Finding): str
 ${faults[fault]} If it has to ask several shards, list it in server/test/fan-out.ts with the reason.
 ${statement}`;
 
-/** Names a folder in which each process of a run leaves what it found. No test fails then. */
+/** A folder in which each process of a run stores its findings. With it, no test fails. */
 const folder = process.env['SHARDS_FOLDER'];
 
 /** Fails a test in which the server sends a statement that one shard cannot answer and that `fan-out.ts` does not list. */
@@ -125,7 +125,7 @@ export function watchStatements(): void {
   });
 }
 
-/** Without the text of statements that are right: thousands, of which most are sent in many tests. */
+/** Stores hashes of all statements, not their texts: there are thousands, most of them in many tests. */
 function leave(file: string, { verdicts, findings }: StatementWatch): void {
   const hashes = Array.from(verdicts.keys(), (sql) => createHash('sha256').update(sql).digest('base64url'));
   const lines = [{ hashes }, ...findings.values()].map((line) => JSON.stringify(line));

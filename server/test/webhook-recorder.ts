@@ -9,17 +9,17 @@ interface RecordedWebhook {
 
 export interface WebhookRecorder extends AsyncDisposable {
   url: string;
-  /** What has been sent and not been brought, oldest first. */
+  /** Webhooks that were received and not delivered yet, oldest first. */
   webhooks: RecordedWebhook[];
-  /** Brings it to the portal; answers with what it is told there, and 0 where nobody is. */
+  /** Delivers a webhook to the portal. Returns the status of its answer, or 0 if the portal is down. */
   deliver(webhook: RecordedWebhook, portal: string): Promise<number>;
 }
 
 const ofTheWay = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'keep-alive'];
 
 /**
- * Stands where providers take the portal to be, says yes to all their news and keeps them: whoever has the key brings
- * them when and as often as they like.
+ * Takes the portal's place for providers: accepts and records their webhooks, so that a test can deliver them whenever
+ * and as often as it likes.
  */
 export async function openWebhookRecorder(): Promise<WebhookRecorder> {
   const recorded: RecordedWebhook[] = [];
@@ -53,13 +53,13 @@ export async function openWebhookRecorder(): Promise<WebhookRecorder> {
 
 const signatureWithin = /(?<="hmacSignature"\s*:\s*")./;
 
-/** One sign is another, where each of them counts: what stands behind the end of a signature is not read. */
+/** Changes one character, but not at the very end, where padding is ignored. */
 function spoilt(text: string): string {
   const at = Math.max(0, text.length - 10);
   return text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 }
 
-/** The same under a signature that is none. One that stands in the letter is not made over all of it. */
+/** The same webhook with an invalid signature. Signatures are in headers or, at Adyen, in the body. */
 export function forged({ path, headers, body }: RecordedWebhook): RecordedWebhook {
   const changed = Buffer.from(
     body.toString('latin1').replace(signatureWithin, (sign) => (sign === 'A' ? 'B' : 'A')),

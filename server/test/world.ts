@@ -33,29 +33,29 @@ export interface World extends Factories {
   services: Services;
   clock: ReturnType<typeof movableClock>;
   app: FastifyInstance;
-  /** Messages to an address that lie in the outbox, oldest first. */
+  /** Messages to an address in the outbox, oldest first. */
   mailTo(address: string): Promise<OutboxMessage[]>;
-  /** Erases somebody, as they ask for it themselves; answers with what they are told. */
+  /** Erases a person by their own call, and returns its answer. */
   forget(person: TestPerson): Promise<unknown>;
-  /** What was written down at a centre, oldest first. */
+  /** The audit entries of a centre, oldest first. */
   auditOf(club: TestClub, entity?: string): Promise<Selectable<Tables['audit']>[]>;
   /** A club as the server knows it. */
   clubOf(club: TestClub): Promise<Club>;
-  /** What the database is asked, in order, while something is done. */
+  /** The statements that the database receives during an action, in order. */
   statementsOf(act: () => Promise<unknown>): Promise<string[]>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export interface WorldOptions {
-  /** For its data; left out: a temporary one. */
+  /** For its data. If omitted: a temporary one. */
   folder?: string;
   database?: DatabasePlace;
   env?: Record<string, string>;
   secrets?: Record<string, string> | ((name: string) => string | undefined);
   webFolder?: string;
-  /** Left out: nothing is logged, unless SHOW_LOG says a level. */
+  /** If omitted: nothing is logged, unless SHOW_LOG sets a level. */
   log?: Logger;
-  /** Left out: all that there are. */
+  /** If omitted: all providers. */
   providers?: readonly Provider[];
 }
 
@@ -63,9 +63,9 @@ const startOfTests = '2026-11-20T09:00:00Z';
 let shared: Promise<World> | undefined;
 
 /**
- * The portal of this process: real database, real HTTP stack, a clock that the test moves. Its test files share it, since
- * starting one takes a second, and each makes clubs of its own. A test whose portal has other options, or that looks at
- * what all clubs have, opens one of its own.
+ * The portal of this process: real database, real HTTP stack, a clock that the test moves. Test files share it, because
+ * starting one takes a second, and each makes its own clubs. A test that needs other options, or checks the data of all
+ * clubs, opens its own.
  */
 export async function openWorld(): Promise<World> {
   shared ??= openOwnWorld({ folder: mkdtempSync(join(inject('migratedDatabase'), 'world-')) });
@@ -74,14 +74,14 @@ export async function openWorld(): Promise<World> {
   return { ...world, [Symbol.asyncDispose]: async () => undefined };
 }
 
-/** Opening it migrates nothing more, which spares every file a second. */
+/** The copy needs no migrations when it is opened, which saves each file a second. */
 async function copyOfMigrated(folder: string): Promise<DatabasePlace> {
   const own = join(folder, 'database');
   await cp(join(inject('migratedDatabase'), 'database'), own, { recursive: true });
   return { kind: 'embedded', folder: own };
 }
 
-/** Each request comes from an address of its own unless it names one: how often one address may ask is seldom the question. */
+/** Gives each request its own address unless it names one, because few tests are about the limit per address. */
 function fromManyAddresses(app: FastifyInstance): void {
   const inject = app.inject.bind(app);
   let last = 0;
@@ -158,7 +158,7 @@ export async function openOwnWorld(options: WorldOptions = {}): Promise<World> {
         .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''))
         .orderBy('id')
         .execute(),
-    // On a real server the news that a club was made takes a moment.
+    // On a PostgreSQL server, the notification of a new club takes a moment.
     clubOf: ({ centerId }) =>
       vi.waitFor(
         async () => {

@@ -17,7 +17,7 @@ const cancelEffect = z
       'the money to the account, KEEP returns nothing',
   );
 
-/** What is left out stays as it is. The class keeps its length. */
+/** Omitted fields stay unchanged. The class keeps its length. */
 const move = {
   startsAt: z.iso.datetime().optional(),
   roomId: entityId.nullable().optional().describe('null: no room'),

@@ -38,7 +38,7 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** What the front desk sees of a member. */
+/** What the front desk sees about a member. */
 export const memberCalls = {
   'load-member-summary': {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { classBooking, participation } from '../classes.ts';
 
-/** One thing that a person has planned or done. */
+/** A class that a person has planned or attended. */
 export const planned = classBooking
   .pick({
     bookingId: true,

@@ -1,8 +1,8 @@
-/** How it was sold; docs/rules/invoices.md says which invoice is which. */
+/** How an invoice was sold; docs/rules/invoices.md explains the types. */
 export const saleTypes = ['CASH', 'PAYMENT', 'CASHCOLLECTION', 'INSTALLMENTPLAN'] as const;
 export type SaleType = (typeof saleTypes)[number];
 
-/** How it was paid, as far as the books tell. */
+/** How an invoice was paid, as far as the ledger shows. */
 export const transactionTypes = [
   'CASH',
   'CREDIT_CARD',

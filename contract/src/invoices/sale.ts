@@ -5,14 +5,14 @@ import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
 import { saleTypes, transactionTypes } from './sale-types.ts';
 
-/** Which sales; left out: all of them. */
+/** Filters sales. If omitted: all of them. */
 export const salesFilter = {
   saleTypes: z.array(z.enum(saleTypes)).max(saleTypes.length).optional(),
   dateFrom: day.optional(),
   dateTo: day.optional(),
 };
 
-/** Of all who bought at a centre. */
+/** The sales of a centre, to any buyer. */
 export const ofCenter = {
   centerId: centerId
     .optional()
@@ -105,6 +105,6 @@ export type SalesByDay = z.infer<typeof salesByDay>;
 const aYearAfter = (date: string): string =>
   `${String(Number(date.slice(0, 4)) + 1).padStart(4, '0')}${date.slice(4)}`;
 
-/** From the first day to the last, and no more than a year. */
+/** Whether the days are in order and span at most a year. */
 export const isWithinAYear = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }): boolean =>
   dateFrom <= dateTo && dateTo < aYearAfter(dateFrom);

@@ -25,7 +25,7 @@ const common = {
   centerId: centerId.optional().describe('With whom it is agreed; left out: the own centre of the person'),
 };
 
-/** What is said of each way to pay what recurs. */
+/** The input of each way to pay recurring amounts. */
 const wants = {
   cc: {
     ...common,

@@ -5,7 +5,7 @@ import type { RefusalCode } from '../shared/refusal.ts';
 import { type Purchases, purchases, type SummarisedPurpose } from './purchases.ts';
 import { cardOnFile, how, keepCard, payment, priceSummary } from './shapes.ts';
 
-/** Every payment goes to a centre of the brand, and a basket is paid once at a time. */
+/** Every payment goes to a centre of the brand, and a basket has one payment at a time. */
 const always = [
   'general.centerNotFound',
   'basket.notActive',
@@ -24,7 +24,7 @@ const promised = [
   'PURCHASE_EXCEEDED',
 ] as const satisfies readonly RefusalCode[];
 
-/** What is said besides for a method, and why it may not be used. */
+/** The additional input of each method, and the refusals that it can cause. */
 const methods = {
   cc: { input: keepCard, refusals: atProvider },
   cof: {
@@ -43,13 +43,13 @@ type RefusalsOf<P extends Purpose, M extends PaymentMethod> = readonly (
   | Methods[M]['refusals'][number]
 )[];
 
-/** Why something may not be paid by a method. */
+/** Why a payment for a purpose by a method may be refused. */
 export const refusalsOf = <P extends Purpose, M extends PaymentMethod>(
   purpose: P,
   method: M,
 ): RefusalsOf<P, M> => [...always, ...purchases[purpose].refusals, ...methods[method].refusals];
 
-/** Who has a basket's link may pay for it by card; only staff pays a member's debt for a member. */
+/** Anyone with a basket's link may pay it by card. Only staff may pay a member's debt for the member. */
 type AccessOf<P extends Purpose, M extends PaymentMethod> = P extends 'staff-debt'
   ? readonly ['STAFF', 'MANAGER']
   : P extends 'shopping-basket'
@@ -143,7 +143,7 @@ function summariseCall(purpose: SummarisedPurpose): CallSpec {
   };
 }
 
-/** One call for everything that has no price before somebody asks for it. */
+/** One call for each purpose that can be summarised before payment. */
 export const summariseCalls = Object.fromEntries(
   summarisedPurposes.map((purpose) => [`summarise-${purpose}`, summariseCall(purpose)]),
 ) as unknown as SummariseCalls;

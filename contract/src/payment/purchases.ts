@@ -8,14 +8,14 @@ import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 import { chosenInvoices } from './shapes.ts';
 
-/** What can be bought, as a call asks for it and refuses it. */
+/** What a purpose sells: the input of its calls and their refusals. */
 interface Purchase {
   input: z.ZodRawShape;
-  /** What fields have to fit each other. */
+  /** Constraints between fields. */
   rules?: readonly { path: string; isKept(said: object): boolean }[];
-  /** Why it cannot be sold, whatever the method of payment. */
+  /** Why it cannot be sold, regardless of the payment method. */
   refusals: readonly RefusalCode[];
-  /** A call says what it comes to before it is paid. */
+  /** The call that returns the price before payment. */
   summary?: { input: z.ZodRawShape; refusals: readonly RefusalCode[] };
 }
 
@@ -35,7 +35,7 @@ const clipcardInput = {
   quantity: z.int().min(1).max(100).default(1),
 };
 
-/** What staff may set, in a basket that they fill for a member. */
+/** What staff may set in a basket that they fill for a member. */
 export const clipcardSale = {
   ...clipcardInput,
   price: minorUnits.min(0).optional().describe('For one; left out: the price of the product'),
@@ -83,13 +83,13 @@ const classBookingInput = {
   clipcardSize: clipcardSize.optional(),
 };
 
-/** Which clipcard, of which centre and size, is said as a whole or not at all. */
+/** A clipcard's id, centre and size are given together or not at all. */
 const isWhole = (said: object): boolean => {
   const named = (['clipcardId', 'clipcardCenterId', 'clipcardSize'] as const).filter((name) => name in said);
   return named.length === 0 || named.length === 3;
 };
 
-/** Several places are paid for with money, and each of them once. */
+/** Several places are paid for with money, not a clipcard, and none is listed twice. */
 const isEachOnce = (said: object): boolean => {
   if (!('moreParticipationIds' in said && 'participationId' in said)) return true;
   const more = said.moreParticipationIds;
@@ -149,7 +149,7 @@ const topUp = {
   summary: { input: topUpInput, refusals: [] },
 } as const satisfies Purchase;
 
-/** A basket may hold whatever is sold. */
+/** A basket may contain anything that is sold. */
 const shoppingBasket = {
   input: { ...selectedUser, shoppingBasketId },
   refusals: [
@@ -163,7 +163,7 @@ const shoppingBasket = {
   ],
 } as const satisfies Purchase;
 
-/** What is bought for each purpose. A new thing to sell is added here; its calls are made from it. */
+/** What each purpose sells. To sell something new, add it here; its calls are made from it. */
 export const purchases = {
   clipcard,
   'class-booking': classBooking,
@@ -174,7 +174,7 @@ export const purchases = {
 } as const satisfies Record<Purpose, Purchase>;
 export type Purchases = typeof purchases;
 
-/** What can be summarised before it is paid. */
+/** Purposes that can be summarised before payment. */
 export type SummarisedPurpose = {
   [P in Purpose]: Purchases[P] extends { summary: object } ? P : never;
 }[Purpose];

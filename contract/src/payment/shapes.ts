@@ -6,7 +6,7 @@ import { destinationKinds, paymentMethods, paymentStates } from '../shared/payme
 import { paymentProviders } from '../shared/portal.ts';
 import { refusalCodes } from '../shared/refusal.ts';
 
-/** Who has it may see how the payment stands. */
+/** Anyone who has it may see the state of the payment. */
 export const paymentKey = z
   .string()
   .regex(/^\d{1,10}-[0-9a-f]{32}$/)
@@ -25,7 +25,7 @@ const step = z.discriminatedUnion('kind', [
 ]);
 export type PaymentStep = z.infer<typeof step>;
 
-/** How a payment stands. */
+/** The state of a payment. */
 export const payment = z.object({
   paymentKey,
   purpose: z.string(),
@@ -70,7 +70,7 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>;
 export type Destination = NonNullable<Payment['destination']>;
 
-/** What a purchase comes to, as the basket and the invoice would say it. */
+/** The price of a purchase, as the basket and the invoice would show it. */
 export const priceSummary = z.object({
   centerId: centerId.describe('Who sells'),
   currency,
@@ -78,7 +78,7 @@ export const priceSummary = z.object({
 });
 export type PriceSummary = z.infer<typeof priceSummary>;
 
-/** What every `make-…` call may say besides what it is for. */
+/** Optional input of every `make-…` call. */
 export const how = {
   baseUrl: z
     .url()

@@ -19,7 +19,7 @@ export const personDetail = personBrief.extend({
 });
 export type PersonDetail = z.infer<typeof personDetail>;
 
-/** What staff should know before anything else. */
+/** What staff should know first. */
 export const memberWarnings = [
   'BLACKLISTED',
   'BLOCKED',

@@ -24,7 +24,7 @@ export const childAges = z
   .describe('Ages of a CHILD, in years');
 
 const family = z.object({
-  /** Absent while there is none. */
+  /** Absent if the person has no family. */
   name: z.string().optional(),
   members: z.array(familyMember),
   canAdd: z.boolean().describe('Whether the caller may add people to it'),
@@ -35,7 +35,7 @@ export type Family = z.infer<typeof family>;
 /** A child has no sign-in: the fields of a person, without consents and password. */
 const child = z.strictObject({ ...personFields, relation: z.enum(relations) });
 
-/** Only a member in good standing founds a family or adds to it. */
+/** Only an active member who is neither blocked nor blacklisted may start a family or add to it. */
 const ineligibilities = [
   'booking.personNotActive',
   'booking.personBlocked',

@@ -12,7 +12,7 @@ export const memberNote = z.object({
 });
 export type MemberNote = z.infer<typeof memberNote>;
 
-/** What the front desk of a club does for a member, and for nobody else. */
+/** Calls that only the front desk makes, for a member. */
 export const memberCalls = {
   'add-note': {
     method: 'POST',

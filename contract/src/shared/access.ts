@@ -17,7 +17,7 @@ export const personStatuses = [
 export const personStatus = z.enum(personStatuses);
 export type PersonStatus = z.infer<typeof personStatus>;
 
-/** These may sign in and join, but not book or buy what needs a membership. */
+/** People with these statuses may sign in and join, but not book or buy what needs a membership. */
 const notActive: ReadonlySet<PersonStatus> = new Set([
   'LEAD',
   'INACTIVE',

@@ -10,7 +10,7 @@ export const shoppingBasketId = z
 export const basketStates = ['ACTIVE', 'PAID', 'CLOSED'] as const;
 export type BasketState = (typeof basketStates)[number];
 
-/** A position with its price, as on the invoice. */
+/** A line with its price, as on the invoice. */
 export const pricedLine = z.object({
   text: z.string(),
   quantity: z.int(),
@@ -20,7 +20,7 @@ export const pricedLine = z.object({
   tax: minorUnits,
 });
 
-/** Positions, and what they come to. */
+/** Lines, with their taxes and total. */
 export const priced = {
   lines: z.array(pricedLine),
   taxes: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seatKinds } from './participation.ts';
 
-// The browser reads the words of a booking from there, without the schemas.
+// The browser imports these constants directly, without the schemas.
 export * from './participation.ts';
 
 const seatLabel = z.string().regex(/^[A-Z0-9]{1,4}$/);

@@ -8,7 +8,7 @@ const isLetters = (piece: string) => /^\p{L}/u.test(piece);
 
 const split = (pattern: string): string[] => pattern.match(pieces) ?? [];
 
-/** Day, month and year, once each and in any order; words of the club's own stand in square brackets. */
+/** Requires day, month and year once each, in any order; literal words are in square brackets. */
 export function isDatePattern(pattern: string): boolean {
   const found = split(pattern);
   const letters = found.filter(isLetters);
@@ -29,7 +29,7 @@ export interface PlainDay {
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** To make one costs as much as to write hundreds of dates with it. */
+/** Cached, because creating a format costs as much as formatting hundreds of dates with it. */
 function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([tag, options]);
   const format = made.get(key) ?? new Intl.DateTimeFormat(tag, options);
@@ -41,7 +41,7 @@ function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
 const rightToLeftMark = '\u200F';
 const isRightToLeft = (tag: string) => ['ar', 'fa', 'he', 'ur'].includes(new Intl.Locale(tag).language);
 
-/** A date by the club's pattern, with the names and the digits of the language tag. */
+/** Formats a date by the club's pattern, with the names and digits of the language tag. */
 export function writeByPattern(pattern: string, { year, month, day }: PlainDay, tag: string): string {
   const date = new Date(Date.UTC(year, month - 1, day));
   const number = (value: number, minimumIntegerDigits: number) =>
@@ -55,7 +55,7 @@ export function writeByPattern(pattern: string, { year, month, day }: PlainDay, 
     DD: () => number(day, 2),
     M: () => number(month, 1),
     MM: () => number(month, 2),
-    // A month beside a day has another ending in some languages.
+    // Some languages inflect the month when it follows a day.
     MMM: () => name({ day: 'numeric', month: 'short' }),
     MMMM: () => name({ day: 'numeric', month: 'long' }),
     YY: () => number(year % 100, 2),
@@ -75,7 +75,7 @@ export function writeByPattern(pattern: string, { year, month, day }: PlainDay, 
 
 const ofDate: readonly string[] = ['weekday', 'day', 'month', 'year', 'era'];
 
-/** A date with a time, joined as the language does it, with the date in the club's own form. */
+/** Joins date and time as the language does, with the date in the club's own format. */
 export function withDate(parts: readonly Intl.DateTimeFormatPart[], date: string): string {
   const first = parts.findIndex(({ type }) => ofDate.includes(type));
   const last = parts.findLastIndex(({ type }) => ofDate.includes(type));

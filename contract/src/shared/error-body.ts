@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The error object that every refused or failed call answers with. */
+/** The body of the answer to every refused or failed call. */
 export const errorBody = z.object({
   errorCode: z.string().describe('Stable code of the refusal'),
   errorI18NMessage: z.string().describe('Key of the message in the catalogue'),

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A file within an answer. */
+/** A file within a JSON answer. */
 export const file = z.object({ fileName: z.string(), contentType: z.string(), base64: z.base64() });

@@ -1,3 +1,3 @@
-/** What members' history is filtered by. */
+/** The filters of a member's history. */
 export const historyKinds = ['PROFILE', 'ACCESS', 'BOOKINGS', 'MONEY', 'STAFF'] as const;
 export type HistoryKind = (typeof historyKinds)[number];

@@ -4,6 +4,6 @@ import { mostCenterId, mostId } from './keys.ts';
 export const centerId = z.int().min(1).max(mostCenterId);
 export const entityId = z.int().min(1).max(mostId);
 
-/** The same numbers where they come as text, in an address or a query. */
+/** The same numbers as text, in an address or a query. */
 export const centerIdText = z.coerce.number().pipe(centerId);
 export const entityIdText = z.coerce.number().pipe(entityId);

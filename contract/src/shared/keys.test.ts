@@ -10,7 +10,7 @@ describe('a key and its text form', () => {
     ['clipcard', '1cc1', key(1, 1)],
     ['subscription', '101ss12', key(101, 12)],
     ['invoice', '2147483647inv9007199254740991', key(2_147_483_647, Number.MAX_SAFE_INTEGER)],
-  ])('%s %s is read and written alike', (entity, text, expected) => {
+  ])('%s %s is parsed and formatted', (entity, text, expected) => {
     expect(parseKey(entity, text)).toEqual(expected);
     expect(formatKey(entity, expected)).toBe(text);
   });
@@ -45,13 +45,13 @@ describe('a key and its text form', () => {
     ['person', '100p7\n', 'a trailing line break'],
     ['person', ' 100p7', 'a leading space'],
     ['person', '100p7p8', 'a second number'],
-  ])('%s %j is no key: %s', (entity, text) => {
+  ])('%s %j is not a key: %s', (entity, text) => {
     expect(parseKey(entity, text)).toBeUndefined();
   });
 });
 
 describe('a key in two parts', () => {
-  test('is read', () => {
+  test('is parsed', () => {
     expect(parseKeyParts('100', '7')).toEqual(key(100, 7));
   });
 
@@ -67,7 +67,7 @@ describe('a key in two parts', () => {
     ['100', '٧'],
     ['100', '7 '],
     ['100', 'x'],
-  ])('is none of %j and %j', (centerId, id) => {
+  ])('is not made of %j and %j', (centerId, id) => {
     expect(parseKeyParts(centerId, id)).toBeUndefined();
   });
 });

@@ -28,12 +28,12 @@ export function parseKey(entity: KeyedEntity, text: string | null | undefined): 
   return more.length === 0 ? parseKeyParts(centerId, id) : undefined;
 }
 
-/** Reads a key whose two numbers come apart, as in `/staff/7/100`. */
+/** Reads a key from two separate numbers, as in `/staff/7/100`. */
 export function parseKeyParts(centerId: string | undefined, id: string | undefined): Key | undefined {
   const key = { centerId: parseNumber(centerId, mostCenterId), id: parseNumber(id, mostId) };
   return key.centerId && key.id ? { centerId: key.centerId, id: key.id } : undefined;
 }
 
-/** Rejects what is not written as the number would be: signs, spaces, leading zeros, digits of other scripts. */
+/** Accepts only the canonical form: no signs, spaces, leading zeros or digits of other scripts. */
 const parseNumber = (text = '', most: number): number | undefined =>
   /^[1-9][0-9]*$/.test(text) && Number(text) <= most ? Number(text) : undefined;

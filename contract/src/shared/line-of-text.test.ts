@@ -18,6 +18,6 @@ test.each([
   'a\u202eb',
   'a\u2067b',
   'x'.repeat(21),
-])('%j is none', (text) => {
+])('%j is not a line', (text) => {
   expect(line.safeParse(text).success).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Line breaks, other control characters, and signs that turn the direction of what follows. */
+/** Line breaks, other control characters, and characters that change the direction of the text after them. */
 const breaksLine = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 
-/** What somebody writes into one line: a name, a street, a reference. It appears in letters, lists and bank files. */
+/** Text on one line: a name, a street, a reference. It appears in emails, lists and bank files. */
 export const lineOfText = (most: number) =>
   z
     .string()

@@ -1,2 +1,2 @@
-/** How old changes may be that are sent to a page as it begins to listen. */
+/** The oldest changes that the server sends to a page when it starts to listen. */
 export const changesKnownMs = 60_000;

@@ -3,7 +3,7 @@ import { isDatePattern } from './date-pattern.ts';
 
 const datePattern = z.string().refine(isDatePattern, 'not a date pattern, such as DD/MM/YYYY');
 
-/** A language of a club, with the formats that people of that place expect. */
+/** A language of a club, with the formats that people there expect. */
 export const locale = z.object({
   code: z
     .string()

@@ -11,7 +11,7 @@ const formatter = (numbers: string, currency: string) =>
 export const exponentOf = (currency: string): number =>
   formatter('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** A whole amount, also for sums too large for a float: the decimal string keeps every minor unit. */
+/** The amount as a decimal string, which keeps every minor unit even of sums too large for a float. */
 export function decimal({ amount, currency }: Money): Intl.StringNumericLiteral {
   const exponent = exponentOf(currency);
   const digits = String(Math.abs(amount)).padStart(exponent + 1, '0');

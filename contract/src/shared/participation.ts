@@ -1,6 +1,6 @@
 /**
- * How a person takes part in a class. Places are taken by TENTATIVE (kept while somebody picks a clipcard or pays) and
- * BOOKED; people wait in the two states of the waiting list. OVERBOOKED_WAITINGLIST: a smaller room has taken the place away.
+ * The states of a participation and the moves between them. TENTATIVE is a place held while the person picks a clipcard
+ * or pays. OVERBOOKED_WAITINGLIST: the person lost the place when the capacity was reduced.
  */
 export const participationMoves = {
   TENTATIVE: ['BOOKED', 'BOOKED_IN_WAITING_LIST', 'CANCELLED'],
@@ -17,12 +17,12 @@ export const participationStates = Object.keys(participationMoves) as [
   ...ParticipationState[],
 ];
 
-/** Somebody has a place in these. */
+/** States in which a person has a place. */
 export const placeStates = ['TENTATIVE', 'BOOKED', 'BOOKED_NO_SHOW_UP'] as const;
-/** Somebody waits for one in these. */
+/** States in which a person is on the waiting list. */
 export const waitingListStates = ['BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST'] as const;
 export const cancelledState = 'CANCELLED';
-/** The waiting list went past somebody for good. */
+/** The person was removed from the waiting list because they were not eligible. */
 export const passedOverState = 'CANCELLED_NO_PRIVILEGE';
 export const endedStates = [cancelledState, passedOverState] as const;
 
@@ -54,7 +54,7 @@ export type ActivityType = (typeof activityTypes)[number];
 /** What timetables of classes show. Sessions of other types have screens and rules of their own. */
 export const classTypes: readonly ActivityType[] = ['CLASS', 'GENERAL', 'CHILD_CARE'];
 
-/** What a numbered place is called: bike 14, mat 3. */
+/** What a seat is called: bike 14, mat 3. */
 export const seatKinds = ['PLACE', 'BIKE', 'REFORMER', 'MAT', 'ROWER', 'TREADMILL'] as const;
 export type SeatKind = (typeof seatKinds)[number];
 
@@ -62,11 +62,11 @@ export type SeatKind = (typeof seatKinds)[number];
 export const cancelEffects = ['GIVE_BACK', 'CREDIT', 'KEEP'] as const;
 export type CancelEffect = (typeof cancelEffects)[number];
 
-/** How a place that falls free is given away. */
+/** Who gets a place that becomes free. */
 export const waitingListRules = ['next', 'offer', 'all'] as const;
 export type WaitingListRule = (typeof waitingListRules)[number];
 
-/** What opens a class for somebody, in the order in which it is used. */
+/** The kinds of entitlement, in the order in which they are used. */
 export const payingWays = ['SUBSCRIPTION', 'CLIPCARD', 'MONEY', 'STAFF'] as const;
 export type PayingWay = (typeof payingWays)[number];
 

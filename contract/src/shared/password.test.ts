@@ -32,7 +32,7 @@ describe('weak needs diversity 3 and length 8; medium diversity 4 and length 8; 
     ['', 0],
     ['aaaaaaaaaaaaaaaaaaaa', 0],
     ['Aaaaaaaaaaaaaaaaaaaa', 0],
-    // Length instead of kinds.
+    // Length makes up for missing kinds.
     ['correct horse battery staple', 1],
     ['abcdefghijklmno', 1],
     ['abcdefghijklmn', 0],
@@ -49,7 +49,7 @@ describe('weak needs diversity 3 and length 8; medium diversity 4 and length 8; 
     ['Abcdefg1!', 2],
     ['Abcdefgh1!', 3],
     ['Right-horse-9', 3],
-    // One sign is one, however many code units it takes.
+    // A character counts once, however many code units it has.
     ['Abcdef1🐎', 2],
     ['Abcde1🐎', 0],
     ['كلمة-سر-١٢٣', 1],
@@ -59,7 +59,7 @@ describe('weak needs diversity 3 and length 8; medium diversity 4 and length 8; 
   });
 });
 
-test('an accent typed as a sign of its own makes no password stronger', () => {
+test('an accent typed as a separate character makes no password stronger', () => {
   const composed = 'Réveillé';
   expect(passwordStrength(composed.normalize('NFD'))).toBe(passwordStrength(composed));
   expect(passwordStrength(composed)).toBe(0);

@@ -3,7 +3,7 @@ export type PasswordStrength = 0 | 1 | 2 | 3;
 
 const kinds = [/[\p{Ll}\p{Lt}\p{Lm}\p{Lo}]/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{Nd}]/u];
 
-/** Diversity is how many of these a password has: lower case, upper case, digit, other sign (letters without case count as lower). */
+/** Counts the kinds of characters: lower case (including letters without case), upper case, digits, others. */
 export const diversityOf = (password: string): number => kinds.filter((kind) => kind.test(password)).length;
 
 const thresholds = [
@@ -14,13 +14,13 @@ const thresholds = [
 
 const passphrase = { length: 15, differentSigns: 6 };
 
-/** Long enough to be hard to guess whatever kinds of signs it has; the same few again and again do not count. */
+/** Whether length alone makes a password hard to guess. It must not repeat the same few characters. */
 function isPassphrase(password: string): boolean {
   const signs = [...password];
   return signs.length >= passphrase.length && new Set(signs).size >= passphrase.differentSigns;
 }
 
-/** Judged in the form in which it is kept: an accent typed as a sign of its own adds nothing. */
+/** Measures the normalised form that is stored: an accent typed as a separate character adds nothing. */
 export function passwordStrength(typed: string): PasswordStrength {
   const password = typed.normalize('NFC');
   const length = [...password].length;

@@ -1,6 +1,6 @@
 /**
- * A payment moves forward only. `UNKNOWN`: somebody was asked and has not answered; it is asked again by our own key.
- * What nobody needs to be asked for goes past it: a promise to pay later is AUTHORISED, and nothing to pay is PAID.
+ * A payment only moves forward. `UNKNOWN`: the provider was called and has not answered; the call is repeated with our
+ * own key. Payments without a provider skip it: a promise to pay later is AUTHORISED, and nothing to pay is PAID.
  */
 export const paymentMoves = {
   CREATED: ['UNKNOWN', 'AUTHORISED', 'PAID', 'CANCELLED', 'EXPIRED'],
@@ -18,9 +18,9 @@ export const paymentMoves = {
 export type PaymentState = keyof typeof paymentMoves;
 export const paymentStates = Object.keys(paymentMoves) as [PaymentState, ...PaymentState[]];
 
-/** Somebody may still pay, or has promised to: a basket has one of these at most. */
+/** The person may still pay, or has promised to. A basket has at most one payment in these states. */
 export const liveStates = ['CREATED', 'UNKNOWN', 'PENDING', 'AUTHORISED'] as const;
-/** It came to nothing; money that turns up after all is paid back. */
+/** The payment ended without money. Money that arrives later is refunded. */
 export const deadStates = ['FAILED', 'CANCELLED', 'EXPIRED'] as const;
 /** The provider has taken the money. */
 export const paidStates = ['PAID', 'PARTLY_REFUNDED', 'REFUNDED'] as const;
@@ -38,8 +38,8 @@ export const paymentMethods = ['cc', 'cof', 'pl', 'dd', 'invoice'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
- * What can be paid for, and by which methods: a call `make-<method>-<purpose>-payment` for every cell. Debt is not paid
- * by promising to pay, and an account is topped up with money alone.
+ * What can be paid for, and by which methods: one call `make-<method>-<purpose>-payment` for each combination. Debt
+ * and top-ups cannot be paid with a promise to pay later.
  */
 export const purposes = {
   clipcard: ['cc', 'cof', 'pl', 'dd', 'invoice'],
@@ -51,11 +51,11 @@ export const purposes = {
 } as const satisfies Record<string, readonly PaymentMethod[]>;
 export type Purpose = keyof typeof purposes;
 
-/** Where a payment leads: a page of the portal that shows what was bought. */
+/** The page of the portal that a payment leads to, which shows what was bought. */
 export const destinationKinds = ['class', 'clipcards'] as const;
 export type DestinationKind = (typeof destinationKinds)[number];
 
-/** How amounts that somebody chose fit what is open. The misspelt one is the specification's own. */
+/** How chosen amounts compare with the open ones. The misspelling is the specification's own. */
 export const amountMatches = [
   'ACCURATE',
   'TOTAL_AMOUNT_NOT_MATCHING',

@@ -1,6 +1,6 @@
 /** Names that configuration, routes and payments share. */
 
-/** Menu switches: one for every route that a club may hide or order. */
+/** Menu switches: one for every route that a club may hide or reorder. */
 export const menuKeys = [
   'dashboard',
   'booking',
@@ -49,7 +49,6 @@ export const redirectNames = ['homeMember', 'homeAnonymous', 'login', 'logout', 
 export const headerTypes = ['NORMAL', 'SMALL', 'TINY'] as const;
 export type HeaderType = (typeof headerTypes)[number];
 
-/** From Monday on. */
 export const weekdays = [
   'monday',
   'tuesday',

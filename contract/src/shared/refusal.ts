@@ -1,9 +1,9 @@
 /**
- * Every refusal that any call may answer with: its stable code, its HTTP status and,
- * where the code is not itself the key, the message key of the catalogue.
+ * Every refusal that a call may answer with: its stable code, its HTTP status and,
+ * where it differs from the code, the message key of the catalogue.
  *
  * 401, 403 and 440 are reserved for the session and for authorisation, because the
- * browser answers them by leaving the screen. A refusal by a rule of the club is 409.
+ * browser leaves the screen on them. A refusal by a rule of the club is 409.
  */
 export const refusals = {
   'general.authenticationError': { http: 401 },
@@ -173,7 +173,7 @@ export const refusalCodes = Object.keys(refusals) as RefusalCode[];
 type MessageOf<C extends RefusalCode> = (typeof refusals)[C] extends { message: infer M extends string }
   ? M
   : C;
-/** The key under which the catalogue words a refusal. */
+/** The key of a refusal's text in the catalogue. */
 export type RefusalMessageKey = { [C in RefusalCode]: MessageOf<C> }[RefusalCode];
 
 export function messageKeyOf(code: RefusalCode): RefusalMessageKey {
@@ -181,7 +181,7 @@ export function messageKeyOf(code: RefusalCode): RefusalMessageKey {
   return (entry.message ?? code) as RefusalMessageKey;
 }
 
-/** Codes that the frame around every call may answer with; a call need not declare them. */
+/** Refusals of the frame around every call; a call need not declare them. */
 export const frameRefusals = [
   'general.authenticationError',
   'general.invalidToken',

@@ -1,12 +1,12 @@
 import { centerId, centerIdText, entityId, entityIdText } from './key-schemas.ts';
 
-/** Who is acted for; left out: the caller. */
+/** The person acted for. If omitted: the caller. */
 export const selectedUser = {
   selectedUserId: entityId.optional(),
   selectedUserCenterId: centerId.optional(),
 };
 
-/** The same, in an address. */
+/** The same as text, in an address. */
 export const selectedUserText = {
   selectedUserId: entityIdText.optional(),
   selectedUserCenterId: centerIdText.optional(),

@@ -12,7 +12,7 @@ describe('the tax within a price', () => {
     [10_500, 500, 500],
     // 810 / 10 810 of 1 001, which is 75.0056
     [1001, 810, 75],
-    // Exactly half a unit goes up.
+    // Half a unit rounds up.
     [1, 10_000, 1],
     [3, 10_000, 2],
     [0, 2500, 0],
@@ -25,7 +25,7 @@ describe('the tax within a price', () => {
     expect(taxWithin(amount, rate)).toBe(tax);
   });
 
-  test('is never more than half a unit from the exact one, never more than the price, and mirrored below zero', () => {
+  test('is within half a unit of the exact tax, at most the price, and mirrored below zero', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2 ** 40 }),

@@ -10,7 +10,7 @@ const step = z
   .describe('From the refusal of `authenticate`, or from `start-passkey`; works for five minutes');
 const password = z.string().min(1).max(passwordMaxLength);
 
-/** Bytes, as WebAuthn writes them into JSON. */
+/** Bytes, as WebAuthn encodes them in JSON. */
 const bytes = (length: number) => z.string().min(1).max(length);
 
 const descriptor = z.object({
@@ -48,7 +48,7 @@ const creationOptions = z
   })
   .describe('PublicKeyCredentialCreationOptionsJSON of WebAuthn');
 
-/** What every answer of an authenticator has; what else a browser adds is left out. */
+/** What every authenticator response has. Anything else that a browser adds is dropped. */
 const credential = {
   id: bytes(1400),
   rawId: bytes(1400),

@@ -7,7 +7,7 @@ export type SignedInBy = z.infer<typeof signedInBy>;
 
 const sessionId = z.string().regex(/^[\w-]{16}$/);
 
-/** Which browser on which system, as far as it says so itself. */
+/** Browser and operating system, as the browser reports them. */
 const device = { browser: z.string().optional(), system: z.string().optional() };
 
 export const sessionCalls = {

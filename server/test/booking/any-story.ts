@@ -26,18 +26,18 @@ import {
   timeComes,
 } from './steps.ts';
 
-// Whatever may happen, by chance, and more often what is telling.
+// Random scenarios, weighted towards the steps that reveal most.
 
 const pair = fc.record({
   who: fc.nat(peopleGiven.length - 1),
-  // Where there is a crowd, there is a line.
+  // Prefers the first class, so that it gets a waiting list.
   ride: fc.constantFrom(0, 0, 0, 1, 2, 2),
 });
 const often = fc.constantFrom(true, true, true, false);
 const seldom = fc.constantFrom(false, false, false, true);
 const which = fc.nat(1000);
 
-/** Mostly somebody about whom a rule is told: promoted, put back by a smaller room, or with something to have back. */
+/** Prefers people with special rules: promoted, back on the waiting list, or with something to be returned. */
 const telling = fc
   .record({ which, kind: fc.nat(4) })
   .map(({ which, kind }) =>
@@ -116,14 +116,14 @@ const classGiven = {
   hasPrice: often,
 };
 
-/** The second begins while the first is on; the last is tomorrow, and opens in a while. */
+/** The second begins during the first; the last is tomorrow, and opens later. */
 const classes = fc.tuple(
   fc.record({ ...classGiven, inMinutes: fc.constant(130), opensDays: fc.constant(14) }),
   fc.record({ ...classGiven, inMinutes: fc.constant(160), opensDays: fc.constant(14) }),
   fc.record({ ...classGiven, inMinutes: fc.constant(24 * 60 + 30), opensDays: fc.constant(1) }),
 );
 
-/** Days before a week, a month or a year begins, before the clocks are changed, and hours at which it is tomorrow elsewhere. */
+/** Eves of a new week, month or year and of clock changes, and hours at which it is tomorrow elsewhere. */
 const begins = fc.constantFrom(
   { timeZone: 'Asia/Dubai', at: '2026-11-20T13:00' },
   { timeZone: 'Asia/Dubai', at: '2026-11-21T10:00' },

@@ -8,20 +8,20 @@ import {
   type WaitingListRule,
 } from '@foyer/contract/shared/booking';
 
-// What taking part in classes comes to, in memory and for one caller at a time. It is written from the specification,
-// not from the engine: where the two differ, one of them is wrong.
+// A model of class bookings, in memory and for one caller at a time. It is written from the specification, not from the
+// engine: where the two differ, one of them is wrong.
 
-/** Seconds since the story began. */
+/** Seconds since the scenario began. */
 type Moment = number;
 const minutes = (many: number): Moment => many * 60;
 
-/** What the club of a story has chosen. */
+/** How the club of a scenario is configured. */
 export interface Rules {
   lineRule: WaitingListRule;
   lineClosesMinutes: number;
   offerMinutes: number;
   tentativeMinutes: number;
-  /** A place that is being paid is kept so long. */
+  /** How long a place is held while it is being paid. */
   payingMinutes: number;
   noShows: number;
   noShowDays: number;
@@ -33,7 +33,7 @@ type Period = 'DAY' | 'WEEK' | 'MONTH';
 export interface ModelClass {
   starts: Moment;
   ends: Moment;
-  /** In the calendar of the centre, YYYY-MM-DD. */
+  /** In the centre's time zone, YYYY-MM-DD. */
   day: string;
   capacity: number;
   longestLine: number;
@@ -43,12 +43,12 @@ export interface ModelClass {
   hasPrice: boolean;
   isCancelled: boolean;
   isClosed: boolean;
-  /** Who waits, the first first: places in `parts`. */
+  /** The waiting list in order: indexes in `parts`. */
   line: number[];
 }
 
 export interface ModelSubscription {
-  /** Left out: as often as is wanted. */
+  /** If omitted: unlimited. */
   limit?: { times: number; per: Period };
   firstDay?: string;
   lastDay?: string;
@@ -56,9 +56,9 @@ export interface ModelSubscription {
 }
 
 export interface ModelPerson {
-  /** Those without a limit first. */
+  /** Unlimited ones first. */
   subscriptions: ModelSubscription[];
-  /** What runs out first before the rest. */
+  /** Sorted by expiry. */
   cards: { left: number; lastDay?: string }[];
   isBlocked: boolean;
   missed: Moment[];
@@ -72,22 +72,22 @@ export interface Part {
   since: Moment;
   heldUntil?: Moment | undefined;
   promotedAt?: Moment | undefined;
-  /** That a place is free for whoever is first. */
+  /** When the person was notified that a place is free for anyone on the waiting list. */
   toldAt?: Moment;
-  /** The last payment that was begun for it, while that may still be paid. */
+  /** The last payment begun for it, while that can still be paid. */
   payment?: number | undefined;
-  /** By staff, without anything that opens the class. */
+  /** Added by staff, without an entitlement. */
   isLetIn?: boolean;
   paidBy?: PayingWay;
-  /** Which of the person's subscriptions or cards it was. */
+  /** The index of the subscription or card. */
   which?: number | undefined;
-  /** The day, week or month of which a time is used. */
+  /** The day, week or month in which a limited subscription is used. */
   time?: string | undefined;
   endedBy?: 'PERSON' | 'STAFF' | 'CLUB' | 'TIME' | 'ATTEMPT';
   isToPayBack?: boolean;
 }
 
-/** What opens a class, and how often more, this time included. */
+/** An entitlement, with the uses left including this one. */
 export interface ModelUse {
   way: 'SUBSCRIPTION' | 'CLIPCARD';
   which: number;
@@ -105,7 +105,7 @@ interface ModelState {
   now: Moment;
   rides: ModelClass[];
   people: ModelPerson[];
-  /** In the order in which they came about; nothing is taken out. */
+  /** In order of creation; nothing is removed. */
   parts: Part[];
   payments: ModelPayment[];
 }
@@ -137,7 +137,7 @@ export class BookingModel {
     this.state = { now: 0, rides, people, parts: [], payments: [] };
   }
 
-  // What is asked.
+  // Queries.
 
   ride(place: number): ModelClass {
     const found = this.state.rides[place];
@@ -154,14 +154,14 @@ export class BookingModel {
     if (!found) throw new Error(`there is no participation ${place}`);
     return found;
   }
-  /** Everybody who was ever in a class, with the place in `parts`. */
+  /** Everybody who was ever in a class, with the index in `parts`. */
   partsOf(ride: number): [number, Part][] {
     return [...this.state.parts.entries()].filter(([, part]) => part.ride === ride);
   }
   takers(ride: number): [number, Part][] {
     return this.partsOf(ride).filter(([, { state }]) => hasPlace(state));
   }
-  /** How somebody took part last, or takes part now. */
+  /** A person's last or current participation. */
   last(person: number, ride: number): number | undefined {
     return this.partsOf(ride).findLast(([, part]) => part.person === person)?.[0];
   }
@@ -169,7 +169,7 @@ export class BookingModel {
     const last = this.last(person, ride);
     return last === undefined || hasEnded(this.part(last).state) ? undefined : last;
   }
-  /** Payments that nobody has paid yet, while the page of the provider is open. */
+  /** Unpaid payments whose provider page is still open. */
   openPayments(): number[] {
     return [...this.state.payments.entries()].flatMap(([which, { begun, isPaid }]) =>
       !isPaid && begun + minutes(12) > this.state.now ? [which] : [],
@@ -198,7 +198,7 @@ export class BookingModel {
     return this.free(ride);
   }
 
-  /** Free places when something begins to happen: who has been told of one is not told again. */
+  /** Records the free places before a step, so that nobody is notified twice of the same place. */
   private begin(): void {
     this.freeBefore = [...this.state.rides.keys()].map(this.free);
   }
@@ -230,7 +230,7 @@ export class BookingModel {
     return times - this.state.parts.filter(isUsed).length;
   }
 
-  /** A membership opens the class as often as its member likes. */
+  /** Whether an unlimited membership includes the class. */
   private isIncluded(person: number, ride: number): boolean {
     const { day } = this.ride(ride);
     return this.person(person).subscriptions.some(
@@ -239,7 +239,7 @@ export class BookingModel {
     );
   }
 
-  /** What would open the class: a subscription first, then the card that runs out first. */
+  /** The entitlement that a booking would use: a subscription first, then the card that expires first. */
   wayInto(person: number, ride: number): ModelUse | undefined {
     const { day } = this.ride(ride);
     const { subscriptions, cards } = this.person(person);
@@ -253,7 +253,7 @@ export class BookingModel {
     return card < 0 ? undefined : { way: 'CLIPCARD', which: card, left: cards[card]?.left ?? 0 };
   }
 
-  /** All that stands in the way, in the order of the specification. */
+  /** All obstacles, in the order of the specification. */
   reasons(person: number, ride: number): BookingRefusal[] {
     const { now } = this.state;
     const { isCancelled, opens, closes, longestLine } = this.ride(ride);
@@ -267,10 +267,10 @@ export class BookingModel {
       ['booking.personBlocked', this.person(person).isBlocked],
       ['booking.personSanctioned', this.isSanctioned(person)],
       ['booking.alreadyBooked', isThere],
-      // What is only attempted elsewhere is let go of.
+      // Attempts elsewhere are released.
       ['booking.participantOccupied', this.isElsewhere(person, ride, this.attempts(person))],
       ['booking.notYetOpen', now < opens],
-      // Whoever keeps a place came in time.
+      // A held place was requested in time.
       ['booking.tooLateToBook', now >= closes && (own?.heldUntil ?? 0) <= now],
       ['NoPrivilege', own?.paidBy === undefined && !own?.isLetIn && this.wayInto(person, ride) === undefined],
       ['booking.classFull', isFull],
@@ -286,9 +286,9 @@ export class BookingModel {
     return [promotedAt, toldAt].some((at) => at !== undefined && at >= freeUntil) && now < starts;
   }
 
-  // What is done.
+  // Actions.
 
-  /** All of it or, where it is refused, nothing. */
+  /** Does all of the work or, if it is refused, none. */
   private tried(work: () => string): string {
     const before = structuredClone(this.state);
     this.begin();
@@ -301,7 +301,7 @@ export class BookingModel {
     }
   }
 
-  /** The person or, with `isLetIn`, staff who set aside what they may. */
+  /** By the person or, with `isLetIn`, by staff, who can overrule some obstacles. */
   book(person: number, ride: number, { joins, isLetIn }: { joins: boolean; isLetIn: boolean }): string {
     return this.tried(() => {
       this.letGo(person, ride);
@@ -309,7 +309,7 @@ export class BookingModel {
       const aside = ['booking.notYetOpen', 'booking.tooLateToBook', 'NoPrivilege'];
       const reasons = this.reasons(person, ride).filter((code) => !(isLetIn && aside.includes(code)));
       const waits = joins && reasons.includes('booking.classFull');
-      // Whoever would have to pay may wait, too.
+      // People who would have to pay may also wait.
       const bridged = waits
         ? ['booking.classFull', ...(this.ride(ride).hasPrice ? ['NoPrivilege'] : [])]
         : [];
@@ -327,7 +327,7 @@ export class BookingModel {
       const isBack = own !== undefined && this.part(own).state === 'OVERBOOKED_WAITINGLIST';
       const booked = own ?? this.enter(person, ride);
       this.sit(booked);
-      // The club had taken it away.
+      // The person had lost the place to a reduced capacity.
       if (isBack) this.part(booked).promotedAt = this.state.now;
       return 'BOOKED';
     });
@@ -340,14 +340,14 @@ export class BookingModel {
       const [first] = this.reasons(person, ride).filter((code) => code !== 'NoPrivilege');
       if (first) throw new Refused(first);
       const own = this.own(person, ride);
-      // A place that was lost to a smaller room is paid for, and is booked.
+      // A place lost to a reduced capacity is paid for: it is booked, not attempted.
       if (own !== undefined && this.part(own).paidBy) throw new Refused('booking.alreadyBooked');
       const { starts } = this.ride(ride);
       const until = Math.min(this.state.now + minutes(this.rules.tentativeMinutes), starts);
       const part = this.part(own ?? this.enter(person, ride));
-      // Asking again changes nothing about how long.
+      // Repeating the attempt does not extend the hold.
       if (part.heldUntil === undefined) part.heldUntil = until;
-      // Whoever waited keeps the place in line until it is booked.
+      // A person on the waiting list keeps their position until they book.
       this.become(part, 'TENTATIVE');
       return 'TENTATIVE';
     });
@@ -371,7 +371,7 @@ export class BookingModel {
       const isFree = this.canLeaveFree(left);
       if (by === 'PERSON' && (!isFree || this.isOver(left.ride)))
         throw new Refused('booking.tooLateToCancel');
-      // That somebody did not come is known, and stays.
+      // A no-show is final.
       if (left.state === 'BOOKED_NO_SHOW_UP') throw new Refused('booking.tooLateToCancel');
       const waited = isOnWaitingList(left.state);
       const gaveBack = this.leave(part, by, { isLost: isLost && !isFree });
@@ -380,7 +380,7 @@ export class BookingModel {
     });
   }
 
-  /** Begins to pay: the place is kept for longer. */
+  /** Begins a payment, which extends the hold. */
   beginToPay(part: number): string {
     return this.tried(() => {
       const kept = this.part(part);
@@ -398,14 +398,14 @@ export class BookingModel {
     });
   }
 
-  /** The money is there: true where it buys the place, or another that is free. */
+  /** Completes a payment. True if it buys the place, or another free one. */
   pay(which: number): boolean {
     const payment = this.state.payments[which];
     if (!payment) throw new Error(`there is no payment ${which}`);
     payment.isPaid = true;
     const part = this.part(payment.part);
     const isDelivered = this.deliver(part);
-    // What is still kept of it can be booked in another way.
+    // A place that is still held can be booked in another way.
     if (!isDelivered && part.payment === which) part.payment = undefined;
     return isDelivered;
   }
@@ -416,13 +416,13 @@ export class BookingModel {
     if (this.reasons(person, ride).some((code) => !late.includes(code))) return false;
     const own = this.own(person, ride);
     if (own !== undefined && this.part(own).paidBy) return false;
-    // What somebody wants by now instead is let go of by a wish, and not by money that comes late.
+    // A late payment does not release a place that the person holds elsewhere. Only a booking does.
     if (this.isElsewhere(person, ride)) return false;
     this.sit(own ?? this.enter(person, ride), 'MONEY');
     return true;
   }
 
-  /** To a room of another size. */
+  /** Changes the capacity. */
   move(ride: number, capacity: number): void {
     this.begin();
     const one = this.ride(ride);
@@ -449,7 +449,7 @@ export class BookingModel {
     }
   }
 
-  /** What a job finds that looks at classes. */
+  /** Does what the job for due classes does. */
   look(isThere: (part: number) => boolean): void {
     const { now } = this.state;
     for (;;) {
@@ -473,7 +473,7 @@ export class BookingModel {
     for (const part of this.state.parts) delete part.isToPayBack;
   }
 
-  // What follows from it.
+  // Consequences.
 
   private close(ride: number, isThere: (part: number) => boolean): void {
     this.ride(ride).isClosed = true;
@@ -511,7 +511,7 @@ export class BookingModel {
     ride.line = ride.line.filter((one) => one !== part);
   }
 
-  /** A place is booked, and what opens it is used; nobody pays twice. */
+  /** Books a place and uses the entitlement, unless the place is paid already. */
   private sit(place: number, money?: 'MONEY'): void {
     const part = this.part(place);
     if (!part.paidBy) this.use(part, money);
@@ -533,7 +533,7 @@ export class BookingModel {
     return card;
   }
 
-  /** A place that is only kept is let go of; who kept it out of the line is back there. */
+  /** Releases a held place. A person from the waiting list returns to their position. */
   private release(place: number, by: NonNullable<Part['endedBy']>): void {
     const part = this.part(place);
     if (!this.ride(part.ride).line.includes(place)) {
@@ -562,7 +562,7 @@ export class BookingModel {
     return hadTime ? 'TIMES' : 'NOTHING';
   }
 
-  /** Places that somebody keeps for no reason but to decide: neither offered by the club nor being paid. */
+  /** Places that a person holds while deciding: neither offered by the club nor being paid. */
   private attempts(person: number): number[] {
     return [...this.state.parts.entries()].flatMap(([place, part]) =>
       part.person === person &&
@@ -590,7 +590,7 @@ export class BookingModel {
     if (over.length > 0) this.handOut(ride);
   }
 
-  /** Every place that is free goes to the line, as the club has chosen. */
+  /** Gives every free place to the waiting list, by the rule that the club has configured. */
   private handOut(ride: number): void {
     const one = this.ride(ride);
     if (one.isCancelled) return;
@@ -603,7 +603,7 @@ export class BookingModel {
     }
   }
 
-  /** Once, while there are places. */
+  /** Notifies everyone once, while there are places. */
   private tellAll(ride: number): void {
     const { line, closes } = this.ride(ride);
     const free = this.free(ride);
@@ -624,7 +624,7 @@ export class BookingModel {
       this.leave(place, 'CLUB', { as: 'CANCELLED_NO_PRIVILEGE' });
       return;
     }
-    // What is only kept elsewhere at that time is let go of, and somebody there may have the place first.
+    // An attempt elsewhere at that time is released, and its place may go to the waiting list there first.
     const inTheWay = attempts.find((one) => this.overlaps(this.part(one).ride, ride));
     if (inTheWay !== undefined) {
       this.release(inTheWay, 'ATTEMPT');

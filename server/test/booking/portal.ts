@@ -11,7 +11,7 @@ import {
   type Rules,
 } from './model.ts';
 
-/** What the model speaks of by number, as it is in the portal. */
+/** What the model refers to by index, as it exists in the portal. */
 export interface Portal {
   shop: Shop;
   at: Studio;
@@ -20,9 +20,9 @@ export interface Portal {
   staff: TestPerson;
   people: Member[];
   rides: TestClass[];
-  /** Participations by the numbers that they have in the model. */
+  /** Participations, by their index in the model. */
   parts: { center_id: number; id: number }[];
-  /** Keys of payments by the numbers that those have in the model. */
+  /** Payment keys, by their index in the model. */
   payments: string[];
   checkedIn: Set<number>;
 }
@@ -45,15 +45,15 @@ export interface ClassGiven {
 }
 
 export interface Given {
-  /** When the story begins, by the clock of the centre. */
+  /** When the scenario begins, in the centre's local time. */
   begins: { timeZone: string; at: string };
   classes: ClassGiven[];
   limit: { times: number; per: 'DAY' | 'WEEK' | 'MONTH' };
-  /** Days after that on which the story begins. */
+  /** In days after the scenario begins. */
   firstCardLasts: number;
 }
 
-/** Who there is in every story, by number. */
+/** The people of every scenario, by index. */
 export const peopleGiven = ['unlimited', 'limited', 'clips', 'nothing', 'limited and clips', 'both'] as const;
 
 export async function openPortal(shop: Shop, rules: Rules, given: Given) {
@@ -114,7 +114,7 @@ function classFrom(given: ClassGiven, began: Temporal.ZonedDateTime): ModelClass
     day: begins.toPlainDate().toString(),
     capacity: given.capacity,
     longestLine: given.longestLine,
-    // Days are days of the calendar.
+    // Days are calendar days.
     opens: begins.subtract({ days: given.opensDays }).since(began).total('seconds'),
     closes: starts - given.closesBefore * 60,
     freeUntil: starts - given.cancelBefore * 60,
@@ -132,7 +132,7 @@ interface Equipped {
   given: Given;
 }
 
-/** Subscriptions and cards are made in another order than that in which they are used. */
+/** Creates subscriptions and cards in a different order from that in which they are used. */
 async function equip(shop: Shop, { club, person, kind, given }: Equipped) {
   const at = studio(shop.world);
   const { times, per } = given.limit;
@@ -150,7 +150,7 @@ async function equip(shop: Shop, { club, person, kind, given }: Equipped) {
     cards.push([await card('2030-01-01'), { left: 1, lastDay: '2030-01-01' }]);
     cards.unshift([await card(lastDay), { left: 1, lastDay }]);
   }
-  // What opens other classes, or no class any more.
+  // Entitlements to other classes, and expired ones.
   if (kind === 'nothing') {
     await at.subscribe(person, { groups: ['Yoga'] });
     await at.subscribe(person, { until: today.subtract({ days: 1 }).toString() });
@@ -192,7 +192,7 @@ async function giveClip(
 const secondsIn = ({ began }: Portal, at: Temporal.Instant | null) =>
   at === null ? undefined : at.since(began).total('seconds');
 
-/** Everything that there is, as the database has it. Participations that are new get their number in the model. */
+/** Reads the state from the database. Adds new participations to `parts`, in the order of the model. */
 export async function asIs(real: Portal) {
   const { db } = real.shop.world.services;
   const centerId = real.club.centerId;
@@ -274,7 +274,7 @@ export async function asIs(real: Portal) {
   };
 }
 
-/** Which of a person's subscriptions or cards one is; -1: none of those that may open anything. */
+/** The index of a person's subscription or card; -1 for one that entitles them to nothing. */
 export function whichOf(
   real: Portal,
   person: number,
@@ -286,7 +286,7 @@ export function whichOf(
   return typeof card === 'number' ? cards.indexOf(card) : undefined;
 }
 
-/** The same, as the model has it. */
+/** The same state, from the model. */
 export function asItShouldBe(model: BookingModel): Awaited<ReturnType<typeof asIs>> {
   const { parts, rides, people } = model.state;
   const among = (is: (part: (typeof parts)[number]) => boolean) =>

@@ -5,27 +5,27 @@ import { asIs, asItShouldBe, type Portal } from './portal.ts';
 
 interface Doing<Picked> {
   say(picked: Picked): string;
-  /** Undefined: it makes no sense now. */
+  /** Undefined: the step makes no sense at the moment. */
   pick(model: BookingModel): Picked | undefined;
   inModel(model: BookingModel, picked: Picked, real: Portal): unknown;
   inPortal(real: Portal, picked: Picked, model: BookingModel): Promise<unknown>;
 }
 
-/** States, ways of paying and of leaving, over all stories: a test that meets nothing shows nothing. */
+/** The states, entitlements and ways of ending that the scenarios have met: a test that meets none proves nothing. */
 export const met = new Set<string>();
 
-/** One thing that happens, to somebody who is picked then among those to whom it can happen. */
+/** One step of a scenario. It picks its subject when it runs, among those to which it applies. */
 export class Step<Picked> implements fc.AsyncCommand<BookingModel, Portal> {
   private readonly doing: Doing<Picked>;
   private said = 'nothing';
-  /** What came of it. */
+  /** The result of the step. */
   outcome: unknown;
   constructor(doing: Doing<Picked>) {
     this.doing = doing;
   }
   check = (model: BookingModel) => this.doing.pick(model) !== undefined;
   async run(model: BookingModel, real: Portal) {
-    // No two things happen in the same second.
+    // No two steps happen in the same second.
     wait(model, real, 1);
     const picked = this.doing.pick(model);
     if (picked === undefined) return;

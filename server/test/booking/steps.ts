@@ -9,7 +9,7 @@ import type { BookingModel } from './model.ts';
 import { type Portal, whichOf } from './portal.ts';
 import { Step, wait } from './step.ts';
 
-// What can happen in a story. Whatever is picked when it happens is a function of how things stand then.
+// The steps of a scenario. A step picks its subject when it runs, from the state at that time.
 
 type Pick<Picked> = (model: BookingModel) => Picked | undefined;
 
@@ -25,9 +25,9 @@ const always =
 export const among = <T>(of: readonly T[], which: number): T | undefined =>
   of[which % Math.max(1, of.length)];
 
-// Who and what is picked.
+// Picks.
 
-/** Somebody who takes part in one of these ways; where none is named, in any, and now and then somebody who did. */
+/** A participation in one of these states. Without states: any current one, and occasionally an ended one. */
 export const anyPart =
   (which: number, ...states: ParticipationState[]): Pick<number> =>
   (model) =>
@@ -46,7 +46,7 @@ export const partThat =
       which,
     );
 
-/** How somebody takes part in a class, or did last. */
+/** A person's current or last participation in a class. */
 export const of =
   (who: number, ride: number): Pick<number> =>
   (model) =>
@@ -67,7 +67,7 @@ export const rideToCome =
 
 const limits = ['opens', 'closes', 'freeUntil', 'lineCloses', 'starts', 'ends'] as const;
 
-/** When something changes for a class, in seconds of the story. */
+/** A time at which the rules of a class change, in seconds of the scenario. */
 export const limit =
   (ride: number, which: (typeof limits)[number]): Pick<number> =>
   (model) => {
@@ -75,7 +75,7 @@ export const limit =
     return which === 'lineCloses' ? given.starts - model.rules.lineClosesMinutes * 60 : given[which];
   };
 
-/** When a place is kept no longer. */
+/** When the hold on a place ends. */
 export const heldUntil =
   (part: Pick<number>): Pick<number> =>
   (model) => {
@@ -97,7 +97,7 @@ export const nextMoment =
     return among(next.slice(0, 3), which);
   };
 
-// What happens.
+// Actions.
 
 interface Pair {
   who: number;
@@ -116,7 +116,7 @@ const keyOf = (real: Portal, part: number) => {
 const whoseIs = (real: Portal, model: BookingModel, part: number) =>
   one(real.people, model.part(part).person);
 
-/** Where the class is full the person waits, if nothing else is said. With `addedByStaff` it is done by staff. */
+/** Joins the waiting list of a full class, unless `waits` is false. With `addedByStaff`, staff book for the person. */
 export const books = (who: number, ride: number, { waits = true, addedByStaff = false } = {}) =>
   new Step<Pair>({
     say: ({ who, ride }) =>
@@ -172,7 +172,7 @@ export const clears = (person: number) =>
     },
   });
 
-/** By the person, or by staff, who may have it cost what it cost. */
+/** By the person or by staff, who may keep what the person used. */
 export const cancels = (part: Pick<number>, by: 'PERSON' | 'STAFF' = 'PERSON', forfeitClip = false) =>
   new Step<number>({
     say: (place) =>
@@ -294,7 +294,7 @@ async function changeMembership(real: Portal, id: number, what: Change, day: Tem
     .execute();
 }
 
-/** The subscription that is used first, on the day of a class. */
+/** Changes the subscription that is used first, on the day of a class. */
 export const membership = (who: number, what: Change, ride: number) =>
   new Step<Pair>({
     say: ({ who, ride }) => `the membership of ${who} ${what} on the day of ${ride}`,
@@ -334,7 +334,7 @@ export const isBlocked = (who: Pick<number>, isSo = true) =>
     },
   });
 
-/** Whose a participation is. */
+/** The person of a participation. */
 export const personOf =
   (part: Pick<number>): Pick<number> =>
   (model) => {
@@ -342,20 +342,20 @@ export const personOf =
     return place === undefined ? undefined : model.part(place).person;
   };
 
-/** Somebody in line is blocked first, or blocked no longer. */
+/** A person on the waiting list. */
 export const inLine = (which: number) => personOf(anyPart(which, ...waitingListStates));
 
 async function timePasses(model: BookingModel, real: Portal, seconds: number, looks: boolean) {
   wait(model, real, seconds);
   const { services, clock } = real.shop.world;
-  // Whoever is signed in stays so.
+  // Keeps everybody signed in.
   const later = clock.now().add({ hours: 999 });
   await services.db.updateTable('session').set({ idle_ends_at: later, ends_at: later }).execute();
   if (looks) await processDueClasses(services);
 }
 
 interface Look {
-  /** Whether the portal finds then what time has brought about, or only whoever comes next. */
+  /** Whether the job for due classes runs then. Otherwise, the next call finds what has become due. */
   looks?: boolean;
 }
 
@@ -369,7 +369,7 @@ export const minutesPass = (many: number, { looks = false }: Look = {}) =>
     inPortal: (real, _many, model) => timePasses(model, real, many * 60, looks),
   });
 
-/** So many seconds after a moment, or before it, somebody looks, or the next thing happens. */
+/** Moves the clock to a moment, or some seconds before or after it. */
 export const timeComes = (moment: Pick<number>, seconds = 0, { looks = false }: Look = {}) =>
   new Step<number>({
     say: (to) => `the time comes to ${to}${looks ? ', and somebody looks' : ''}`,

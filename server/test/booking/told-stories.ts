@@ -21,19 +21,19 @@ import {
   timeComes,
 } from './steps.ts';
 
-// Stories that chance tells too seldom: each goes to the edge of one rule, and is held to the model at every step.
+// Scenarios that random ones rarely reach: each tests the edge of one rule, against the model at every step.
 
 export interface ToldStory {
   name: string;
   rules?: Partial<Rules>;
-  /** What is different about the first, second and third class. */
+  /** How the first, second and third class differ from the default. */
   classes?: Partial<ClassGiven>[];
   given?: Partial<Omit<Given, 'classes'>>;
-  /** What happens, and what comes of it where that is said. */
+  /** The steps, some with their expected result. */
   steps: readonly (Step<unknown> | readonly [Step<unknown>, unknown])[];
 }
 
-// As `peopleGiven` has them.
+// Indexes in `peopleGiven`.
 const [unlimited, limited, clips, nothing, limitedAndClips, both] = [0, 1, 2, 3, 4, 5] as const;
 const person = (who: number) => () => who;
 const ride = (which: number) => () => which;
@@ -45,9 +45,9 @@ const sunday = inDubai('2026-11-22T10:00');
 const looks = { looks: true };
 
 export const toldStories: ToldStory[] = [
-  // What cancelling gives back.
+  // What cancelling returns.
   {
-    name: 'promoted at the limit, one leaves free of charge until the class begins',
+    name: 'a member promoted at the cancellation deadline cancels free of charge until the class begins',
     steps: [
       [books(unlimited, 0), 'BOOKED'],
       [books(limited, 0), waiting],
@@ -62,7 +62,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'promoted at the limit, one no longer leaves when the class begins',
+    name: 'a member promoted at the cancellation deadline cannot cancel once the class begins',
     steps: [
       books(unlimited, 0),
       books(clips, 0),
@@ -73,7 +73,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'promoted a second before the limit, one leaves until then as everybody does',
+    name: 'a member promoted just before the cancellation deadline has the same deadline as everybody',
     steps: [
       books(unlimited, 0),
       books(clips, 0),
@@ -84,7 +84,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'told when it is late that a place is free, one takes it and leaves free of charge until the class begins',
+    name: 'a member notified of a free place after the cancellation deadline books it and cancels free of charge',
     rules: { lineRule: 'all' },
     steps: [
       books(unlimited, 0),
@@ -96,7 +96,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'told in time that a place is free, one who takes it when it is late has chosen it as it is',
+    name: 'a member notified of a free place in time who books it after the cancellation deadline cannot cancel',
     rules: { lineRule: 'all' },
     steps: [
       books(unlimited, 0),
@@ -108,7 +108,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'offered in time and taken late, a place is left as any other; taken when the line is closed as well',
+    name: 'a place offered in time and booked late cannot be cancelled, nor one booked when the waiting list is closed',
     rules: { lineRule: 'offer', lineClosesMinutes: 60 },
     steps: [
       books(unlimited, 0),
@@ -125,7 +125,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'who has a place back that a smaller room had taken leaves it free of charge',
+    name: 'a member who gets back a place lost to a reduced capacity cancels it free of charge',
     rules: { lineRule: 'all' },
     classes: [{ capacity: 2 }],
     steps: [
@@ -139,7 +139,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'staff keep a clip, a time and money only when it is too late',
+    name: 'staff can keep what was used only after the cancellation deadline',
     classes: [{ capacity: 3 }, {}, { capacity: 3 }],
     given: { begins: saturday, limit: { times: 1, per: 'DAY' } },
     steps: [
@@ -156,12 +156,12 @@ export const toldStories: ToldStory[] = [
       timeComes(limit(0, 'freeUntil')),
       [cancels(of(clips, 0), 'STAFF', true), 'CANCELLED NOTHING'],
       [cancels(of(limited, 0), 'STAFF', true), 'CANCELLED NOTHING'],
-      // What was lost has been used.
+      // The forfeited time counts as used.
       [books(limited, 0), 'NoPrivilege'],
     ],
   },
   {
-    name: 'staff who do not keep what was used give it back, however late it is',
+    name: 'staff who cancel without keeping what was used return it, however late it is',
     classes: [{ capacity: 3 }],
     steps: [
       books(clips, 0),
@@ -176,7 +176,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'money of a place that staff cancel late for nothing stays',
+    name: 'money for a place is kept when staff cancel late without returning anything',
     steps: [
       attempts(nothing, 0),
       beginsToPay(of(nothing, 0)),
@@ -187,7 +187,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a second before the limit cancelling is free, and a clip comes back to the card that it was of',
+    name: 'cancelling just before the deadline is free, and the clip returns to its own card',
     classes: [{}, {}, { cancelBefore: 60 }],
     given: { firstCardLasts: 0 },
     steps: [
@@ -199,7 +199,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'nobody leaves a line or gives up an offer when the class is over, before a look has closed it',
+    name: 'nobody leaves the waiting list of a class that is over, even before the job closes it',
     rules: { lineRule: 'all' },
     steps: [
       books(unlimited, 0),
@@ -210,9 +210,9 @@ export const toldStories: ToldStory[] = [
     ],
   },
 
-  // Whose the next place is.
+  // Who gets the next place.
   {
-    name: 'an offer ends when the class begins, though it would last longer',
+    name: 'an offer ends when the class begins, even if it would last longer',
     rules: { lineRule: 'offer', lineClosesMinutes: 10 },
     steps: [
       books(unlimited, 0),
@@ -225,14 +225,14 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: "an offer ends to the second, and is the next one's then",
+    name: 'an offer ends to the second and then passes to the next member',
     rules: { lineRule: 'offer' },
     steps: [
       books(unlimited, 0),
       books(limited, 0),
       books(clips, 0),
       cancels(of(unlimited, 0)),
-      // What is offered is not kept for longer by asking again, and no other wish ends it.
+      // Repeating the attempt does not extend an offer, and an attempt elsewhere does not end it.
       [attempts(limited, 0), 'TENTATIVE'],
       [attempts(limited, 2), 'TENTATIVE'],
       timeComes(heldUntil(of(limited, 0)), -1, looks),
@@ -242,7 +242,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'all that was kept too long falls free at once, to as many as wait',
+    name: 'all expired holds are released at once and promote as many waiting members',
     classes: [{ capacity: 2, longestLine: 3 }],
     steps: [
       [attempts(clips, 0), 'TENTATIVE'],
@@ -250,12 +250,12 @@ export const toldStories: ToldStory[] = [
       [books(unlimited, 0), waiting],
       [books(both, 0), waiting],
       timeComes(heldUntil(of(limited, 0)), 1),
-      // Who comes next has it tidied up, and is behind the two.
+      // The next call releases the expired holds, and its caller queues behind the two.
       [books(limitedAndClips, 0), waiting],
     ],
   },
   {
-    name: 'who has only clips is offered a place by a club that offers, and uses the clip when it is taken',
+    name: 'a member with only clips is offered a place and uses the clip when booking it',
     rules: { lineRule: 'offer' },
     steps: [
       books(unlimited, 0),
@@ -267,7 +267,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'until the line closes a free place is for the line',
+    name: 'a free place is for the waiting list until that closes',
     steps: [
       books(unlimited, 0),
       books(limited, 0),
@@ -277,7 +277,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'from when the line closes on, a free place is for whoever is first',
+    name: 'a free place is for the first to book once the waiting list has closed',
     steps: [
       books(unlimited, 0),
       books(limited, 0),
@@ -291,7 +291,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a line that closes late is open a minute before, also when booking is not',
+    name: 'a waiting list promotes until it closes, even after booking has closed',
     rules: { lineRule: 'offer', lineClosesMinutes: 10 },
     classes: [{ closesBefore: 20 }],
     steps: [
@@ -305,7 +305,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'who keeps a place, or has one offered, is not too late as long as that is so',
+    name: 'a member with a held or offered place can book after booking closes, until the hold ends',
     rules: { lineRule: 'offer', lineClosesMinutes: 10 },
     classes: [{ closesBefore: 90, capacity: 2 }],
     steps: [
@@ -328,7 +328,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a place that is kept until the class begins costs nothing however late, and not a second longer',
+    name: 'a held place can be cancelled free of charge until the class begins, when the hold ends',
     classes: [{ capacity: 2 }],
     steps: [
       timeComes(limit(0, 'starts'), -60),
@@ -339,7 +339,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'one in line is promoted when booking is closed already, and nobody new gets in',
+    name: 'a waiting member is promoted after booking closes, while nobody else can book',
     classes: [{ closesBefore: 90 }],
     steps: [
       books(unlimited, 0),
@@ -351,7 +351,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'one who was put into the line before the class opened is promoted before it opens',
+    name: 'a member whom staff put on the waiting list before booking opens is promoted before it opens',
     classes: [{}, {}, { opensDays: 1 }],
     steps: [
       [books(unlimited, 2), 'booking.notYetOpen'],
@@ -362,7 +362,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'who may no longer is passed over for good, and the next has the place',
+    name: 'a member who is no longer eligible is passed over for good, and the next gets the place',
     rules: { noShows: 1 },
     classes: [{ capacity: 1, longestLine: 4 }, { capacity: 2 }],
     steps: [
@@ -379,7 +379,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'who has nothing any more is passed over where there is no price, and offered the place where there is one',
+    name: 'a member without an entitlement is passed over, or offered the place if the class has a price',
     classes: [{ hasPrice: false }, {}, { hasPrice: true }],
     steps: [
       books(unlimited, 0),
@@ -398,7 +398,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a smaller room takes the place of who booked last, not of who came last',
+    name: 'a reduced capacity takes the place of the member who booked last, not of the last to arrive',
     classes: [{ capacity: 2 }],
     steps: [
       [attempts(unlimited, 0), 'TENTATIVE'],
@@ -411,7 +411,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'every place of a larger room goes to the line, in its order',
+    name: 'every place of a raised capacity goes to the waiting list, in order',
     classes: [{ capacity: 1, longestLine: 4 }],
     steps: [
       books(unlimited, 0),
@@ -427,7 +427,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'several who have the same last clip for two lines get in as often as they have clips',
+    name: 'a member on two waiting lists is promoted only as often as they have clips',
     classes: [{}, {}, { opensDays: 14 }],
     given: { firstCardLasts: 0 },
     steps: [
@@ -444,7 +444,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'who is in the line of two classes at one time has the first place, and is passed over for the other',
+    name: 'a member waiting for two overlapping classes gets the first place and is passed over for the other',
     classes: [{ longestLine: 4 }],
     steps: [
       books(unlimited, 0),
@@ -459,7 +459,7 @@ export const toldStories: ToldStory[] = [
   },
 
   {
-    name: 'whom staff puts in line without privilege has the place as others have, and is paid back nothing',
+    name: 'a member whom staff put on the waiting list without an entitlement is promoted, and has nothing returned',
     classes: [{ hasPrice: false }],
     steps: [
       books(unlimited, 0),
@@ -471,7 +471,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'whom staff puts in line without privilege takes a free place when the line is closed',
+    name: 'a member whom staff put on the waiting list without an entitlement books a free place once it is closed',
     classes: [{ hasPrice: false }],
     steps: [
       books(unlimited, 0),
@@ -484,7 +484,7 @@ export const toldStories: ToldStory[] = [
   },
 
   {
-    name: 'who is first in line and only keeps a place elsewhere loses that, and not the turn',
+    name: 'the first waiting member loses a place held elsewhere at that time, but not their turn',
     classes: [{ longestLine: 4 }, { capacity: 2 }],
     steps: [
       books(unlimited, 0),
@@ -494,7 +494,7 @@ export const toldStories: ToldStory[] = [
       [cancels(of(unlimited, 0)), 'CANCELLED NOTHING'],
       [cancels(of(clips, 1)), 'booking.alreadyCancelled'],
       [cancels(of(clips, 0)), 'CANCELLED CLIP'],
-      // What is being paid stays.
+      // A place that is being paid is not released.
       [books(nothing, 0), waiting],
       [attempts(nothing, 1), 'TENTATIVE'],
       [beginsToPay(of(nothing, 1)), 'begun'],
@@ -503,7 +503,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'what is let go of by whoever is first in line elsewhere is for the line there',
+    name: 'a place released because its holder is promoted elsewhere goes to its own waiting list',
     classes: [{ longestLine: 4 }],
     steps: [
       books(unlimited, 0),
@@ -517,7 +517,7 @@ export const toldStories: ToldStory[] = [
   },
 
   {
-    name: 'who keeps a place out of the line and lets it go is in line again, at the same place',
+    name: 'a waiting member who holds a free place and releases it returns to the same waiting list position',
     rules: { lineRule: 'all' },
     classes: [{ longestLine: 2, capacity: 2 }, {}, { capacity: 2 }],
     steps: [
@@ -527,7 +527,7 @@ export const toldStories: ToldStory[] = [
       [books(clips, 0), waiting],
       [cancels(of(unlimited, 0)), 'CANCELLED NOTHING'],
       [attempts(nothing, 0), 'TENTATIVE'],
-      // The place in line is nobody else's meanwhile.
+      // The position is reserved meanwhile.
       [books(limited, 0), 'booking.waitingListFull'],
       timeComes(heldUntil(of(nothing, 0)), 0, looks),
       [attempts(nothing, 0), 'TENTATIVE'],
@@ -553,9 +553,9 @@ export const toldStories: ToldStory[] = [
     ],
   },
 
-  // A smaller room.
+  // A reduced capacity.
   {
-    name: 'whom a smaller room has put into the line and who is passed over then has back what was used',
+    name: 'a member who lost a place to a reduced capacity and is then passed over gets back what was used',
     classes: [{ capacity: 4 }],
     steps: [
       books(clips, 0),
@@ -573,7 +573,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'the last booked stands first in line, and has the next place whatever opens the class now',
+    name: 'the last to lose a place is first on the waiting list, and is promoted even without an entitlement',
     rules: { lineRule: 'offer' },
     classes: [{ capacity: 3, hasPrice: false }],
     steps: [
@@ -592,7 +592,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'what is only kept goes first into a smaller room, the last of it before the rest',
+    name: 'a reduced capacity takes held places first, the latest before the others',
     classes: [{ capacity: 4 }],
     steps: [
       attempts(clips, 0),
@@ -605,7 +605,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'who lost a place to a smaller room does not pay again',
+    name: 'a member who lost a place to a reduced capacity does not pay again',
     rules: { lineRule: 'all' },
     steps: [
       attempts(nothing, 0),
@@ -624,7 +624,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'who lost a place to a smaller room uses no second clip or time for it',
+    name: 'a member who lost a place to a reduced capacity uses no second clip or time for it',
     rules: { lineRule: 'all' },
     classes: [{ capacity: 2 }],
     steps: [
@@ -639,7 +639,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'whom a smaller room has put into the line takes no room in it',
+    name: 'members who lost a place to a reduced capacity do not count towards the size of the waiting list',
     classes: [{ capacity: 2, longestLine: 1 }],
     steps: [
       books(clips, 0),
@@ -652,9 +652,9 @@ export const toldStories: ToldStory[] = [
     ],
   },
 
-  // Places that are kept.
+  // Held places.
   {
-    name: 'a place that is being paid is no attempt that another ends, and is kept no shorter',
+    name: 'a place that is being paid is neither released nor shortened by another attempt',
     classes: [{ capacity: 2 }, { capacity: 2 }, { capacity: 2 }],
     steps: [
       attempts(nothing, 0),
@@ -670,7 +670,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: "an attempt ends the one before, whose place is the line's at once",
+    name: 'an attempt releases the previous one, whose place goes to the waiting list at once',
     classes: [{}, {}, { capacity: 2 }],
     steps: [
       attempts(unlimited, 0),
@@ -685,7 +685,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a place is kept to the second',
+    name: 'a place is held to the second',
     steps: [
       attempts(unlimited, 0),
       timeComes(heldUntil(of(unlimited, 0)), -1),
@@ -693,7 +693,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a place that was kept long enough is there for others, whether somebody has looked or not',
+    name: 'an expired hold is free for others, whether or not the job has run',
     steps: [
       attempts(unlimited, 0),
       timeComes(heldUntil(of(unlimited, 0))),
@@ -707,7 +707,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'money that comes when the place is lost buys another, if there is one',
+    name: 'a payment for a lost place buys another, if one is free',
     classes: [{ capacity: 1, longestLine: 0 }],
     steps: [
       attempts(nothing, 0),
@@ -721,7 +721,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'money that comes late buys the place of somebody whose time is over, though nobody has looked',
+    name: 'a late payment buys the place of an expired hold, even before the job runs',
     steps: [
       attempts(nothing, 0),
       beginsToPay(of(nothing, 0)),
@@ -732,7 +732,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a place whose time is over is paid no more, though nobody has looked',
+    name: 'an expired hold cannot be paid, even before the job runs',
     steps: [
       attempts(nothing, 0),
       timeComes(heldUntil(of(nothing, 0)), -60),
@@ -742,7 +742,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'money that comes late buys no place beside another that is kept by now, or booked',
+    name: 'a late payment buys no place that overlaps a place held or booked since',
     classes: [{ capacity: 2 }, { capacity: 2 }],
     steps: [
       attempts(nothing, 0),
@@ -758,7 +758,7 @@ export const toldStories: ToldStory[] = [
   },
 
   {
-    name: 'money of somebody who is blocked by now buys nothing, and what is still kept is an attempt again',
+    name: 'a payment of a blocked member buys nothing, and the held place becomes an attempt again',
     classes: [{ capacity: 2 }],
     steps: [
       attempts(nothing, 0),
@@ -772,7 +772,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'money that comes when booking is closed buys the place that was kept',
+    name: 'a payment after booking closes buys the held place',
     classes: [{ closesBefore: 90 }],
     steps: [
       timeComes(limit(0, 'closes'), -60),
@@ -785,7 +785,7 @@ export const toldStories: ToldStory[] = [
   },
 
   {
-    name: 'money that comes when booking is closed, for a place that was let go of, buys one that is free',
+    name: 'a payment after booking closes for a released place buys one that is free',
     classes: [{ closesBefore: 90 }],
     steps: [
       timeComes(limit(0, 'closes'), -60),
@@ -797,9 +797,9 @@ export const toldStories: ToldStory[] = [
     ],
   },
 
-  // What opens a class.
+  // Entitlements.
   {
-    name: 'a week begins on Monday: Saturday and Sunday are of one',
+    name: 'a week begins on Monday: Saturday and Sunday belong to the same week',
     classes: [{ capacity: 2, hasPrice: false }, {}, { capacity: 2, hasPrice: false }],
     given: { begins: saturday, limit: { times: 1, per: 'WEEK' } },
     steps: [
@@ -814,7 +814,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a week begins on Monday: Sunday and Monday are of two',
+    name: 'a week begins on Monday: Sunday and Monday belong to different weeks',
     classes: [{ capacity: 2 }, {}, { capacity: 2 }],
     given: { begins: sunday, limit: { times: 1, per: 'WEEK' } },
     steps: [
@@ -825,7 +825,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a month begins on its first, and a week goes over it',
+    name: 'a monthly limit starts again on the first of the month, also within a week',
     classes: [{ capacity: 3 }, {}, { capacity: 3 }],
     given: {
       begins: { timeZone: 'America/New_York', at: '2026-10-31T20:00' },
@@ -840,7 +840,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a day is one of the calendar of the centre, though it is still the same one elsewhere',
+    name: 'a day changes at midnight in the centre, although it is still the same day elsewhere',
     classes: [{ capacity: 3 }, { inMinutes: 210, capacity: 3 }],
     given: {
       begins: inDubai('2026-11-21T21:00'),
@@ -857,7 +857,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'when it is another day elsewhere it is still the day of the centre',
+    name: 'a day stays the same in the centre, although another begins elsewhere',
     classes: [{ capacity: 3, inMinutes: 60 }, { inMinutes: 90 }, { capacity: 3, inMinutes: 180 }],
     given: {
       begins: inDubai('2026-11-22T02:00'),
@@ -871,7 +871,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a membership opens classes from its first day to its last, but for those on which it is frozen',
+    name: 'a membership includes classes from its first day to its last, except on days when it is frozen',
     classes: [{ capacity: 5 }, {}, { capacity: 5 }],
     given: { limit: { times: 2, per: 'MONTH' } },
     steps: [
@@ -885,7 +885,7 @@ export const toldStories: ToldStory[] = [
       membership(unlimited, 'is frozen', 2),
       [books(unlimited, 2), 'NoPrivilege'],
       [books(unlimited, 0), 'BOOKED'],
-      // The one without a limit comes first, and where it opens nothing the other.
+      // The unlimited one comes first; the other is used where it does not apply.
       asks(both, 0),
       membership(both, 'is frozen', 0),
       asks(both, 0),
@@ -894,7 +894,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a limited membership comes before clips, as often as it may be used',
+    name: 'a limited membership is used before clips, up to its limit',
     classes: [{ capacity: 5 }, { inMinutes: 400, capacity: 5 }, { capacity: 5 }],
     given: { limit: { times: 2, per: 'MONTH' } },
     steps: [
@@ -910,7 +910,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a time that comes free is used by whoever waits elsewhere, when a place falls free there',
+    name: 'a returned use of a limited membership serves the next promotion elsewhere',
     classes: [{}, { inMinutes: 400 }],
     given: { limit: { times: 1, per: 'DAY' } },
     steps: [
@@ -923,7 +923,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a card opens classes up to the day on which it runs out',
+    name: 'a clipcard is valid up to the day on which it expires',
     classes: [{ capacity: 3 }, {}, { capacity: 3 }],
     given: { firstCardLasts: 0 },
     steps: [
@@ -935,7 +935,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'what opens other classes, or has run out, opens nothing',
+    name: 'entitlements to other classes and expired ones do not count',
     classes: [{ hasPrice: false }],
     steps: [
       [asks(nothing, 0), { reasons: ['NoPrivilege'], use: undefined }],
@@ -963,7 +963,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a class is gone to the second, also for staff',
+    name: 'a class is over to the second, also for staff',
     classes: [{ capacity: 3 }],
     steps: [
       timeComes(limit(0, 'ends'), -2),
@@ -973,13 +973,13 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'one that opens a day before the clocks go back does so at its own hour, a day of 25 hours before',
+    name: 'a class that opens a day before the clocks go back opens at its own hour, 25 hours before',
     classes: [{}, {}, { opensDays: 1 }],
     given: { begins: { timeZone: 'Europe/Berlin', at: '2026-10-24T10:00' } },
     steps: [[books(unlimited, 2), 'BOOKED'], asks(clips, 2)],
   },
   {
-    name: 'one that opens a day before the clocks go forward does so at its own hour, a day of 23 hours before',
+    name: 'a class that opens a day before the clocks go forward opens at its own hour, 23 hours before',
     classes: [{}, {}, { opensDays: 1 }],
     given: { begins: { timeZone: 'Europe/Berlin', at: '2027-03-27T10:00' } },
     steps: [
@@ -990,9 +990,9 @@ export const toldStories: ToldStory[] = [
     ],
   },
 
-  // What the club does, and what becomes of those who do not come.
+  // Cancelled classes, and no-shows.
   {
-    name: 'a class that is called off gives everything back, but to those who are there',
+    name: 'a cancelled class returns everything, except to members who have checked in',
     classes: [{ capacity: 4 }],
     steps: [
       books(unlimited, 0),
@@ -1009,7 +1009,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'money comes back when a class is called off, and so does what a payment under way brings',
+    name: 'a cancelled class refunds money, including that of a payment under way',
     classes: [{ capacity: 2 }],
     steps: [
       attempts(nothing, 0),
@@ -1023,7 +1023,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'after the class whoever was not there is written down, and whoever got no place leaves with what was used',
+    name: 'after the class, absent members are no-shows, and members who got no place get back what was used',
     rules: { lineRule: 'offer' },
     classes: [{ capacity: 3 }],
     steps: [
@@ -1042,7 +1042,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'who misses a class too many is kept from booking to the second, and passed over in line',
+    name: 'a member with too many no-shows is sanctioned to the second, and passed over on the waiting list',
     rules: { noShows: 2, sanctionDays: 1 },
     classes: [{ capacity: 2 }, { inMinutes: 300, capacity: 2 }, { inMinutes: 3 * 24 * 60 }],
     steps: [
@@ -1062,7 +1062,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a class that was missed before a sanction is not counted again',
+    name: 'a no-show before a sanction is not counted again',
     rules: { noShows: 1, sanctionDays: 1 },
     classes: [{}, { inMinutes: 200 }, {}],
     steps: [
@@ -1075,7 +1075,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'two classes that were missed before a sanction are not counted again with the next',
+    name: 'two no-shows before a sanction are not counted again with the next',
     rules: { noShows: 2, sanctionDays: 1 },
     classes: [{}, { inMinutes: 200 }, { inMinutes: 300 }],
     steps: [
@@ -1088,7 +1088,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'a class that was missed long ago is not counted',
+    name: 'an old no-show is not counted',
     rules: { noShows: 2, noShowDays: 1 },
     classes: [{}, { inMinutes: 130 + 24 * 60 }, { inMinutes: 129 + 48 * 60 }],
     steps: [
@@ -1101,7 +1101,7 @@ export const toldStories: ToldStory[] = [
     ],
   },
   {
-    name: 'where nobody is kept from booking nobody ever is',
+    name: 'a club without sanctions never imposes one',
     rules: { noShows: 0 },
     steps: [books(unlimited, 0), timeComes(limit(0, 'ends'), 0, looks), [books(unlimited, 2), 'BOOKED']],
   },

@@ -14,14 +14,14 @@ import {
 export const waysToBreak = ['kill', 'restart', 'terminate'] as const;
 export type WayToBreak = (typeof waysToBreak)[number];
 
-/** A PostgreSQL of its own that a test may kill. */
+/** A PostgreSQL server that a test may kill. */
 export interface BreakablePostgres extends AsyncDisposable {
   /** A database on it. */
   url: string;
   /** `kill -9` of the server with all its backends; it stays away until `start`. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** As `pg_ctl restart -m fast`: every connection is ended in order. */
+  /** Like `pg_ctl restart -m fast`: ends every connection cleanly. */
   restart(): Promise<void>;
   /** `pg_terminate_backend` of every connection; the server stays. */
   terminate(): Promise<void>;
@@ -66,7 +66,7 @@ export async function breakablePostgres(): Promise<BreakablePostgres> {
   };
 }
 
-/** What is left of a server that was killed ends within a moment; until then no other may start. */
+/** The remaining processes of a killed server end within a moment. Until then, no other server can start. */
 const leftovers = /pre-existing shared memory block/;
 const leftoversEndWithinMs = 60_000;
 
@@ -84,7 +84,7 @@ async function started(prepared: PreparedPostgres): Promise<ChildProcess> {
 
 async function startOnce(prepared: PreparedPostgres): Promise<ChildProcess> {
   const { programs, folder, runsAs, url } = prepared;
-  // What was committed outlives the server only if it was written before the answer.
+  // A commit survives a crash only if it is on disk before the answer.
   const options = optionsOf(prepared, { synchronous_commit: 'on' });
   const child = spawn(join(programs, 'bin/postgres'), ['-D', join(folder, 'data'), ...options], {
     ...runsAs,
@@ -96,7 +96,7 @@ async function startOnce(prepared: PreparedPostgres): Promise<ChildProcess> {
   return child;
 }
 
-/** Ends PostgreSQL and removes its folder when the test process is gone, however that ended. */
+/** Stops PostgreSQL and removes its folder when the test process ends for any reason. */
 function guardOf(folder: string): ChildProcess {
   const script = `read -r _
 pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid" 2>/dev/null
@@ -127,6 +127,6 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has noticed that its server is gone.
+    // The process has noticed that its server is gone.
   }
 }

@@ -1,4 +1,4 @@
-/** Chance that is the same for the same seed. */
+/** Random choices, reproducible from a seed. */
 export interface Chance {
   below(limit: number): number;
   happens(percent: number): boolean;
@@ -7,7 +7,7 @@ export interface Chance {
 
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
-  /** Mulberry32: small, and even enough to choose by. */
+  /** Mulberry32: small, and even enough for choices. */
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -5,7 +5,7 @@ import { sellAmidCrashes } from './sell-amid-crashes.ts';
 const purchases = Number(process.env['CRASH_PURCHASES'] ?? 500);
 const seed = Number(process.env['CRASH_SEED'] ?? Math.floor(Math.random() * 1e9));
 
-test('no money is lost on PGlite, whenever the server is killed', async () => {
+test('no money is lost on PGlite whenever the server is killed', async () => {
   const sold = await sellAmidCrashes({ purchases, seed });
   process.stdout.write(`PGlite: CRASH_SEED=${seed} CRASH_PURCHASES=${purchases} ${JSON.stringify(sold)}\n`);
   expect(sold, `CRASH_SEED=${seed}`).toMatchObject({ faults: [], said: [] });
@@ -13,7 +13,7 @@ test('no money is lost on PGlite, whenever the server is killed', async () => {
   expect(sold.ends).toMatchObject({ PAID: expect.any(Number) });
 });
 
-test('no money is lost on PostgreSQL, whenever it or the server is killed, and the server outlives it', async () => {
+test('no money is lost on PostgreSQL whenever it or the server is killed, and the server outlives it', async () => {
   await using postgres = await breakablePostgres();
   const sold = await sellAmidCrashes({ purchases, seed, postgres });
   process.stdout.write(

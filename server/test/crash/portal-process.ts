@@ -12,19 +12,19 @@ const betweenLooksMs = 50;
 export interface PortalProcess {
   url: string;
   start(): Promise<void>;
-  /** As the power cut does it: nothing is closed, and nobody is told. */
+  /** Like a power cut: nothing is closed, and nobody is notified. */
   kill(): Promise<void>;
-  /** Ends when it answers. */
+  /** Resolves when it answers. */
   isUp(): Promise<void>;
-  /** Ends when it has its database again. */
+  /** Resolves when it has its database again. */
   isReady(): Promise<void>;
-  /** What it called a fault of its own; that the database is away is none. */
+  /** The faults that it logged, except that the database is unavailable. */
   faults: string[];
-  /** How it ended without being killed by `kill`. */
+  /** How it ended without `kill`. */
   endings: string[];
 }
 
-/** The server as it is started for real, in a process of its own, always on the same port. */
+/** Runs the server as in production, in a separate process, always on the same port. */
 export async function portalProcess(env: Record<string, string>): Promise<PortalProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -34,7 +34,7 @@ export async function portalProcess(env: Record<string, string>): Promise<Portal
   let child: ChildProcess | undefined;
 
   function hear(line: string) {
-    // Whoever is killed may not come to the end of it.
+    // A killed process may leave an incomplete line.
     if (!/^\{"level".*\}$/.test(line)) return;
     const { err, msg } = JSON.parse(line) as { err?: { type?: string; message?: string }; msg?: string };
     if (err && err.type !== 'DatabaseUnavailable') faults.push(`${msg}: ${err.message}`);

@@ -19,18 +19,18 @@ export interface Sold {
   crashes: number;
   /** How often the database was killed, restarted or had its connections ended. */
   breaks: Record<WayToBreak, number>;
-  /** How many payments ended in which state. */
+  /** How many payments ended in each state. */
   ends: Record<string, number>;
-  /** What does not agree at the end. */
+  /** The inconsistencies at the end. */
   faults: string[];
-  /** What the portal itself called a fault on the way, and how it ended without being killed. */
+  /** The faults that the portal logged meanwhile, and how it ended without being killed. */
   said: string[];
 }
 
 interface Asked {
-  /** Undefined: an embedded one. */
+  /** If omitted: an embedded database. */
   databaseUrl?: string;
-  /** Where it may be broken as well. */
+  /** The server of the database, if that may break too. */
   postgres?: BreakablePostgres;
   purchases: number;
   seed: number;
@@ -38,12 +38,11 @@ interface Asked {
 
 const atOnce = 6;
 const postmen = 3;
-/** How long everybody waits between the last looks: until also a link that was sent is good no more. */
+/** The pauses between the final checks, until even payment links have expired. */
 const lastLooksMinutes = [0, 2, 4, 20, 20, 60, 12 * 60, 24 * 60, 24 * 60, 30 * 24 * 60, 20];
 
 /**
- * Sells, while the server is killed again and again and started anew, and looks at the books when everything has come
- * to an end.
+ * Sells while the server is repeatedly killed and restarted, and checks the books when everything has ended.
  */
 export async function sellAmidCrashes({ postgres, purchases, seed, ...asked }: Asked): Promise<Sold> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-crash-'));
@@ -100,7 +99,7 @@ export async function sellAmidCrashes({ postgres, purchases, seed, ...asked }: A
 
 const scarce = (purchases: number) => Math.ceil(purchases / 12);
 
-/** A club at each stall, made before anybody comes. */
+/** Makes a club at each stall before the selling starts. */
 async function prepared(place: DatabasePlace, { stalls }: Stalls, post: WebhookRecorder, purchases: number) {
   await using world = await openOwnWorld({ database: place });
   world.clock.set(systemClock.now().toString());
@@ -137,8 +136,8 @@ interface Breaking {
 }
 
 /**
- * Does the work, and kills the server in between: when a provider is asked, when it has done it, or a little later.
- * Every other time it is the database that is broken, under a server that goes on.
+ * Does the work and kills the server meanwhile: when a provider gets a request, when it has done it, or a little later.
+ * Every other time it breaks the database instead, under a running server.
  */
 async function crashing(
   { portal, stalls, postgres, chance }: Breaking,
@@ -214,10 +213,10 @@ async function trade({ portal, post, clubs, purchases, seed }: Trade): Promise<v
   await Promise.all(delivering);
 }
 
-/** Adyen tells until it has been heard; news of the others is lost as well. */
+/** Adyen repeats a webhook until it is accepted. Those of the others can get lost. */
 const mustArrive = ({ path }: WebhookRecorder['webhooks'][number]) => path.includes('/adyen/');
 
-/** Brings letters in any order, some of them twice, and loses some. */
+/** Delivers webhooks in any order, some of them twice, and loses some. */
 async function carry(by: { post: WebhookRecorder; url: string; chance: Chance; isOver: () => boolean }) {
   const { post, url, chance, isOver } = by;
   while (!isOver()) {

@@ -9,21 +9,21 @@ import type { Stall } from './stalls.ts';
 export interface ClubAtStall extends Stall {
   club: TestClub;
   people: readonly [TestPerson, ...TestPerson[]];
-  /** One of which there are enough, and one that runs out. */
+  /** One with unlimited stock, and one that sells out. */
   products: readonly [number, ...number[]];
 }
 
 const mostTries = 4;
 const mishaps = ['timeOut', 'serverError', 'decline', 'wrongAmount'] as const satisfies readonly Mishap[];
 
-/** Somebody who wants to buy something, with the patience and the moods of people. */
+/** A person who buys something, with the impatience and mistakes of real people. */
 export function shopper(portal: PortalProcess, at: ClubAtStall, chance: Chance) {
   const { sandbox } = at;
   const person = chance.oneOf(at.people);
   const clipcardId = chance.oneOf(at.products);
   const wish = { clipcardId, clipcardCenterId: at.club.centerId };
 
-  /** A browser that gets no answer, or is told to come back later, asks again by the same key, or is closed. */
+  /** Like a browser: without an answer, or after a 503, it repeats the request with the same key, or is closed. */
   async function ask<T>(path: string, input: object, key?: string): Promise<T | undefined> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       await portal.isUp();
@@ -73,7 +73,7 @@ export function shopper(portal: PortalProcess, at: ClubAtStall, chance: Chance) 
     return ask('make-cc-clipcard-payment', { ...wish, keepCard: at.charges && dice < 60 }, key);
   }
 
-  /** What is done on the provider's page goes on, whether the portal stands or not. */
+  /** Acts on the provider's page, which works whether or not the portal is up. */
   async function onPage(payment: Payment): Promise<void> {
     const isOpen = sandbox
       .payments()

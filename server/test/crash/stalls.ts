@@ -11,20 +11,20 @@ export interface Stall {
   provider: PaymentProvider;
   currency: string;
   sandbox: Sandbox & { tells?: string | undefined };
-  /** Whether it charges kept cards, and sends links. */
+  /** Whether it charges cards on file and sends links. */
   charges: boolean;
 }
 
-/** When a provider was asked something, and when it has done it but has not answered. */
+/** When a provider has received a request, and when it has done it but not answered yet. */
 export type Moment = 'asked' | 'done';
 
 export interface Stalls extends AsyncDisposable {
   stalls: readonly Stall[];
-  /** Called at each moment, before it goes on. */
+  /** Called at each moment, before the provider continues. */
   heard: (moment: Moment) => void;
 }
 
-/** All providers' sandboxes, in the process that does not crash. */
+/** The sandboxes of all providers, in the process that does not crash. */
 export async function openStalls(clock: Clock): Promise<Stalls> {
   const stalls: Stall[] = [
     { provider: 'paytabs', currency: 'AED', sandbox: paytabsSandbox(clock), charges: true },

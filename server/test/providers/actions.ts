@@ -5,7 +5,7 @@ import type { ProviderSetup } from './provider-setup.ts';
 
 export const isLost = (asking: Promise<unknown>) => expect(asking).rejects.toBeInstanceOf(NoAnswer);
 
-/** Does something while the sandbox has mishaps. */
+/** Runs an action while the sandbox has a mishap. */
 export async function amid<T>({ sandbox }: ProviderSetup, mishap: Mishap, act: () => Promise<T>): Promise<T> {
   sandbox.mishaps.add(mishap);
   try {
@@ -35,5 +35,5 @@ export async function press(url: string): Promise<void> {
   expect(answer.status).toBeLessThan(400);
 }
 
-/** What a payment is that came to nothing. */
+/** The states of a payment that ended without money. */
 export const unpaid = ['failed', 'cancelled', 'expired'];

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const stand of stands.splice(0)) await stand[Symbol.asyncDispose]();
 });
 
-/** A shop that sells through the sandbox, for one test. */
+/** Opens a shop that sells through the sandbox, for one test. */
 export async function openShop() {
   const clock = testClock();
   const world = await testSurroundings(adyenSandbox());
@@ -31,7 +31,7 @@ export async function openShop() {
   if (!provider?.charge || !provider.link || !provider.cancel || !provider.forgetCard)
     throw new Error('not open');
   const { charge, link, cancel, forgetCard } = provider;
-  /** What the shop has been told about a payment. */
+  /** The event data that the shop has received about a payment. */
   async function factsOf(order: ProviderOrder): Promise<Json[]> {
     await sandbox.deliver();
     const understood = await Promise.all(news.map((message) => provider?.parseWebhook(message)));
@@ -67,7 +67,7 @@ export const known = (order: ProviderOrder, more: Partial<ProviderPayment> = {})
   ...more,
 });
 
-/** A payment that has been made, with what was told of it. */
+/** A completed payment, with its webhook events. */
 export async function paid(shop: Shop, order: ProviderOrder): Promise<ProviderPayment> {
   const { kept = {} } = await shop.provider.start(order);
   await shop.sandbox.shopper.pays(order.key);

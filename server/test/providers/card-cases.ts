@@ -20,7 +20,7 @@ export function cardCases(tried: Conformant): void {
     };
   }
 
-  test('is kept where that was asked for, and only there', async () => {
+  test('is stored only when the order says so', async () => {
     await using setup = await openProviderSetup(tried);
     const { card } = await kept(setup);
     expect(card).toMatchObject({ token: expect.stringMatching(/./), shopper: expect.stringMatching(/./) });
@@ -28,7 +28,7 @@ export function cardCases(tried: Conformant): void {
     expect((await without.look()).card).toBeUndefined();
   });
 
-  test('pays without the shopper, and once for a key', async () => {
+  test('pays without the shopper, once for each key', async () => {
     await using setup = await openProviderSetup(tried);
     const { charge, look, order } = await kept(setup);
     await charge();
@@ -39,7 +39,7 @@ export function cardCases(tried: Conformant): void {
     expect(setup.truth(order.key)).toMatchObject([{ state: 'paid', timesPaid: 1 }]);
   });
 
-  test('whose charge had no answer is charged once', async () => {
+  test('is charged once when the answer is lost', async () => {
     await using setup = await openProviderSetup(tried);
     const { charge, look, order } = await kept(setup);
     for (const _time of [1, 2]) {
@@ -54,7 +54,7 @@ export function cardCases(tried: Conformant): void {
     expect(setup.truth(order.key)).toMatchObject([{ state: 'paid', timesPaid: 1 }]);
   });
 
-  test('that is declined takes nothing', async () => {
+  test('is not charged when it is declined', async () => {
     await using setup = await openProviderSetup(tried);
     const { charge, look, order } = await kept(setup);
     await amid(setup, 'decline', charge);
@@ -62,7 +62,7 @@ export function cardCases(tried: Conformant): void {
     expect(setup.truth(order.key)).toMatchObject([{ timesPaid: 0 }]);
   });
 
-  test('that was forgotten is charged no more', async () => {
+  test('is not charged after its removal', async () => {
     await using setup = await openProviderSetup(tried);
     const { card, charge, order } = await kept(setup);
     await setup.provider.forgetCard?.(card);

@@ -17,7 +17,7 @@ export function chargebackCases(tried: Conformant): void {
     return take(key);
   };
 
-  test.each(takesBack)('by a %s: what was paid is not', async (why) => {
+  test.each(takesBack)('of the kind %s turns a paid payment into a failed one', async (why) => {
     await using setup = await openProviderSetup(tried);
     const { order, look, reference } = await paid(setup);
     await act(setup, why, order.key);
@@ -26,7 +26,7 @@ export function chargebackCases(tried: Conformant): void {
   });
 
   if (can?.giveIn) {
-    test('and given again, and taken back once more: the last word counts', async () => {
+    test('can be reversed and repeated: the last event counts', async () => {
       await using setup = await openProviderSetup(tried);
       const { order, look } = await paid(setup);
       await act(setup, 'chargeback', order.key);
@@ -40,7 +40,7 @@ export function chargebackCases(tried: Conformant): void {
   }
 
   if (can?.sendRefundBack) {
-    test('is not what was paid back and came back: the refund has failed, the payment has not', async () => {
+    test('is not a refund that was sent back: the refund fails, and the payment stays paid', async () => {
       await using setup = await openProviderSetup(tried);
       const { order, look, known, payBack, refundOrder } = await paid(setup);
       const refund = refundOrder(100);

@@ -11,20 +11,20 @@ import { slowBankCases } from './slow-bank-cases.ts';
 import { newsCases } from './webhook-cases.ts';
 
 /**
- * What every provider must do, over HTTP against its sandbox with all its mishaps. The sandbox's own books are what the
- * answers are compared with.
+ * What every provider must do, over HTTP against its sandbox with all its mishaps. Answers are compared with the
+ * sandbox's own records.
  */
 export function describeProvider(tried: Conformant): void {
   describe(tried.provider.name, () => {
     describe('a shopper', () => shopperCases(tried));
-    describe('an answer that does not come', () => lostCases(tried));
-    describe('news', () => newsCases(tried));
-    describe('paying back', () => refundCases(tried));
+    describe('a lost answer', () => lostCases(tried));
+    describe('a webhook', () => newsCases(tried));
+    describe('a refund', () => refundCases(tried));
     if (tried.can.leadAway) describe('a page', () => pageCases(tried));
-    if (tried.can.keepCard) describe('a kept card', () => cardCases(tried));
-    if (tried.can.link) describe('a link', () => linkCases(tried));
+    if (tried.can.keepCard) describe('a card on file', () => cardCases(tried));
+    if (tried.can.link) describe('a payment link', () => linkCases(tried));
     if (tried.bank) describe('a slow bank', () => slowBankCases(tried));
-    if (tried.bank) describe('money that is taken back', () => chargebackCases(tried));
+    if (tried.bank) describe('a chargeback', () => chargebackCases(tried));
     describe('secrets', () => secretCases(tried));
     describe('money', () => moneyCases(tried));
   });

@@ -10,7 +10,7 @@ export function linkCases(tried: Conformant): void {
     return { ...setup.follow({ order, method: 'pl', started }), url: started.step.url };
   }
 
-  test('is paid by whoever has it', async () => {
+  test('can be paid by anyone who has it', async () => {
     await using setup = await openProviderSetup(tried);
     const { order, look, url } = await linked(setup);
     expect((await look()).state).toBe('pending');
@@ -19,7 +19,7 @@ export function linkCases(tried: Conformant): void {
     expect(setup.truth(order.key)).toMatchObject([{ timesPaid: 1 }]);
   });
 
-  test('whose answer was lost is made once', async () => {
+  test('whose answer was lost is created once', async () => {
     await using setup = await openProviderSetup(tried);
     const order = setup.order();
     await isLost(amid(setup, 'timeOut', async () => setup.provider.link?.(order)));
@@ -27,7 +27,7 @@ export function linkCases(tried: Conformant): void {
     expect(setup.truth(order.key)).toHaveLength(1);
   });
 
-  test('whose answer was lost is withdrawn', async () => {
+  test('whose answer was lost can be cancelled', async () => {
     await using setup = await openProviderSetup(tried);
     const order = setup.order();
     await isLost(amid(setup, 'timeOut', async () => setup.provider.link?.(order)));
@@ -37,7 +37,7 @@ export function linkCases(tried: Conformant): void {
     expect(setup.truth(order.key)).toMatchObject([{ state: 'expired', timesPaid: 0 }]);
   });
 
-  test('that was withdrawn is not paid', async () => {
+  test('cannot be paid after it was cancelled', async () => {
     await using setup = await openProviderSetup(tried);
     const { order, known, look } = await linked(setup);
     await setup.provider.cancel?.(await known());

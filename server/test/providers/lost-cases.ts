@@ -3,7 +3,7 @@ import { amid, isLost } from './actions.ts';
 import { type Conformant, openProviderSetup } from './provider-setup.ts';
 
 export function lostCases(tried: Conformant): void {
-  test('to the start: it is found by our key, and starting again makes no second', async () => {
+  test('to the start: the payment is found by our key, and starting again creates no second one', async () => {
     await using setup = await openProviderSetup(tried);
     const order = setup.order();
     await isLost(amid(setup, 'timeOut', () => setup.provider.start(order)));
@@ -19,7 +19,7 @@ export function lostCases(tried: Conformant): void {
     expect(setup.truth(order.key)).toMatchObject([{ timesPaid: 1 }]);
   });
 
-  test('to the start, of a payment that was paid meanwhile', async () => {
+  test('to the start: the payment is found although it was paid meanwhile', async () => {
     await using setup = await openProviderSetup(tried);
     const order = setup.order();
     await isLost(amid(setup, 'timeOut', () => setup.provider.start(order)));
@@ -27,7 +27,7 @@ export function lostCases(tried: Conformant): void {
     expect(await setup.follow({ order }).look()).toMatchObject({ state: 'paid', money: order.money });
   });
 
-  test('but a fault: nothing was begun, and it can be begun again', async () => {
+  test('after a server error: nothing was started, and the payment can be started again', async () => {
     await using setup = await openProviderSetup(tried);
     const order = setup.order();
     await isLost(amid(setup, 'serverError', () => setup.provider.start(order)));
@@ -37,7 +37,7 @@ export function lostCases(tried: Conformant): void {
     expect(setup.truth(order.key)).toMatchObject([{ state: 'open', timesPaid: 0 }]);
   });
 
-  test('since nobody is there', async () => {
+  test('from a provider that is down is reported as lost', async () => {
     const setup = await openProviderSetup(tried);
     const order = setup.order();
     await setup[Symbol.asyncDispose]();

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const stand of stands.splice(0)) await stand[Symbol.asyncDispose]();
 });
 
-/** A shop that sells through the sandbox, for one test. */
+/** Opens a shop that sells through the sandbox, for one test. */
 export async function openShop() {
   const clock = testClock();
   const world = await testSurroundings(paytabsSandbox(clock));

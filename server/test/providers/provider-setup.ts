@@ -21,39 +21,39 @@ import {
   testSurroundings,
 } from '../../src/sandbox/sandbox-setup.ts';
 
-/** Where the address for news is not said with every payment, the sandbox is told it. */
+/** A sandbox whose webhook address is configured, unless every payment carries it. */
 type SandboxWithAddress = Sandbox & {
   tells?: string | undefined;
   broughtBack?(key: string): Record<string, string>;
 };
 
-/** A provider with its sandbox, and what the two can do. */
+/** A provider with its sandbox, and what they support. */
 export interface Conformant {
   provider: Provider;
   sandbox(clock: Clock): SandboxWithAddress;
-  /** Each is paid; the other cases pay the first. */
+  /** Amounts that it accepts. Each is paid; the other cases pay the first. */
   money: readonly [Money, ...Money[]];
-  /** What it does not take. */
+  /** Amounts that it rejects. */
   not: readonly Money[];
-  /** It opens without these. */
+  /** Secrets without which it still opens. */
   optionalSecrets?: readonly string[];
-  /** Whether the shopper is led to a page of theirs, whether cards are kept, and whether links can be sent. */
+  /** Whether it redirects the shopper to its page, stores cards, and sends payment links. */
   can: { leadAway: boolean; keepCard: boolean; link: boolean };
-  /** What is heard of banks after the shopper has paid; nothing, where there is no such state. */
+  /** What banks report after the shopper has paid. Omitted for providers without such reports. */
   bank?: {
     takesBack: readonly Chargeback['why'][];
-    /** Whether what was taken back can come again, and whether a refund that was done can fail. */
+    /** Whether a chargeback can be reversed, and whether a completed refund can fail. */
     can: { giveIn: boolean; sendRefundBack: boolean };
   };
 }
 
-/** A payment as the portal follows it: what it was told first, what was in the news, and the provider's number. */
+/** A payment as the portal follows it, from the order and the answer to its start. */
 interface Begun {
   order: ProviderOrder;
   method?: ProviderPayment['method'];
   started?: Started;
   card?: StoredCard;
-  /** What the shopper's browser brings back; nothing, where it was closed before. */
+  /** The return parameters of the shopper's browser. Omitted if it was closed before. */
   broughtBack?: () => Record<string, string>;
 }
 
@@ -65,11 +65,11 @@ interface Followed {
   provider: OpenProvider;
   sandbox: Sandbox;
   clock: Clock;
-  /** What has been in the news so far. */
+  /** The webhook events so far. */
   understood(): Promise<WebhookEvent[]>;
 }
 
-/** Follows a payment as the portal does: by what it was told, what was in the news, and what it is told when it asks. */
+/** Follows a payment as the portal does: by the first answer, webhook events, and the answers to its checks. */
 function followed(
   { provider, sandbox, clock, understood }: Followed,
   { order, method = 'cc', started, card, broughtBack = () => ({}) }: Begun,
@@ -95,7 +95,7 @@ function followed(
       isWanted: true,
     };
   }
-  /** What the provider says after all news have come. */
+  /** The provider's answer after all webhooks have been delivered. */
   async function read(): Promise<Answer> {
     await sandbox.deliver();
     const answer = await provider.read(await known());
@@ -106,7 +106,7 @@ function followed(
     order,
     known,
     read,
-    /** And what was promised is taken. */
+    /** The same, after capturing an authorised payment. */
     async look(): Promise<Answer> {
       const answer = await read();
       if (answer.state !== 'authorised' || provider.capture === undefined) return answer;
@@ -118,7 +118,7 @@ function followed(
       const money = { amount, currency: order.money.currency };
       return { key: `${order.key}-r${refunds}`, money, reference: undefined, createdAt: clock.now() };
     },
-    /** Paid back, and looked at until the provider is done with it. */
+    /** Refunds, and checks the refund once more if it is pending. */
     async payBack(overrides: RefundOrder): Promise<RefundAnswer> {
       const answer = await provider.refund(await known(), overrides);
       await sandbox.deliver();
@@ -131,7 +131,7 @@ function followed(
   };
 }
 
-/** A club whose provider is a sandbox, over HTTP, and whose news are kept as they come. */
+/** A club whose provider is a sandbox, over HTTP, and whose webhooks are recorded. */
 export async function openProviderSetup(tried: Conformant) {
   const clock = testClock();
   const stands = await testSurroundings(tried.sandbox(clock));
@@ -162,14 +162,14 @@ export async function openProviderSetup(tried: Conformant) {
     order,
     understood,
     follow,
-    /** What the provider itself knows under a key: one payment, or more than there should be. */
+    /** The provider's own payments under a key: one, or more than there should be. */
     truth: (key: string) => sandbox.payments().filter((payment) => payment.key === key),
-    /** What is heard of the shopper's bank. */
+    /** The shopper's bank. */
     get bank(): SandboxBank {
       if (bank === undefined) throw new Error(`${tried.provider.name} hears of no bank`);
       return bank;
     },
-    /** What the shopper's browser brings back from the provider's page. */
+    /** The return parameters that the shopper's browser brings from the provider's page. */
     broughtBack: (key: string) => sandbox.broughtBack?.(key) ?? {},
     async begin(overrides: Partial<ProviderOrder> = {}) {
       const paymentOrder = order(overrides);

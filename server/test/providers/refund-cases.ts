@@ -10,7 +10,7 @@ export function refundCases(tried: Conformant): void {
     return { ...payment, amount: money.amount, refunded: () => setup.truth(key)[0]?.refunded };
   };
 
-  test('in parts, and then the rest', async () => {
+  test('can be made in parts', async () => {
     await using setup = await openProviderSetup(tried);
     const { amount, payBack, refundOrder, refunded } = await paid(setup);
     const third = Math.floor(amount / 3);
@@ -24,7 +24,7 @@ export function refundCases(tried: Conformant): void {
     }
   });
 
-  test('of more than is left', async () => {
+  test('of more than is left fails', async () => {
     await using setup = await openProviderSetup(tried);
     const { amount, payBack, refundOrder, refunded } = await paid(setup);
     await payBack(refundOrder(amount - 1));
@@ -32,7 +32,7 @@ export function refundCases(tried: Conformant): void {
     expect(refunded()).toBe(amount - 1);
   });
 
-  test('twice under the same key happens once', async () => {
+  test('repeated with the same key happens once', async () => {
     await using setup = await openProviderSetup(tried);
     const { payBack, refundOrder, refunded } = await paid(setup);
     const order = refundOrder(100);
@@ -56,7 +56,7 @@ export function refundCases(tried: Conformant): void {
     expect(refunded()).toBe(100);
   });
 
-  test('that met a fault has not begun', async () => {
+  test('that met a server error has not begun', async () => {
     await using setup = await openProviderSetup(tried);
     const { known, payBack, refundOrder, refunded } = await paid(setup);
     const order = refundOrder(100);

@@ -4,7 +4,7 @@ import { providerContextOf } from '../../src/sandbox/sandbox-setup.ts';
 import { type Conformant, openProviderSetup } from './provider-setup.ts';
 
 export function secretCases(tried: Conformant): void {
-  test('that are missing or empty leave it closed', async () => {
+  test('that are missing or empty keep the provider closed', async () => {
     await using setup = await openProviderSetup(tried);
     const secrets = setup.sandbox.secrets();
     const optional = ['url', ...(tried.optionalSecrets ?? [])];
@@ -17,7 +17,7 @@ export function secretCases(tried: Conformant): void {
     }
   });
 
-  test('of another club begin nothing here', async () => {
+  test('of another club cannot start a payment', async () => {
     await using setup = await openProviderSetup(tried);
     await using other = await openProviderSetup(tried);
     const mixed = { ...other.sandbox.secrets(), url: setup.sandbox.secrets()['url'] ?? '' };
@@ -32,7 +32,7 @@ export function secretCases(tried: Conformant): void {
 }
 
 export function moneyCases(tried: Conformant): void {
-  test('it takes, and money it does not', async () => {
+  test('is accepted only in supported currencies and amounts', async () => {
     await using setup = await openProviderSetup(tried);
     for (const money of tried.money) expect(setup.provider.takes(money), money.currency).toBe(true);
     for (const money of tried.not) expect(setup.provider.takes(money), money.currency).toBe(false);

@@ -41,7 +41,7 @@ export function shopperCases(tried: Conformant): void {
     expect(setup.truth(payment.order.key)).toMatchObject([{ timesPaid: 0 }]);
   });
 
-  test('whose provider takes another amount than it was told', async () => {
+  test('who is charged a wrong amount: the answer contains the amount that was charged', async () => {
     await using setup = await openProviderSetup(tried);
     const payment = await amid(setup, 'wrongAmount', () => begunAndPaid(setup));
     const { amount, currency } = payment.order.money;
@@ -52,7 +52,7 @@ export function shopperCases(tried: Conformant): void {
 }
 
 export function pageCases(tried: Conformant): void {
-  test('of the provider is where the shopper pays', async () => {
+  test('of the provider takes the payment', async () => {
     await using setup = await openProviderSetup(tried);
     const order = setup.order();
     const started = await setup.provider.start(order);

@@ -16,7 +16,7 @@ export function slowBankCases(tried: Conformant): void {
     return payment;
   }
 
-  test('is at work once the shopper has paid, however long that takes', async () => {
+  test('keeps a payment pending after the shopper has paid, however long it takes', async () => {
     await using setup = await openProviderSetup(tried);
     const { order, look } = await paidSlowly(setup);
     for (const hours of [0, 2, 40]) {
@@ -26,7 +26,7 @@ export function slowBankCases(tried: Conformant): void {
     expect(setup.truth(order.key)).toMatchObject([{ timesPaid: 0 }]);
   });
 
-  test('agrees at last', async () => {
+  test('finally accepts', async () => {
     await using setup = await openProviderSetup(tried);
     const { order, look } = await paidSlowly(setup);
     setup.clock.move({ hours: 20 });
@@ -37,7 +37,7 @@ export function slowBankCases(tried: Conformant): void {
     expect(setup.truth(order.key)).toMatchObject([{ state: 'paid', timesPaid: 1 }]);
   });
 
-  test('refuses at last', async () => {
+  test('finally refuses', async () => {
     await using setup = await openProviderSetup(tried);
     const { order, look } = await paidSlowly(setup);
     setup.clock.move({ hours: 20 });
@@ -47,7 +47,7 @@ export function slowBankCases(tried: Conformant): void {
   });
 
   if (tried.can.keepCard) {
-    test('is at work on a kept card', async () => {
+    test('keeps the charge of a card on file pending until it accepts', async () => {
       await using setup = await openProviderSetup(tried);
       const first = await setup.begin({ keepCard: 'yes' });
       await setup.sandbox.shopper.pays(first.order.key);
@@ -66,7 +66,7 @@ export function slowBankCases(tried: Conformant): void {
   describe('and the portal', () => portalCases(tried));
 }
 
-/** The same through the whole portal: its job lets go of what nobody pays, and not of this. */
+/** The same through the whole portal, whose job expires unpaid payments but not these. */
 function portalCases(tried: Conformant): void {
   let shop: Shop & { sandbox: ReturnType<Conformant['sandbox']> };
   beforeAll(async () => {
@@ -121,13 +121,13 @@ function portalCases(tried: Conformant): void {
     return sale;
   }
 
-  test('somebody who does not pay is not waited for', async () => {
+  test('a payment that nobody makes expires', async () => {
     const { row, later } = await bought();
     await later({ minutes: 61 });
     expect((await row()).state).toBe('EXPIRED');
   });
 
-  test('it is waited for, and what was bought is delivered when the bank agrees', async () => {
+  test('the purchase is delivered when the bank accepts', async () => {
     const { paymentKey, row, cards, later } = await paidSlowly();
     await shop.sandbox.bank?.agrees(paymentKey);
     await later({ minutes: 1 });
@@ -135,7 +135,7 @@ function portalCases(tried: Conformant): void {
     expect(await cards()).toHaveLength(1);
   });
 
-  test('it is waited for, and comes to nothing when the bank refuses', async () => {
+  test('the payment fails when the bank refuses', async () => {
     const { paymentKey, row, cards, later } = await paidSlowly();
     await shop.sandbox.bank?.refuses(paymentKey);
     await later({ minutes: 11 });
@@ -143,7 +143,7 @@ function portalCases(tried: Conformant): void {
     expect(await cards()).toEqual([]);
   });
 
-  test('it is not waited for for ever', async () => {
+  test('the payment expires if the bank does not answer within three days', async () => {
     const { row, later } = await paidSlowly();
     await later({ hours: 72 });
     expect((await row()).state).toBe('EXPIRED');

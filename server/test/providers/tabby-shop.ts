@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const stand of stands.splice(0)) await stand[Symbol.asyncDispose]();
 });
 
-/** A shop that sells through the sandbox, for one test. */
+/** Opens a shop that sells through the sandbox, for one test. */
 export async function openShop() {
   const clock = testClock();
   const world = await testSurroundings(tabbySandbox(clock));
@@ -42,7 +42,7 @@ export const known = (
   isWanted: true,
 });
 
-/** The shopper has promised to pay. */
+/** A payment that the shopper has promised to make. */
 export async function promised({ provider, sandbox }: Shop, order = testOrder()): Promise<ProviderPayment> {
   const { reference } = await provider.start(order);
   await sandbox.shopper.pays(order.key);

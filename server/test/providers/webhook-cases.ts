@@ -4,7 +4,7 @@ import { amid, begunAndPaid } from './actions.ts';
 import { type Conformant, openProviderSetup } from './provider-setup.ts';
 
 export function newsCases(tried: Conformant): void {
-  test('that comes twice is the same news', async () => {
+  test('that comes twice is the same event', async () => {
     await using setup = await openProviderSetup(tried);
     const payment = await amid(setup, 'tellTwice', async () => {
       const begun = await begunAndPaid(setup);
@@ -18,14 +18,14 @@ export function newsCases(tried: Conformant): void {
     for (const key of keys) expect(keys.filter((other) => other === key).length % 2).toBe(0);
   });
 
-  test("with a wrong signature is nobody's", async () => {
+  test('with a wrong signature is rejected', async () => {
     await using setup = await openProviderSetup(tried);
     await amid(setup, 'wrongSignature', () => begunAndPaid(setup));
     expect(setup.news.length).toBeGreaterThan(0);
     for (const message of setup.news) expect(await setup.provider.parseWebhook(message)).toBeUndefined();
   });
 
-  test("that says nothing is nobody's", async () => {
+  test('without content is rejected', async () => {
     await using setup = await openProviderSetup(tried);
     for (const body of ['', '{}', '[]', 'null', '"text"', '\u0000']) {
       const message = { headers: {}, body: Buffer.from(body), query: {} };
@@ -33,7 +33,7 @@ export function newsCases(tried: Conformant): void {
     }
   });
 
-  test('of another club is not understood', async () => {
+  test('of another club is rejected', async () => {
     await using setup = await openProviderSetup(tried);
     await using other = await openProviderSetup(tried);
     await begunAndPaid(setup);
@@ -45,7 +45,7 @@ export function newsCases(tried: Conformant): void {
   });
 
   test.each<Mishap>(['tellLate', 'tellOutOfOrder'])(
-    'told with %s leads to the same truth',
+    'delivered with %s leads to the same state',
     async (mishap) => {
       await using setup = await openProviderSetup(tried);
       const payment = await amid(setup, mishap, async () => {

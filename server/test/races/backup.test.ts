@@ -18,7 +18,7 @@ import { createDatabase, dropDatabase } from '../postgres.ts';
 import { sellClipcard } from '../shop-fixtures.ts';
 import { openOwnWorld } from '../world.ts';
 
-/** In minor units, and few enough that nobody owes more than a club allows. */
+/** In minor units, and low enough to stay within the unpaid limit. */
 const price = 15_000;
 const units = 1000;
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 type Engine = 'embedded' | 'PostgreSQL';
 
-/** A place for a portal of its own on that engine. */
+/** A place for a separate portal on that engine. */
 async function placeOn(engine: Engine, name: string) {
   const dataFolder = join(folder, name);
   const url = engine === 'PostgreSQL' ? await createDatabase(inject('postgresUrl')) : '';
@@ -69,7 +69,7 @@ const opened = async <T>({ database }: Place, read: (db: Kysely<unknown>) => Pro
   }
 };
 
-/** How many rows each table has, what the places of a class add up to, and what the ledger and what was sold do. */
+/** The row count of each table, and the sums of a class's places, of the ledger and of what was sold. */
 const booksOf = async (db: Kysely<unknown>, { centerId, stock }: Sale) => {
   const counts: Record<string, number> = {};
   for (const { name } of await tablesOf(db)) counts[name] = await countOf(db, name);
@@ -95,7 +95,7 @@ test.each<[Engine, Engine]>([
   ['embedded', 'PostgreSQL'],
   ['PostgreSQL', 'embedded'],
 ])(
-  'a backup of a busy portal on %s is one moment of it, and is restored on %s',
+  'a backup of a busy portal on %s is a consistent snapshot that can be restored on %s',
   async (from, to) => {
     const here = await placeOn(from, 'here');
     const there = await placeOn(to, 'there');
@@ -126,7 +126,7 @@ test.each<[Engine, Engine]>([
     expect(await readFile(join(there.dataFolder, 'signing-secret'), 'utf8')).toBe(
       await readFile(join(here.dataFolder, 'signing-secret'), 'utf8'),
     );
-    // Full now; a second time it is refused.
+    // A second restore is refused, because the database is not empty any more.
     expect(await command('restore', file, there)).toMatchObject({
       code: 1,
       said: expect.stringContaining("The database isn't empty"),
@@ -137,7 +137,7 @@ test.each<[Engine, Engine]>([
       await again.start();
       const account = await fetch(`${again.url}/api/user/account`, { headers });
       expect(account.status).toBe(200);
-      // A number that was given once is not given again.
+      // Numbers are not issued twice.
       await bookAndBuy(again.url, people, { ride, sale }, []);
     } finally {
       await again.kill();
@@ -150,7 +150,7 @@ test.each<[Engine, Engine]>([
   240_000,
 );
 
-test('a backup that is damaged, cut short, of a newer version or no backup is refused, and nothing is restored', async () => {
+test('a file that is damaged, truncated, too new or not a backup is refused, and nothing is restored', async () => {
   const here = await placeOn('embedded', 'here');
   const there = await placeOn('PostgreSQL', 'there');
   await clubWithRide(here);
@@ -194,7 +194,7 @@ test('a backup that is damaged, cut short, of a newer version or no backup is re
   expect(left).toBe(0);
 }, 600_000);
 
-/** With an end that fits what was changed before it. */
+/** With a checksum that fits the changed content. */
 function resealed(text: string): Uint8Array {
   const body = text.slice(0, text.lastIndexOf('{"end":'));
   const sha256 = createHash('sha256').update(body).digest('hex');
@@ -222,7 +222,7 @@ async function clubWithRide({ database, dataFolder }: Place) {
 }
 type Sale = Awaited<ReturnType<typeof clubWithRide>>['sale'];
 
-/** Each books the class and buys a clipcard on invoice, one person after the other. */
+/** Books the class and buys a clipcard on invoice, for one person after the other. */
 async function bookAndBuy(
   url: string,
   people: readonly Record<string, string>[],

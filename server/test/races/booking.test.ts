@@ -31,7 +31,7 @@ const plan = {
   ),
 };
 
-/** Half of them come with a subscription, the others with three clips. */
+/** Makes people, half of them with a subscription, the others with three clips. */
 async function gather(world: World, club: TestClub, many: number): Promise<TestPerson[]> {
   const at = studio(world);
   const people: TestPerson[] = [];
@@ -47,7 +47,7 @@ async function gather(world: World, club: TestClub, many: number): Promise<TestP
   return people;
 }
 
-/** What must hold of a class whatever happened to it, told where it does not. */
+/** The invariants of a class that do not hold. */
 async function faultsOf(world: World, { bookingId, bookingCenterId }: TestClass): Promise<string[]> {
   const { rows } = await sql<Record<string, boolean>>`
     with own as (select * from participation where center_id = ${bookingCenterId} and booking_id = ${bookingId}),
@@ -98,7 +98,7 @@ const doorTo = (url: string): Door => ({
   },
 });
 
-/** Books, sometimes twice with the same key at both doors, sometimes changes its mind, and sometimes again. */
+/** Books, sometimes twice with the same key at both servers, then sometimes cancels, and sometimes books again. */
 async function comeAndGo(doors: readonly [Door, Door], person: TestPerson, ride: TestClass, chance: Chance) {
   const statuses: number[] = [];
   let stays = false;
@@ -123,7 +123,7 @@ async function comeAndGo(doors: readonly [Door, Door], person: TestPerson, ride:
   return { statuses, stays };
 }
 
-test('a crowd at two servers never gets more than there is, each seat has one, and the line is in order', async () => {
+test('a crowd at two servers never overbooks a class or a seat, and the waiting list is in order', async () => {
   const server = inject('postgresUrl');
   const url = await createDatabase(server);
   const folder = await mkdtemp(join(tmpdir(), 'foyer-crowd-'));
@@ -162,14 +162,14 @@ test('a crowd at two servers never gets more than there is, each seat has one, a
   }
 }, 300_000);
 
-/** Two that could meet do not at every try: the most that came of twenty. */
+/** The highest result of up to twenty tries, because two contenders do not collide in each. */
 async function mostOf(tries: () => Promise<number>, most: number): Promise<number> {
   let found = 0;
   for (let left = 20; left > 0 && found < most; left -= 1) found = Math.max(found, await tries());
   return found;
 }
 
-/** Nobody queues within the process: what holds is the lock of the row. */
+/** Without the queue in the process, only the row lock protects. */
 const withoutQueue = (world: World) => {
   world.services.turns = { take: (_key, work) => work(), isTaken: () => false };
 };
@@ -190,7 +190,7 @@ describe('the last place', () => {
     expect(await faultsOf(world, await manyForOne(world))).toEqual([]);
   });
 
-  test('control: without the lock of the class, and the rule of the database, it goes to many', async () => {
+  test('control: without the lock of the class and the database constraint, it goes to many', async () => {
     await using world = await openRaceWorld();
     await sql`alter table booking drop constraint never_oversold`.execute(world.services.db);
     world.services.db = unguarded(world.services.db, { locks: true });
@@ -225,7 +225,7 @@ describe('the last clip', () => {
   });
 });
 
-describe('the last time in a month', () => {
+describe('the last use of a monthly limit', () => {
   async function inTwoClasses(world: World) {
     const club = await world.makeClub();
     const at = studio(world);
@@ -243,7 +243,7 @@ describe('the last time in a month', () => {
     expect(await inTwoClasses(world)).toBe(1);
   });
 
-  test('control: without the lock of the subscription, and the numbers of its times, it opens both', async () => {
+  test('control: without the lock of the subscription and the unique numbers of its uses, it opens both', async () => {
     await using world = await openRaceWorld();
     await sql`alter table privilege_use drop constraint privilege_use_pkey`.execute(world.services.db);
     world.services.db = unguarded(world.services.db, { locks: true });
@@ -264,12 +264,12 @@ describe('one person', () => {
     return answers.filter((answer) => answer === 'BOOKED').length;
   }
 
-  test('is in one of two classes that overlap', async () => {
+  test('gets into one of two overlapping classes', async () => {
     await using world = await openRaceWorld();
     expect(await inTwoAtOnce(world)).toBe(1);
   });
 
-  test('control: without the rule of the database in both', async () => {
+  test('control: without the database constraint, gets into both', async () => {
     await using world = await openRaceWorld();
     await sql`alter table occupied_time drop constraint occupied_time_never_overlaps`.execute(
       world.services.db,
@@ -278,8 +278,8 @@ describe('one person', () => {
   });
 });
 
-describe('whoever is first in line and keeps a place elsewhere', () => {
-  /** In line of one class, and with a place that is only kept in another at that time, which somebody else holds. */
+describe('the first waiting member who holds a place elsewhere', () => {
+  /** A person waits for one class and holds a place in another at that time. */
   async function deciding(world: World) {
     withoutQueue(world);
     const club = await world.makeClub();
@@ -300,7 +300,7 @@ describe('whoever is first in line and keeps a place elsewhere', () => {
     return { at, jonas, maya, priya, ride, other };
   }
 
-  test('is asked again when the other class is free, and no place in line is lost meanwhile', async () => {
+  test('is promoted when the lock of the other class is free, and keeps their position meanwhile', async () => {
     await using world = await openRaceWorld();
     const { at, jonas, maya, priya, ride, other } = await deciding(world);
     await world.services.db.transaction().execute(async (tx) => {
@@ -317,7 +317,7 @@ describe('whoever is first in line and keeps a place elsewhere', () => {
     expect(await at.counts(ride)).toEqual([1, 1, 0]);
   });
 
-  test('is asked again within the minute, though nobody opens the class', async () => {
+  test('is promoted by the job, even if nobody opens the class', async () => {
     await using world = await openRaceWorld();
     const { at, jonas, maya, ride, other } = await deciding(world);
     await world.services.db.transaction().execute(async (tx) => {
@@ -333,7 +333,7 @@ describe('whoever is first in line and keeps a place elsewhere', () => {
     ]);
   });
 
-  test('decides at the same moment for the other class, and is in one of them', async () => {
+  test('can book the other class at the same moment, and gets into one of them', async () => {
     await using world = await openRaceWorld();
     for (let round = 0; round < 5; round += 1) {
       const { at, jonas, maya, ride, other } = await deciding(world);
@@ -350,8 +350,8 @@ describe('whoever is first in line and keeps a place elsewhere', () => {
   });
 });
 
-describe('whoever is forgotten', () => {
-  test('while booking has no place afterwards, whichever came first, and no place is lost by it', async () => {
+describe('a person who is erased', () => {
+  test('while booking has no place afterwards, whichever came first, and no place is lost', async () => {
     await using world = await openRaceWorld();
     withoutQueue(world);
     const at = studio(world);
@@ -359,7 +359,7 @@ describe('whoever is forgotten', () => {
     const people = await gather(world, club, contenders / 2);
     const ride = await at.makeClass(club, { capacity: 6, waiting_list_capacity: 12 });
     const books = (one: TestPerson) => at.book(one, ride, { joinWaitingList: true });
-    // Some have a place or wait before the others come; each is forgotten when somebody else has had an answer.
+    // Some have a place or wait before the others come. Each is erased when somebody else has had an answer.
     const early = await Promise.all(people.slice(0, 10).map(books));
     const late = people.slice(10).map(books);
     const forgotten = people.map((one, place) =>
@@ -372,7 +372,7 @@ describe('whoever is forgotten', () => {
     expect(await faultsOf(world, ride)).toEqual([]);
   });
 
-  test('is nobody any more to whoever has waited to book; control: who only looks sees them still', async () => {
+  test('does not exist for a booking that waited for the lock; control: a plain read still sees them', async () => {
     await using world = await openRaceWorld();
     const { db, clock } = world.services;
     const ours = await world.makeClub();
@@ -388,7 +388,7 @@ describe('whoever is forgotten', () => {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       return rows.length > 0;
     };
-    // In an object, as whoever waits goes on only when this has ended.
+    // In an object, because the waiting transaction continues only after this one.
     const { looked, waited } = await db.transaction().execute(async (tx) => {
       const held = await lockPerson(tx, person);
       if (held) await writePerson(tx, held, { forgotten_at: clock.now() });

@@ -9,7 +9,7 @@ import { headersOf, type Member, seedCrowd } from '../many-classes.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 import { openOwnWorld, type World } from '../world.ts';
 
-/** BURST=whole: as on the day on which the tickets of a known instructor go on sale. */
+/** BURST=whole simulates the day when tickets for a famous instructor go on sale. */
 const { places, crowd, sockets } =
   process.env['BURST'] === 'whole'
     ? { places: 650, crowd: 5000, sockets: 600 }
@@ -40,7 +40,7 @@ async function book(url: string, member: Member, ride: TestClass): Promise<Heard
   return { status: answer.status, said, tookMs: performance.now() - began };
 }
 
-/** Everybody once, as many at a time as there are sockets. */
+/** Books once for each member, with as many requests at a time as sockets. */
 async function rush(url: string, members: readonly Member[], ride: TestClass): Promise<Heard[]> {
   const queue = members.values();
   const heard: Heard[] = [];
@@ -63,7 +63,7 @@ async function stateOf(world: World, { bookingCenterId, bookingId }: TestClass) 
   return rows[0];
 }
 
-test('a burst of people leaves no place over, sells none twice, and everybody is answered', async () => {
+test('a burst of people fills every place once, and everybody gets an answer', async () => {
   const server = inject('postgresUrl');
   const url = await createDatabase(server);
   const folder = await mkdtemp(join(tmpdir(), 'foyer-burst-'));

@@ -18,7 +18,7 @@ async function gather(world: World, club: TestClub): Promise<TestPerson[]> {
   );
 }
 
-/** What must not be, whatever happened to these classes. */
+/** The invariants of these classes that do not hold. */
 async function faultsOf(world: World, classes: readonly TestClass[]): Promise<string[]> {
   const ids = classes.map(({ bookingId }) => bookingId);
   const { rows } = await sql<Record<string, boolean>>`
@@ -40,7 +40,7 @@ async function faultsOf(world: World, classes: readonly TestClass[]): Promise<st
   );
 }
 
-test('a class that is called off while a crowd books it keeps nobody and no clip', async () => {
+test('a class that is cancelled while a crowd books it keeps nobody and no clip', async () => {
   await using world = await openRaceWorld();
   const at = studio(world);
   const club = await world.makeClub();
@@ -53,7 +53,7 @@ test('a class that is called off while a crowd books it keeps nobody and no clip
     return at.outcome(staff, 'cancel-class', { ...ride, cancelReason: `reason ${place}` });
   });
   const outcomes = new Set(await Promise.all(booking));
-  // One of them cancels it, and the others hear that it is cancelled.
+  // One of them cancels it, and the others learn that it is cancelled.
   const cancelled = (await Promise.all(calls)).filter((one) => one !== 'booking.classGone');
   expect(cancelled).toEqual([undefined]);
   expect(outcomes).toContain('BOOKED');
@@ -62,7 +62,7 @@ test('a class that is called off while a crowd books it keeps nobody and no clip
   expect(await at.counts(ride)).toEqual([0, 0, 0]);
 });
 
-test('classes that are moved onto each other while a crowd books both leave nobody in two places', async () => {
+test('classes that are moved to overlap while a crowd books both leave nobody in two places', async () => {
   await using world = await openRaceWorld();
   const at = studio(world);
   const club = await world.makeClub();
@@ -91,7 +91,7 @@ test('classes that are moved onto each other while a crowd books both leave nobo
 });
 
 describe('two classes that are moved at the same time', () => {
-  /** What becomes of one and the other that ask for the same at the same time, for each of many days. */
+  /** The results of two moves to the same room or instructor at the same time, on each of many days. */
   async function moveBoth(world: World, what: 'room' | 'instructor', rounds: number) {
     const at = studio(world);
     const club = await world.makeClub();
@@ -122,7 +122,7 @@ describe('two classes that are moved at the same time', () => {
     expect(await moveBoth(world, what, 10)).toEqual(new Set([`${code} undefined`]));
   });
 
-  test('control: without the rule of the database both get one room', async () => {
+  test('control: without the database constraint, both get one room', async () => {
     await using world = await openRaceWorld();
     await sql`alter table occupied_time drop constraint occupied_time_never_overlaps`.execute(
       world.services.db,

@@ -10,7 +10,7 @@ import { unguarded } from './unguarded.ts';
 
 const buyers = 200;
 
-/** A shop on a database of its own, so that a control can take away what stands guard there. */
+/** A shop on its own database, so that a control can remove guards there. */
 async function open() {
   const shop = await openShop(paytabsSandbox(), { open: openRaceWorld });
   const club = await shop.openClub({ currency: 'AED' });
@@ -63,8 +63,8 @@ async function oneEach({ shop, club, people, buy }: Open) {
   return atOnce(() => buy(maya, product));
 }
 
-describe('what is scarce', () => {
-  test('the last one goes to one of many, and the others leave nothing behind', async () => {
+describe('a limited product', () => {
+  test('sells its last unit to one of many, and the others leave nothing behind', async () => {
     const opened = await open();
     await using _shop = opened.shop;
     const { product, answers } = await lastUnit(opened);
@@ -74,7 +74,7 @@ describe('what is scarce', () => {
     expect(await opened.faults(new Map([[product, 1]]))).toEqual([]);
   });
 
-  test('control: without the condition it is sold to all of them', async () => {
+  test('control: without the condition, it is sold to all of them', async () => {
     const opened = await open();
     await using _shop = opened.shop;
     await sql`alter table clipcard_product drop constraint clipcard_product_units_left_check`.execute(
@@ -90,7 +90,7 @@ describe('what is scarce', () => {
     expect(units_left).toBe(1 - buyers);
   });
 
-  test('nobody gets more than one may have, from however many devices', async () => {
+  test('is limited per person across any number of devices', async () => {
     const opened = await open();
     await using _shop = opened.shop;
     const answers = await oneEach(opened);
@@ -99,7 +99,7 @@ describe('what is scarce', () => {
     expect(await opened.left()).toEqual({ baskets: 1, payments: 1, holds: 1, shares: 1, atProvider: 1 });
   });
 
-  test('control: without the condition every device gets one', async () => {
+  test('control: without the condition, every device gets one', async () => {
     const opened = await open();
     await using _shop = opened.shop;
     opened.shop.world.services.db = unguarded(opened.db, { conditions: ['excluded.quantity <='] });
@@ -152,7 +152,7 @@ describe('the last clip', () => {
       .orderBy('position')
       .execute();
 
-  test('is spent once, by whoever comes first', async () => {
+  test('is spent once, by the first to come', async () => {
     const card = await cardWithOneClip();
     const answers = await spend(shop.world.services.db, card);
     expect(answers.filter(Boolean)).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('the last clip', () => {
     ]);
   });
 
-  test('control: without the condition everybody spends it', async () => {
+  test('control: without the condition, everybody spends it', async () => {
     const card = await cardWithOneClip();
     const { db } = shop.world.services;
     await sql`alter table clipcard drop constraint clipcard_clips_left_check`.execute(db);

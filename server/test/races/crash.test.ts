@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { sellAmidCrashes } from '../crash/sell-amid-crashes.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 
-/** The short form of `npm run crash`, so that nobody has to think of it. */
+/** A short form of `npm run crash` that runs with the other tests. */
 test('no money is lost when the server is killed while it sells', async () => {
   const server = inject('postgresUrl');
   const databaseUrl = await createDatabase(server);

@@ -24,7 +24,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => world.services.db.transaction().execute(work);
 const code = '246810';
 
-/** Persons and credentials that have the address. */
+/** How many persons and credentials have the address. */
 async function kept(email: string): Promise<[persons: number, credentials: number]> {
   const count = async (table: 'person' | 'credential') => {
     const rows = await world.services.db
@@ -38,7 +38,7 @@ async function kept(email: string): Promise<[persons: number, credentials: numbe
 }
 
 describe('accounts with one address', () => {
-  test('that are created at once: one is, and the others leave nothing behind', async () => {
+  test('are created once when many arrive at once, and the others leave nothing behind', async () => {
     const email = 'maya@mail.example';
     const context = { ...world.services, club, now: world.clock.now() };
     await inTransaction((tx) => keepEmailCode(tx, context, email, code));
@@ -52,7 +52,7 @@ describe('accounts with one address', () => {
           centerId: portal.centerId,
           emailCode: code,
           password: 'Right-horse-9',
-          // Names of their own: it is the address that they have in common.
+          // With different names, so that only the address is the same.
           person: {
             email,
             firstName: 'Maya',
@@ -71,7 +71,7 @@ describe('accounts with one address', () => {
     expect(await world.mailTo(email)).toHaveLength(1);
   });
 
-  /** As if every code were right: each looks for the address, and then puts the person in. */
+  /** Skips the code: each looks for the address, and then inserts the person. */
   async function createWithoutCode(email: string, heedsDirectory: boolean) {
     const now = world.clock.now();
     const taken = new Error('taken');
@@ -96,11 +96,11 @@ describe('accounts with one address', () => {
     return kept(email);
   }
 
-  test('the directory lets one in, whatever was seen before', async () => {
+  test('are limited to one by the directory, even if all found the address free', async () => {
     expect(await createWithoutCode('raced@mail.example', true)).toEqual([1, 1]);
   });
 
-  test('control: where the directory is not heeded, looking first lets many through', async () => {
+  test('control: without the directory, checking first lets many through', async () => {
     const [persons] = await createWithoutCode('unheeded@mail.example', false);
     expect(persons).toBeGreaterThan(1);
   });

@@ -16,7 +16,7 @@ import { openOwnWorld } from '../world.ts';
 
 const eventually = { timeout: 60_000, interval: 100 };
 
-test('the server outlives its database: 503 while it is away, and everything goes on when it is back', async () => {
+test('the server survives its database: it answers 503 meanwhile, and continues when it is back', async () => {
   await using postgres = await breakablePostgres();
   await using mail = await mailServer();
   const folder = await mkdtemp(join(tmpdir(), 'foyer-away-'));
@@ -41,7 +41,7 @@ test('the server outlives its database: 503 while it is away, and everything goe
     expect(stream.status).toBe(200);
 
     const again = () => stream.heard.filter(({ event }) => event === 'again').length;
-    /** The page is asked to look again once news can come. */
+    /** Waits until the page is told to reload, once live changes can arrive again. */
     const untilNewsCome = (before: number) =>
       vi.waitFor(() => expect(again()).toBeGreaterThan(before), eventually);
     for (const way of ['terminate', 'restart'] as const) {
@@ -68,7 +68,7 @@ test('the server outlives its database: 503 while it is away, and everything goe
     expect(await (await book()).json()).toEqual(await booked.json());
     const { data } = await stream.until(({ event, data }) => event === 'class' && data['free'] === 2);
     expect(data).toMatchObject(ride);
-    // The queue of jobs was cut off as well; the letter wakes it.
+    // The job queue lost its connection as well; the email wakes it.
     expect((await post('reset-password/send-email', { email: maya.email }, 'send-a-link')).status).toBe(200);
     await vi.waitFor(
       () => expect(mail.received.map(({ recipients }) => recipients)).toContainEqual([maya.email]),
@@ -84,14 +84,14 @@ test('the server outlives its database: 503 while it is away, and everything goe
   }
 }, 180_000);
 
-test('a connection that breaks between two statements fails its transaction, and nothing else', async () => {
+test('a connection that breaks between two statements fails only its transaction', async () => {
   await using postgres = await breakablePostgres();
   const database = await openDatabase<unknown>({ kind: 'postgres', url: postgres.url, connections: 2 });
   const ask = (db: typeof database.kysely) => sql`select 1`.execute(db);
   const broken = database.kysely.transaction().execute(async (tx) => {
     await ask(tx);
     await postgres.terminate();
-    // The server has said goodbye to all connections by the time it answers on a new one.
+    // Once the server answers on a new connection, it has closed all old ones.
     await vi.waitFor(async () => expect(await database.answers()).toBe(true), eventually);
     await ask(tx);
   });
@@ -100,7 +100,7 @@ test('a connection that breaks between two statements fails its transaction, and
   await database.close();
 });
 
-test('who meets a table that stays locked is told to come back, and the server is ready meanwhile', async () => {
+test('a request that meets a locked table is asked to retry, and the server stays ready', async () => {
   await using postgres = await breakablePostgres();
   await using world = await openOwnWorld({
     database: { kind: 'postgres', url: postgres.url, connections: 1 },

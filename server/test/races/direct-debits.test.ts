@@ -34,7 +34,7 @@ const agreementsOf = (person: TestPerson) =>
     .where('state', '<>', 'ENDED')
     .execute();
 
-test('one agreement comes of many that are made at once', async () => {
+test('many agreements that are made at once result in one', async () => {
   const maya = await shop.world.makePerson(club);
   const answers = await atOnce(() => agree(maya));
   expect(counted(answers.map(({ status, body }) => body.errorCode ?? status))).toEqual({
@@ -44,7 +44,7 @@ test('one agreement comes of many that are made at once', async () => {
   expect(await agreementsOf(maya)).toEqual([{ state: 'ACTIVE' }]);
 });
 
-test('control: without holding the person the database lets one of those that come at a time', async () => {
+test('control: without the lock of the person, the database accepts only one at a time', async () => {
   const maya = await shop.world.makePerson(club);
   const now = shop.world.clock.now();
   const outcomes = await atOnce(() =>
@@ -61,7 +61,7 @@ test('control: without holding the person the database lets one of those that co
   expect(counted(outcomes)['payment_agreement_active']).toBeGreaterThan(0);
 });
 
-test('what is due goes into one file, though many make files at once, and counts once', async () => {
+test('due collections go into one file although many files are made at once, and count once', async () => {
   const clipcardId = await shop.sell(club);
   const members = await Promise.all(Array.from({ length: 5 }, () => shop.world.makePerson(club)));
   for (const member of members) {
@@ -88,7 +88,7 @@ test('what is due goes into one file, though many make files at once, and counts
   expect(booked).toEqual(members.map(() => ({ amount: 15_000 })));
 });
 
-test('control: without holding the counter and what is due, many files would have the same in them', async () => {
+test('control: without the locks of the counter and the collections, many files contain the same ones', async () => {
   shop.world.clock.set('2026-11-20T09:00:00Z');
   const other = await shop.openClub({ country: 'US', currency: 'USD', document: collecting });
   const debtor = await shop.world.makePerson(other);
@@ -110,7 +110,7 @@ test('control: without holding the counter and what is due, many files would hav
   expect(files.filter((entries) => entries === 1).length).toBeGreaterThan(1);
 });
 
-test('a collection that counts and comes back at the same time ends as one that came back', async () => {
+test('a collection that is credited and returned at the same time ends as returned', async () => {
   shop.world.clock.set('2026-11-20T09:00:00Z');
   const late = await shop.world.makePerson(club);
   await agree(late);

@@ -33,7 +33,7 @@ async function open() {
 }
 
 describe('places for a family', () => {
-  test('are all of them or none, where many families want the last ones', async () => {
+  test('are all or none when many families want the last ones', async () => {
     await using club = await open();
     const ride = await club.makeClass(3);
     const families = await Promise.all(Array.from({ length: contenders }, club.makeFamily));
@@ -49,7 +49,7 @@ describe('places for a family', () => {
     expect(await club.at.counts(ride)).toEqual([2, 0, 0]);
   });
 
-  test('are paid for once, in however many browsers they are paid for at once', async () => {
+  test('are paid once, even from many browsers at once', async () => {
     await using club = await open();
     const { shop, at } = club;
     const ride = await club.makeClass(9);

@@ -31,7 +31,7 @@ const makeAdult = async () => world.makePerson(await world.makeClub());
 const leo = { firstName: 'Leo', lastName: 'Lindgren', birthday: Temporal.PlainDate.from('2016-04-22') };
 
 describe('a family', () => {
-  test('that is founded many times at once is founded once', async () => {
+  test('that is started many times at once is started once', async () => {
     const adult = await makeAdult();
     const outcomes = await atOnce((contender) =>
       call(adult, 'person/create-family', { familyName: `Family ${contender}` }, contender),
@@ -40,7 +40,7 @@ describe('a family', () => {
     expect(await membersOf(adult)).toHaveLength(1);
   });
 
-  test('control: without holding the person many would found one, and the database lets one of them', async () => {
+  test('control: without the lock of the person, many try to start one, and the database accepts one', async () => {
     const adult = await makeAdult();
     const outcomes = await atOnce(() =>
       world.services.db
@@ -57,7 +57,7 @@ describe('a family', () => {
     expect(counted(outcomes)['family_member_pkey']).toBeGreaterThan(0);
   });
 
-  test('to which the same child is added many times at once has it once', async () => {
+  test('to which the same child is added many times at once has the child once', async () => {
     const adult = await makeAdult();
     await call(adult, 'person/create-family', { familyName: 'Lindgren' }, 0);
     const child = { ...leo, birthday: String(leo.birthday), gender: 'MALE', relation: 'CHILD' };
@@ -66,7 +66,7 @@ describe('a family', () => {
     expect(await membersOf(adult)).toHaveLength(2);
   });
 
-  test('control: without holding the primary adult the child would be there many times', async () => {
+  test('control: without the lock of the primary adult, the child is there many times', async () => {
     const adult = await makeAdult();
     await call(adult, 'person/create-family', { familyName: 'Lindgren' }, 0);
     await atOnce(() =>
@@ -88,8 +88,8 @@ describe('a family', () => {
   });
 });
 
-describe('a person who is forgotten while many sign in', () => {
-  test('has no session afterwards, whoever came first', async () => {
+describe('a person who is erased while many sign in', () => {
+  test('has no session afterwards, whichever came first', async () => {
     const adult = await makeAdult();
     const signIn = { email: adult.email, password: adult.password };
     const outcomes = await atOnce((contender) =>

@@ -9,7 +9,7 @@ import { unguarded } from './unguarded.ts';
 const maximum = 3;
 const classes = 10;
 
-/** One account asks for a place for each of a large family at once; how many places it then holds. */
+/** One account requests a place for each of a large family at once. Returns how many places it then holds. */
 async function heldByAccount(world: World): Promise<number> {
   const club = await world.makeClub({ document: { parameters: { heldPlacesMax: maximum } } });
   const at = studio(world);
@@ -37,12 +37,12 @@ async function heldByAccount(world: World): Promise<number> {
 }
 
 describe('places that one account holds in many classes at once', () => {
-  test('are never more than the club allows', async () => {
+  test('never exceed the limit of the club', async () => {
     await using world = await openRaceWorld();
     expect(await heldByAccount(world)).toBe(maximum);
   });
 
-  test('control: without the lock of the account they are more', async () => {
+  test('control: without the lock of the account, they exceed it', async () => {
     await using world = await openRaceWorld();
     world.services.db = unguarded(world.services.db, { locks: true });
     expect(await heldByAccount(world)).toBeGreaterThan(maximum);

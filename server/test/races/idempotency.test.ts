@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Leaves a row behind for every time that it is done, and takes long enough for others to arrive. */
+/** Inserts a row each time, and takes long enough for others to arrive. */
 const workNamed = (name: string) => async (tx: Tx) => {
   await sql`select pg_sleep(0.05)`.execute(tx);
   const { id } = await tx
@@ -56,7 +56,7 @@ async function timesDone(name: string): Promise<number> {
   return count;
 }
 
-test('a request that arrives many times at once is done once, and all get the same answer', async () => {
+test('a request that arrives many times at once is processed once, and all get the same answer', async () => {
   const { db } = world.services;
   const answers = await atOnce(() =>
     runTransaction(db, keyOf('same-key-same-body', { plan: 7, start: 'now' }), workNamed('once')),
@@ -67,7 +67,7 @@ test('a request that arrives many times at once is done once, and all get the sa
   expect(answers[0]).toEqual({ receipt: expect.any(Number) });
 });
 
-test('a key that comes with two bodies at once serves one of them and refuses the other', async () => {
+test('of two bodies with the same key at once, one is served and the other refused', async () => {
   const { db } = world.services;
   const answers = await atOnce((contender) =>
     runTransaction(db, keyOf('same-key-two-bodies', { plan: contender % 2 }), workNamed('one body')),
@@ -81,13 +81,13 @@ test('a key that comes with two bodies at once serves one of them and refuses th
   }
 });
 
-test('control: without the key the same work is done many times', async () => {
+test('control: without the key, the same work is done many times', async () => {
   const { db } = world.services;
   await atOnce(() => runTransaction(db, undefined, workNamed('no key')));
   expect(await timesDone('no key')).toBe(contenders);
 });
 
-test('control: looking for the key before the work, without holding it, lets many through', async () => {
+test('control: looking for the key before the work, without locking it, lets many through', async () => {
   const { db } = world.services;
   const key = keyOf('looked-for-only', {});
   await atOnce(() =>

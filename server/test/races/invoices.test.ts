@@ -46,8 +46,8 @@ const numbersOf = async ({ club }: Shop) => {
 };
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
 
-describe('numbers of invoices', () => {
-  /** Every third changes its mind after the invoice was written. */
+describe('invoice numbers', () => {
+  /** Every third rolls back after writing the invoice. */
   const sellToMany = (work: (tx: Tx) => Promise<unknown>) =>
     atOnce((contender) =>
       inTransaction(async (tx) => {
@@ -59,7 +59,7 @@ describe('numbers of invoices', () => {
       ),
     );
 
-  test('have no gap and none twice, when many are written at once and some are not kept', async () => {
+  test('have no gaps or duplicates when many are written at once and some are rolled back', async () => {
     const shop = await openShop();
     const kept = await sellToMany((tx) => sell(tx, shop));
     const count = kept.filter(Boolean).length;
@@ -67,7 +67,7 @@ describe('numbers of invoices', () => {
     expect(await numbersOf(shop)).toEqual(upTo(count));
   });
 
-  test('control: counted by a sequence, they would have gaps', async () => {
+  test('control: with a sequence, they have gaps', async () => {
     const { db } = world.services;
     await sql`create table number_control (number integer generated always as identity)`.execute(db);
     await sellToMany((tx) => sql`insert into number_control default values`.execute(tx));
@@ -77,7 +77,7 @@ describe('numbers of invoices', () => {
 });
 
 describe('an invoice that is paid many times at once', () => {
-  test('takes what is open, once', async () => {
+  test('takes its open amount once', async () => {
     const shop = await openShop();
     const invoice = await inTransaction((tx) => sell(tx, shop));
     const taken = await atOnce(() =>
@@ -93,7 +93,7 @@ describe('an invoice that is paid many times at once', () => {
     expect((await balancesOf(world.services.db, shop.maya)).map(({ balance }) => balance)).toEqual([0]);
   });
 
-  test('control: without the lock it takes more than was asked for', async () => {
+  test('control: without the lock, it takes more than its amount', async () => {
     const shop = await openShop();
     const invoice = await inTransaction((tx) => sell(tx, shop));
     const arrived = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ describe('an invoice that is paid many times at once', () => {
   });
 });
 
-test('reversed many times at once, an invoice is reversed once', async () => {
+test('an invoice that is reversed many times at once is reversed once', async () => {
   const shop = await openShop();
   const invoice = await inTransaction((tx) => sell(tx, shop));
   const answers = await atOnce(() =>
@@ -134,7 +134,7 @@ test('reversed many times at once, an invoice is reversed once', async () => {
   expect((await balancesOf(world.services.db, shop.maya)).map(({ balance }) => balance)).toEqual([0]);
 });
 
-test('paid and reversed at once, what came in is the person’s, and the books agree', async () => {
+test('an invoice that is paid and reversed at once leaves the money to the person, and the books agree', async () => {
   const shop = await openShop();
   const invoices = await Promise.all(
     Array.from({ length: 10 }, () => inTransaction((tx) => sell(tx, shop, 500))),
@@ -167,7 +167,7 @@ test('paid and reversed at once, what came in is the person’s, and the books a
 describe('an invoice that is reversed line by line, at once', () => {
   const lines = 5;
 
-  /** What came of many who reverse a line each, and what is left of the invoice. */
+  /** The results of many who reverse a line each, and what is left of the invoice. */
   async function reverseLines(db: World['services']['db']) {
     const shop = await openShop();
     const { seller, maya } = shop;
@@ -207,7 +207,7 @@ describe('an invoice that is reversed line by line, at once', () => {
     };
   }
 
-  test('has each line reversed once, and is cancelled by the last', async () => {
+  test('has each line reversed once, and is cancelled with the last', async () => {
     expect(await reverseLines(world.services.db)).toEqual({
       reversed: lines,
       failed: 0,
@@ -215,7 +215,7 @@ describe('an invoice that is reversed line by line, at once', () => {
     });
   });
 
-  test('control: without the lock, only the database keeps a line from being reversed twice', async () => {
+  test('control: without the lock, only the database prevents reversing a line twice', async () => {
     const { reversed, failed } = await reverseLines(unguarded(world.services.db, { locks: true }));
     expect(reversed).toBeLessThanOrEqual(lines);
     expect(failed).toBeGreaterThan(0);

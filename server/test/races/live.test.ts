@@ -8,7 +8,7 @@ import { listenTo } from '../event-stream.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 import { openOwnWorld } from '../world.ts';
 
-test('a place that is taken through one server is heard of at the other', async () => {
+test('a place that is taken through one server is reported by the other', async () => {
   const server = inject('postgresUrl');
   const url = await createDatabase(server);
   const folder = await mkdtemp(join(tmpdir(), 'foyer-live-'));

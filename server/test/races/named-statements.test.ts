@@ -5,7 +5,7 @@ import { planEachTime } from '../../src/platform/db/named-statements.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 
-/** No race, but only a real PostgreSQL server has connections that keep statements. */
+/** Not a race, but only a real PostgreSQL server has connections that keep prepared statements. */
 let database: Database<unknown>;
 let url: string;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const threeTimes = async (act: (value: number) => Promise<unknown>) => {
   for (const value of [1, 2, 3]) await act(value);
 };
 
-test('a statement that comes again is prepared once, with any number of values', async () => {
+test('a repeated statement is prepared once, with any number of values', async () => {
   const lockers = (ids: number[]) =>
     sql`select id from locker where center_id = ${100} and id = any(${ids}::integer[])`.execute(
       database.kysely,
@@ -38,7 +38,7 @@ test('a statement that comes again is prepared once, with any number of values',
   expect(known).toEqual(['select id from locker where center_id = $1 and id = any($2::integer[])']);
 });
 
-test('a statement whose plan depends on its values is not', async () => {
+test('a statement whose plan depends on its values is not prepared', async () => {
   await threeTimes((value) =>
     sql`${sql.raw(planEachTime)} select count(*) from locker where id > ${value}`.execute(database.kysely),
   );

@@ -24,7 +24,7 @@ async function writeLetters(to: string): Promise<void> {
   });
 }
 
-/** Counts what arrives, and answers nobody before everybody is sending. */
+/** Counts the emails, and answers only when everybody is sending. */
 function countingSender(): Sender & { arrived: Map<string, number> } {
   const arrived = new Map<string, number>();
   const everybodySends = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ function countingSender(): Sender & { arrived: Map<string, number> } {
   };
 }
 
-test('many senders at once send every letter, and each of them once', async () => {
+test('many senders at once send every email once', async () => {
   await writeLetters('raced@mail.example');
   const sender = countingSender();
   const sent = await atOnce(() => sendDue(db, world.clock, world.services.log, sender));
@@ -53,7 +53,7 @@ test('many senders at once send every letter, and each of them once', async () =
   expect(left).toEqual([]);
 });
 
-test('control: senders that look for what is due without holding it send letters twice', async () => {
+test('control: senders that do not lock due emails send them twice', async () => {
   await writeLetters('unheld@mail.example');
   const sender = countingSender();
   await atOnce(async () => {

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** A server hears of a new club a moment after it was made. */
+/** A server learns of a new club a moment after its creation. */
 async function openClub(given?: Parameters<Factories['makeClub']>[0]): Promise<TestClub> {
   const club = await world.makeClub(given);
   await vi.waitUntil(() => world.services.clubs.byCenter(club.centerId));
   return club;
 }
 
-/** From an address of its own each time: the limit per address is not what is tried here. */
+/** Each request has its own address, because the limit per address is not tested here. */
 const send = (headers: Record<string, string>, path: string, contender: number, payload: object) =>
   world.app.inject({
     method: 'POST',
@@ -50,7 +50,7 @@ async function codeFor(club: TestClub, email: string): Promise<string> {
 describe('an e-mail code', () => {
   const close = 'close@mail.example';
 
-  test('is sent three times an hour, however many ask at once', async () => {
+  test('is sent at most three times an hour, even if requested many times at once', async () => {
     const club = await openClub();
     const email = 'popular@mail.example';
     const answers = await atOnce((contender) =>
@@ -60,7 +60,7 @@ describe('an e-mail code', () => {
     expect(await world.mailTo(email)).toHaveLength(3);
   });
 
-  test('of many guesses at once, those beyond the fifth are worth nothing', async () => {
+  test('accepts at most five guesses, even many at once', async () => {
     const club = await openClub();
     const email = 'guessed@mail.example';
     const code = await codeFor(club, email);
@@ -78,7 +78,7 @@ describe('an e-mail code', () => {
     expect(outcomeOf(right)).toBe('person.emailCodeInvalid');
   });
 
-  /** A fifth wrong try has been counted and is not committed yet when somebody looks at the code. */
+  /** Reads the code while a fifth wrong try has been counted but not committed. */
   async function besideFifthTry(
     look: (tx: Tx, centerId: number, code: string) => Promise<boolean>,
     isHeld: boolean,
@@ -92,7 +92,7 @@ describe('an e-mail code', () => {
     const fifth = inTransaction(async (tx) => {
       await checkEmailCodeSent(tx, context, close, code === '000000' ? '000001' : '000000');
       tried.resolve();
-      // Who waits for this transaction cannot be waited for in it.
+      // This transaction cannot wait for a reader that waits for it.
       await (isHeld ? sql`select pg_sleep(0.3)`.execute(tx) : looked.promise);
     });
     await tried.promise;
@@ -102,7 +102,7 @@ describe('an e-mail code', () => {
     return isSeen;
   }
 
-  test('that is right waits for a wrong try that is under way', async () => {
+  test('that is right waits for a wrong try under way', async () => {
     const isRight = await besideFifthTry(async (tx, centerId, code) => {
       const refusal = await checkEmailCodeSent(tx, await contextOf(centerId), close, code);
       return refusal === undefined;
@@ -110,7 +110,7 @@ describe('an e-mail code', () => {
     expect(isRight).toBe(false);
   });
 
-  test('control: looked at without being held, it has a try left', async () => {
+  test('control: read without the lock, it has a try left', async () => {
     const hasTries = await besideFifthTry(async (tx, centerId) => {
       const { rows } =
         await sql`select 1 from email_code where center_id = ${centerId} and tries < 5`.execute(tx);
@@ -119,7 +119,7 @@ describe('an e-mail code', () => {
     expect(hasTries).toBe(true);
   });
 
-  test('gives an address to one of all who have it', async () => {
+  test('gives an address to one of all who enter it', async () => {
     const club = await openClub();
     const email = 'wanted@mail.example';
     const people = await Promise.all(Array.from({ length: contenders }, () => world.makePerson(club)));
@@ -139,7 +139,7 @@ describe('an e-mail code', () => {
   });
 });
 
-test('a new password beside sign-ins, resets and wrong tries: nobody waits for each other for ever', async () => {
+test('a new password does not deadlock with sign-ins, resets and wrong tries', async () => {
   const club = await openClub({ document: { parameters: { lockoutFailures: 100 } } });
   const { email, password, headers } = await world.makePerson(club);
   const newPassword = 'Fresh-horse-10';
@@ -162,6 +162,6 @@ test('a new password beside sign-ins, resets and wrong tries: nobody waits for e
     .where('center_id', '=', club.centerId)
     .where('ended_at', 'is', null)
     .execute();
-  // The one by which it was changed; whoever came in with the old one is out.
+  // The session that changed it. Those with the old password have ended.
   expect(open).toHaveLength(1);
 });

@@ -7,11 +7,11 @@ import { openWebhookRecorder } from '../webhook-recorder.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 
-/** A thousand, as many at a time as get a connection in time on a slow machine. */
+/** A thousand in total, with as many at a time as get a connection in time on a slow machine. */
 const tellers = 250;
 const waves = 4;
 
-/** A shop on a database of its own, and somebody in it who wants a clipcard; news waits until it is brought. */
+/** A shop on its own database, and a person who wants a clipcard. Webhooks wait until they are delivered. */
 async function open(units: number | null = contenders) {
   const post = await openWebhookRecorder();
   const env = { PUBLIC_URL: post.url, TRUST_PROXY: 'yes' };
@@ -36,7 +36,7 @@ async function open(units: number | null = contenders) {
       const wish = { clipcardId, clipcardCenterId: club.centerId };
       return shop.call(maya, 'payment/make-cc-clipcard-payment', wish, key);
     },
-    /** From a device of its own. */
+    /** From a separate device. */
     visit: (path: string, input: object) => {
       visitors += 1;
       const from = `10.0.${visitors >> 8}.${visitors & 255}`;
@@ -52,7 +52,7 @@ async function open(units: number | null = contenders) {
       return rows[0];
     },
     faults: () => faultsIn(audited()),
-    /** The provider is asked about everything, until nothing is open any more. */
+    /** Checks all payments with the provider, until nothing is open any more. */
     faultsAtEnd: async () => {
       for (const minutes of [0, 20, 20]) {
         shop.world.clock.move({ minutes });
@@ -79,7 +79,7 @@ async function returnOf(pageUrl: string): Promise<{ path: string; body: URLSearc
   };
 }
 
-/** News, the shopper's return and a poll by turns, all of the same payment and all at once. */
+/** Sends webhooks, the shopper's return and polls of the same payment, all at once. */
 async function everybodyTells(
   { shop, post, buy, visit }: Open,
   { many, often }: { many: number; often: number },
@@ -110,7 +110,7 @@ async function everybodyTells(
 
 const once = { fulfilled: 1, clipcards: 1, invoices: 1, payments: 1, refunds: 0 };
 
-describe('a payment of which everybody tells at once', () => {
+describe('a payment that everybody reports at once', () => {
   test('is fulfilled, invoiced and booked once', async () => {
     await using opened = await open();
     const answers = await everybodyTells(opened, { many: tellers, often: waves });
@@ -119,7 +119,7 @@ describe('a payment of which everybody tells at once', () => {
     expect(await opened.faultsAtEnd()).toEqual([]);
   });
 
-  test('control: without the locks, and without what stands behind them, money that came once is counted again', async () => {
+  test('control: without the locks and the constraints behind them, money is counted more than once', async () => {
     await using opened = await open();
     await sql`alter table payment_history drop constraint payment_history_pkey`.execute(opened.db);
     await sql`drop index payment_fulfilled`.execute(opened.db);
@@ -131,7 +131,7 @@ describe('a payment of which everybody tells at once', () => {
   });
 });
 
-/** What was paid is not captured after all, and everybody is told so at once. */
+/** The capture of a payment fails, and everybody reports it at once. */
 async function everybodyTellsOfTheLoss({ shop, post, buy }: Open, many: number) {
   const { body } = await buy();
   await shop.sandbox.shopper.pays(body.paymentKey);
@@ -150,7 +150,7 @@ const losses = async ({ db }: Open) => {
   return rows[0];
 };
 
-describe('money that is taken back, of which everybody tells at once', () => {
+describe('a lost payment that everybody reports at once', () => {
   test('is owed again, once', async () => {
     await using opened = await open();
     const answers = await everybodyTellsOfTheLoss(opened, 2 * contenders);
@@ -159,7 +159,7 @@ describe('money that is taken back, of which everybody tells at once', () => {
     expect(await opened.faults()).toEqual([]);
   });
 
-  test('control: without the locks, a look at what is there and what stands behind them, it is owed many times', async () => {
+  test('control: without the locks, the check and the constraints behind them, it is owed many times', async () => {
     await using opened = await open();
     await sql`alter table payment_chargeback drop constraint payment_chargeback_pkey`.execute(opened.db);
     opened.shop.world.services.db = unguarded(opened.db, { locks: true, sights: ['payment_chargeback'] });
@@ -169,11 +169,11 @@ describe('money that is taken back, of which everybody tells at once', () => {
   });
 });
 
-describe('a wish that is sent many times at once', () => {
+describe('a purchase that is sent many times at once', () => {
   const keysOf = (answers: Awaited<ReturnType<Open['buy']>>[]) =>
     new Set(answers.map(({ status, body }) => (status === 200 ? body.paymentKey : status)));
 
-  test('is one order, where it has one key', async () => {
+  test('is one order if it has one key', async () => {
     await using opened = await open();
     const answers = await atOnce(() => opened.buy('one-wish-for-all'));
     expect(keysOf(answers).size).toBe(1);
@@ -182,7 +182,7 @@ describe('a wish that is sent many times at once', () => {
     expect(await opened.faultsAtEnd()).toEqual([]);
   });
 
-  test('control: without a key it is as many orders', async () => {
+  test('control: without a key, it is as many orders', async () => {
     await using opened = await open();
     expect(keysOf(await atOnce(() => opened.buy())).size).toBe(contenders);
     expect(opened.shop.sandbox.payments()).toHaveLength(contenders);
@@ -194,7 +194,7 @@ describe('a basket that is paid from many browsers at once', () => {
     const { shoppingBasketId } = (await buy()).body;
     return atOnce(() => visit('payment/make-cc-shopping-basket-payment', { shoppingBasketId }));
   }
-  /** Whoever was shown a page pays on it, whatever has become of it here. */
+  /** Everybody who was shown a page pays on it, whatever its state in the portal. */
   async function everybodyPays({ shop }: Open) {
     const pages = shop.sandbox.payments().filter(({ state }) => state === 'open');
     await Promise.all(pages.map(({ key }) => shop.sandbox.shopper.pays(key)));
@@ -203,7 +203,7 @@ describe('a basket that is paid from many browsers at once', () => {
   const live = ({ db }: Open) =>
     db.selectFrom('payment').select('key').where('state', 'in', ['CREATED', 'UNKNOWN', 'PENDING']).execute();
 
-  test('has one payment that may succeed; it is delivered once, and everything else goes back', async () => {
+  test('has one payment that may succeed, is delivered once, and everything else is refunded', async () => {
     await using opened = await open();
     const answers = await payFromEverywhere(opened);
     expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 409]))).toBe(true);
@@ -214,7 +214,7 @@ describe('a basket that is paid from many browsers at once', () => {
     expect(await opened.counts()).toEqual({ ...once, payments: pages, refunds: pages - 1 });
   });
 
-  test('control: without a look at what is there, and without the index, it has many', async () => {
+  test('control: without the check and the unique index, it has many', async () => {
     await using opened = await open(null);
     await sql`drop index payment_live`.execute(opened.db);
     opened.shop.world.services.db = unguarded(opened.db, { sights: ['CREATED'] });
@@ -224,7 +224,7 @@ describe('a basket that is paid from many browsers at once', () => {
   });
 });
 
-describe('purchases on invoice that one person makes at once', () => {
+describe('simultaneous purchases on invoice by one person', () => {
   /** Enough for one clipcard, and not for two. */
   const unpaidLimit = 29_999;
 

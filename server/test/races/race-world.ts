@@ -2,10 +2,10 @@ import { inject } from 'vitest';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 import { openOwnWorld, type World, type WorldOptions } from '../world.ts';
 
-/** As many connections as contenders: a pool that made them queue would hide the race. */
+/** As many connections as contenders: queueing for a connection would hide the race. */
 export const contenders = 50;
 
-/** A portal on real PostgreSQL, in a database of its own. */
+/** A portal on real PostgreSQL, with its own database. */
 export async function openRaceWorld(options: Omit<WorldOptions, 'database'> = {}): Promise<World> {
   const server = inject('postgresUrl');
   const url = await createDatabase(server);

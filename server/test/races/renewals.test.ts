@@ -6,7 +6,7 @@ import { booksOf, makeSubscriber, subscribe } from '../subscriber.ts';
 import { atOnce, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 
-/** Somebody's period is over, and the job runs everywhere at once. */
+/** A billing period has ended, and the job runs everywhere at once. */
 async function renewEverywhere(takenAway?: Parameters<typeof unguarded>[1]) {
   const shop = await openShop(paytabsSandbox(), { open: openRaceWorld });
   await using _shop = shop;
@@ -24,8 +24,8 @@ async function renewEverywhere(takenAway?: Parameters<typeof unguarded>[1]) {
   };
 }
 
-describe('a period that is over', () => {
-  test('is renewed and charged once, however many look', async () => {
+describe('a billing period that has ended', () => {
+  test('is renewed and charged once, however many jobs run', async () => {
     expect(await renewEverywhere()).toEqual({
       entries: ['BOUGHT 10', 'EXPIRED -10', 'RENEWED 10'],
       invoices: 2,
@@ -33,7 +33,7 @@ describe('a period that is over', () => {
     });
   });
 
-  test('control: without the lock it is renewed and charged again and again', async () => {
+  test('control: without the lock, it is renewed and charged repeatedly', async () => {
     const { invoices, charges } = await renewEverywhere({ locks: true });
     expect(invoices).toBeGreaterThan(2);
     expect(charges).toBeGreaterThan(1);

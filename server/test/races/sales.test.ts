@@ -6,7 +6,7 @@ import { seedSales } from '../many-sales.ts';
 import type { World } from '../world.ts';
 import { openRaceWorld } from './race-world.ts';
 
-/** No race, but it too needs a real PostgreSQL: the sales of a year in a busy centre, and how they are found. */
+/** Not a race, but it too needs a real PostgreSQL: the query plans for a year of sales in a busy centre. */
 const count = 60_000;
 
 let world: World;
@@ -36,7 +36,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Every step of the plan by which the use case's own statement is run. */
+/** Every step of the plan of the use case's own statement. */
 async function planOf(statement: ReturnType<typeof salesStatement>, db = world.services.db) {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
     explain (format json, analyze) ${statement}`.execute(db);
@@ -47,7 +47,7 @@ async function planOf(statement: ReturnType<typeof salesStatement>, db = world.s
 const ofInvoices = (plan: Plan[]) => plan.filter((step) => step['Relation Name'] === 'invoice');
 const readsWholeTable = (plan: Plan[]) =>
   ofInvoices(plan).some((step) => step['Node Type'].endsWith('Seq Scan'));
-/** The most rows that any one step has had in its hands. */
+/** The most rows that any step has processed. */
 const mostRead = (plan: Plan[]) =>
   Math.max(
     ...ofInvoices(plan).map(
@@ -71,14 +71,14 @@ describe.each<[what: string, wanted: object]>([
   const statement = () =>
     salesStatement(ofCenter(), { ...place(), limit: page } as Parameters<typeof salesStatement>[1]);
 
-  test('is read from the index of the centre, and little more than the page', async () => {
+  test('is read from the index of the centre, with little more than the page', async () => {
     const plan = await planOf(statement());
     expect(readsWholeTable(plan), JSON.stringify(plan)).toBe(false);
     expect(indexesOf(plan)).toContain('invoice_of_center');
     expect(mostRead(plan)).toBeLessThanOrEqual(page + 1);
   });
 
-  test('control: without the index, the sales of the centre are read and put into order', async () => {
+  test('control: without the index, all sales of the centre are read and sorted', async () => {
     const undone = new Error('undone');
     let read = 0;
     await world.services.db
@@ -109,7 +109,7 @@ test('the sales of a year are read to their end, each once', async () => {
     rows += sales.length;
     for (const { id } of sales) seen.add(id);
   }
-  // Told, and judged by nobody: how long something takes is the machine's affair.
+  // Printed but not asserted, because it depends on the machine.
   process.stdout.write(`${rows} sales read: ${(performance.now() - begun).toFixed(0)} ms\n`);
   expect([rows, seen.size]).toEqual([count, count]);
 }, 120_000);

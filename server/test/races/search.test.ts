@@ -10,7 +10,7 @@ import { seedPeople } from '../many-people.ts';
 import type { World } from '../world.ts';
 import { openRaceWorld } from './race-world.ts';
 
-/** No race, but it too needs a real PostgreSQL: a million people, and how they are found. */
+/** Not a race, but it too needs a real PostgreSQL: the query plans for a million people. */
 const millionPeople = 1_000_000;
 const centers = 40;
 
@@ -20,7 +20,7 @@ const scopes: Scope[] = ['one centre', 'all centres'];
 
 let world: World;
 const clubs: TestClub[] = [];
-/** By what they were named; each is at the first centre. */
+/** By name; all are at the first centre. */
 const named = new Map<string, TestPerson>();
 let staff: Record<Scope, TestPerson>;
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Told, and judged by nobody: how long something takes is the machine's affair. */
+/** Prints a duration. It is not asserted, because it depends on the machine. */
 const say = (what: string, since: number) =>
   process.stdout.write(`${what}: ${(performance.now() - since).toFixed(0)} ms\n`);
 
@@ -80,7 +80,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Every step of the plan by which the use case's own statement would be run. */
+/** Every step of the plan of the use case's own statement. */
 async function planOf(input: Input, scope: Scope, { analyze = false, db = world.services.db } = {}) {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
     explain (format json, analyze ${sql.lit(analyze)}) ${statementFor(input, scope)}`.execute(db);
@@ -136,7 +136,7 @@ describe.each(scopes)('in %s', (scope) => {
     expect(await found(input, scope)).toHaveLength(1);
   });
 
-  test('of a word that everybody has, no more are read than are put into order', async () => {
+  test('a word that everybody has reads no more people than are sorted', async () => {
     const plan = await planOf({ email: 'example' }, scope, { analyze: true });
     const read = plan
       .filter((step) => step['Relation Name'] === 'person')
@@ -147,7 +147,7 @@ describe.each(scopes)('in %s', (scope) => {
   });
 });
 
-describe('one person, however the name is written', () => {
+describe('one person is found by every spelling of the name', () => {
   test.each([
     ['Jørgen', 'Joergen', 'Jorgen'],
     ['Müller', 'Mueller', 'Muller'],

@@ -31,7 +31,7 @@ async function clubOf({ centerId }: TestClub) {
   return club;
 }
 
-/** From an address of its own each time: the limit per address is not what is tried here. */
+/** Each request has its own address, because the limit per address is not tested here. */
 const send = (club: TestClub, path: string, contender: number, payload: object) =>
   world.app.inject({
     method: 'POST',
@@ -48,7 +48,7 @@ describe('wrong passwords', () => {
     return counted.rows.map((row) => row.failures);
   };
 
-  test('that come at once count exactly', async () => {
+  test('that arrive at once are counted exactly', async () => {
     const club = await world.makeClub({ document: { parameters: { lockoutFailures: 100 } } });
     const context = {
       club: await clubOf(club),
@@ -61,7 +61,7 @@ describe('wrong passwords', () => {
     expect(await failures(club.centerId)).toEqual([contenders]);
   });
 
-  test('over HTTP: four are told so, all others that the account is blocked', async () => {
+  test('over HTTP: four are reported as wrong, all others as a blocked account', async () => {
     const club = await world.makeClub();
     const { email } = await world.makePerson(club);
     const answers = await atOnce((contender) =>
@@ -72,7 +72,7 @@ describe('wrong passwords', () => {
     expect(codes.filter((code) => code === 'login.blocked')).toHaveLength(contenders - 4);
   });
 
-  test('control: counted by reading and writing back, most are lost', async () => {
+  test('control: counted with a read and a write, most are lost', async () => {
     const { centerId } = await world.makeClub();
     const hash = Buffer.from('hash');
     await sql`insert into sign_in_failure values (${centerId}, ${hash}, array[${world.clock.now()}::timestamptz])`.execute(
@@ -120,7 +120,7 @@ describe('a reset link', () => {
     expect(used.filter(Boolean)).toHaveLength(1);
   });
 
-  test('control: looked at first and marked later, it is used many times', async () => {
+  test('control: checked first and marked later, it is used many times', async () => {
     const person = await world.makePerson(await world.makeClub());
     const codeHash = await linkFor(person);
     const used = await atOnce(() =>
@@ -143,7 +143,7 @@ describe('a reset link', () => {
     expect(used.filter(Boolean).length).toBeGreaterThan(1);
   });
 
-  test('is sent three times an hour, however many ask at once', async () => {
+  test('is sent at most three times an hour, even if requested many times at once', async () => {
     const club = await world.makeClub();
     const person = await world.makePerson(club);
     const answers = await atOnce((contender) =>
@@ -184,7 +184,7 @@ describe('a reset link', () => {
 });
 
 describe('a sign-in with the old password while a new one is being set', () => {
-  /** The sign-in is between opening its session and committing when the new password arrives. */
+  /** The new password arrives when the sign-in has opened its session and not committed yet. */
   async function sessionsAfter(holds: boolean): Promise<number> {
     const testClub = await world.makeClub();
     const person = await world.makePerson(testClub);
@@ -219,7 +219,7 @@ describe('a sign-in with the old password while a new one is being set', () => {
     expect(await sessionsAfter(true)).toBe(0);
   });
 
-  test('control: without holding the password it leaves one', async () => {
+  test('control: without the lock of the password, it leaves one', async () => {
     expect(await sessionsAfter(false)).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import type { TestClub } from '../factories.ts';
 import type { World } from '../world.ts';
 import { openRaceWorld } from './race-world.ts';
 
-/** No race, but it too needs a real PostgreSQL: years of classes in many centres, and how a day of one is found. */
+/** Not a race, but it too needs a real PostgreSQL: the query plans for years of classes in many centres. */
 const perCenter = 8000;
 const seats = 5;
 const everybody = 4000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Twenty classes on each of four hundred days, the last of them in two weeks, with people in turn. */
+/** Seeds twenty classes on each of four hundred days, the last of them in two weeks, with people in turn. */
 async function seed({ centerId }: TestClub): Promise<void> {
   const { db } = world.services;
   await sql`insert into activity (center_id, id, type, name, activity_group, duration_minutes, capacity, currency)
@@ -68,7 +68,7 @@ const large = ['booking', 'participation'];
 const readsWholeTable = (plan: Plan[]) =>
   plan.some((step) => large.includes(step['Relation Name'] ?? '') && step['Node Type'].endsWith('Seq Scan'));
 const indexesOf = (plan: Plan[]) => plan.map((step) => step['Index Name']);
-/** The most rows of a table that any one step has had in its hands. */
+/** The most rows of a table that any step has processed. */
 const mostRead = (plan: Plan[], table: string) =>
   Math.max(
     0,
@@ -87,20 +87,20 @@ const day = () => ({
 });
 const now = Temporal.Instant.from('2026-11-20T09:00:00Z');
 const someone = () => [0, 1, 2].map((number) => ({ centerId: club.centerId, id: firstPerson + number }));
-/** What three people have ever been in, in all centres. */
+/** How many participations three people have ever had, in all centres. */
 const ofSomeone = (10 * perCenter * seats * 3) / everybody;
 
 describe('a day of a centre', () => {
   const statement = () => timetableStatement([day()], {});
 
-  test('is read from the index of the days, and little more than the day', async () => {
+  test('is read from the index of the days, with little more than the day', async () => {
     const plan = await planOf(statement());
     expect(readsWholeTable(plan), JSON.stringify(plan)).toBe(false);
     expect(indexesOf(plan)).toContain('booking_of_day');
     expect(mostRead(plan, 'booking')).toBeLessThanOrEqual(21);
   });
 
-  test('control: without the indexes, the classes of all years are read', async () => {
+  test('control: without the indexes, all classes ever are read', async () => {
     const undone = new Error('undone');
     let read = 0;
     await world.services.db
@@ -116,7 +116,7 @@ describe('a day of a centre', () => {
     expect(read).toBeGreaterThan(1000);
   });
 
-  test('tells who of a family is in it from the index of the person or of the class', async () => {
+  test('reads the participations of a family from the index of the person or of the class', async () => {
     const { rows } = await statement().execute(world.services.db);
     expect(rows).toHaveLength(20);
     const plan = await planOf(ownStatement(rows, keys(someone()), now));
@@ -133,7 +133,7 @@ describe.each([
     () => visitsStatement({ people: someone(), now }, now.subtract({ hours: 24 * 92 })),
   ],
 ])('%s', (_what, statement) => {
-  test('is read from the index of the person, and nothing of others', async () => {
+  test('is read from the index of the person, without rows of others', async () => {
     const plan = await planOf(statement());
     expect(readsWholeTable(plan), JSON.stringify(plan)).toBe(false);
     expect(indexesOf(plan)).toContain('participation_of_person');

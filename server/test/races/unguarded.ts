@@ -1,11 +1,11 @@
 import { type Kysely, type KyselyPlugin, LimitNode, type RootOperationNode, ValueNode } from 'kysely';
 
 interface TakenAway {
-  /** `for update` and its like: whoever reads does not wait for whoever writes. */
+  /** Removes `for update` and the like: readers do not wait for writers. */
   locks?: true;
-  /** Conditions of updates that speak of one of these words. */
+  /** Removes conditions of updates that contain one of these words. */
   conditions?: readonly string[];
-  /** What is asked with one of these words has no rows. */
+  /** Queries that contain one of these words return no rows. */
   sights?: readonly string[];
 }
 
@@ -13,7 +13,7 @@ type Node = Readonly<Record<string, unknown>> & { kind: string };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Node>).kind === 'string';
 
-/** A database whose statements go without what holds them back: for controls, which show what that is good for. */
+/** A database whose statements lack their guards. Control tests use it to show that a guard is needed. */
 export function unguarded<T>(db: Kysely<T>, { locks, conditions = [], sights = [] }: TakenAway): Kysely<T> {
   const mentions = (node: unknown, words: readonly string[]) => {
     const text = JSON.stringify(node);

@@ -1,4 +1,4 @@
-/** What is said of a bank account. Each country asks for some of it. */
+/** The fields of a bank account. Each country asks for some of them. */
 export const accountFields = [
   'holder',
   'iban',
@@ -15,14 +15,14 @@ export const accountFields = [
 ] as const;
 export type AccountField = (typeof accountFields)[number];
 
-/** As it is typed. */
+/** As typed. */
 export type AccountInput = { readonly [field in AccountField]?: string | null | undefined };
-/** As it is kept. */
+/** As stored. */
 export type Account = { readonly [field in AccountField]?: string };
 
 export const accountTypes = ['CHECKING', 'SAVINGS'] as const;
 
-/** The ways to name an account, with what each needs to know. A bank in Spain is four digits, too. */
+/** Ways to identify an account, with the fields of each. Spanish bank numbers have four digits, like Danish ones. */
 export const accountKinds = {
   IBAN: ['iban', 'bic'],
   ROUTING_NUMBER: ['routingNumber', 'accountNumber', 'accountType'],
@@ -41,9 +41,9 @@ const kindsByCountry: Readonly<Record<string, readonly [AccountKind, ...AccountK
   ES: ['IBAN', 'CCC'],
 };
 
-/** How accounts are named where a club of the country collects; the first is what most people know. */
+/** How accounts are identified where a club of the country collects; the first kind is what most people know. */
 export const accountKindsOf = (country: string): readonly [AccountKind, ...AccountKind[]] =>
   (Object.hasOwn(kindsByCountry, country) ? kindsByCountry[country] : undefined) ?? ['IBAN'];
 
-/** Nobody need say these: an IBAN names the bank, too, and the name of the bank is for the reader alone. */
+/** Optional: an IBAN identifies the bank too, and the bank's name is only for the reader. */
 export const optionalAccountFields: readonly AccountField[] = ['bic', 'bankName'];

@@ -20,7 +20,7 @@ const spanish = {
 };
 const australian = { holder: 'Kit Ward', bsb: '062000', accountNumber: '12345678' };
 
-describe('an account that is right', () => {
+describe('a valid account', () => {
   test.each<[string, AccountInput, Account]>([
     ['DE', { ...german, iban: 'de89 3704 0044 0532 0130 00', bic: ' ', bankName: undefined }, german],
     ['DE', { ...german, holder: '  Maya   Kern ', bic: 'cobadeffxxx' }, { ...german, bic: 'COBADEFFXXX' }],
@@ -29,7 +29,7 @@ describe('an account that is right', () => {
       { holder: 'مها', iban: 'AE070331234567890123456' },
       { holder: 'مها', iban: 'AE070331234567890123456' },
     ],
-    // An account abroad, but within the schemes.
+    // An account in another SEPA country.
     ['DE', { ...german, iban: 'NL91 ABNA 0417 1643 00' }, { ...german, iban: 'NL91ABNA0417164300' }],
     [
       'US',
@@ -48,13 +48,13 @@ describe('an account that is right', () => {
     expect(normalAccount(country, kept), 'kept once more').toEqual(kept);
   });
 
-  test('keeps nothing of another way of naming it', () => {
+  test('drops the fields of other account kinds', () => {
     expect(normalAccount('ES', { ...spanish, ...german, routingNumber: '1' })).toEqual(german);
     expect(normalAccount('US', { ...american, iban: german.iban })).toEqual(american);
   });
 });
 
-describe('what is wrong', () => {
+describe('an invalid account', () => {
   test.each<[string, AccountInput, string[]]>([
     ['DE', {}, ['holder form.required', 'iban form.required']],
     ['DE', { holder: null, iban: '' }, ['holder form.required', 'iban form.required']],
@@ -91,7 +91,7 @@ describe('what is wrong', () => {
     expect(normalAccount(country, typed)).toBeUndefined();
   });
 
-  test('is said whatever anybody sends', () => {
+  test('is reported for arbitrary input', () => {
     const nonsense = ['', ' ', '\u202e', '0', '٣', "'; drop", '💳', 'x'.repeat(100_000)];
     for (const country of ['DE', 'US', 'GB', 'DK', 'ES', 'AU', 'QQ', ''])
       for (const value of nonsense) {

@@ -15,7 +15,7 @@ import { isRoutingNumber } from './routing-number.ts';
 import { sepaCountries } from './sepa-countries.ts';
 import { compact, tidy } from './typed.ts';
 
-/** What can be wrong with a field: the key of the text that says so. */
+/** What can be wrong with a field, as the key of its text. */
 export type AccountFault = 'form.required' | `bank.${AccountField}Invalid` | 'bank.ibanOutsideSepa';
 
 const longestName = 70;
@@ -29,10 +29,10 @@ const accountNumbers: Readonly<Record<AccountKind, RegExp>> = {
   CCC: /^\d{10}$/,
 };
 
-/** Where banks take a file from us, they read Latin letters alone. */
+/** The bank files of these countries accept only Latin letters. */
 const readsLatin = (country: string) => ['US', 'AU', ...sepaCountries].includes(country);
 
-/** The form in which each field is kept; undefined where there can be no such thing. */
+/** Normalises each field to its stored form; undefined if invalid. */
 const normalForms: Readonly<
   Record<AccountField, (typed: string, kind: AccountKind, country: string) => string | undefined>
 > = {
@@ -65,13 +65,13 @@ function digits(count: number) {
   };
 }
 
-/** The way in which an account is named: the first of the country's that anything is said for. */
+/** How the account is identified: the country's first kind with a field filled in, or else its first kind. */
 function kindOf(country: string, input: AccountInput): AccountKind {
   const kinds = accountKindsOf(country);
   return kinds.find((kind) => accountKinds[kind].some((field) => input[field]?.trim())) ?? kinds[0];
 }
 
-/** The fields that say which account it is, and whose, in the order in which they are asked for. */
+/** The fields that identify an account and its holder, in the order of the form. */
 const fieldsOf = (kind: AccountKind): readonly AccountField[] => [
   'holder',
   ...accountKinds[kind],
@@ -103,17 +103,17 @@ function readAccount(country: string, input: AccountInput): { account: Account; 
   return { account, faults };
 }
 
-/** What is wrong with an account from which a club of this country is to collect. */
+/** What is wrong with an account from which a club of this country would collect. */
 export const accountFaults = (country: string, input: AccountInput): Fault[] =>
   readAccount(country, input).faults;
 
-/** The account as it is kept, with the fields alone that name it; undefined where something is wrong with it. */
+/** The account in its stored form, with only the fields that identify it; undefined if anything is wrong. */
 export function normalAccount(country: string, input: AccountInput): Account | undefined {
   const { account, faults } = readAccount(country, input);
   return faults.length ? undefined : account;
 }
 
-/** Denmark and Spain build IBANs from their own numbers; an account of the others has none unless it is one. */
+/** Returns the account's IBAN, built from the national number in Denmark and Spain. Other accounts have none. */
 export function ibanOf(country: string, account: Account): string | undefined {
   const { iban, bankRegNumber = '', branchNumber = '', controlDigits = '', accountNumber = '' } = account;
   if (iban) return iban;
@@ -123,7 +123,7 @@ export function ibanOf(country: string, account: Account): string | undefined {
   return undefined;
 }
 
-/** Enough to know one's own account again: four signs, and never more than half of them. */
+/** Shows enough to recognise one's own account: the last four characters, but never more than half. */
 export function maskedAccount({ iban, accountNumber }: Account): string {
   const number = iban ?? accountNumber ?? '';
   return `•••• ${number.slice(number.length - Math.min(4, Math.floor(number.length / 2)))}`;

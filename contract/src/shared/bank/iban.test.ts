@@ -6,12 +6,12 @@ import { isRoutingNumber } from './routing-number.ts';
 import { sepaCountries } from './sepa-countries.ts';
 
 describe.each(publishedIbans)('%s', (iban) => {
-  test('is right, also in groups of four and in small letters', () => {
+  test('is valid, also in groups of four and in lower case', () => {
     expect(normalIban(iban)).toBe(iban);
     expect(normalIban(` IBAN ${iban.replace(/(.{4})/g, '$1 ').toLowerCase()}`)).toBe(iban);
   });
 
-  test('is wrong with any digit mistyped', () => {
+  test('is invalid with any digit mistyped', () => {
     for (let place = 2; place < iban.length; place++)
       for (const digit of '0123456789') {
         if (!/\d/.test(iban[place] ?? '') || iban[place] === digit) continue;
@@ -20,7 +20,7 @@ describe.each(publishedIbans)('%s', (iban) => {
       }
   });
 
-  test('is wrong with two neighbours swapped', () => {
+  test('is invalid with two adjacent digits swapped', () => {
     for (let place = 4; place < iban.length - 1; place++) {
       const pair = iban.slice(place, place + 2);
       const [one, other] = pair;
@@ -30,7 +30,7 @@ describe.each(publishedIbans)('%s', (iban) => {
     }
   });
 
-  test('has the check digits that are put around its account number', () => {
+  test('is rebuilt from its account number', () => {
     expect(ibanAround(iban.slice(0, 2), iban.slice(4))).toBe(iban);
   });
 });
@@ -44,10 +44,10 @@ test.each([
   ['no country', '__proto__89370400440532013000'],
   ['a word that objects know', 'constructor'],
   ['far too long', `DE89${'3'.repeat(10_000)}`],
-  // The rest of 00, 01 and 99 is that of 97, 98 and 02; those three are never given.
+  // 00, 01 and 99 leave the same remainder as 97, 98 and 02, and are never issued.
   ['check digits 01 in place of 98', ibanWithCheckDigits('98').replace('DE98', 'DE01')],
   ['a Spanish account whose own digits are wrong', 'ES2921000418460200051332'],
-])('%s is no IBAN', (_why, typed) => {
+])('%s is not an IBAN', (_why, typed) => {
   expect(normalIban(typed)).toBeUndefined();
 });
 
@@ -60,21 +60,21 @@ function ibanWithCheckDigits(checkDigits: string): string {
   throw new Error(`none of a thousand has ${checkDigits}`);
 }
 
-test('check digits of 98 themselves are good', () => {
+test('check digits 98 are valid', () => {
   expect(normalIban(ibanWithCheckDigits('98'))).toBeDefined();
 });
 
-test('Arabic digits are digits', () => {
+test('an IBAN may be typed with Arabic digits', () => {
   expect(normalIban('SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩')).toBe('SA0380000000608010167519');
 });
 
-test('every country within the schemes has a published IBAN', () => {
+test('every SEPA country has a published IBAN', () => {
   expect(sepaCountries).toHaveLength(42);
   const published = publishedIbans.map((iban) => iban.slice(0, 2));
   expect(sepaCountries.filter((country) => !published.includes(country))).toEqual([]);
 });
 
-test("a Belgian account that fails its country's own check is taken: ISO 7064 is what all of Europe agrees on", () => {
+test('a Belgian account that fails the national check is accepted when its ISO 7064 check digits are valid', () => {
   const iban = ibanAround('BE', '539007547035');
   expect(iban).toMatch(/^BE\d\d539007547035$/);
   expect(normalIban(iban ?? '')).toBe(iban);
@@ -88,14 +88,14 @@ test.each([
   ['02100002', false],
   ['0210000210', false],
   ['000000000', false],
-  // Right by its check digit, but no bank's numbers begin so.
+  // Has a valid check digit, but no bank's numbers begin with 50.
   ['500000005', false],
   ['02100002a', false],
 ])('routing number %s: %s', (digits, expected) => {
   expect(isRoutingNumber(digits)).toBe(expected);
 });
 
-test('a routing number with any digit mistyped is wrong', () => {
+test('a routing number with any digit mistyped is invalid', () => {
   for (let place = 0; place < 9; place++)
     for (const digit of '0123456789') {
       const mistyped = `${'021000021'.slice(0, place)}${digit}${'021000021'.slice(place + 1)}`;

@@ -19,7 +19,7 @@ test.each([
   expect(latin(text)).toBe(written);
 });
 
-test('writes nothing that a bank cannot read, whatever sign it is given', () => {
+test('outputs only characters that banks can read, whatever the input', () => {
   for (let page = 0; page < 0x20000; page += 0x100) {
     const signs = Array.from({ length: 0x100 }, (_, place) => String.fromCodePoint(page + place));
     expect(latin(signs.join('')), `U+${page.toString(16)}`).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]*$/);

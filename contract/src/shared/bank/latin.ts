@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart. Greek and Cyrillic as passports write them. */
+/** Letters that Unicode does not decompose. Greek and Cyrillic are transliterated as in passports. */
 const written = new Map(
   Object.entries({
     ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', ŧ: 't', þ: 'th', ŋ: 'n' },
@@ -34,8 +34,8 @@ const inLatin = (sign: string): string => {
 };
 
 /**
- * What banks can read: the letters A to Z, digits and `/ - ? : ( ) . , ' +`. What has no counterpart there, such as
- * Arabic, is left out, so the answer may be empty.
+ * Reduces text to what banks can read: the letters A to Z, digits and `/ - ? : ( ) . , ' +`. Characters without a
+ * counterpart, such as Arabic, are dropped, so the result may be empty.
  */
 export const latin = (text: string): string =>
   text

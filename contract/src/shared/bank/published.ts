@@ -1,4 +1,4 @@
-/** The example of each country in the registry of IBANs. */
+/** The example of each country in the IBAN registry. */
 export const publishedIbans: readonly string[] = (
   'AD1200012030200359100100 AE070331234567890123456 AL47212110090000000235698741 AT611904300234573201 ' +
   'AZ21NABZ00000000137010001944 BA391290079401028494 BE68539007547034 BG80BNBG96611020345678 ' +

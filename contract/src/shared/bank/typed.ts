@@ -2,7 +2,7 @@ import { asciiDigits } from '../person/digits.ts';
 
 const maxLength = 100;
 
-/** In capitals and ASCII digits, without blanks, the signs that only part groups, and what is not seen. */
+/** Upper case with ASCII digits, without spaces, separators and invisible characters. */
 export const compact = (typed: string): string =>
   typed.length > maxLength
     ? ''
@@ -10,5 +10,5 @@ export const compact = (typed: string): string =>
         .replace(/[-‐‑–−./]/g, '')
         .toUpperCase();
 
-/** As it was typed, with single blanks. */
+/** As typed, with single spaces. */
 export const tidy = (typed: string): string => typed.replace(/\s+/g, ' ').trim();

@@ -15,7 +15,7 @@ test.each<[AddressParts, string]>([
     },
     'Vester Voldgade 12, c/o Lund, 3. th, 1552 København V, Danmark',
   ],
-  // One name is not said twice.
+  // A repeated name appears once.
   [{ zipCode: '8001', zipName: 'Zürich', city: 'Zürich' }, '8001 Zürich'],
   [{ zipCode: '2100', zipName: 'Østerbro', city: 'København' }, '2100 Østerbro, København'],
   [{ address1: ' ', address3: null, zipName: 'Østerbro' }, 'Østerbro'],

@@ -6,7 +6,7 @@ export type AddressParts = Partial<Pick<PersonInput, (typeof addressParts)[numbe
 const given = (parts: readonly (string | null | undefined)[]): string[] =>
   parts.flatMap((part) => part?.trim() || []);
 
-/** An address in one piece: the lines of the street, the postal code with its places, state and country. */
+/** Formats an address on one line: street lines, postal code with its places, state and country. */
 export function addressText(
   { address1, address2, address3, zipCode, zipName, city, state, country }: AddressParts,
   comma: string,

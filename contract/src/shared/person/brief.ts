@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personStatus } from '../access.ts';
 import { centerId, entityId } from '../key-schemas.ts';
 
-/** Somebody as others see them: in a list, on a bar, in a family. */
+/** A person as others see them: in a list, on a bar, in a family. */
 export const personBrief = z.object({
   centerId,
   personId: entityId,

@@ -33,16 +33,16 @@ describe('countries in a language', () => {
     expect(placeOf('de', 'AX')).toBeLessThan(placeOf('de', 'BE'));
   });
 
-  test('a language that nobody knows reads English', () => {
+  test('have English names in an unknown language', () => {
     expect(nameOf('zxx', 'DE')).toBe('Germany');
   });
 
-  test('is made once for a language', () => {
+  test('are cached', () => {
     expect(countriesIn('de')).toBe(countriesIn('de'));
   });
 });
 
-test('fifty states, the District of Columbia and five territories', () => {
+test('the US states are fifty states, the District of Columbia and five territories', () => {
   expect(usStates).toHaveLength(56);
   expect(new Set(usStates.map(({ code }) => code)).size).toBe(56);
   expect(usStates.every(({ code, name }) => /^[A-Z]{2}$/.test(code) && name.length > 3)).toBe(true);

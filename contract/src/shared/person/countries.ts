@@ -11,10 +11,10 @@ export const countryCodes: readonly string[] = (
 
 export type Country = { code: string; name: string };
 
-/** By the locale that the platform found for the language, of which there are a few hundred at most. */
+/** Cached by resolved locale, of which there are a few hundred at most. */
 const known = new Map<string, readonly Country[]>();
 
-/** All countries, named and ordered as readers of the language expect. */
+/** All countries, named and sorted for the language. */
 export function countriesIn(language: string): readonly Country[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
   const { locale } = names.resolvedOptions();

@@ -29,7 +29,7 @@ describe('a real date', () => {
     ['2026-01-01\n', 'a line'],
     ['٢٠٢٦-٠١-٠١', 'other digits'],
     ['', 'nothing'],
-  ])('%j is none: %s', (text) => {
+  ])('is not %j: %s', (text) => {
     expect(realDate(text)).toBe(false);
   });
 });
@@ -78,7 +78,7 @@ describe('latest birthday', () => {
     return next.toISOString().slice(0, 10);
   }
 
-  test('has the age, and the day after has not', () => {
+  test('gives the minimum age, and the day after does not', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 99 }), ([year, month, day], age) => {
         const today = dateText(year, month, day);

@@ -1,6 +1,6 @@
 /*
- * Days of the calendar as the text YYYY-MM-DD, which sorts as the days do. What day it is today is handed in: only
- * the caller knows the clock and the time zone of the centre.
+ * Calendar days as YYYY-MM-DD, which sorts chronologically. The caller passes in today, because only the caller knows
+ * the clock and the centre's time zone.
  */
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -24,14 +24,14 @@ const partsOf = (date: string) => ({
   day: Number(date.slice(8, 10)),
 });
 
-/** Is it written YYYY-MM-DD, and is there such a day? Years in which nobody lives are typing errors. */
+/** Whether the text is YYYY-MM-DD and the day exists. Years before 1900 and after 2199 are typing errors. */
 export function realDate(text: string): boolean {
   if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
   const { year, month, day } = partsOf(text);
   return isDay(year, month, day);
 }
 
-/** Full years. Who was born on 29 February is a year older on 1 March where there is no such day. */
+/** Full years. Without a leap day, people born on 29 February turn a year older on 1 March. */
 export function ageOn(birthday: string, today: string): number {
   const years = partsOf(today).year - partsOf(birthday).year;
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;

@@ -1,4 +1,4 @@
-/** Digits as Arabic (٠–٩) and Persian (۰–۹) keyboards write them, in ASCII. */
+/** Converts Arabic (٠–٩) and Persian (۰–۹) digits to ASCII. */
 export const asciiDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 

@@ -26,13 +26,13 @@ test.each([
   ['US', '123-45-6789', undefined],
   ['CH', '756.9217.0769.84', 'ssnInvalid'],
   ['DK', '310298-9996', 'cprInvalid'],
-  // The birthday is another.
+  // A valid number with another birthday.
   ['DK', '251248-9996', 'cprInvalid'],
   ['AE', '784-1980-1234567-9', 'emiratesIdInvalid'],
   ['KW', '282040701484', 'civilIdInvalid'],
   ['DE', '02476291358', 'taxNumberInvalid'],
   ['PL', '02070803629', 'identityNumberInvalid'],
-  // Nobody here knows the rules of Japan.
+  // Foyer has no rules for Japan.
   ['JP', 'anything', undefined],
 ])('in %s, the national number %s: %s', (country, ssn, fault) => {
   const rules = { country: 'GB', today: '2026-11-20', requirements: defaultRequirements, zipCodeList: [] };

@@ -7,7 +7,7 @@ import { normalPhone } from './phone.ts';
 import { usStates } from './states.ts';
 import { isZipCode, type ZipCodeFormat } from './zip-code.ts';
 
-/** What can be wrong with a field; the browser words it, the server answers with it. */
+/** What can be wrong with a field. The server answers with the code; the browser has the text. */
 export type FieldFault =
   | 'required'
   | 'genderUndefined'
@@ -20,21 +20,21 @@ export type FieldFault =
   | 'passportDateInvalid';
 
 export interface PersonRules {
-  /** The centre's own country: what is meant where a person gives none. */
+  /** The centre's own country: the default for a person without one. */
   country: string;
-  /** In the calendar of the centre, YYYY-MM-DD. */
+  /** In the centre's time zone, YYYY-MM-DD. */
   today: string;
   requirements: Requirements;
   minimumAge: number;
-  /** A child’s birthday lies in the past; of others today is a birthday as any. */
+  /** A child's date of birth must be in the past; anyone else's may be today. */
   isChild?: boolean;
   zipCodeList: readonly ZipCodeFormat[];
 }
 
-/** A box that isn't ticked is as good as empty. */
+/** An unticked box counts as empty. */
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || value === false;
 
-/** One rule for each field that has more to say than its length; the same in browser and server. */
+/** One rule for each field that has rules beyond its length. Browser and server share them. */
 const rules: Partial<
   Record<MemberField, (value: string, person: PersonInput, rules: PersonRules) => FieldFault | undefined>
 > = {
@@ -64,12 +64,12 @@ const rules: Partial<
     realDate(value) && value >= today ? undefined : 'passportDateInvalid',
 };
 
-/** A person's number, country and date belong to the document; without one they are not asked for. */
+/** Fields of an identity document. They are not required without a document. */
 const ofDocument: readonly MemberField[] = ['idNumber', 'passportCountry', 'passportDate'];
 
 /**
- * What is wrong with a whole person. `spokenOf` limits it to the fields that a change touches, so that a
- * person who was complete under older rules can still change a phone number.
+ * What is wrong with a whole person. `spokenOf` limits the check to the fields that a change touches, so that a person
+ * who was complete under older rules can still change a phone number.
  */
 export function personFaults(
   person: PersonInput,
@@ -86,7 +86,7 @@ export function personFaults(
       if (isAsked) found.push({ path, fault: 'required' });
       continue;
     }
-    // Nobody need say what a centre does not ask for.
+    // UNDEFINED is a valid answer where the centre does not require the gender.
     if (path === 'gender' && !isAsked) continue;
     const fault = rules[path]?.(String(value), person, centre);
     if (fault) found.push({ path, fault });

@@ -12,7 +12,7 @@ export type Requirements = Record<MemberField, Requirement>;
 
 const always: readonly MemberField[] = ['gender', 'birthday', 'firstName', 'lastName'];
 
-/** What a centre asks for where its configuration says nothing else. */
+/** What a centre requires by default. */
 export const defaultRequirements = Object.fromEntries(
   memberFields.map((name) => [name, always.includes(name) ? 'REQUIRED' : 'NOT_USED']),
 ) as Requirements;
@@ -24,7 +24,7 @@ export const salutations = ['MR', 'MS', 'DR', 'PROF'] as const;
 const country = z.string().regex(/^[A-Z]{2}$/, 'two letters of ISO 3166');
 const name = lineOfText(80).refine((text) => text !== '', 'is empty');
 
-/** A field left out is not spoken of; null empties it. Whether it may be empty is the centre's own rule. */
+/** Omitting a field leaves it unchanged; null clears it. Whether it may be empty is the centre's own rule. */
 export const personFields = {
   firstName: name.optional(),
   lastName: name.optional(),
@@ -59,7 +59,7 @@ export const personFields = {
 const personInput = z.object(personFields);
 export type PersonInput = z.infer<typeof personInput>;
 
-/** The same as they are sent: what is not known is left out. */
+/** The same fields in a response, where unknown ones are omitted. */
 export const personFieldsAsSent = {
   email: z.string().optional(),
   salutation: z.enum(salutations).optional(),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from './fold.ts';
 
-describe('names that are one', () => {
+describe('folding names', () => {
   test.each([
     ['jorgen', ['Jørgen', 'Joergen', 'Jorgen', 'JØRGEN', 'Jo\u0308rgen', 'Jörgen']],
     ['muller', ['Müller', 'Mueller', 'Muller', 'MÜLLER', 'Mu\u0308ller']],
@@ -20,7 +20,7 @@ describe('names that are one', () => {
     ['said', ['Saʿīd', 'Saïd', 'said']],
     ['οδυσσευσ', ['Οδυσσεύς', 'ΟΔΥΣΣΕΎΣ']],
     ['김', ['김', '김'.normalize('NFD')]],
-    // Arabic: carriers of hamza, yeh, teh marbuta, signs of reading, tatweel.
+    // Arabic: hamza carriers, yeh, teh marbuta, diacritics, tatweel.
     ['احمد', ['أحمد', 'احمد', 'أَحْمَد', 'أحمـــد', 'ٱحمد', 'إحمد', 'آحمد']],
     ['مني', ['منى', 'مني', 'منی']],
     ['فاطمه', ['فاطمة', 'فاطمه', 'فاطِمَة']],
@@ -29,7 +29,7 @@ describe('names that are one', () => {
     ['كريم', ['کریم', 'كريم']],
     ['لا', ['لا', 'ﻻ']],
     ['12 34', ['١٢ ٣٤', '۱۲-۳۴', '12 34', '１２ ３４']],
-  ])('%s', (folded, names) => {
+  ])('every spelling of %s folds alike', (folded, names) => {
     for (const name of names) expect(fold(name), name).toBe(folded);
   });
 
@@ -38,23 +38,23 @@ describe('names that are one', () => {
     ['Olsen', 'Olesen'],
     ['محمد', 'محمود'],
     ['Maya', 'Mayas'],
-  ])('%s and %s are two', (one, other) => {
+  ])('%s and %s stay different', (one, other) => {
     expect(fold(one)).not.toBe(fold(other));
   });
 
-  test.each([[''], [' '], ['---'], ['ـــ'], ['\u0301'], ['🏋️'], ['ﷺ'], ['½']])('%j has no letters', (text) => {
+  test.each([[''], [' '], ['---'], ['ـــ'], ['\u0301'], ['🏋️'], ['ﷺ'], ['½']])('%j folds to nothing', (text) => {
     expect(fold(text)).toBe('');
   });
 });
 
-describe('for any text', () => {
+describe('folding any text', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom(...'aeousAEOUSäöüßæøœå -\u0640\u0308\u0301ىةأ١۱ﬀﻻ한') }),
   );
 
-  test('the form of a form is itself', () => {
+  test('twice gives the same as once', () => {
     fc.assert(
       fc.property(text, (some) => {
         expect(fold(fold(some))).toBe(fold(some));
@@ -63,7 +63,7 @@ describe('for any text', () => {
     );
   });
 
-  test('words fold one by one', () => {
+  test('folds each word on its own', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
         expect(fold(`${a} ${b}`)).toBe(`${fold(a)} ${fold(b)}`.trim());
@@ -72,7 +72,7 @@ describe('for any text', () => {
     );
   });
 
-  test('letters, digits and single blanks, at most twice as many as were typed', () => {
+  test('leaves letters, digits and single spaces, at most twice as many as were typed', () => {
     fc.assert(
       fc.property(text, (some) => {
         expect(fold(some)).toMatch(/^(?:[\p{L}\p{Nd}]+(?: [\p{L}\p{Nd}]+)*)?$/u);
@@ -82,7 +82,7 @@ describe('for any text', () => {
     );
   });
 
-  test('each sign that Unicode has', () => {
+  test('holds for each character of Unicode', () => {
     for (let code = 0; code <= 0x10ffff; code++) {
       if (code >= 0xd800 && code <= 0xdfff) continue;
       const sign = String.fromCodePoint(code);

@@ -1,6 +1,6 @@
 import { asciiDigits } from './digits.ts';
 
-/** Letters that Unicode does not take apart, and those of Arabic that one name is written with as with the other. */
+/** Letters that Unicode does not decompose, and Arabic letters that are interchangeable in names. */
 const sameAs = new Map(
   Object.entries({
     ø: 'o',
@@ -31,15 +31,15 @@ const sameAs = new Map(
 );
 const mapped = new RegExp(`[${[...sameAs.keys()].join('')}]`, 'g');
 
-/** Single signs that stand for a whole word or for three letters, such as ﷺ: nobody's name is typed with them. */
+/** Single characters for a whole word or three letters, such as ﷺ. Nobody types a name with them. */
 const words = /[\ufb03\ufb04\ufd50-\ufdfb]/g;
 
-/** Marks over and under letters (tashkeel among them), tatweel, the half rings of romanised Arabic, and what is not seen. */
+/** Combining marks (including tashkeel), tatweel, the half rings of romanised Arabic, and invisible characters. */
 const unseen = /[\p{M}\p{Cf}\u0640\u02be\u02bf]/gu;
 
 /**
- * The form in which names are searched: Jørgen, Joergen and Jorgen are one in it, as are Müller, Mueller and
- * Muller. Two names that differ may be one here, so it finds and never identifies. At most twice as long as the text.
+ * The form in which names are searched: Jørgen, Joergen and Jorgen fold to the same text, as do Müller, Mueller and
+ * Muller. Different names may fold alike, so use it to search, never to identify. At most twice as long as the text.
  */
 export const fold = (text: string): string =>
   text
@@ -54,6 +54,6 @@ export const fold = (text: string): string =>
     .replace(/([ou])e+/g, '$1')
     .replace(/s{2,}/g, 's')
     .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
-    // Hangul syllables together again: in NFKD each is up to three signs.
+    // Recomposes Hangul syllables, which NFKD splits into up to three characters.
     .normalize('NFC')
     .trim();

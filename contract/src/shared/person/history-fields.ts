@@ -1,6 +1,6 @@
 import type { PersonInput } from './fields.ts';
 
-/** Fields whose change is shown in a member's history: with their values, or only that they changed. */
+/** Fields whose changes appear in a member's history, either with their values or only as changed. */
 export const historyFieldValues = {
   firstName: 'shown',
   lastName: 'shown',

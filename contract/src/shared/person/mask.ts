@@ -1,7 +1,7 @@
 const hidden = '•';
 const shownSigns = 4;
 
-/** A national number as others see it: enough to compare it with a document at hand, and no more. */
+/** Masks a national number. What stays visible is just enough to compare it with a document. */
 export function masked(number: string): string {
   const signs = [...number];
   const hiddenSigns = signs.length > shownSigns ? signs.length - shownSigns : signs.length;

@@ -1,4 +1,4 @@
-/** The parts of an address, in the order in which they are asked and written. */
+/** The parts of an address, in the order of forms and addresses. */
 export const addressParts = [
   'address1',
   'address2',
@@ -10,11 +10,11 @@ export const addressParts = [
   'country',
 ] as const;
 
-/** Questions of the club's own, answered by ticking a box; the club words them. */
+/** The club's own questions, answered by ticking a box. The club configures their text. */
 export const checkboxes = ['checkbox1', 'checkbox2', 'checkbox3'] as const;
 export type CheckboxField = (typeof checkboxes)[number];
 
-/** What a form may ask of a person, by the names of the sign-up form. The address and the password are asked for always. */
+/** What a form may ask for, by the field names of the sign-up form. It always asks for email and password. */
 export const memberFields = [
   'salutation',
   'firstName',

@@ -15,15 +15,15 @@ describe.each(published)('$country', ({ country, valid, invalid }) => {
     expect(number?.normal(typed)).toBeUndefined();
   });
 
-  test('shows an example that is right', () => {
+  test('has a valid example', () => {
     expect(number?.normal(number.example)).toBeDefined();
   });
 });
 
-/** Denmark, Britain and America have no check digit; the two that Belgium has mean either century. */
+/** Denmark, Britain and America have no check digit; Belgium's two depend on the century. */
 const withoutProof = ['BE', 'DK', 'GB', 'US'];
 
-describe('a digit mistyped is found', () => {
+describe('a mistyped digit is detected', () => {
   test.each(published.filter(({ country }) => !withoutProof.includes(country)))(
     '$country',
     ({ country, valid }) => {
@@ -38,11 +38,11 @@ describe('a digit mistyped is found', () => {
   );
 });
 
-test('eighteen countries have one, and each of them is tried here', () => {
+test('eighteen countries have a national number, and all are tested here', () => {
   const having = countryCodes.filter((country) => nationalNumberOf(country));
   expect(having).toEqual(published.map(({ country }) => country));
 });
 
-test.each(['AQ', 'IE', 'XX', ''])('%j has none', (country) => {
+test.each(['AQ', 'IE', 'XX', ''])('%j has no national number', (country) => {
   expect(nationalNumberOf(country)).toBeUndefined();
 });

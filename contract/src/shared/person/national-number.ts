@@ -39,5 +39,5 @@ const byCountry = new Map<string, NationalNumber>([
   ['US', ssn],
 ]);
 
-/** The number by which a country knows a person; undefined for countries without one, or whose rules are not known here. */
+/** The national number of a country; undefined for countries without one, or without rules in Foyer. */
 export const nationalNumberOf = (country: string): NationalNumber | undefined => byCountry.get(country);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalPhone, phoneText } from './phone.ts';
 
-describe('a number', () => {
+describe('a valid number', () => {
   test.each([
     ['Ofcom, numbers for drama', '020 7946 0123', 'GB', '+442079460123'],
     ['Ofcom, numbers for drama', '(0117) 496-0123', 'GB', '+441174960123'],
@@ -27,7 +27,7 @@ describe('a number', () => {
   });
 });
 
-describe('no number', () => {
+describe('an invalid number', () => {
   test.each([
     ['Ofcom, a mobile number for drama, of a block that no operator has', '07700 900123', 'GB'],
     ['the same with the country in front', '+44 7700 900123', 'DK'],
@@ -57,6 +57,6 @@ test.each([
   ['+971501234567', 'AE', '050 123 4567'],
   ['+442079460123', 'AE', '+44 20 7946 0123'],
   ['no number', 'US', 'no number'],
-])('%s is read in %s as %s', (number, country, read) => {
+])('%s is shown in %s as %s', (number, country, read) => {
   expect(phoneText(number, country)).toBe(read);
 });

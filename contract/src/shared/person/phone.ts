@@ -1,13 +1,13 @@
-// The metadata sets of the package's README: `min` (80 kB) judges the length alone, `mobile` (95 kB) takes landlines for
-// invalid, and only `max` (145 kB) judges the digits of every kind of number by its country. Screens load it lazily.
+// Of the package's metadata sets, only `max` (145 kB) checks the digits of every kind of number by country: `min`
+// (80 kB) checks the length alone, and `mobile` (95 kB) rejects landlines. Screens load it lazily.
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { asciiDigits } from './digits.ts';
 
 const maxLength = 40;
 
 /**
- * The number in E.164, such as +4589104170; undefined where it is none. Without '+' or '00' in front it is read as
- * people of the country write it. With an extension it is none: E.164 would lose it.
+ * The number in E.164, such as +4589104170; undefined if invalid. Without a leading '+' or '00', it is read as a number
+ * of the country. A number with an extension is invalid, because E.164 would lose the extension.
  */
 export function normalPhone(typed: string, country: string): string | undefined {
   if (typed.length > maxLength) return undefined;
@@ -22,7 +22,7 @@ export function normalPhone(typed: string, country: string): string | undefined 
   return phone?.isValid() && !phone.ext ? phone.number : undefined;
 }
 
-/** A kept number as people of the country read it: without the country code where it is their own. */
+/** Formats a stored number for readers in a country, without the country code where it is their own. */
 export function phoneText(number: string, country: string): string {
   const phone = parsePhoneNumberFromString(number);
   if (!phone) return number;

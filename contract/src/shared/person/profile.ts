@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The tabs of the profile, as they stand in its address. */
+/** The tabs of the profile, as its address names them. */
 export const profileTabs = [
   'personal-information',
   'subscriptions',
@@ -14,12 +14,12 @@ export const profileTabs = [
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** NOT_ASKED: the club has no terms that its members are asked about. OUTDATED: they have changed since. */
+/** NOT_ASKED: the club has no terms to accept. OUTDATED: the terms have changed since the answer. */
 export const gdprStatuses = ['NOT_ASKED', 'MISSING', 'OUTDATED', 'ACCEPTED', 'REFUSED'] as const;
 export const gdprStatus = z.enum(gdprStatuses);
 export type GdprStatus = z.infer<typeof gdprStatus>;
 
-/** Until it is answered, it is the first thing that a person sees. */
+/** Whether the person must still answer. Until then, the question is the first thing that they see. */
 export const isGdprOpen = (status: GdprStatus): boolean => status === 'MISSING' || status === 'OUTDATED';
 
 export interface GdprAnswer {
@@ -27,7 +27,7 @@ export interface GdprAnswer {
   gdpr_accepted: boolean | null;
 }
 
-/** What the answer that is on file means beside the club's present version. */
+/** Compares the stored answer with the current version of the club's terms. */
 export function gdprStatusOf(version: number, answer: GdprAnswer): GdprStatus {
   if (version === 0) return 'NOT_ASKED';
   if (answer.gdpr_version === null) return 'MISSING';

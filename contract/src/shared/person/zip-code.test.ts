@@ -67,23 +67,23 @@ describe.each(examples)('%s', (country, valid, invalid) => {
   test.each(valid)('%s', (code) => {
     expect(isZipCode(country, code, [])).toBe(true);
   });
-  test.each(['', ...invalid])('%j is none', (code) => {
+  test.each(['', ...invalid])('%j is invalid', (code) => {
     expect(isZipCode(country, code, [])).toBe(false);
   });
 });
 
-describe('the table', () => {
-  test.each(Object.entries(zipFormats))('%s fits its example', (country, [, example]) => {
+describe('the table of formats', () => {
+  test.each(Object.entries(zipFormats))('%s accepts its example', (country, [, example]) => {
     expect(isZipCode(country, example, [])).toBe(true);
   });
 
-  test('tells of countries only, and of none twice', () => {
+  test('lists only countries, and none twice', () => {
     const told = [...Object.keys(zipFormats), ...withoutZipCodes];
     expect(new Set(told).size).toBe(told.length);
     expect(told.filter((country) => !countryCodes.includes(country))).toEqual([]);
   });
 
-  test('leaves few countries open', () => {
+  test('lacks few countries', () => {
     const told = [...Object.keys(zipFormats), ...withoutZipCodes];
     expect(countryCodes.filter((country) => !told.includes(country))).toEqual(
       'BO CK GH KN LC MS MW NA PA PS SD SS TL TT WS'.split(' '),
@@ -91,19 +91,19 @@ describe('the table', () => {
   });
 });
 
-test('a country without postal codes takes none', () => {
+test('a country without postal codes accepts none', () => {
   expect(zipFormatOf('AE', [])).toBeUndefined();
   expect(isZipCode('AE', '', [])).toBe(true);
   expect(isZipCode('AE', '12345', [])).toBe(false);
 });
 
-test('a country of which nothing is known takes what looks like a code', () => {
+test('a country with an unknown format accepts anything that looks like a code', () => {
   expect(isZipCode('LC', 'LC04  101', [])).toBe(true);
   expect(isZipCode('GH', 'ga-183-816', [])).toBe(true);
   expect(isZipCode('LC', '<b>', [])).toBe(false);
 });
 
-describe('what a club configures', () => {
+describe('a configured format', () => {
   const only = (country: string, format: string): ZipCodeFormat[] => [{ country, format, example: '' }];
 
   test.each([
@@ -124,12 +124,12 @@ describe('what a club configures', () => {
     expect(isZipCode(country, typed, only(configuredFor, format))).toBe(expected);
   });
 
-  test('sees twenty signs at most', () => {
+  test('rejects more than twenty characters', () => {
     expect(isZipCode('DE', '1'.repeat(20), only('DE', '1*'))).toBe(true);
     expect(isZipCode('DE', '1'.repeat(21), only('DE', '1*'))).toBe(false);
   });
 
-  test('gives its example', () => {
+  test('has an example', () => {
     expect(zipFormatOf('CH', [{ country: 'CH', format: '[1-9]\\d{3}', example: '8005' }])?.example).toBe(
       '8005',
     );
@@ -141,6 +141,6 @@ test.each([
   ['  ec1y   8sy ', 'EC1Y 8SY'],
   ['\u200f٥٤٥٤١', '54541'],
   ['1234\u00a0ab', '1234 AB'],
-])('%j is kept as %s', (typed, kept) => {
+])('%j is stored as %s', (typed, kept) => {
   expect(normalZipCode(typed)).toBe(kept);
 });

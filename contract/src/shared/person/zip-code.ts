@@ -1,15 +1,15 @@
 import { asciiDigits } from './digits.ts';
 import { withoutZipCodes, zipFormats } from './zip-formats.ts';
 
-/** What a club configures: a regular expression for the whole code, and one for example. */
+/** What a club configures: a regular expression for the whole code, and an example. */
 export type ZipCodeFormat = { country: string; format: string; example: string };
 
 const maxLength = 20;
 
-/** Where neither the club nor the table knows better: some countries have changed or begun, and say so nowhere. */
+/** For countries in neither the configuration nor the table: some have introduced or changed codes unannounced. */
 const anyFormat = '[A-Z\\d][A-Z\\d -]{1,9}';
 
-/** What is configured counts, then the table. Undefined for countries without postal codes. */
+/** The configuration comes first, then the table. Undefined for countries without postal codes. */
 export function zipFormatOf(
   country: string,
   configured: readonly ZipCodeFormat[],
@@ -22,8 +22,8 @@ export function zipFormatOf(
 }
 
 /**
- * People of a club write the formats. One that is no regular expression, or repeats a group without end, which may
- * take years to say no, is passed over.
+ * Clubs write the formats themselves. Ignores one that is not a regular expression, or that repeats a group without
+ * limit: a mismatch could backtrack for years.
  */
 function patternOf(format: string): RegExp | undefined {
   if (/\)(?:[*+]|\{\d+,)/.test(format)) return undefined;
@@ -34,17 +34,17 @@ function patternOf(format: string): RegExp | undefined {
   }
 }
 
-/** In capitals and ASCII digits, with single blanks. */
+/** Upper case with ASCII digits and single spaces. */
 export const normalZipCode = (typed: string): string =>
   asciiDigits(typed.replace(/\p{Cf}/gu, ''))
     .trim()
     .replace(/\s+/g, ' ')
     .toUpperCase();
 
-/** As postal codes are compared. */
+/** The form in which postal codes are compared. */
 export const withoutBlanks = (typed: string): string => normalZipCode(typed).replaceAll(' ', '');
 
-/** Blanks are put where they please, so it may fit with them or without. */
+/** People put spaces anywhere, so the code may match with or without them. */
 export function isZipCode(country: string, typed: string, configured: readonly ZipCodeFormat[]): boolean {
   if (typed.length > maxLength) return false;
   const code = normalZipCode(typed);

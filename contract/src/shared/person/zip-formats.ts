@@ -1,6 +1,6 @@
 /**
- * How postal codes look, country by country, with one for example: what the Universal Postal Union and CLDR say.
- * A blank that people leave out or put in is no matter, see zip-code.ts.
+ * The postal code format of each country with an example, from the Universal Postal Union and CLDR. Omitted or added
+ * spaces do not matter, see zip-code.ts.
  */
 export const zipFormats: Readonly<Record<string, readonly [format: RegExp, example: string]>> = {
   AD: [/AD\d{3}/, 'AD500'],
@@ -181,7 +181,7 @@ export const zipFormats: Readonly<Record<string, readonly [format: RegExp, examp
   ZM: [/\d{5}/, '50100'],
 };
 
-/** Countries in which a letter finds its way without a postal code. */
+/** Countries without postal codes. */
 export const withoutZipCodes: readonly string[] = (
   'AE AG AO AQ AW BF BI BJ BQ BS BV BW BZ CD CF CG CI CM CW DJ DM ER FJ GA GD GM GQ GY HK JM KI KM KP LY ML MO MR ' +
   'NR NU QA RW SB SC SL SR ST SX SY TD TF TG TK TO TV UG VU YE ZW'

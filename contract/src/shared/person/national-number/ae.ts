@@ -1,7 +1,7 @@
 import { luhn } from './check.ts';
 import { compact, type NationalNumber } from './number.ts';
 
-/** The four digits after 784 often are the year of birth, but the authority says that they need not be. */
+/** The four digits after 784 are often the year of birth, but the authority says that they need not be. */
 export const emiratesId: NationalNumber = {
   name: 'Emirates ID',
   fault: 'emiratesIdInvalid',

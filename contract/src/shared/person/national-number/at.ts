@@ -2,7 +2,7 @@ import { weightedSum } from './check.ts';
 import { compact, type NationalNumber } from './number.ts';
 import { isDayOfSomeCentury, sameButForCentury } from './two-digit-year.ts';
 
-/** Months 13 to 15 are given where the numbers of a day have run out or the day is not known. */
+/** Months 13 to 15 are issued when a day's numbers have run out or the day is unknown. */
 const noMonth = (month: number): boolean => month >= 13 && month <= 15;
 
 function dayIn(number: string): [yearOfCentury: number, month: number, day: number] {

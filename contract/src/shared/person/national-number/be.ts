@@ -2,14 +2,14 @@ import { dateText, isDay } from '../dates.ts';
 import { remainder } from './check.ts';
 import { compact, type NationalNumber } from './number.ts';
 
-/** For those born from 2000 on, the nine digits are divided with a 2 in front: the check digits tell the century. */
+/** From 2000 on, the check digits are calculated with a 2 in front of the nine digits, so they reveal the century. */
 function centuryOf(number: string): number | undefined {
   const check = Number(number.slice(9));
   if (97 - remainder(number.slice(0, 9), 97) === check) return 1900;
   return 97 - remainder(`2${number.slice(0, 9)}`, 97) === check ? 2000 : undefined;
 }
 
-/** In a BIS number, for those who are not in the register, the month is 20 or 40 more. Zeroes stand for what is not known. */
+/** A BIS number, for people not in the register, adds 20 or 40 to the month. Unknown parts are zeros. */
 const dayIn = (number: string, century: number) => ({
   year: century + Number(number.slice(0, 2)),
   month: Number(number.slice(2, 4)) % 20,

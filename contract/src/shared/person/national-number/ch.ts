@@ -1,7 +1,7 @@
 import { weightedSum } from './check.ts';
 import { compact, type NationalNumber } from './number.ts';
 
-/** An EAN-13 of the country 756. */
+/** An EAN-13 with the country code 756. */
 export const ahv: NationalNumber = {
   name: 'AHV/AVS',
   fault: 'ssnInvalid',

@@ -12,7 +12,7 @@ export const luhn = (digits: string): boolean =>
     10 ===
   0;
 
-/** Remainder of a number that may be longer than JavaScript counts exactly. */
+/** Remainder of a number that may exceed the exact integers of JavaScript. */
 export const remainder = (digits: string, divisor: number): number =>
   digitsOf(digits).reduce((rest, digit) => (rest * 10 + digit) % divisor, 0);
 

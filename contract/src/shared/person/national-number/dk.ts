@@ -1,7 +1,7 @@
 import { dateText, isDay } from '../dates.ts';
 import { compact, type NationalNumber } from './number.ts';
 
-/** By the table of the CPR office: the seventh digit, with the year, tells the century. */
+/** By the CPR office's table: the seventh digit and the year give the century. */
 function centuryOf(seventh: number, yearOfCentury: number): number {
   if (seventh <= 3) return 1900;
   if (seventh === 4 || seventh === 9) return yearOfCentury <= 36 ? 2000 : 1900;
@@ -16,7 +16,7 @@ function birthdayIn(number: string): string | undefined {
   return isDay(year, month, day) ? dateText(year, month, day) : undefined;
 }
 
-/** Since October 2007 numbers are given out that fail the old modulus 11, so there is no check digit to compare. */
+/** Numbers issued since October 2007 may fail the old modulus 11, so there is no check digit to compare. */
 export const cpr: NationalNumber = {
   name: 'CPR',
   fault: 'cprInvalid',

@@ -3,7 +3,7 @@ import { compact, type NationalNumber } from './number.ts';
 
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** DNI of Spaniards; in the NIE of foreigners X, Y and Z stand for the digits 0, 1 and 2. */
+/** DNI of Spaniards; in the NIE of foreigners, X, Y and Z stand for the digits 0, 1 and 2. */
 export const dni: NationalNumber = {
   name: 'DNI/NIE',
   fault: 'identityNumberInvalid',

@@ -4,7 +4,7 @@ import { type NationalNumber, written } from './number.ts';
 
 const checkSigns = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 
-/** Since 2023 each century has further signs. */
+/** Since 2023, each century has additional signs. */
 function centuryOf(sign: string): number {
   if (sign === '+') return 1800;
   return '-YXWVU'.includes(sign) ? 1900 : 2000;
@@ -17,7 +17,7 @@ function birthdayIn(number: string): string | undefined {
   return isDay(year, month, day) ? dateText(year, month, day) : undefined;
 }
 
-/** The sign in the middle is part of the number. From 900 they are given for a time, or to nobody in examples. */
+/** The sign in the middle is part of the number. Numbers from 900 are temporary, or examples. */
 export const henkilotunnus: NationalNumber = {
   name: 'Henkilötunnus',
   fault: 'identityNumberInvalid',

@@ -1,10 +1,10 @@
 import { remainder } from './check.ts';
 import { compact, type NationalNumber } from './number.ts';
 
-/** 20 to 42 and from 50 stand in for a month that is not known. */
+/** 20 to 42 and from 50 stand for an unknown month. */
 const month = /^.{3}(?:0[1-9]|1[0-2]|[23]\d|4[0-2]|[5-9]\d)/;
 
-/** In the key the departments of Corsica, 2A and 2B, count as 19 and 18. */
+/** For the key, the departments of Corsica, 2A and 2B, count as 19 and 18. */
 const keyOf = (number: string): number =>
   97 - remainder(number.slice(0, 13).replace('2A', '19').replace('2B', '18'), 97);
 
@@ -17,7 +17,7 @@ export const nir: NationalNumber = {
     if (!/^[1-478]\d{4}(?:\d\d|2[AB])\d{8}$/.test(number) || !month.test(number)) return undefined;
     return keyOf(number) === Number(number.slice(13)) ? number : undefined;
   },
-  /** It tells the year of the century and the month. */
+  /** The number contains the year of the century and the month. */
   matchesBirthday(number, birthday) {
     const known = Number(number.slice(3, 5)) <= 12;
     return (

@@ -1,6 +1,6 @@
 import { compact, type NationalNumber } from './number.ts';
 
-/** By HMRC's manual (NIM39110); there is no check digit. Its QQ is nobody's for good, and therefore no prefix. */
+/** By HMRC's manual (NIM39110); there is no check digit. QQ is never issued, and therefore no valid prefix. */
 export const nino: NationalNumber = {
   name: 'National Insurance number',
   fault: 'ssnInvalid',

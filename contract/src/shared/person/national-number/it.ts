@@ -1,7 +1,7 @@
 import { compact, type NationalNumber } from './number.ts';
 import { isDayOfSomeCentury, sameButForCentury } from './two-digit-year.ts';
 
-/** Where two people would have the same code, letters take the place of digits (omocodia). */
+/** Where two people would have the same code, letters replace digits (omocodia). */
 const digitLetters = 'LMNPQRSTUV';
 const places = [6, 7, 9, 10, 12, 13, 14];
 const withDigits = (number: string): string =>
@@ -9,7 +9,7 @@ const withDigits = (number: string): string =>
     places.includes(place) && digitLetters.includes(sign) ? String(digitLetters.indexOf(sign)) : sign,
   ).join('');
 
-/** What A to Z, and as well 0 to 9, count in the first, third, … place; in the others they count from 0 on. */
+/** Values of A to Z, and of 0 to 9, in the first, third, … place. In the other places they count from 0. */
 const oddValues = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];

@@ -1,7 +1,7 @@
 import { weightedSum } from './check.ts';
 import { compact, type NationalNumber } from './number.ts';
 
-/** Elfproef: the last digit counts negative. Eight digits are nine of which the leading zero was left out. */
+/** Elfproef: the last digit counts negative. Eight digits lack the leading zero. */
 export const bsn: NationalNumber = {
   name: 'BSN',
   fault: 'identityNumberInvalid',

@@ -2,7 +2,7 @@ import { dateText, isDay } from '../dates.ts';
 import { weightedSum } from './check.ts';
 import { compact, type NationalNumber } from './number.ts';
 
-/** By the regulation on the population register: the individual number, with the year, tells the century. */
+/** By the regulation on the population register: the individual number and the year give the century. */
 function centuryOf(individual: number, yearOfCentury: number): number | undefined {
   if (individual < 500) return 1900;
   if (yearOfCentury < 40) return 2000;
@@ -10,7 +10,7 @@ function centuryOf(individual: number, yearOfCentury: number): number | undefine
   return individual < 750 && yearOfCentury >= 54 ? 1800 : undefined;
 }
 
-/** In a D-number, for those who do not live in Norway for good, the day is 40 more. */
+/** A D-number, for people who live in Norway temporarily, adds 40 to the day. */
 function birthdayIn(number: string): string | undefined {
   const day = Number(number.slice(0, 2)) % 40;
   const month = Number(number.slice(2, 4));

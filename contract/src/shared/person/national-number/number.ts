@@ -1,6 +1,6 @@
 import { asciiDigits } from '../digits.ts';
 
-/** What is wrong with a number, by what kind of number it is in its country. */
+/** What is wrong with a number, by its kind in the country. */
 export type NumberFault =
   | 'ssnInvalid'
   | 'cprInvalid'
@@ -9,23 +9,23 @@ export type NumberFault =
   | 'taxNumberInvalid'
   | 'identityNumberInvalid';
 
-/** The number by which a country knows a person. */
+/** The number by which a country identifies a person. */
 export type NationalNumber = {
   name: string;
   fault: NumberFault;
-  /** As people of the country write it; one that is published as an example. */
+  /** A published example, as people of the country write it. */
   example: string;
-  /** The form in which it is kept and compared; undefined where there can be no such number. */
+  /** The form in which it is stored and compared; undefined if invalid. */
   normal: (typed: string) => string | undefined;
-  /** Where the number tells a birthday: is it this one, YYYY-MM-DD? Takes the normal form. */
+  /** Whether a number that contains a birthday contains this one, YYYY-MM-DD. Takes the normal form. */
   matchesBirthday?: (number: string, birthday: string) => boolean;
 };
 
 const maxLength = 40;
 
-/** In capitals and ASCII digits, without blanks and what is not seen. */
+/** Upper case with ASCII digits, without spaces and invisible characters. */
 export const written = (typed: string): string =>
   typed.length > maxLength ? '' : asciiDigits(typed.replace(/[\s\p{Cf}]/gu, '')).toUpperCase();
 
-/** Without the signs that only part the groups. */
+/** The same without separators. */
 export const compact = (typed: string): string => written(typed).replace(/[-‐‑–−./]/g, '');

@@ -1,7 +1,7 @@
 import { weightedSum } from './check.ts';
 import { compact, type NationalNumber } from './number.ts';
 
-/** Persons have 1, 2 or 3 in front, or 45 where they live abroad; the others are companies and estates. */
+/** Numbers of people begin with 1, 2 or 3, or with 45 if they live abroad. Others are companies and estates. */
 export const nif: NationalNumber = {
   name: 'NIF',
   fault: 'taxNumberInvalid',

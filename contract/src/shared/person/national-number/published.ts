@@ -1,4 +1,4 @@
-/** What a country's number may be and may not, from examples that were published elsewhere. */
+/** Valid and invalid numbers of a country, from examples published elsewhere. */
 type Published = {
   country: string;
   valid: [source: string, typed: string, kept: string][];

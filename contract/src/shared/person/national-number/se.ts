@@ -2,15 +2,15 @@ import { luhn } from './check.ts';
 import { type NationalNumber, written } from './number.ts';
 import { isDayOfSomeCentury, sameButForCentury } from './two-digit-year.ts';
 
-/** In a coordination number, for those who are not registered as living in Sweden, the day is 60 more. */
+/** A coordination number, for people not registered as living in Sweden, adds 60 to the day. */
 function dayIn(number: string): [yearOfCentury: number, month: number, day: number] {
   const day = Number(number.slice(4, 6));
   return [Number(number.slice(0, 2)), Number(number.slice(2, 4)), day > 60 ? day - 60 : day];
 }
 
 /**
- * Kept as ten digits. The sign before the last four turns from - to + in the year in which somebody becomes a hundred,
- * so it is no part of the number, nor are the digits of the century: the birthday tells them.
+ * Stored as ten digits. The sign before the last four changes from - to + in the year in which a person turns 100, so
+ * it is not part of the number. Nor are the digits of the century: the birthday contains them.
  */
 export const personnummer: NationalNumber = {
   name: 'Personnummer',

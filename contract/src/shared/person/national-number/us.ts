@@ -1,6 +1,6 @@
 import { compact, type NationalNumber } from './number.ts';
 
-/** Printed on a sample card and in a leaflet, used by thousands, and declared void by the Social Security Administration. */
+/** Printed on a sample card and in a leaflet, used by thousands, and voided by the Social Security Administration. */
 const declaredVoid = ['078051120', '219099999'];
 
 /** No area 000, 666 or 900 to 999, no group 00, no serial number 0000; there is no check digit. */
