@@ -5,7 +5,7 @@ import process from 'node:process';
 import { setTimeout as passed } from 'node:timers/promises';
 import { root } from './root.mjs';
 
-const leash = join(root, 'scripts/parent-watch.mjs');
+const parentWatch = join(root, 'scripts/parent-watch.mjs');
 const keptSigns = 200_000;
 
 /**
@@ -25,7 +25,7 @@ const running = new Set();
  * @returns {Child}
  */
 export function startChild(node, command, { env = process.env, show = false, timeoutMs, hear } = {}) {
-  const child = spawn(node, [leash, ...command], {
+  const child = spawn(node, [parentWatch, ...command], {
     cwd: root,
     env,
     detached: true,

@@ -58,8 +58,9 @@ process.chdir(root);
 if (values.help) {
   console.log(usage);
 } else {
-  const asked = positionals.length > 0 ? positionals.flatMap(filesIn) : git('diff', '--name-only', 'main');
-  const files = asked.filter(isMutable);
+  const candidates =
+    positionals.length > 0 ? positionals.flatMap(filesIn) : git('diff', '--name-only', 'main');
+  const files = candidates.filter(isMutable);
   if (files.length > 0) await mutate(files);
   else console.log(`Nothing to mutate.\n${usage}`);
 }

@@ -16,8 +16,8 @@ export const buildFolder = join(root, 'node_modules/.foyer-node');
 /** @param {string} file */
 function isNewEnough(file) {
   if (!existsSync(file)) return false;
-  const asked = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
-  return asked.status === 0 && Number(/^v(\d+)\./.exec(asked.stdout)?.[1]) >= oldestMajor;
+  const answer = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return answer.status === 0 && Number(/^v(\d+)\./.exec(answer.stdout)?.[1]) >= oldestMajor;
 }
 
 /** Node from the project's own packages, or the machine's own if that is new enough. */

@@ -27,13 +27,13 @@ async function serve(node) {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  let askedAt = 0;
+  let requestedAt = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      if (askedAt === 0) {
-        askedAt = Date.now();
+      if (requestedAt === 0) {
+        requestedAt = Date.now();
         if (server.connected) server.disconnect();
-      } else if (Date.now() - askedAt > 1000) server.kill('SIGKILL');
+      } else if (Date.now() - requestedAt > 1000) server.kill('SIGKILL');
     });
   }
   const [code] = await once(server, 'exit');

@@ -95,7 +95,7 @@ export const booking = calls('booking', {
       reasons: z.array(
         z.object({
           code: z.enum(refusalCodes),
-          mends: z.array(remedy),
+          remedies: z.array(remedy),
           mayOverride: z.boolean(),
           limits: z.array(limit).optional().describe('NoPrivilege: left out where no plan opens the class'),
         }),

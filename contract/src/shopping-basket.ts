@@ -6,7 +6,7 @@ import { currency, minorUnits } from './shared/money.ts';
 
 const line = pricedLine.extend({
   line: z.int(),
-  plug: z.string().describe('Which part of the portal sells it'),
+  sellable: z.string().describe('Which part of the portal sells it'),
   sponsoredAmount: minorUnits.describe('What a company pays of it'),
 });
 

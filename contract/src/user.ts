@@ -4,7 +4,7 @@ import { accessLevel } from './shared/access.ts';
 import { email } from './shared/email.ts';
 import { centerId, centerIdText, entityIdText } from './shared/key-schemas.ts';
 import { passwordMaxLength } from './shared/password.ts';
-import { personBrief } from './shared/person/brief.ts';
+import { personSummary } from './shared/person/brief.ts';
 import { selectedUser } from './shared/selected-user.ts';
 import { secondFactorCalls } from './user/second-factor.ts';
 import { sessionCalls } from './user/sessions.ts';
@@ -100,7 +100,7 @@ export const userCalls = calls('user', {
     }),
     output: z.object({
       members: z.array(
-        personBrief.extend({
+        personSummary.extend({
           email: z.string().optional(),
           phone: z.string().optional(),
           birthday: z.string().optional(),
@@ -133,7 +133,7 @@ export const userCalls = calls('user', {
     access: ['STAFF', 'MANAGER'],
     summary: 'Whose member pass this is, among the people of the centres in which the caller works',
     input: z.strictObject({ pass: z.string().trim().min(1).max(200) }),
-    output: personBrief,
+    output: personSummary,
     refusals: ['user.passInvalid', 'user.passExpired', 'user.passOtherClub'],
     perMinute: 120,
   },

@@ -1,4 +1,4 @@
-import { bookingPlug } from './booking/paying/booking-sellable.ts';
+import { bookingSellable } from './booking/paying/booking-sellable.ts';
 import { clipcardSellable } from './clipcards/clipcard-sellable.ts';
 import { debtSellable } from './payment/debt/debt-sellable.ts';
 import type { Provider } from './payment/provider.ts';
@@ -14,7 +14,7 @@ export const sellables = [
   debtSellable,
   topUpSellable,
   clipcardSellable,
-  bookingPlug,
+  bookingSellable,
 ] as unknown as readonly Sellable[];
 
 /** Everybody who takes money for the clubs. */

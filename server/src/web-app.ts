@@ -152,8 +152,8 @@ export async function webApp(app: FastifyInstance, services: Services, folder: s
     const nonce = randomBytes(16).toString('base64url');
     const config: WebappConfig | undefined = club?.config;
     const { lang } = request.query as { lang?: unknown };
-    const asked = config?.locales.find(({ code }) => code === lang)?.code;
-    const language = asked ?? (club ? languageOf(request, club) : 'en');
+    const requested = config?.locales.find(({ code }) => code === lang)?.code;
+    const language = requested ?? (club ? languageOf(request, club) : 'en');
     const paying = club && pageSourcesOf(services, club);
     const mayMeasure = mayComeToMeasure(path);
     reply.header(

@@ -130,17 +130,17 @@ export function pageHtml({ html, manifest, earlyCalls }: BuiltPage, facts: PageF
       // First: nothing that a club writes may ask for the nonce.
       .replaceAll(nonceMark, nonce)
       .replace(/<html lang="en" dir="ltr" data-scheme="light"/, () => root)
-      .replace(/<title>[^<]*<\/title>/, (standing) =>
-        title ? `<title>${escapeHtml(title)}</title>` : standing,
+      .replace(/<title>[^<]*<\/title>/, (existing) =>
+        title ? `<title>${escapeHtml(title)}</title>` : existing,
       )
       .replace('<!--head-->', () => head)
-      .replace('data-waiting-for="configuration"', (standing) =>
-        club ? 'data-waiting-for="code"' : standing,
+      .replace('data-waiting-for="configuration"', (existing) =>
+        club ? 'data-waiting-for="code"' : existing,
       )
       .replace('<!--header-->', () => firstHeader(config, path))
       .replace('<!--picture-->', () => firstPicture(config, path))
       .replace('<!--loading-->', () => firstWords(language).loading)
-      .replace(/(<style id="club-theme"[^>]*>)[^<]*/, (_standing, start: string) =>
+      .replace(/(<style id="club-theme"[^>]*>)[^<]*/, (_existing, start: string) =>
         config ? start + lookCss(config.lookAndFeel).replaceAll('</', '<\\/') : start,
       )
   );

@@ -58,18 +58,21 @@ async function tell({ rules, classes = [], given, steps }: ToldStory) {
 
 for (const told of toldStories) test(told.name, () => tell(told));
 
-describe.each(['next', 'offer', 'all'] as const)('classes of a club with the waiting list rule %s', (lineRule) => {
-  test('match the specification after any steps in any order', async () => {
-    await fc.assert(
-      fc.asyncProperty(story, happenings, async (given, steps) => {
-        await fc.asyncModelRun(() => openPortal(shop, rulesOf(lineRule), given), steps);
-        await processDueClasses(shop.world.services);
-      }),
-      // Trying out faults takes only the first failure, not the shortest one.
-      { ...runs(8), endOnFailure: process.env['FIRST_FAULT'] !== undefined },
-    );
-  });
-});
+describe.each(['next', 'offer', 'all'] as const)(
+  'classes of a club with the waiting list rule %s',
+  (lineRule) => {
+    test('match the specification after any steps in any order', async () => {
+      await fc.assert(
+        fc.asyncProperty(story, happenings, async (given, steps) => {
+          await fc.asyncModelRun(() => openPortal(shop, rulesOf(lineRule), given), steps);
+          await processDueClasses(shop.world.services);
+        }),
+        // Trying out faults takes only the first failure, not the shortest one.
+        { ...runs(8), endOnFailure: process.env['FIRST_FAULT'] !== undefined },
+      );
+    });
+  },
+);
 
 test('the scenarios cover every state, entitlement and way of ending', () => {
   const ways = ['SUBSCRIPTION', 'CLIPCARD', 'MONEY', 'STAFF', 'PERSON', 'CLUB', 'TIME', 'ATTEMPT'];

@@ -3,7 +3,7 @@ import type { CallSpec } from '../call.ts';
 import { email } from '../shared/email.ts';
 import { centerId } from '../shared/key-schemas.ts';
 import { passwordMaxLength } from '../shared/password.ts';
-import { personBrief } from '../shared/person/brief.ts';
+import { personSummary } from '../shared/person/brief.ts';
 import { personFields } from '../shared/person/fields.ts';
 import { emailCode } from './email-code.ts';
 
@@ -22,7 +22,7 @@ export const accountCalls = {
       emailCode: emailCode.optional().describe('Refused without one where the club asks for it'),
       person: z.strictObject({ ...personFields, terms: z.boolean().default(false) }),
     }),
-    output: z.object({ created: personBrief }),
+    output: z.object({ created: personSummary }),
     refusals: [
       'general.centerNotFound',
       'person.weakPassword',

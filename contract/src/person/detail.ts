@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { email } from '../shared/email.ts';
-import { personBrief } from '../shared/person/brief.ts';
-import { personFields, personFieldsAsSent } from '../shared/person/fields.ts';
+import { personSummary } from '../shared/person/brief.ts';
+import { personFields, personFieldsInResponses } from '../shared/person/fields.ts';
 import { gdprStatus, profileTabs } from '../shared/person/profile.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 import { company } from './company.ts';
 import { familyMember } from './family.ts';
 
-export const personDetail = personBrief.extend({
-  ...personFieldsAsSent,
+export const personDetail = personSummary.extend({
+  ...personFieldsInResponses,
   phoneText: z.string().optional().describe('The phone number as people at the centre read it'),
   externalId: z.string().optional(),
   memberSince: z.iso.date(),
@@ -31,7 +31,7 @@ export const memberWarnings = [
   'NO_SIGN_IN',
 ] as const;
 
-export const personOverview = personBrief.extend({
+export const personOverview = personSummary.extend({
   email: z.string().optional(),
   phone: z.string().optional(),
   phoneText: z.string().optional().describe('The phone number as people at the centre read it'),
@@ -104,7 +104,7 @@ export const detailCalls = {
     access: ['STAFF', 'MANAGER'],
     summary: 'The people with this address in the centres where the caller works',
     input: z.strictObject({ email }),
-    output: z.array(personBrief),
+    output: z.array(personSummary),
     refusals: [],
   },
 } satisfies Record<string, CallSpec>;

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { lineOfText } from '../shared/line-of-text.ts';
-import { personBrief } from '../shared/person/brief.ts';
-import { personFields, personFieldsAsSent } from '../shared/person/fields.ts';
+import { personSummary } from '../shared/person/brief.ts';
+import { personFields, personFieldsInResponses } from '../shared/person/fields.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 
 export const relations = ['CHILD', 'SPOUSE', 'PARTNER', 'OTHER'] as const;
 export type Relation = (typeof relations)[number];
 
-export const familyMember = personBrief.extend({
+export const familyMember = personSummary.extend({
   relation: z.enum(['PRIMARY', ...relations]),
   birthday: z.iso.date().optional(),
-  gender: personFieldsAsSent.gender,
+  gender: personFieldsInResponses.gender,
   canActFor: z.boolean().describe('Whether the caller may act for this person'),
   canEdit: z.boolean(),
 });

@@ -25,7 +25,7 @@ const localeParameters = z.object({
   salutations: z.array(z.string()),
   termsVersion: z.int(),
   gdprVersion: z.int(),
-  isEmailCodeAsked: z.literal(true),
+  isEmailCodeRequired: z.literal(true),
 });
 export type LocaleParameters = z.infer<typeof localeParameters>;
 

@@ -32,7 +32,7 @@ export const checkPrivilegeBooking: Handler<Call> = async (context, { bookingId,
     const limits = code === 'NoPrivilege' ? limitsOf(usedUp) : [];
     reasons.push({
       code,
-      mends: await remediesFor(code, { context, club, row, facts, usedUp }),
+      remedies: await remediesFor(code, { context, club, row, facts, usedUp }),
       mayOverride: isStaff && isOverridable(code),
       ...(limits.length > 0 && { limits }),
     });

@@ -133,7 +133,7 @@ async function takePart(
     : await book(
         session,
         { person, facts, seat: seatFor(row.seat_plan, facts.taken, { asked: seat, kept: own?.seat }) },
-        { entitlements: facts.entitlements, isLetIn: overrides || own?.added_by_staff === true },
+        { entitlements: facts.entitlements, isAddedByStaff: overrides || own?.added_by_staff === true },
       );
   if (after instanceof Refusal) return after;
   // The club took this place away, so booking it again counts as promoted by the club.

@@ -22,7 +22,7 @@ export interface CalendarReader extends CalendarPerson, Omit<Recipient, 'email'>
 /** What a domain adds to a calendar: what these people take part in, or recently took part in. */
 export type CalendarContributor = (
   services: Services,
-  asked: {
+  request: {
     /** The reader and the family members that they look after. */
     people: readonly CalendarPerson[];
     reader: CalendarReader;

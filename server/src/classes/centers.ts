@@ -21,10 +21,10 @@ export async function centersOf(
 ): Promise<Centers | Refusal<'general.centerNotFound' | 'general.authenticationError'>> {
   const { actor, club } = context;
   if (!mayLook(actor, club)) return refuse('general.authenticationError');
-  const asked = centerIds?.length ? [...new Set(centerIds)] : [club.center.id];
-  const found = await Promise.all(asked.map((id) => clubOfBrand(context, id)));
+  const requested = centerIds?.length ? [...new Set(centerIds)] : [club.center.id];
+  const found = await Promise.all(requested.map((id) => clubOfBrand(context, id)));
   const own = found.filter((one) => one !== undefined);
-  if (own.length < asked.length) return refuse('general.centerNotFound');
+  if (own.length < requested.length) return refuse('general.centerNotFound');
   const shown = own.filter((one) => mayLook(actor, one));
   if (shown.length === 0) return refuse('general.authenticationError');
   return new Map(shown.map((one) => [one.center.id, one]));

@@ -17,8 +17,8 @@ export const findBookingDates: Handler<(typeof classes)['find-booking-dates']> =
   if (centers instanceof Refusal) return centers;
   const { club, now, person } = context;
   const first = from ? Temporal.PlainDate.from(from) : dateIn(now, club.center.time_zone);
-  const asked = { ...wanted, from: first };
-  const shown = await timetableOf(context, centers, asked, person && keys([person]));
+  const filters = { ...wanted, from: first };
+  const shown = await timetableOf(context, centers, filters, person && keys([person]));
   const given = shown.filter(({ booking }) => booking.status !== 'CANCELLED');
   const byDate = Map.groupBy(given, ({ row }) => startOf(row).toPlainDate().toString());
   return {

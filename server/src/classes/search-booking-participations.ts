@@ -10,7 +10,7 @@ export const searchBookingParticipations: Handler<(typeof classes)['search-booki
 ) => {
   const centers = await centersOf(context, centerIds);
   if (centers instanceof Refusal) return centers;
-  const asked = { ...wanted, from: Temporal.PlainDate.from(from) };
-  const shown = await timetableOf(context, centers, asked, peopleOf(context));
+  const filters = { ...wanted, from: Temporal.PlainDate.from(from) };
+  const shown = await timetableOf(context, centers, filters, peopleOf(context));
   return { bookings: shown.map(({ booking }) => booking) };
 };

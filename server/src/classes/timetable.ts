@@ -29,7 +29,7 @@ export async function shownTo(
 export const peopleOf = (context: Context): People | undefined =>
   isSignedIn(context) ? dependantsQuery(context) : undefined;
 
-interface Asked extends Filters {
+interface TimetableRequest extends Filters {
   from: Temporal.PlainDate;
   days: number;
   partsOfDay?: readonly PartOfDay[] | undefined;
@@ -40,7 +40,7 @@ interface Asked extends Filters {
 export async function timetableOf(
   context: Context,
   centers: Centers,
-  { from, days, partsOfDay, onlyFree, ...filters }: Asked,
+  { from, days, partsOfDay, onlyFree, ...filters }: TimetableRequest,
   people: People | undefined,
 ): Promise<Shown[]> {
   const rows = await readTimetable(context.db, spansOf(centers, from, days), filters);

@@ -15,7 +15,7 @@ import { type Product, readProduct } from './store.ts';
 import { lastDayOf, renewalCycle } from './subscriptions/subscription-period.ts';
 import { beginSubscription } from './subscriptions/subscription-store.ts';
 
-interface Asked {
+interface ClipcardRequest {
   clipcardId: number;
   clipcardCenterId: number;
   clipcardSize?: number;
@@ -33,7 +33,7 @@ const itemsOf = ({
   price,
   priceOverride,
   renews,
-}: Asked) => [
+}: ClipcardRequest) => [
   {
     centerId: clipcardCenterId,
     payload: {
@@ -48,8 +48,8 @@ const itemsOf = ({
 ];
 
 /** A price that staff set when they filled the basket stays, no matter who pays it later. */
-const permissionsOf = ({ tx, actor, club, person, isStanding }: Sale) =>
-  isStanding ? { may: priceOverrides, isForOwn: false } : pricePermissions(tx, club, { actor, person });
+const permissionsOf = ({ tx, actor, club, person, isInBasket }: Sale) =>
+  isInBasket ? { may: priceOverrides, isForOwn: false } : pricePermissions(tx, club, { actor, person });
 
 export const clipcardSellable: Sellable<ClipcardItem> = {
   name: 'clipcards',

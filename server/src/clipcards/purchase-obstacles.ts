@@ -17,20 +17,20 @@ export interface Buying {
   /** The caller and the payer, if they are not the person. */
   buyers: readonly StatusAndBlocks[];
   /** The product is in a basket already: permission was checked when it was added. */
-  isStanding?: true;
+  isInBasket?: true;
 }
 
 /** Returns why a person cannot buy a product, the most obvious reason first; undefined if nothing prevents it. */
 export function purchaseObstacle(
   product: Product,
-  { now, club, person, actor, buyers, isStanding }: Buying,
+  { now, club, person, actor, buyers, isInBasket }: Buying,
 ): RefusalCode | undefined {
   const today = dateIn(now, club.center.time_zone);
   const isBefore = product.on_sale_from && Temporal.PlainDate.compare(today, product.on_sale_from) < 0;
   const isAfter = product.on_sale_until && Temporal.PlainDate.compare(today, product.on_sale_until) > 0;
   if (isBefore || isAfter || product.sizes.length === 0) return 'clipcard.noLongerSold';
   const key = { centerId: person.center_id, id: person.id };
-  if (!product.for_members && !isStanding && !actsAsStaff(actor, key)) return 'basket.cannotAddClipcard';
+  if (!product.for_members && !isInBasket && !actsAsStaff(actor, key)) return 'basket.cannotAddClipcard';
   // A sanction is a pause in booking. It prevents no purchase.
   const [first] = obstaclesOfPerson({
     people: [person, ...buyers],

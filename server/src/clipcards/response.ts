@@ -67,7 +67,7 @@ export function toOwnedClipcardResponse(
     state: isOver ? 'EXPIRED' : card.clips_left === 0 ? 'USED_UP' : 'ACTIVE',
     usableAt: usableAt(card.center_id, card.usable_at, names),
     person: { id: card.person_id, centerId: card.person_center_id, firstName: card.first_name },
-    ...renewalAsSent(card),
+    ...toRenewalResponse(card),
     history: entries
       .filter(({ center_id, clipcard_id }) => center_id === card.center_id && clipcard_id === card.id)
       .slice(0, 20)
@@ -76,7 +76,7 @@ export function toOwnedClipcardResponse(
 }
 
 /** No renewal if the product has no period any more: the subscription then ends on its renewal date. */
-const renewalAsSent = ({ next_on, unit_amount, period_months, currency }: OwnedRow) =>
+const toRenewalResponse = ({ next_on, unit_amount, period_months, currency }: OwnedRow) =>
   next_on === null || unit_amount === null || period_months === null
     ? {}
     : {

@@ -23,8 +23,8 @@ export interface PriceRequest {
  * Returns the price of one clipcard, or why the requested price is not allowed. Without a request it is the list
  * price.
  */
-export function priceOf(bounds: PriceBounds, asked: PriceRequest): number | RefusalCode {
-  const { price, priceOverride, may, isForOwn, isRecurring } = asked;
+export function priceOf(bounds: PriceBounds, request: PriceRequest): number | RefusalCode {
+  const { price, priceOverride, may, isForOwn, isRecurring } = request;
   if (price === undefined) return priceOverride === undefined ? bounds.amount : 'clipcard.priceRequired';
   if (price === bounds.amount) return price;
   if (may.length === 0) return 'clipcard.cannotChangePrice';

@@ -15,7 +15,7 @@ const usage = `Usage: npm run payment-issues -- list
 type Office = Parameters<typeof closeIssue>[0];
 
 /** Parses the command; undefined if it is not valid. */
-function asked(
+function requestFrom(
   [verb, id, ...rest]: readonly string[],
   typedNote: string | undefined,
 ): ((office: Office) => Promise<string[]>) | undefined {
@@ -47,7 +47,7 @@ await runCommand({
   usage,
   options: { note: { type: 'string' } },
   read({ values, positionals }) {
-    const act = asked(positionals, values.note);
+    const act = requestFrom(positionals, values.note);
     return act && (() => run(act));
   },
   isExpected: (error) => error instanceof IssueNotSettled,

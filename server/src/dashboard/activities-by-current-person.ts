@@ -1,17 +1,17 @@
 import type { dashboard } from '@foyer/contract/dashboard';
 import type { Handler } from '../frame/handle.ts';
 import { dateIn } from '../platform/clock/clock.ts';
-import { peopleAsked, withClasses } from './as-sent.ts';
+import { requestedPeople, withClasses } from './as-sent.ts';
 import { readDone, readVisits } from './store.ts';
 
 const months = 3;
 
 export const activitiesByCurrentPerson: Handler<(typeof dashboard)['activities-by-current-person']> = async (
   context,
-  { activityTypes, people: asked, limit },
+  { activityTypes, people: requested, limit },
 ) => {
   const { db, now, club } = context;
-  const people = await peopleAsked(context, asked);
+  const people = await requestedPeople(context, requested);
   if (people.length === 0) return { done: [], days: [] };
   const { time_zone: timeZone } = club.center;
   const from = dateIn(now, timeZone).subtract({ months }).toZonedDateTime(timeZone).toInstant();

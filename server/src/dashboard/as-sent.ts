@@ -9,12 +9,12 @@ const classOf = ({ center_id, booking_id }: OwnRow): Key => ({ centerId: center_
 const textOf = ({ centerId, id }: Key) => `${centerId} ${id}`;
 
 /** The requested people among those whom the caller may act for; without a request, all of them. */
-export async function peopleAsked(
+export async function requestedPeople(
   context: SignedInContext,
   people: readonly Key[] | undefined,
 ): Promise<Key[]> {
   const all = await dependantsOf(context);
-  return people ? all.filter((one) => people.some((asked) => isSameKey(asked, one))) : all;
+  return people ? all.filter((one) => people.some((requested) => isSameKey(requested, one))) : all;
 }
 
 /** Adds the class to each participation, in the same order. Reads all classes at once. */

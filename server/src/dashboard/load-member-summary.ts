@@ -34,10 +34,10 @@ export const loadMemberSummary: Handler<Call> = async (context) => {
       sanctionedUntil: row.sanctioned_until?.toString({ smallestUnit: 'millisecond' }),
     }),
     timeZone: club.center.time_zone,
-    plans: plansAsSent(await readPlans(db, key, today), today),
-    balances: balancesAsSent(unpaid),
+    plans: toPlanResponses(await readPlans(db, key, today), today),
+    balances: toBalanceResponses(unpaid),
     ...(await visitsOf(context)),
-    clipcards: clipcardsAsSent(await readOwned(db, [key]), now),
+    clipcards: toClipcardResponses(await readOwned(db, [key]), now),
     notes: notes.map((note) => toNoteResponse(note, actor, key)),
     mayReadHistory: mayReadHistory(actor, club, key),
   };
@@ -57,7 +57,7 @@ async function visitsOf(context: SignedInContext): Promise<Pick<Answer, 'comingU
   return { comingUp: sent.filter((one) => !isDone(one)), ...(lastVisit && { lastVisit }) };
 }
 
-function plansAsSent(plans: readonly OwnedPlan[], today: Temporal.PlainDate): Answer['plans'] {
+function toPlanResponses(plans: readonly OwnedPlan[], today: Temporal.PlainDate): Answer['plans'] {
   const all = plans.map((plan) => ({
     subscriptionId: plan.id,
     name: plan.name,
@@ -77,7 +77,7 @@ function stateOf(plan: OwnedPlan, today: Temporal.PlainDate): Answer['plans'][nu
   return plan.frozen_until ? 'FROZEN' : 'CURRENT';
 }
 
-const balancesAsSent = (unpaid: readonly Unpaid[]): Answer['balances'] =>
+const toBalanceResponses = (unpaid: readonly Unpaid[]): Answer['balances'] =>
   unpaid.map(({ currency, open, overdue, overdue_count, next_due_on }) => ({
     currency,
     open,
@@ -87,7 +87,7 @@ const balancesAsSent = (unpaid: readonly Unpaid[]): Answer['balances'] =>
   }));
 
 /** Only clipcards that can still be used. */
-const clipcardsAsSent = (
+const toClipcardResponses = (
   cards: Awaited<ReturnType<typeof readOwned>>,
   now: Temporal.Instant,
 ): Answer['clipcards'] =>

@@ -1,14 +1,14 @@
 import type { dashboard } from '@foyer/contract/dashboard';
 import type { Handler } from '../frame/handle.ts';
-import { peopleAsked, withClasses } from './as-sent.ts';
+import { requestedPeople, withClasses } from './as-sent.ts';
 import { readPlanned } from './store.ts';
 
 export const scheduleByCurrentPerson: Handler<(typeof dashboard)['schedule-by-current-person']> = async (
   context,
-  { activityTypes, people: asked, limit },
+  { activityTypes, people: requested, limit },
 ) => {
   const { db, now } = context;
-  const people = await peopleAsked(context, asked);
+  const people = await requestedPeople(context, requested);
   if (people.length === 0) return { planned: [] };
   return {
     planned: await withClasses(context, await readPlanned(db, { people, activityTypes, now }, limit)),

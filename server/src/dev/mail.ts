@@ -21,7 +21,7 @@ const messageSchema = { hide: true, params: messageParams } as never;
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 /** The letter: pictures and inline style as in a mail program, no script; its links open a page of their own. */
-const letterPolicy =
+const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
 const sendHtml = (reply: FastifyReply, policy: string, html: string) =>
@@ -36,7 +36,7 @@ export function devMail(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   const nothing = (request: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send(errorBodyOf(refuse('general.notFound'), clock.now(), request.id));
-  const asked = (request: FastifyRequest) => {
+  const requested = (request: FastifyRequest) => {
     const { centerId, id } = request.params as z.infer<typeof messageParams>;
     return findMessage(db, centerId, id);
   };
@@ -54,13 +54,13 @@ export function devMail(app: FastifyInstance, services: Services): void {
     return reply.header('cache-control', 'no-store').send(messages);
   });
   app.get('/dev/mail/:centerId/:id', { schema: messageSchema }, async (request, reply) => {
-    const message = await asked(request);
+    const message = await requested(request);
     return message ? sendHtml(reply, pagePolicy, messagePage(message)) : nothing(request, reply);
   });
   app.get('/dev/mail/:centerId/:id/letter', { schema: messageSchema }, async (request, reply) => {
-    const message = await asked(request);
+    const message = await requested(request);
     if (!message) return nothing(request, reply);
-    const letter = message.html.replace('<head>', '<head>\n<base target="_blank">');
-    return sendHtml(reply, letterPolicy, letter);
+    const email = message.html.replace('<head>', '<head>\n<base target="_blank">');
+    return sendHtml(reply, emailPolicy, email);
   });
 }

@@ -85,7 +85,7 @@ export function mount(app: FastifyInstance, services: Services, routes: Route[])
 }
 
 async function visitOf(services: Services, call: Call, request: FastifyRequest) {
-  const club = await portalOf(request, services.clubs, centerIdAsked(call, request));
+  const club = await portalOf(request, services.clubs, requestedCenterId(call, request));
   if (!club) return refuse('general.centerNotFound');
   const actor = await callerOf(services, call, club, request.headers.authorization);
   if (actor instanceof Refusal) return actor;
@@ -114,9 +114,9 @@ async function callerOf({ db, clock }: Services, call: Call, club: Club, authori
 }
 
 /** Only the calls about configuration may ask for another portal than the one the visitor is on. */
-function centerIdAsked(call: Call, request: FastifyRequest): number | undefined {
-  const asked = call.domain === 'config' && new URLSearchParams(request.url.split('?')[1]).get('centerId');
-  return asked && /^\d{1,10}$/.test(asked) ? Number(asked) : undefined;
+function requestedCenterId(call: Call, request: FastifyRequest): number | undefined {
+  const centerId = call.domain === 'config' && new URLSearchParams(request.url.split('?')[1]).get('centerId');
+  return centerId && /^\d{1,10}$/.test(centerId) ? Number(centerId) : undefined;
 }
 
 /** A proxy that compresses marks the tag as weak; a browser may name several. */

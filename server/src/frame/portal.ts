@@ -14,9 +14,13 @@ const centerIdIn = (url: URL | undefined): number | undefined => {
   return text && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 };
 
-export function portalOf(request: FastifyRequest, clubs: Clubs, asked?: number): Promise<Club | undefined> {
+export function portalOf(
+  request: FastifyRequest,
+  clubs: Clubs,
+  requestedCenterId?: number,
+): Promise<Club | undefined> {
   const referer = refererOf(request);
-  return clubs.byAddress({ host: request.host, centerId: asked ?? centerIdIn(referer) });
+  return clubs.byAddress({ host: request.host, centerId: requestedCenterId ?? centerIdIn(referer) });
 }
 
 export const isThisMachine = (name: string) => /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(name);
@@ -34,10 +38,10 @@ export function originOf(
 ): string {
   const host = request.host.toLowerCase();
   const name = host.replace(/:\d+$/, '');
-  const asked = `${request.protocol}://${host}`;
+  const address = `${request.protocol}://${host}`;
   const isOwn = center.hosts.includes(name);
   if (settings.publicUrl) return isOwn ? atHost(settings.publicUrl, name) : settings.publicUrl;
-  if ((settings.demo || isThisMachine(name)) && URL.canParse(asked)) return new URL(asked).origin;
+  if ((settings.demo || isThisMachine(name)) && URL.canParse(address)) return new URL(address).origin;
   if (!isOwn) return ownOrigin({ center }, settings);
   const isOwnPort = host === name || host === `${name}:${settings.port}`;
   return new URL(`${request.protocol}://${isOwnPort ? host : name}`).origin;

@@ -19,10 +19,10 @@ export const getInvoices: Handler<(typeof invoices)['get-invoices']> = async (co
     limit: limit + 1,
   });
   const { page, next } = cutPage(rows, limit, cursorOf);
-  return { invoices: page.map((row) => asSent(row, context.now)), ...(next && { next }) };
+  return { invoices: page.map((row) => toInvoiceResponse(row, context.now)), ...(next && { next }) };
 };
 
-function asSent(row: ListedInvoice, now: Temporal.Instant): Invoice {
+function toInvoiceResponse(row: ListedInvoice, now: Temporal.Instant): Invoice {
   return {
     invoiceId: row.id,
     invoiceCenterId: row.center_id,

@@ -34,11 +34,11 @@ export async function reverseInvoice(
   const invoice = await lockInvoice(tx, key);
   if (!canBeReversed(invoice)) return undefined;
   const reversed = await readReversedLines(tx, key);
-  const standing = (await readLines(tx, key)).filter(({ line }) => !reversed.has(line));
-  const lines = standing.filter(({ line }) => only === undefined || line === only);
+  const unreversed = (await readLines(tx, key)).filter(({ line }) => !reversed.has(line));
+  const lines = unreversed.filter(({ line }) => only === undefined || line === only);
   if (lines.length === 0) return undefined;
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const open = await close(tx, books, invoice, lines.length === standing.length ? 'ALL' : amount);
+  const open = await close(tx, books, invoice, lines.length === unreversed.length ? 'ALL' : amount);
   const today = dateIn(now, seller.timeZone);
   const written = await writeInvoice(tx, now, {
     centerId: invoice.center_id,

@@ -11,9 +11,9 @@ export const takenSeats = (takingPart: readonly ParticipationRow[]): Set<string>
 export function seatFor(
   plan: SeatPlan | null,
   taken: ReadonlySet<string>,
-  { asked, kept }: { asked?: string | undefined; kept?: string | null | undefined },
+  { asked: requested, kept }: { asked?: string | undefined; kept?: string | null | undefined },
 ): string | null {
-  if (asked !== undefined) return asked;
+  if (requested !== undefined) return requested;
   const free = plan ? seatsOf(plan).filter((seat) => !taken.has(seat)) : [];
   return free.find((seat) => seat === kept) ?? free[0] ?? null;
 }

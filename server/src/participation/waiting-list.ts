@@ -32,7 +32,7 @@ export async function markWaitingNotified(
   row: Session,
   now: Temporal.Instant,
 ): Promise<ParticipationRow[]> {
-  const told = await tx
+  const notified = await tx
     .updateTable('participation')
     .set({ notified_at: now })
     .where('center_id', '=', row.center_id)
@@ -41,7 +41,7 @@ export async function markWaitingNotified(
     .where('state', 'in', waitingListStates)
     .returningAll()
     .execute();
-  return told.toSorted((a, b) => (a.waiting_list_position ?? 0) - (b.waiting_list_position ?? 0));
+  return notified.toSorted((a, b) => (a.waiting_list_position ?? 0) - (b.waiting_list_position ?? 0));
 }
 
 /** Counts the people on the waiting list of a session up to a position. */

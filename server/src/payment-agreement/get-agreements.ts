@@ -9,7 +9,7 @@ type Call = (typeof paymentAgreement)['get-person-active-valid-payments-agreemen
 type Row = Awaited<ReturnType<typeof readAgreements>>[number];
 
 export const getAgreements: Handler<Call> = async ({ db, person }) => ({
-  agreements: (await readAgreements(db, person)).map(agreementAsSent),
+  agreements: (await readAgreements(db, person)).map(toAgreementResponse),
   awaited: (await readAwaited(db, person)).map((row) => ({
     agreementCenterId: row.center_id,
     centerName: row.center_name,
@@ -22,7 +22,7 @@ export const getAgreements: Handler<Call> = async ({ db, person }) => ({
   })),
 });
 
-function agreementAsSent(row: Row): Agreement {
+function toAgreementResponse(row: Row): Agreement {
   const { account, mandate_reference, country } = row;
   return {
     agreementId: row.id,

@@ -31,6 +31,6 @@ export const getLocaleParameters: Handler<(typeof person)['get-locale-parameters
     salutations: [...salutations],
     termsVersion: parameters.termsVersion,
     gdprVersion: parameters.gdprVersion,
-    isEmailCodeAsked: true as const,
+    isEmailCodeRequired: true as const,
   };
 };

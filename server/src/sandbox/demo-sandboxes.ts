@@ -19,7 +19,7 @@ export interface DemoSandboxes {
   of(brand: string, provider: string): Sandbox;
 }
 
-interface Standing {
+interface MountedSandbox {
   path: string;
   /** How the brand's secrets for it begin. */
   prefix: string;
@@ -30,7 +30,7 @@ interface Standing {
 
 export async function demoSandboxes(db: Db, clock: Clock): Promise<DemoSandboxes> {
   const brands = await db.selectFrom('brand').select(['id', 'name', 'directory_center_id']).execute();
-  const all: Standing[] = brands.flatMap(({ id, directory_center_id }) =>
+  const all: MountedSandbox[] = brands.flatMap(({ id, directory_center_id }) =>
     [adyenSandbox(), paytabsSandbox(clock), postfinanceSandbox(), tabbySandbox()].map((sandbox) => ({
       path: `/sandbox/${sandbox.name}/${id}`,
       prefix: `${sandbox.name}.${id}.`,

@@ -55,8 +55,8 @@ export function openWebhookSender(mishaps: ReadonlySet<Mishap>): WebhookSender {
   return {
     tell,
     tellSoon(news) {
-      const told = tell(news).finally(() => onTheirWay.delete(told));
-      onTheirWay.add(told);
+      const delivery = tell(news).finally(() => onTheirWay.delete(delivery));
+      onTheirWay.add(delivery);
     },
     async deliver() {
       // Delivering an event can cause more events.

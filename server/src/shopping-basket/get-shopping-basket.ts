@@ -22,7 +22,7 @@ export async function toBasketResponse(db: Db, { center }: Club, basket: BasketR
     lines: rows.map((row) => ({
       ...toPricedLine(taxedRow(row)),
       line: row.line,
-      plug: row.sellable,
+      sellable: row.sellable,
       sponsoredAmount: row.sponsored_amount,
     })),
     totalAfterSponsorship: totalAfterSponsorship(rows),

@@ -26,7 +26,7 @@ export async function holdBasket(
   for (const row of rows) {
     const sellable = sellableNamed(sellables, row.sellable);
     const line = { ...lineOf(row), payload: sellable.payloadSchema.parse(row.payload) };
-    const priced = await priceLine({ ...sale, isStanding: true }, sellable, line.payload);
+    const priced = await priceLine({ ...sale, isInBasket: true }, sellable, line.payload);
     if (priced instanceof Refusal) return priced;
     prices.push(priced);
     const isAsShown = priced.unitAmount === row.unit_amount && priced.taxRate === row.tax_rate;

@@ -151,7 +151,7 @@ describe('months paid in advance', () => {
             actor: undefined,
           },
           saleOrigin: { settings: services.settings, callPath: 'test', correlationId: 'test' },
-          isStanding: true,
+          isInBasket: true,
         },
         clipcardSellable,
         products.map((clipcardId) => ({

@@ -25,7 +25,7 @@ export interface Sale extends Bookkeeping {
   actor: Actor | undefined;
   saleOrigin: SaleOrigin;
   /** The line is in a basket already: permission and price were checked when it was added. */
-  isStanding?: true;
+  isInBasket?: true;
 }
 
 /** Price of a line, and its text on screens and invoices. */

@@ -28,7 +28,7 @@ interface SignIn {
 export const authenticate: Handler<(typeof userCalls)['authenticate']> = async (context, input) => {
   const credential = await findCredential(context.db, context.club, input.email);
   const isRight = await verifyPassword(credential?.passwordHash, input.password);
-  return credential && isRight ? letIn(context, input, credential) : turnAway(context, input);
+  return credential && isRight ? signIn(context, input, credential) : turnAway(context, input);
 };
 
 const blocked = (until: Temporal.Instant, now: Temporal.Instant) =>
@@ -40,7 +40,7 @@ const turnAway = (context: Context, { email }: SignIn) =>
     return until ? blocked(until, context.now) : refuseAndKeep('login.incorrect');
   });
 
-async function letIn(context: Context, input: SignIn, credential: Credential) {
+async function signIn(context: Context, input: SignIn, credential: Credential) {
   const { person, passwordHash } = credential;
   const home = await homeClub(context, person.centerId);
   const opened = await context.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { formatKey } from '@foyer/contract/shared/keys';
-import type { PersonBrief } from '@foyer/contract/shared/person/brief';
+import type { PersonSummary } from '@foyer/contract/shared/person/brief';
 import type { Club } from '../clubs/club.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SelectType, Tables } from '../platform/db/tables.ts';
@@ -10,7 +10,7 @@ type SummaryRow = Pick<
   'center_id' | 'id' | 'first_name' | 'last_name' | 'status'
 >;
 
-export const summaryOf = (row: SummaryRow, center: Pick<Club['center'], 'name'>): PersonBrief => ({
+export const summaryOf = (row: SummaryRow, center: Pick<Club['center'], 'name'>): PersonSummary => ({
   centerId: row.center_id,
   personId: row.id,
   memberId: formatKey('person', { centerId: row.center_id, id: row.id }),

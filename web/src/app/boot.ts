@@ -2,7 +2,7 @@ import type { WebappConfig } from '@foyer/contract/config';
 import { configOfPage, isPageFromCache } from '../config/page-config.ts';
 import { pageAddress } from '../config/portal-address.ts';
 import { configQuery } from '../config/queries.ts';
-import { rememberAskedLanguage, switchLanguage } from '../frame/language.ts';
+import { rememberRequestedLanguage, switchLanguage } from '../frame/language.ts';
 import { loadTexts, prefetchTexts } from '../frame/load-texts.ts';
 import { chooseLocale, preferredLanguages } from '../frame/preferred-language.ts';
 import { queryClient } from '../frame/query-client.ts';
@@ -97,13 +97,13 @@ async function loadAccount(): Promise<void> {
 
 /** All that the first screen stands on: the club's configuration and look, its language, and who is there. */
 export async function loadPortal(): Promise<WebappConfig> {
-  const wishes = preferredLanguages();
-  if (!configOfPage()) void prefetchTexts(wishes[0] ?? 'en', textsOfEveryScreen);
+  const languages = preferredLanguages();
+  if (!configOfPage()) void prefetchTexts(languages[0] ?? 'en', textsOfEveryScreen);
   await loadTexts(...textsOfEveryScreen);
   const config = await loadConfig();
-  const locale = chooseLocale(config.locales, wishes);
+  const locale = chooseLocale(config.locales, languages);
   if (!locale) throw new Error('The club has no language');
-  rememberAskedLanguage(locale);
+  rememberRequestedLanguage(locale);
   await Promise.all([applyLook(config), switchLanguage(locale, config), loadAccount()]);
   return config;
 }

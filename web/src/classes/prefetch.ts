@@ -17,7 +17,7 @@ export const prefetchClasses: Prefetch = ({ client, config, user, url }) => {
   const person = other ?? (user ? { centerId: user.centerId, id: user.userId } : undefined);
   if (searchParams.get('view') === 'week' || filters.centerId !== undefined) return;
   const today = localTimes(config.center.timeZone)(new Date()).day;
-  const asked = searchParams.get('day');
-  void client.prefetchQuery(timetableQuery(person, filters, isDay(asked) ? asked : today, 1));
+  const day = searchParams.get('day');
+  void client.prefetchQuery(timetableQuery(person, filters, isDay(day) ? day : today, 1));
   void client.prefetchQuery(datesQuery(person, filters, today, daysAhead));
 };

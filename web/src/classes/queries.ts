@@ -3,21 +3,21 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { query } from '../platform/query.ts';
 import { selectedUser } from '../platform/selected-user.ts';
 import { liveOptions } from '../schedule/live-connection.ts';
-import { askedFor, type Filters } from './filters/filters.ts';
+import { type Filters, filterInput } from './filters/filters.ts';
 
 const forWhom = (person: Key | undefined) => (person ? selectedUser(person) : {});
 
 export const datesQuery = (person: Key | undefined, filters: Filters, from: string, days: number) =>
   query(
     'POST classes/find-booking-dates',
-    { ...forWhom(person), ...askedFor(filters), from, days },
+    { ...forWhom(person), ...filterInput(filters), from, days },
     liveOptions,
   );
 
 export const timetableQuery = (person: Key | undefined, filters: Filters, from: string, days: number) =>
   query(
     'POST classes/search-booking-participations',
-    { ...forWhom(person), ...askedFor(filters), from, days },
+    { ...forWhom(person), ...filterInput(filters), from, days },
     liveOptions,
   );
 

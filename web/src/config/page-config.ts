@@ -1,5 +1,5 @@
 import type { WebappConfig } from '@foyer/contract/config';
-import { askedCenterId } from './portal-address.ts';
+import { requestedCenterId } from './portal-address.ts';
 
 export interface PageConfig {
   config: WebappConfig;
@@ -17,8 +17,8 @@ let ofPage: PageConfig | undefined;
 /** The configuration that the server has written into the page, if it is that of the centre asked for. */
 export function configOfPage(): PageConfig | undefined {
   ofPage ??= readPage();
-  const asked = askedCenterId();
-  return asked === undefined || asked === ofPage?.config.configCenterId ? ofPage : undefined;
+  const centerId = requestedCenterId();
+  return centerId === undefined || centerId === ofPage?.config.configCenterId ? ofPage : undefined;
 }
 
 /**

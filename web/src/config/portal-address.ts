@@ -8,7 +8,7 @@ const centerIdIn = (search: string): number | undefined => {
 };
 
 /** The centre that this tab has asked for; without one the host name says which portal it is. */
-export function askedCenterId(): number | undefined {
+export function requestedCenterId(): number | undefined {
   return centerIdIn(location.search) ?? centerIdIn(`?centerId=${tabStore.get(key) ?? ''}`);
 }
 
@@ -23,7 +23,7 @@ export function rememberCenter(): void {
  * policy are made for one centre.
  */
 export function addressWithCenter(): URL | undefined {
-  const remembered = askedCenterId();
+  const remembered = requestedCenterId();
   if (remembered === undefined || centerIdIn(location.search) !== undefined) return undefined;
   const url = new URL(location.href);
   url.searchParams.set('centerId', String(remembered));
@@ -34,6 +34,6 @@ export function addressWithCenter(): URL | undefined {
 export function pageAddress(): string {
   const { origin, pathname } = location;
   const path = pathname.replace(/^(\/reset-password|\/sign)\/.*/, '$1');
-  const centerId = askedCenterId();
+  const centerId = requestedCenterId();
   return `${origin}${path}${centerId === undefined ? '' : `?centerId=${centerId}`}`;
 }

@@ -2,7 +2,7 @@ import type { WebappConfig } from '@foyer/contract/config';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { callApi } from '../platform/api.ts';
 import { configOfPage } from './page-config.ts';
-import { askedCenterId } from './portal-address.ts';
+import { requestedCenterId } from './portal-address.ts';
 
 /** The club's configuration; it is there before the first screen is, and stays for the life of the page. */
 export const configQuery = queryOptions({
@@ -10,7 +10,7 @@ export const configQuery = queryOptions({
   queryFn: ({ signal }): Promise<WebappConfig> => {
     const brought = configOfPage();
     const known = brought && { answer: brought.config, etag: brought.etag };
-    return callApi('GET config/webapp-config', { centerId: askedCenterId() }, { signal, known });
+    return callApi('GET config/webapp-config', { centerId: requestedCenterId() }, { signal, known });
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

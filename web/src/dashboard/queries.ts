@@ -10,13 +10,13 @@ export interface ScheduleFilter {
   types: readonly ActivityType[];
 }
 
-const asked = ({ member, types }: ScheduleFilter) => ({
+const filterInput = ({ member, types }: ScheduleFilter) => ({
   ...(member && { people: [member] }),
   ...(types.length > 0 && { activityTypes: [...types] }),
 });
 
 export const scheduleQuery = (filter: ScheduleFilter) =>
-  query('POST dashboard/schedule-by-current-person', asked(filter), {
+  query('POST dashboard/schedule-by-current-person', filterInput(filter), {
     placeholderData: keepPreviousData,
     ...liveOptions,
   });
@@ -27,6 +27,6 @@ const recentLimit = 50;
 export const recentQuery = (filter: ScheduleFilter) =>
   query(
     'POST dashboard/activities-by-current-person',
-    { ...asked(filter), limit: recentLimit },
+    { ...filterInput(filter), limit: recentLimit },
     { placeholderData: keepPreviousData, staleTime: 60_000 },
   );

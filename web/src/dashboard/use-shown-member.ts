@@ -11,12 +11,12 @@ export interface ShownMember {
 }
 
 /** Of whom the dashboard speaks. An address that names somebody else speaks of everyone. */
-export function useShownMember(user: User, asked: string | undefined): ShownMember {
+export function useShownMember(user: User, requested: string | undefined): ShownMember {
   const { data } = useQuery(familyQuery({ centerId: user.centerId, id: user.userId }));
   const mine = (data?.members ?? []).filter(
     ({ canActFor, personId, centerId }) =>
       canActFor || (personId === user.userId && centerId === user.centerId),
   );
   const family = mine.length > 1 ? mine : [];
-  return { family, shown: family.find(({ memberId }) => memberId === asked) };
+  return { family, shown: family.find(({ memberId }) => memberId === requested) };
 }

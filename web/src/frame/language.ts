@@ -28,7 +28,7 @@ export async function switchLanguage(locale: Locale, { translations }: Pick<Weba
 export const rememberLanguage = (code: string): void => browserStore.set(languageKey, code);
 
 /** A language that was asked for in the address is the visitor's choice from then on. */
-export function rememberAskedLanguage(locale: Locale): void {
-  const asked = new URLSearchParams(location.search).get('lang')?.toLowerCase();
-  if (asked?.split('-')[0] === locale.code) rememberLanguage(locale.code);
+export function rememberRequestedLanguage(locale: Locale): void {
+  const requested = new URLSearchParams(location.search).get('lang')?.toLowerCase();
+  if (requested?.split('-')[0] === locale.code) rememberLanguage(locale.code);
 }

@@ -12,7 +12,7 @@ const memory: Store = {
   set: (key, value) => void kept.set(key, value),
   remove: (key) => void kept.delete(key),
 };
-const wishes = idempotencyKeysIn(memory, newIdempotencyKey);
+const idempotencyKeys = idempotencyKeysIn(memory, newIdempotencyKey);
 
 /** Whatever shows classes, places or clips asks again. */
 export const refetchBookings = (client: QueryClient): Promise<unknown> =>
@@ -30,11 +30,11 @@ type Key<C extends Change> = `POST booking/${C}`;
 async function send<C extends Change>(change: C, input: InputFor<Key<C>>): Promise<AnswerFor<Key<C>>> {
   const key = `POST booking/${change}` as Key<C>;
   try {
-    const answer = await callApi(key, input, { idempotencyKey: wishes.keyOf({ change, input }) });
-    wishes.answered();
+    const answer = await callApi(key, input, { idempotencyKey: idempotencyKeys.keyOf({ change, input }) });
+    idempotencyKeys.answered();
     return answer;
   } catch (error) {
-    if (isDefiniteAnswer(error)) wishes.answered();
+    if (isDefiniteAnswer(error)) idempotencyKeys.answered();
     throw error;
   }
 }
@@ -65,7 +65,7 @@ export function useCancel() {
   return useMutation({
     mutationFn: ({ input }: { input: Cancelling; isLine: boolean }) => send('cancel-booking', input),
     onMutate: ({ input, isLine }) => (isLine ? cancelOptimistically(client, input) : undefined),
-    onError: (_error, _asked, putBack) => putBack?.(),
+    onError: (_error, _input, putBack) => putBack?.(),
     onSettled: () => refetchBookings(client),
   });
 }

@@ -22,9 +22,9 @@ export function Agreements({ person }: { person: Key }) {
   const query = useQuery(agreementsQuery(person));
   const { center } = useConfig();
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get('mandate') ?? 0);
-  const [changing, setChanging] = useState(asked > 0 ? asked : undefined);
-  const [wantsMandate, setWantsMandate] = useState(asked > 0);
+  const requested = Number(search.get('mandate') ?? 0);
+  const [changing, setChanging] = useState(requested > 0 ? requested : undefined);
+  const [wantsMandate, setWantsMandate] = useState(requested > 0);
   const { data } = query;
   if (!data) return <Waiting queries={[query]} failed={t('agreement.loadError')} />;
   const isOwn = person.centerId === center.id;

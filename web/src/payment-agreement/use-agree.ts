@@ -65,12 +65,12 @@ function send(
 /** Agrees once for each wish; where a card is to be entered, goes on to where that is done. */
 export function useAgree(about: About, onAgreed: () => void) {
   const queryClient = useQueryClient();
-  const wish = useRef({ said: '', key: '' });
+  const lastRequest = useRef({ said: '', key: '' });
   return useMutation({
     mutationFn: (choice: AgreementChoice) => {
       const said = JSON.stringify(choice);
-      if (wish.current.said !== said) wish.current = { said, key: newIdempotencyKey() };
-      return send(about, choice, wish.current.key);
+      if (lastRequest.current.said !== said) lastRequest.current = { said, key: newIdempotencyKey() };
+      return send(about, choice, lastRequest.current.key);
     },
     onSuccess: ({ payment }) => {
       if (payment) {

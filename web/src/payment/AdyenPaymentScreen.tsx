@@ -75,7 +75,7 @@ function DropIn({ payment, step }: { payment: Payment; step: AdyenStep }) {
   const { center } = useConfig();
   const locale = useLocaleOfClub();
   const queryClient = useQueryClient();
-  const [trouble, setTrouble] = useState<'declined' | 'broken'>();
+  const [problem, setProblem] = useState<'declined' | 'broken'>();
   const [attempt, setAttempt] = useState(1);
   const { paymentKey, amount, currency } = payment;
   const { mutate, error } = useMutation({
@@ -89,7 +89,7 @@ function DropIn({ payment, step }: { payment: Payment; step: AdyenStep }) {
   const onFailed = async () => {
     const after = await queryClient.fetchQuery(paymentQuery(paymentKey)).catch(() => payment);
     if (!isOpen(phaseOf(after))) return;
-    setTrouble('declined');
+    setProblem('declined');
     setAttempt((before) => before + 1);
   };
   return (
@@ -97,19 +97,19 @@ function DropIn({ payment, step }: { payment: Payment; step: AdyenStep }) {
       <SheetBody>
         <div className="stack">
           <RefusalNotice error={error} />
-          {trouble === 'declined' && (
+          {problem === 'declined' && (
             <Notice tone="danger" isNews>
               <p>{t('adyen.declined')}</p>
             </Notice>
           )}
-          {trouble === 'broken' ? (
+          {problem === 'broken' ? (
             <Notice
               tone="danger"
               isNews
               action={
                 <Button
                   onPress={() => {
-                    setTrouble(undefined);
+                    setProblem(undefined);
                     setAttempt((before) => before + 1);
                   }}
                 >
@@ -129,7 +129,7 @@ function DropIn({ payment, step }: { payment: Payment; step: AdyenStep }) {
                 amount={{ amount, currency }}
                 onDone={mutate}
                 onFailed={() => void onFailed()}
-                onError={() => setTrouble('broken')}
+                onError={() => setProblem('broken')}
               />
             </Suspense>
           )}

@@ -1,4 +1,4 @@
-import type { PersonBrief } from '@foyer/contract/shared/person/brief';
+import type { PersonSummary } from '@foyer/contract/shared/person/brief';
 
-export const fullName = ({ firstName, lastName }: Pick<PersonBrief, 'firstName' | 'lastName'>): string =>
+export const fullName = ({ firstName, lastName }: Pick<PersonSummary, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;

@@ -6,21 +6,21 @@ import type { Store } from './storage.ts';
  * even after a reload, cannot charge twice. A definite answer ends it, and so does another choice.
  */
 export interface IdempotencyKeys {
-  keyOf(wish: unknown): string;
+  keyOf(request: unknown): string;
   answered(): void;
 }
 
 const place = 'payment-wish';
 
 interface Kept {
-  wish: string;
+  request: string;
   key: string;
 }
 
 function read(store: Store): Kept | undefined {
   try {
-    const { wish, key } = JSON.parse(store.get(place) ?? '') as Partial<Kept>;
-    return wish && key ? { wish, key } : undefined;
+    const { request, key } = JSON.parse(store.get(place) ?? '') as Partial<Kept>;
+    return request && key ? { request, key } : undefined;
   } catch {
     return undefined;
   }
@@ -28,10 +28,10 @@ function read(store: Store): Kept | undefined {
 
 export function idempotencyKeysIn(store: Store, newKey: () => string): IdempotencyKeys {
   return {
-    keyOf(wish) {
-      const wanted = JSON.stringify(wish);
+    keyOf(request) {
+      const wanted = JSON.stringify(request);
       const kept = read(store);
-      if (kept?.wish === wanted) return kept.key;
+      if (kept?.request === wanted) return kept.key;
       const key = newKey();
       store.set(place, JSON.stringify({ wish: wanted, key }));
       return key;

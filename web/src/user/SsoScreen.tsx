@@ -62,9 +62,9 @@ export function SsoScreen() {
   const { t } = useText();
   const user = useUser();
   const query = useRef<URLSearchParams>(undefined);
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const enter = () => {
-    setAsked(false);
+    setOpen(false);
     signIn(query.current ?? new URLSearchParams()).catch(() => goTo('/token-error', { replace: true }));
   };
   useEffect(() => {
@@ -72,10 +72,10 @@ export function SsoScreen() {
     if (query.current) return;
     query.current = takeQuery();
     // Anybody can send a link: nobody becomes somebody else by following one.
-    if (user) setAsked(true);
+    if (user) setOpen(true);
     else enter();
   });
-  if (user && isAsked) return <Ask user={user} onGo={enter} />;
+  if (user && isOpen) return <Ask user={user} onGo={enter} />;
   return (
     <div className="page full-page">
       <h1>{t('title.sso')}</h1>

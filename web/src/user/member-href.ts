@@ -1,5 +1,5 @@
-import type { PersonBrief } from '@foyer/contract/shared/person/brief';
+import type { PersonSummary } from '@foyer/contract/shared/person/brief';
 
 /** The address names a member by the key alone. */
-export const memberHref = ({ personId, centerId }: Pick<PersonBrief, 'personId' | 'centerId'>): string =>
+export const memberHref = ({ personId, centerId }: Pick<PersonSummary, 'personId' | 'centerId'>): string =>
   `/staff/${personId}/${centerId}/summary`;

@@ -3,7 +3,7 @@ import { personStatus } from '../access.ts';
 import { centerId, entityId } from '../key-schemas.ts';
 
 /** A person as others see them: in a list, on a bar, in a family. */
-export const personBrief = z.object({
+export const personSummary = z.object({
   centerId,
   personId: entityId,
   memberId: z.string().describe('Text form of the key, e.g. 100p7'),
@@ -12,4 +12,4 @@ export const personBrief = z.object({
   status: personStatus,
   centerName: z.string(),
 });
-export type PersonBrief = z.infer<typeof personBrief>;
+export type PersonSummary = z.infer<typeof personSummary>;

@@ -80,14 +80,14 @@ export function personFaults(
   for (const path of memberFields) {
     if (!spokenOf.includes(path)) continue;
     const value = person[path];
-    const isAsked =
+    const isRequested =
       centre.requirements[path] === 'REQUIRED' && !(ofDocument.includes(path) && isEmpty(person.idType));
     if (isEmpty(value)) {
-      if (isAsked) found.push({ path, fault: 'required' });
+      if (isRequested) found.push({ path, fault: 'required' });
       continue;
     }
     // UNDEFINED is a valid answer where the centre does not require the gender.
-    if (path === 'gender' && !isAsked) continue;
+    if (path === 'gender' && !isRequested) continue;
     const fault = rules[path]?.(String(value), person, centre);
     if (fault) found.push({ path, fault });
   }

@@ -60,7 +60,7 @@ const personInput = z.object(personFields);
 export type PersonInput = z.infer<typeof personInput>;
 
 /** The same fields in a response, where unknown ones are omitted. */
-export const personFieldsAsSent = {
+export const personFieldsInResponses = {
   email: z.string().optional(),
   salutation: z.enum(salutations).optional(),
   gender: z.enum(genders),

@@ -42,9 +42,12 @@ describe('folding names', () => {
     expect(fold(one)).not.toBe(fold(other));
   });
 
-  test.each([[''], [' '], ['---'], ['ـــ'], ['\u0301'], ['🏋️'], ['ﷺ'], ['½']])('%j folds to nothing', (text) => {
-    expect(fold(text)).toBe('');
-  });
+  test.each([[''], [' '], ['---'], ['ـــ'], ['\u0301'], ['🏋️'], ['ﷺ'], ['½']])(
+    '%j folds to nothing',
+    (text) => {
+      expect(fold(text)).toBe('');
+    },
+  );
 });
 
 describe('folding any text', () => {

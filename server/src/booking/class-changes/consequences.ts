@@ -13,7 +13,7 @@ export type Consequences = AnswerOf<(typeof booking)['cancel-class']>;
 
 interface Happened {
   participation: ParticipationRow;
-  tiding: NotificationKind;
+  kind: NotificationKind;
   refundSummary: RefundSummary | undefined;
 }
 
@@ -28,11 +28,11 @@ export function recording(row: SessionRow, send: Notify | undefined, silent: rea
       const refundSummary = hasEnded(participation.state)
         ? await readRefundSummary(session.tx, session.row, participation)
         : undefined;
-      happened.push({ participation, tiding, refundSummary });
+      happened.push({ participation, kind: tiding, refundSummary });
     }
     if (!silent.includes(tiding)) await send?.(session, participation, tiding, why);
   };
-  const emailed = () => happened.filter(({ tiding }) => !silent.includes(tiding));
+  const emailed = () => happened.filter(({ kind: tiding }) => !silent.includes(tiding));
   return { notify, happened, emailed };
 }
 
@@ -55,7 +55,7 @@ export async function consequencesOf(
       return why ? [{ person: nameOf(personOf(one.participation)), why }] : [];
     }),
     gaining: happened
-      .filter(({ tiding }) => tiding === 'promoted' || tiding === 'offered')
+      .filter(({ kind: tiding }) => tiding === 'promoted' || tiding === 'offered')
       .map(({ participation }) => nameOf(personOf(participation))),
     clips: refundSummary.filter(({ way }) => way === 'CLIPCARD').length,
     payments: sums(refundSummary),
@@ -63,7 +63,10 @@ export async function consequencesOf(
   };
 }
 
-function whyLost({ tiding, participation }: Happened): Consequences['losing'][number]['why'] | undefined {
+function whyLost({
+  kind: tiding,
+  participation,
+}: Happened): Consequences['losing'][number]['why'] | undefined {
   if (tiding === 'movedAway') return 'OTHER_CLASS';
   if (tiding === 'waiting') return 'HOLD_ENDED';
   if (tiding !== 'overbooked') return undefined;

@@ -18,7 +18,7 @@ type Call = (typeof booking)['move-class'];
 /** The club changes the time, room, instructors or capacity of a class. */
 export const moveClass: Handler<Call> = async (
   context,
-  { bookingId, bookingCenterId, reason, toParticipants, toStaff, ...asked },
+  { bookingId, bookingCenterId, reason, toParticipants, toStaff, ...requested },
 ) => {
   const key = { centerId: bookingCenterId, id: bookingId };
   const refusal = await refuseToChange(context, key);
@@ -26,7 +26,7 @@ export const moveClass: Handler<Call> = async (
   return withLockedSession(context, key, async ({ session }) => {
     const { tx, row, now } = session;
     if (!canBeChanged(row, now)) return refuse('booking.classGone');
-    const planned = await planMove(tx, row, asked);
+    const planned = await planMove(tx, row, requested);
     if (planned instanceof Refusal) return planned;
     const { before: was, after, capacity } = planned;
     if (startsInPast(planned, now)) return refuse('booking.classStartsInPast');

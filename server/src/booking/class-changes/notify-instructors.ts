@@ -43,7 +43,7 @@ export async function notifyInstructors(
     const person = isActor(key) ? undefined : await readPerson(tx as Db, key);
     const recipient = person && recipientOf(person);
     if (!recipient) continue;
-    const letter = compose({ club, settings, origin, language }, recipient, (say, { when }) => ({
+    const email = compose({ club, settings, origin, language }, recipient, (say, { when }) => ({
       subject: say(`mail.class.staff.subject.${what}`, { class: row.name }),
       heading: say(`mail.class.staff.heading.${what}`),
       paragraphs: [
@@ -58,6 +58,6 @@ export async function notifyInstructors(
         otherwise: say('mail.class.otherwise'),
       },
     }));
-    await queueEmail(tx, row.center_id, now, letter);
+    await queueEmail(tx, row.center_id, now, email);
   }
 }

@@ -7,7 +7,7 @@ import type { Plan } from '../../participation/session-times.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Instructor, type Room, readRooms, readTeachers } from './choices.ts';
 
-type Asked = Pick<
+type RequestedMove = Pick<
   InputOf<(typeof booking)['move-class']>,
   'startsAt' | 'roomId' | 'instructorIds' | 'capacity'
 >;
@@ -24,7 +24,7 @@ export interface PlannedMove {
 export async function planMove(
   tx: Tx,
   row: SessionRow,
-  asked: Asked,
+  requested: RequestedMove,
 ): Promise<PlannedMove | Refusal<'general.invalidInput' | 'booking.roomTooSmall'>> {
   const before: Plan = {
     startsAt: row.starts_at,
@@ -32,8 +32,9 @@ export async function planMove(
     roomId: row.room_id,
     instructorIds: await readInstructorIds(tx, row),
   };
-  const startsAt = asked.startsAt === undefined ? row.starts_at : Temporal.Instant.from(asked.startsAt);
-  const { roomId = before.roomId, instructorIds = before.instructorIds } = asked;
+  const startsAt =
+    requested.startsAt === undefined ? row.starts_at : Temporal.Instant.from(requested.startsAt);
+  const { roomId = before.roomId, instructorIds = before.instructorIds } = requested;
   const after: Plan = {
     startsAt,
     endsAt: startsAt.add(row.starts_at.until(row.ends_at)),
@@ -46,7 +47,7 @@ export async function planMove(
   const known = new Set([...before.instructorIds, ...teachers.map(({ id }) => id)]);
   if (!instructorIds.every((id) => known.has(id))) return refuse('general.invalidInput');
   const most = room?.capacity ?? Number.POSITIVE_INFINITY;
-  const { capacity = roomId === before.roomId ? row.capacity : Math.min(row.capacity, most) } = asked;
+  const { capacity = roomId === before.roomId ? row.capacity : Math.min(row.capacity, most) } = requested;
   // A class may stay larger than its room, but it can only get smaller.
   if (capacity > most && (capacity > row.capacity || roomId !== before.roomId))
     return refuse('booking.roomTooSmall', { places: most });

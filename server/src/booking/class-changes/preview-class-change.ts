@@ -23,14 +23,14 @@ type Preview = AnswerOf<Call>;
  */
 export const previewClassChange: Handler<Call> = async (
   context,
-  { bookingId, bookingCenterId, ...asked },
+  { bookingId, bookingCenterId, ...requested },
 ) => {
   const key = { centerId: bookingCenterId, id: bookingId };
   const refusal = await refuseToChange(context, key);
   if (refusal) return refusal;
   let preview: Preview | undefined;
   const ended = await withLockedSession(context, key, async ({ session }) => {
-    const found = await tryOut(session, asked);
+    const found = await tryOut(session, requested);
     if (found instanceof Refusal) return found;
     preview = found;
     // A refusal rolls the transaction back.
@@ -41,11 +41,11 @@ export const previewClassChange: Handler<Call> = async (
 
 async function tryOut(
   session: LockedSession,
-  { cancelEffect, ...asked }: Omit<InputOf<Call>, 'bookingId' | 'bookingCenterId'>,
+  { cancelEffect, ...requested }: Omit<InputOf<Call>, 'bookingId' | 'bookingCenterId'>,
 ) {
   const { tx, row, now } = session;
   if (!canBeChanged(row, now)) return refuse('booking.classGone');
-  const planned = await planMove(tx, row, asked);
+  const planned = await planMove(tx, row, requested);
   if (planned instanceof Refusal) return planned;
   const { before: was, after, capacity } = planned;
   const before = await readTakingPart(tx, row);

@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Services } from '../../frame/context.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { notifier } from '../notifications/notify.ts';
-import { payBackGivenUp } from '../paying/refund-cancelled.ts';
+import { refundCancelled } from '../paying/refund-cancelled.ts';
 import { expireHolds } from '../taking-part/expire-holds.ts';
 import { withLockedSessionInJob } from '../taking-part/with-locked-session.ts';
 import { closeClass } from './close-class.ts';
@@ -15,7 +15,7 @@ export async function processDueClasses(services: Services): Promise<void> {
   await forEach(services, heldTooLong, (session) => expireHolds(session, notify));
   await forEach(services, waitingListDue, (session) => expireHolds(session, notify));
   await forEach(services, over, closeClass);
-  await payBackGivenUp(services);
+  await refundCancelled(services);
 }
 
 type Due = (services: Services) => Promise<Key[]>;

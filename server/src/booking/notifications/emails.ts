@@ -114,7 +114,7 @@ const reasonGiven = ({ kind, reason, details }: Pick<Notification, 'kind' | 'rea
 const isKeptGone = (kind: NotificationKind, { state }: ParticipationRow): boolean =>
   kind === 'overbooked' && hasEnded(state);
 
-const reasonsTold = [
+const reasonsShown = [
   'NoPrivilege',
   'booking.participantOccupied',
   'booking.personSanctioned',
@@ -122,7 +122,7 @@ const reasonsTold = [
 ] as const satisfies BookingRefusal[];
 
 /** Emails do not state problems with an account. The club explains those in person. */
-const reasonOf = (why: BookingRefusal | undefined) => reasonsTold.find((code) => code === why) ?? 'account';
+const reasonOf = (why: BookingRefusal | undefined) => reasonsShown.find((code) => code === why) ?? 'account';
 
 function theClass({ session, participation, details }: Notification, say: Write, when: When): string[] {
   const { row, club } = session;

@@ -37,7 +37,7 @@ import { expireHolds } from '../taking-part/expire-holds.ts';
 import { seat } from './deliver-paid-place.ts';
 
 /** A held place to be paid for: with money, or with the first clip of the clipcard before it in the basket. */
-const bookingWish = z.union([
+const bookingItem = z.union([
   z.strictObject({
     participationId: entityId,
     by: z.literal('MONEY').default('MONEY'),
@@ -46,7 +46,7 @@ const bookingWish = z.union([
   }),
   z.strictObject({ participationId: entityId, by: z.literal('CLIPCARD'), clipcardId: entityId }),
 ]);
-type BookingWish = z.infer<typeof bookingWish>;
+type BookingItem = z.infer<typeof bookingItem>;
 
 interface BasketRequest {
   participationId: number;
@@ -58,16 +58,16 @@ interface BasketRequest {
 }
 
 /** A basket has one seller, so the place and the clipcard have to be of the same centre. */
-function wishes(asked: BasketRequest): Items<BookingWish> | Refusal<'basket.otherClub'> {
-  const { participationId, participationCenterId: centerId, clipcardId, clipcardSize: size } = asked;
-  const more = asked.moreParticipationIds ?? [];
+function itemsOf(request: BasketRequest): Items<BookingItem> | Refusal<'basket.otherClub'> {
+  const { participationId, participationCenterId: centerId, clipcardId, clipcardSize: size } = request;
+  const more = request.moreParticipationIds ?? [];
   if (more.length > 0)
     return [participationId, ...more].map((id) => ({
       centerId,
       payload: { participationId: id, by: 'MONEY', first: participationId },
     }));
   if (clipcardId === undefined) return [{ centerId, payload: { participationId, by: 'MONEY' } }];
-  if (asked.clipcardCenterId !== centerId) return refuse('basket.otherClub');
+  if (request.clipcardCenterId !== centerId) return refuse('basket.otherClub');
   return [
     itemOf(clipcardSellable, {
       centerId,
@@ -88,15 +88,15 @@ function classText({ name, starts_at, time_zone }: SessionRow): string {
 const withName = async (tx: Tx, row: SessionRow, person: Key): Promise<string> =>
   `${classText(row)} · ${(await readPerson(tx, person))?.first_name ?? ''}`;
 
-const readKept = ({ tx, club }: Sale, what: BookingWish) =>
+const readKept = ({ tx, club }: Sale, what: BookingItem) =>
   readParticipation(tx, { centerId: club.center.id, id: what.participationId });
 
-export const bookingPlug: Sellable<BookingWish> = {
+export const bookingSellable: Sellable<BookingItem> = {
   name: 'booking',
   purposes: {
-    'class-booking': wishes,
+    'class-booking': itemsOf,
   },
-  payloadSchema: bookingWish,
+  payloadSchema: bookingItem,
   price: async (sale, what) => {
     const kept = await readKept(sale, what);
     if (!kept || !(await mayBeBought(sale, what, kept))) return refuse('booking.classGone');
@@ -163,8 +163,8 @@ export const bookingPlug: Sellable<BookingWish> = {
   },
   release,
   fulfil: async (sale, line) => {
-    const { tx, now, club, actor, saleOrigin: occasion } = sale;
-    const { callPath, correlationId } = occasion;
+    const { tx, now, club, actor, saleOrigin } = sale;
+    const { callPath, correlationId } = saleOrigin;
     const { session, kept } = await enter(sale, line);
     if (!session || !kept) return { amount: 0, why: 'booking.classGone' };
     const { payload: what } = line;
@@ -179,29 +179,29 @@ export const bookingPlug: Sellable<BookingWish> = {
     await auditParticipation(tx, { actor, club, now, callPath, correlationId }, booked, {
       state: kept.state,
     });
-    await notifier(occasion)(session, booked, 'booked');
+    await notifier(saleOrigin)(session, booked, 'booked');
     return { amount: line.amount };
   },
 };
 
-const isOfSeveral = (what: BookingWish) => what.by === 'MONEY' && what.first !== undefined;
+const isOfSeveral = (what: BookingItem) => what.by === 'MONEY' && what.first !== undefined;
 
 /**
  * People buy a place for themselves, or several places in one class for their family. Whether the buyer may act for
  * each person is checked when the places are put into the basket.
  */
-async function mayBeBought(sale: Sale, what: BookingWish, kept: ParticipationRow): Promise<boolean> {
+async function mayBeBought(sale: Sale, what: BookingItem, kept: ParticipationRow): Promise<boolean> {
   const { tx, club, actor } = sale;
   const person = personOf(kept);
   if (!isOfSeveral(what)) return isSameKey(person, sale.person);
-  if (sale.isStanding) return true;
+  if (sale.isInBasket) return true;
   if (!actor || !(await isWithFirst(sale, what, kept))) return false;
   if (isSameKey(person, sale.person)) return true;
   if (!(await areFamily(tx, person, sale.person))) return false;
   return !((await mayActFor(tx, { club, actor, target: person })) instanceof Refusal);
 }
 
-async function isWithFirst(sale: Sale, what: BookingWish, kept: ParticipationRow): Promise<boolean> {
+async function isWithFirst(sale: Sale, what: BookingItem, kept: ParticipationRow): Promise<boolean> {
   if (what.by !== 'MONEY' || what.first === undefined) return false;
   const first = await readKept(sale, { participationId: what.first, by: 'MONEY' });
   return first?.booking_id === kept.booking_id;
@@ -231,14 +231,14 @@ async function priceByClip(
   return { unitAmount: 0, taxRate: product.tax_rate };
 }
 
-function release(tx: Tx, { centerId, payload, basketId }: Line<BookingWish>): Promise<void> {
+function release(tx: Tx, { centerId, payload, basketId }: Line<BookingItem>): Promise<void> {
   return leaveBasket(tx, { centerId, id: payload.participationId }, basketId);
 }
 
 /** The clipcard delivered from the same basket; undefined if it could not be delivered. */
 async function readCard(
   tx: Tx,
-  { centerId, basketId }: Line<BookingWish>,
+  { centerId, basketId }: Line<BookingItem>,
   clipcardId: number,
 ): Promise<Key | undefined> {
   const card = await tx
@@ -253,14 +253,14 @@ async function readCard(
 
 async function enter(
   sale: Sale,
-  { payload: what }: Line<BookingWish>,
+  { payload: what }: Line<BookingItem>,
 ): Promise<{ session?: LockedSession; kept?: ParticipationRow }> {
-  const { tx, now, club, saleOrigin: occasion } = sale;
-  const asked = await readKept(sale, what);
-  const row = asked && (await lockClass(tx, { centerId: asked.center_id, id: asked.booking_id }));
+  const { tx, now, club, saleOrigin } = sale;
+  const unlocked = await readKept(sale, what);
+  const row = unlocked && (await lockClass(tx, { centerId: unlocked.center_id, id: unlocked.booking_id }));
   if (!row) return {};
   const session = { tx, now, club, row };
-  await expireHolds(session, notifier(occasion));
+  await expireHolds(session, notifier(saleOrigin));
   // Read again under the lock of the class.
   const kept = await readKept(sale, what);
   return { session, ...(kept && { kept }) };

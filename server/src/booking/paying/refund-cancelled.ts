@@ -15,7 +15,7 @@ const atATime = 200;
  * Refunds places that were cancelled in time. Runs in a transaction of its own: paying locks the payment before the
  * class, and cancelling has locked the class already.
  */
-export async function payBackGivenUp(services: Services): Promise<void> {
+export async function refundCancelled(services: Services): Promise<void> {
   const { db, clubs, clock, log, reactions } = services;
   const rows = await db
     .selectFrom('participation')

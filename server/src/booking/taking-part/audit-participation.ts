@@ -40,12 +40,12 @@ export function auditAutomaticChange(
   before: ParticipationRow,
   after: ParticipationRow,
 ): Promise<void> {
-  const asked = {
+  const origin = {
     actor: changedBy?.actor,
     club,
     now,
     callPath: `booking/${cause}`,
     correlationId: changedBy?.correlationId ?? formatKey('booking', keyOfSession(row)),
   };
-  return auditParticipation(tx, asked, after, { state: before.state });
+  return auditParticipation(tx, origin, after, { state: before.state });
 }

@@ -44,9 +44,9 @@ const rules: Record<BookingRefusal, Rule> = {
   NoPrivilege: ({ facts }) => facts.entitlements.length === 0 && !isPaid(facts) && !facts.own?.added_by_staff,
   'booking.seatNotAvailable': ({ row, seat, facts }) =>
     seat !== undefined && (!row.seat_plan || !seatsOf(row.seat_plan).includes(seat) || facts.taken.has(seat)),
-  'booking.classFull': isFullForNewcomer,
+  'booking.classFull': isFullForNewParticipant,
   'booking.waitingListFull': (asked) =>
-    isFullForNewcomer(asked) && asked.row.waiting >= asked.row.waiting_list_capacity,
+    isFullForNewParticipant(asked) && asked.row.waiting >= asked.row.waiting_list_capacity,
 };
 
 export const bookingRules = Object.keys(rules) as BookingRefusal[];
@@ -71,7 +71,7 @@ export const isPaid = ({ own }: Pick<EligibilityFacts, 'own'>): boolean =>
   own !== undefined && own.paid_by !== null;
 
 /** A full class is an obstacle only for people who are not in it yet. */
-function isFullForNewcomer(asked: ObstacleRequest): boolean {
+function isFullForNewParticipant(asked: ObstacleRequest): boolean {
   return asked.facts.own === undefined && freeFor(asked) <= 0;
 }
 

@@ -32,7 +32,7 @@ const isBusy = ({ own, holdThen }: Place['facts']): boolean =>
 export async function book(
   session: LockedSession,
   place: Place,
-  by: 'MONEY' | { entitlements: readonly Entitlement[]; isLetIn?: boolean },
+  by: 'MONEY' | { entitlements: readonly Entitlement[]; isAddedByStaff?: boolean },
 ): Promise<ParticipationRow | Refusal<'booking.participantOccupied' | 'NoPrivilege'>> {
   const { own } = place.facts;
   if (isBusy(place.facts)) return refuse('booking.participantOccupied');
@@ -57,7 +57,7 @@ async function pay(
   if (by === 'MONEY') return paidWithMoney;
   return (
     (await consumeEntitlement(tx, now, row, participation, by.entitlements)) ??
-    (by.isLetIn ? addedByStaff : undefined)
+    (by.isAddedByStaff ? addedByStaff : undefined)
   );
 }
 
@@ -94,10 +94,14 @@ export const offerPlace = async (
 /** Adds the person at the end of the waiting list. */
 export const joinWaitingList = (
   session: LockedSession,
-  { person, facts, isLetIn }: { person: Key; facts: LockedEligibilityFacts; isLetIn: boolean },
+  {
+    person,
+    facts,
+    isLetIn: isAddedByStaff,
+  }: { person: Key; facts: LockedEligibilityFacts; isLetIn: boolean },
 ): Promise<ParticipationRow> =>
   enter(scarceSession(session), {
     ...start(session, { person, facts, seat: null }, 'BOOKED_IN_WAITING_LIST'),
     waiting_list_position: facts.endOfWaitingList + 1,
-    added_by_staff: isLetIn,
+    added_by_staff: isAddedByStaff,
   });

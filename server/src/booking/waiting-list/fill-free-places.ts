@@ -84,7 +84,7 @@ async function giveTo(
   if (isOwed || (promotion.rule === 'book' && isOpen)) {
     const booked = await book(session, place, {
       entitlements: facts.entitlements,
-      isLetIn: next.added_by_staff,
+      isAddedByStaff: next.added_by_staff,
     });
     if (booked instanceof Refusal) return retryOrRemove(session, notify, next, booked.code);
     return notifyOffered(session, notify, next, await setPromoted(session, booked), 'promoted');
@@ -176,8 +176,8 @@ async function removeFromWaitingList(
 /** People are notified once while places stay free, and not when it is too late to book. */
 async function notifyAllWaiting(session: LockedSession, notify: Notify): Promise<undefined> {
   const { tx, row, now } = session;
-  const isTold = row.free_before > 0 && !row.waiting_list_due;
-  if (isTold || Temporal.Instant.compare(now, closesAt(row, row.starts_at)) >= 0) return;
+  const isNotified = row.free_before > 0 && !row.waiting_list_due;
+  if (isNotified || Temporal.Instant.compare(now, closesAt(row, row.starts_at)) >= 0) return;
   row.free_before = row.capacity - row.taken;
   for (const one of await markWaitingNotified(tx, row, now)) await notify(session, one, 'placeFree');
 }

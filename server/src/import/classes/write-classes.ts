@@ -77,9 +77,9 @@ async function wantedOf(run: ImportRun, club: ClubData): Promise<Wanted[]> {
   });
 }
 
-type Standing = Awaited<ReturnType<typeof readStanding>>[number];
+type ExistingClass = Awaited<ReturnType<typeof readExistingClasses>>[number];
 
-const readStanding = ({ tx }: ImportRun, wanted: readonly Wanted[]) =>
+const readExistingClasses = ({ tx }: ImportRun, wanted: readonly Wanted[]) =>
   tx
     .selectFrom('booking')
     .selectAll()
@@ -107,7 +107,7 @@ export async function writeClasses(run: ImportRun, club: ClubData): Promise<void
   const done = new Map<TimetableData, { created: number; changed: number }>();
   const tally = (entry: TimetableData) => done.getOrInsert(entry, { created: 0, changed: 0 });
   for (const some of inBatches(await wantedOf(run, club))) {
-    const rows = await readStanding(run, some);
+    const rows = await readExistingClasses(run, some);
     const existing = new Map(rows.map((row) => [keyOf(row), row]));
     const instructors = await readInstructors(run, rows);
     const fresh: Wanted[] = [];
@@ -132,7 +132,10 @@ export async function writeClasses(run: ImportRun, club: ClubData): Promise<void
   }
 }
 
-async function readInstructors({ tx }: ImportRun, rows: readonly Standing[]): Promise<Map<number, number[]>> {
+async function readInstructors(
+  { tx }: ImportRun,
+  rows: readonly ExistingClass[],
+): Promise<Map<number, number[]>> {
   if (rows.length === 0) return new Map();
   const found = await tx
     .selectFrom('booking_instructor')
@@ -195,7 +198,7 @@ async function insertInstructors(
 async function change(
   run: ImportRun,
   wanted: Wanted,
-  existing: Standing,
+  existing: ExistingClass,
   instructors: readonly number[],
 ): Promise<boolean> {
   const { row } = wanted;

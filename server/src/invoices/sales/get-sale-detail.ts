@@ -28,7 +28,7 @@ export const getSaleDetail: Handler<Call> = async (context, input) => {
     dueDate: row.due_on.toString(),
     isOverdue: isOverdue(row, now),
     ...(await linesOf(db, row)),
-    payments: (await readPayments(db, key)).map((payment) => paymentAsSent(payment, row)),
+    payments: (await readPayments(db, key)).map((payment) => toPaymentResponse(payment, row)),
     ...(await oppositesOf(db, row)),
   };
 };
@@ -53,7 +53,7 @@ async function linesOf(db: Db, { center_id, id }: SaleRow): Promise<Pick<SaleDet
 type Payment = Awaited<ReturnType<typeof readPayments>>[number];
 
 /** An imported payment was made some day before the import. */
-function paymentAsSent(payment: Payment, row: SaleRow): SalePayment {
+function toPaymentResponse(payment: Payment, row: SaleRow): SalePayment {
   const { at, amount, reason, provider, transaction_type, is_at_once } = payment;
   const isImported = row.is_imported && is_at_once && transaction_type === null;
   return {

@@ -11,7 +11,7 @@ export async function sellsAt(asker: Asker, centerId: number): Promise<boolean> 
   return worksAt(asker.actor, centerId) && (await clubOfBrand(asker, centerId)) !== undefined;
 }
 
-interface Asked {
+interface SalesRequest {
   centerId?: number | undefined;
   selectedUserId?: number | undefined;
 }
@@ -19,7 +19,7 @@ interface Asked {
 /** Decides whose sales are listed. Only staff of a centre see all its sales; naming a person narrows them. */
 export async function salesScopeOf(
   context: Asker & Pick<SignedInContext, 'person'>,
-  { centerId, selectedUserId }: Asked,
+  { centerId, selectedUserId }: SalesRequest,
 ): Promise<SalesScope | Refusal<'general.notAuthorized'>> {
   const { person } = context;
   if (centerId === undefined) return { person };

@@ -143,8 +143,8 @@ async function expire(merchant: MerchantAccount, key: string): Promise<void> {
     const now = merchant.clock.now();
     const expired = await movePayment(tx, payment, 'EXPIRED', now);
     // A provider that was asked may have taken money, so it is checked again later.
-    const wasAsked = payment.state !== 'CREATED';
-    await setPayment(tx, expired, { next_check_at: wasAsked ? nextCheckAt(expired, now) : null });
+    const wasRequested = payment.state !== 'CREATED';
+    await setPayment(tx, expired, { next_check_at: wasRequested ? nextCheckAt(expired, now) : null });
     await releaseHolds(tx, merchant, expired);
   });
 }

@@ -34,8 +34,8 @@ export const exportPerson: Handler<(typeof person)['export']> = async (context, 
 const paymentKeys = /\b\d{1,10}-[0-9a-f]{32}\b/g;
 
 /** A letter without its words: they may hold a code, or the link for a new password. */
-function envelopeOf(letter: Partial<OutboxMessage>) {
-  const { from, to, subject, language } = letter;
+function envelopeOf(email: Partial<OutboxMessage>) {
+  const { from, to, subject, language } = email;
   return { from, to, subject, language };
 }
 

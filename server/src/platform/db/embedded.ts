@@ -15,11 +15,11 @@ import { withLaterWrites } from './write-later.ts';
 const answerWithinMs = 1000;
 
 export async function openEmbedded<Tables>(folder: string, outage: Outage): Promise<Database<Tables>> {
-  const letGo = folder === 'memory' ? () => undefined : await lockFolder(dirname(folder));
+  const unlock = folder === 'memory' ? () => undefined : await lockFolder(dirname(folder));
   try {
-    return await openCluster(folder, outage, letGo);
+    return await openCluster(folder, outage, unlock);
   } catch (error) {
-    letGo();
+    unlock();
     throw error;
   }
 }
@@ -27,7 +27,7 @@ export async function openEmbedded<Tables>(folder: string, outage: Outage): Prom
 async function openCluster<Tables>(
   folder: string,
   outage: Outage,
-  letGo: () => void,
+  unlock: () => void,
 ): Promise<Database<Tables>> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { btree_gin } = await import('@electric-sql/pglite/contrib/btree_gin');
@@ -67,7 +67,7 @@ async function openCluster<Tables>(
     outage,
     close: async () => {
       await pglite.close();
-      letGo();
+      unlock();
     },
     engine: { kind: 'embedded', pglite },
   };

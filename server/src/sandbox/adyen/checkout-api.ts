@@ -70,8 +70,8 @@ export function checkoutApi(app: FastifyInstance, api: CheckoutApi): void {
     const sale = books.byNumber(number);
     if (!sale) return refused(422, 'Original pspReference required for this operation');
     const pspReference = await books.refund(sale, amount, reference);
-    const told = { merchantAccount, amount, reference, status: 'received' };
-    return { status: 201, body: { ...told, pspReference, paymentPspReference: number } };
+    const response = { merchantAccount, amount, reference, status: 'received' };
+    return { status: 201, body: { ...response, pspReference, paymentPspReference: number } };
   });
   app.get<{ Querystring: { shopperReference?: string } }>(
     '/storedPaymentMethods',

@@ -37,12 +37,12 @@ export function adyenWebhooks(who: {
   const key = () => (mishaps.has('wrongSignature') ? randomBytes(32).toString('hex') : who.hmacKey);
   /** The portal waiting for an answer is notified at the same time. */
   const tell = async (isAwaited: boolean, headers: Record<string, string>, said: string) => {
-    if (told.address === undefined) return;
-    const news = { url: told.address, headers, body: said };
+    if (notification.address === undefined) return;
+    const news = { url: notification.address, headers, body: said };
     if (isAwaited) sender.tellSoon(news);
     else await sender.tell(news);
   };
-  const told = {
+  const notification = {
     /** The club's webhook address. Without one, no event is sent. */
     address: undefined as string | undefined,
     payment: (news: PaymentWebhook, isAwaited = false) =>
@@ -53,7 +53,7 @@ export function adyenWebhooks(who: {
     },
     deliver: sender.deliver,
   };
-  return told;
+  return notification;
 }
 
 const now = () => systemClock.now().toString({ smallestUnit: 'second' });

@@ -82,9 +82,9 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox & { bank: Sa
     // A question does nothing whose answer could be lost, so `timeOut` leaves it alone.
     app.post('/query', async (request, reply) => answered(reply, bank.query(request.body)));
     app.post('/token/delete', async (request, reply) => {
-      const asked = checkedToken(request.body);
-      if (asked instanceof Refused) return answered(reply, asked);
-      bank.forget(asked.token);
+      const token = checkedToken(request.body);
+      if (token instanceof Refused) return answered(reply, token);
+      bank.forget(token.token);
       return mishaps.has('timeOut') ? hangUp(reply) : reply.send({ code: 0, message: 'Token deleted' });
     });
   }
@@ -127,7 +127,7 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox & { bank: Sa
     await tell(entry);
   }
   /** *Unconfirmed*: a later void is reported by an event with the same number. */
-  async function giveUp(entry: Entry): Promise<void> {
+  async function abandon(entry: Entry): Promise<void> {
     entry.status = 'V';
     await tell(entry);
   }
@@ -154,12 +154,12 @@ export function paytabsSandbox(clock: Clock = systemClock): Sandbox & { bank: Sa
     bank: {
       agrees: (key) => reportOutcome(key, 'A'),
       refuses: (key) => reportOutcome(key, 'D'),
-      takesBack: { 'capture-failed': async (key) => giveUp(saleIn(key, 'A')) },
+      takesBack: { 'capture-failed': async (key) => abandon(saleIn(key, 'A')) },
       async sendsRefundBack(key) {
         const { number } = saleIn(key, 'A');
         const refund = bank.entries.findLast((one) => one.of === number && one.status === 'A');
         if (!refund) throw new Error(`nothing was given back of ${key}`);
-        await giveUp(refund);
+        await abandon(refund);
       },
     },
     deliver: sender.deliver,

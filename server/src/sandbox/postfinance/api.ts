@@ -5,7 +5,7 @@ import { makeLink } from './links.ts';
 import { makeRefund } from './refunds.ts';
 import { linkCreate, refundCreate, searched, transactionCreate } from './requests.ts';
 import { toRefundResponse, toTransactionResponse } from './responses.ts';
-import { complete, create, giveUp, isOpen, pay, type Space, type Transaction } from './space.ts';
+import { abandon, complete, create, isOpen, pay, type Space, type Transaction } from './space.ts';
 import { provenAt } from './token.ts';
 import type { Signer } from './webhooks.ts';
 
@@ -23,7 +23,7 @@ export interface ServiceContext {
 
 const apiPath = '/api/v2.0';
 const named = z.object({ id: z.coerce.number().int() });
-const asked = z.object({ expand: z.string().optional() });
+const expandQuery = z.object({ expand: z.string().optional() });
 
 const no = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).send({ code: `sandbox_${status}`, message });
@@ -31,7 +31,7 @@ const no = (reply: FastifyReply, status: number, message: string) =>
 /** The key of signatures is the same for every space, so it is asked for without one. */
 const needsSpace = (path: string): boolean => !path.startsWith(`${apiPath}/webhooks/encryption-keys/`);
 
-async function letIn(request: FastifyRequest, reply: FastifyReply, context: ServiceContext) {
+async function authorise(request: FastifyRequest, reply: FastifyReply, context: ServiceContext) {
   const path = request.raw.url?.slice(request.raw.url.indexOf(apiPath)) ?? '';
   const { authorization, space } = request.headers;
   const at = await provenAt({ authorization, path, method: request.method }, context.account);
@@ -58,20 +58,20 @@ function readsAndChanges(app: FastifyInstance, { space, standsAt, account }: Ser
       handler: async (request, reply) => {
         const found = find(request);
         if (found === undefined) return no(reply, 404, 'No such transaction.');
-        return answer(found, reply, asked.parse(request.query).expand);
+        return answer(found, reply, expandQuery.parse(request.query).expand);
       },
     });
 
   app.post('/payment/transactions', async (request, reply) => {
     const wanted = transactionCreate.safeParse(request.body);
     if (!wanted.success) return no(reply, 400, wanted.error.message);
-    return toTransactionResponse(create(space, wanted.data), asked.parse(request.query).expand);
+    return toTransactionResponse(create(space, wanted.data), expandQuery.parse(request.query).expand);
   });
   app.get('/payment/transactions/search', async (request, reply) => {
     const [, field, value] = searched.safeParse(request.query).data?.query.match(/^(\w+):"(.*)"$/) ?? [];
     if (field !== 'merchantReference') return no(reply, 400, 'The sandbox searches by merchantReference.');
     const found = space.transactions.filter((one) => one.request.merchantReference === value);
-    const { expand } = asked.parse(request.query);
+    const { expand } = expandQuery.parse(request.query);
     return {
       data: found.map((one) => toTransactionResponse(one, expand)),
       hasMore: false,
@@ -99,7 +99,7 @@ function readsAndChanges(app: FastifyInstance, { space, standsAt, account }: Ser
   });
   about('POST', '/void-online', (found, reply) => {
     if (found.state !== 'AUTHORIZED') return no(reply, 422, 'Nothing is promised.');
-    giveUp(space, found);
+    abandon(space, found);
     return { state: 'SUCCESSFUL', linkedTransaction: found.id };
   });
 }
@@ -158,7 +158,7 @@ function refundsAndKeys(app: FastifyInstance, { space, signer }: ServiceContext)
     const { id } = named.parse(request.params);
     const refund = space.refunds.find((one) => one.id === id);
     if (refund === undefined) return no(reply, 404, 'No such refund.');
-    return toRefundResponse(refund, asked.parse(request.query).expand);
+    return toRefundResponse(refund, expandQuery.parse(request.query).expand);
   });
   app.get('/webhooks/encryption-keys/:id', async (request, reply) => {
     const { id } = z.object({ id: z.string() }).parse(request.params);
@@ -172,7 +172,7 @@ function refundsAndKeys(app: FastifyInstance, { space, signer }: ServiceContext)
 export async function webService(app: FastifyInstance, context: ServiceContext): Promise<void> {
   await app.register(
     async (api) => {
-      api.addHook('preHandler', (request, reply) => letIn(request, reply, context));
+      api.addHook('preHandler', (request, reply) => authorise(request, reply, context));
       api.addHook('onSend', async (request, reply) => {
         context.tellSoon();
         // Reading does nothing whose answer could be lost.

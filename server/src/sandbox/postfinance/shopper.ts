@@ -25,7 +25,7 @@ const page = ({ request, total }: Transaction, action: string) =>
   });
 
 /** The page of a transaction and the one of a link: what a shopper sees and presses. */
-export function shopperPages(app: FastifyInstance, space: Space, told: () => Promise<void>): void {
+export function shopperPages(app: FastifyInstance, space: Space, notified: () => Promise<void>): void {
   const reachedBy = {
     '/s/:space/payment/transaction/pay/:id': (id: number) => space.transactions.find((one) => one.id === id),
     '/s/:space/payment-link/:id': (id: number, reference?: string) => {
@@ -47,7 +47,7 @@ export function shopperPages(app: FastifyInstance, space: Space, told: () => Pro
       if (transaction === undefined) return sendPage(reply, over);
       if (does === 'pay') pay(space, transaction);
       else fail(space, transaction);
-      await told();
+      await notified();
       const { successUrl, failedUrl } = transaction.request;
       const back = transaction.state === 'FAILED' ? failedUrl : successUrl;
       if (back !== undefined) return reply.redirect(back, 303);

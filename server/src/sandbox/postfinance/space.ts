@@ -141,7 +141,7 @@ export function complete(space: Space, transaction: Transaction): void {
 }
 
 /** What was promised is given up. */
-export function giveUp(space: Space, transaction: Transaction): void {
+export function abandon(space: Space, transaction: Transaction): void {
   if (transaction.state === 'AUTHORIZED') move(space, transaction, 'VOIDED');
 }
 

@@ -18,7 +18,7 @@ export interface Session {
   description: string;
   status: 'CREATED' | 'AUTHORIZED' | 'CLOSED' | 'REJECTED' | 'EXPIRED';
   /** The shopper said no, and did not just take too long. */
-  isGivenUp: boolean;
+  isAbandoned: boolean;
   money: Money;
   urls: SessionRequest['merchant_urls'];
   at: Temporal.Instant;
@@ -38,7 +38,7 @@ export const newSession = (
   key: payment.order.reference_id,
   description: payment.description ?? '',
   status: 'CREATED',
-  isGivenUp: false,
+  isAbandoned: false,
   money,
   urls: merchant_urls,
   at,
@@ -57,7 +57,7 @@ export const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { am
 
 /** A payment in the words of Tabby. */
 export function toPaymentResponse({ number, key, status, money, at, captures, refunds }: Session) {
-  const told = (parts: readonly Part[]) =>
+  const parts = (parts: readonly Part[]) =>
     parts.map((part) => ({ ...part, amount: decimal({ ...money, amount: part.amount }) }));
   return {
     id: number,
@@ -69,8 +69,8 @@ export function toPaymentResponse({ number, key, status, money, at, captures, re
     amount: decimal(money),
     currency: money.currency,
     order: { reference_id: key, items: [] },
-    captures: told(captures),
-    refunds: told(refunds),
+    captures: parts(captures),
+    refunds: parts(refunds),
     meta: null,
   };
 }
@@ -81,7 +81,7 @@ export const toWebhookBody = (session: Session) => ({
   status: session.status.toLowerCase(),
 });
 
-function stateOf({ status, captures, isGivenUp }: Session): SandboxPayment['state'] {
+function stateOf({ status, captures, isAbandoned }: Session): SandboxPayment['state'] {
   switch (status) {
     case 'CREATED':
       return 'open';
@@ -92,7 +92,7 @@ function stateOf({ status, captures, isGivenUp }: Session): SandboxPayment['stat
     case 'REJECTED':
       return 'failed';
     case 'EXPIRED':
-      return isGivenUp ? 'cancelled' : 'expired';
+      return isAbandoned ? 'cancelled' : 'expired';
   }
 }
 

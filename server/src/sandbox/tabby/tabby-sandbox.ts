@@ -50,16 +50,16 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
   async function end(session: Session, does: End): Promise<void> {
     if (session.status !== 'CREATED') return;
     session.status = does === 'pay' && mishaps.has('decline') ? 'REJECTED' : ends[does].status;
-    session.isGivenUp = does === 'cancel';
+    session.isAbandoned = does === 'cancel';
     if (session.status === 'AUTHORIZED' && mishaps.has('wrongAmount')) session.money.amount -= 1;
-    const told = newsOf(session);
-    if (told) await news.tell(told);
+    const message = newsOf(session);
+    if (message) await news.tell(message);
   }
 
   const refuse = (reply: FastifyReply, { status, body }: Refused) => reply.code(status).send(body);
   const answer = (reply: FastifyReply, said: object) => (mishaps.has('timeOut') ? hangUp(reply) : said);
 
-  function sessionAsTold(session: Session) {
+  function toSessionResponse(session: Session) {
     const isOpen = session.status === 'CREATED';
     const web_url = `${place}/checkout/${session.id}`;
     const rejection_reason = isOpen ? null : 'not_available';
@@ -83,7 +83,7 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
     });
     app.post('/checkout', async (request, reply) => {
       const begun = merchant.begin(request.body);
-      return begun instanceof Refused ? refuse(reply, begun) : answer(reply, sessionAsTold(begun));
+      return begun instanceof Refused ? refuse(reply, begun) : answer(reply, toSessionResponse(begun));
     });
     app.get('/payments', async (request, reply) => {
       const listed = merchant.list(request.query);
@@ -105,8 +105,8 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
           const session = merchant.sessions.find(({ number }) => number === params.number);
           const refused = session ? act(session, body) : notThere();
           if (refused || !session) return refuse(reply, refused ?? notThere());
-          const told = newsOf(session);
-          if (told) news.tellSoon(told);
+          const message = newsOf(session);
+          if (message) news.tellSoon(message);
           return answer(reply, toPaymentResponse(session));
         },
       );

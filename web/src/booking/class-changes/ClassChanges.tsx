@@ -13,15 +13,15 @@ const dialogs = {
 /** What staff do to a class for everybody in it. */
 export function ClassChanges({ details }: { details: ClassDetails }) {
   const { t } = useText();
-  const [asked, setAsked] = useState<keyof typeof dialogs>();
-  const AskedDialog = asked && dialogs[asked];
+  const [openDialog, setOpenDialog] = useState<keyof typeof dialogs>();
+  const OpenDialog = openDialog && dialogs[openDialog];
   return (
     <>
       {details.mayChange && (
         <div>
           <Menu
             aria-label={t('booking.changes.menu')}
-            onAction={(key) => setAsked(key === 'cancel' ? 'cancel' : 'change')}
+            onAction={(key) => setOpenDialog(key === 'cancel' ? 'cancel' : 'change')}
             trigger={
               <Button size="small">
                 {t('booking.changes.menu')}
@@ -47,7 +47,7 @@ export function ClassChanges({ details }: { details: ClassDetails }) {
         </div>
       )}
       <Suspense>
-        {AskedDialog && <AskedDialog details={details} onClose={() => setAsked(undefined)} />}
+        {OpenDialog && <OpenDialog details={details} onClose={() => setOpenDialog(undefined)} />}
       </Suspense>
     </>
   );

@@ -2,14 +2,17 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { queryOptions } from '@tanstack/react-query';
 import { type AnswerFor, callApi, type InputFor } from '../../platform/api.ts';
 
-type Asked = InputFor<'POST booking/preview-class-change'>;
+type PreviewInput = InputFor<'POST booking/preview-class-change'>;
 export type Preview = AnswerFor<'POST booking/preview-class-change'>;
 export type Consequences = AnswerFor<'POST booking/cancel-class'>;
-export type CancelEffect = NonNullable<Asked['cancelEffect']>;
-export type Move = Pick<Asked, 'startsAt' | 'roomId' | 'instructorIds' | 'capacity'>;
+export type CancelEffect = NonNullable<PreviewInput['cancelEffect']>;
+export type Move = Pick<PreviewInput, 'startsAt' | 'roomId' | 'instructorIds' | 'capacity'>;
 
 /** What a change would mean. People book meanwhile, so that it is asked for anew each time. */
-export const previewQuery = ({ centerId, id }: Key, change: Omit<Asked, 'bookingId' | 'bookingCenterId'>) =>
+export const previewQuery = (
+  { centerId, id }: Key,
+  change: Omit<PreviewInput, 'bookingId' | 'bookingCenterId'>,
+) =>
   queryOptions({
     queryKey: ['class-changes', 'preview', centerId, id, change],
     queryFn: ({ signal }) =>

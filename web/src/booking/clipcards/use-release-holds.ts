@@ -11,7 +11,7 @@ export const isChoosing = (path: string): boolean => /^\/booking\/clipcards?(\/|
 /** Releases the holds when a member leaves without choosing. A place that is being paid for stays held. */
 export function useReleaseHolds(people: readonly Key[]): void {
   const client = useQueryClient();
-  const letGo = useEffectEvent(() => {
+  const release = useEffectEvent(() => {
     if (isChoosing(location.pathname)) return;
     // A hold that cannot be released now expires automatically.
     for (const person of people) {
@@ -21,5 +21,5 @@ export function useReleaseHolds(people: readonly Key[]): void {
       );
     }
   });
-  useEffect(() => () => letGo(), []);
+  useEffect(() => () => release(), []);
 }

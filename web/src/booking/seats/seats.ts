@@ -31,8 +31,8 @@ export function participantInput(people: readonly Key[], seating: Seating) {
  */
 export function seatPressed(seating: Seating, people: readonly Key[], seat: string): Seating {
   if (seating.some((one) => one.seat === seat)) return seating.filter((one) => one.seat !== seat);
-  const standing = people.find((person) => !seatOf(seating, person));
-  const person = standing ?? people.at(-1);
+  const unseated = people.find((person) => !seatOf(seating, person));
+  const person = unseated ?? people.at(-1);
   if (!person) return seating;
   return [...seating.filter((one) => !isSameKey(one.person, person)), { person, seat }];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  askedFor,
   type Filters,
+  filterInput,
   hasFilters,
   keyFrom,
   readFilters,
@@ -53,8 +53,8 @@ describe('clearing', () => {
 });
 
 test('only what is chosen is asked for', () => {
-  expect(askedFor(none)).toEqual({ onlyFree: false });
-  expect(askedFor(all)).toEqual({
+  expect(filterInput(none)).toEqual({ onlyFree: false });
+  expect(filterInput(all)).toEqual({
     centerIds: [101],
     activityIds: all.activities,
     instructorIds: all.instructors,

@@ -59,7 +59,7 @@ export const hasFilters = ({ activities, instructors, parts, onlyFree }: Filters
   activities.length > 0 || instructors.length > 0 || parts.length > 0 || onlyFree;
 
 /** The same in the words of a call. */
-export const askedFor = ({ activities, instructors, parts, centerId, onlyFree }: Filters) => ({
+export const filterInput = ({ activities, instructors, parts, centerId, onlyFree }: Filters) => ({
   ...(centerId !== undefined && { centerIds: [centerId] }),
   ...(activities.length > 0 && { activityIds: [...activities] }),
   ...(instructors.length > 0 && { instructorIds: [...instructors] }),

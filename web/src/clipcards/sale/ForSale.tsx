@@ -85,7 +85,7 @@ function Product({ product, hrefOf, otherName, isOneOfSeveral }: ProductProps) {
                 <bdi>{product.description}</bdi>
               </p>
             )}
-            <ProductDetails product={product} isBrief />
+            <ProductDetails product={product} isShort />
             {verdict && <Notice tone="warn">{verdict}</Notice>}
           </div>
           <Sizes product={product} hrefOf={verdict ? undefined : hrefOf} />

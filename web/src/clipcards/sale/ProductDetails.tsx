@@ -20,11 +20,11 @@ function agesOf({ minimumAge: from, maximumAge: to }: ClipcardProduct, t: Texts[
   return to === undefined ? undefined : t('clipcards.ageTo', { to });
 }
 
-function useFacts(product: ClipcardProduct, isBrief: boolean): [LucideIcon, string | undefined][] {
+function useFacts(product: ClipcardProduct, isShort: boolean): [LucideIcon, string | undefined][] {
   const { t } = useText();
   const listOf = useListOf();
   const { usableAt, activityGroups, periodMonths } = product;
-  const isCounted = isBrief && usableAt.length > mostNamed;
+  const isCounted = isShort && usableAt.length > mostNamed;
   const centers = listOf(usableAt.map(({ centerName }) => centerName));
   return [
     [
@@ -48,12 +48,12 @@ function useFacts(product: ClipcardProduct, isBrief: boolean): [LucideIcon, stri
 /** What a clipcard is good for: for what, how long, where, for whom. */
 export function ProductDetails({
   product,
-  isBrief = false,
+  isShort = false,
 }: {
   product: ClipcardProduct;
-  isBrief?: boolean;
+  isShort?: boolean;
 }) {
-  const facts = useFacts(product, isBrief).flatMap(([Icon, text]) =>
+  const facts = useFacts(product, isShort).flatMap(([Icon, text]) =>
     text ? [{ id: text, icon: <Icon className="icon" />, text: <bdi>{text}</bdi> }] : [],
   );
   return <IconFacts facts={facts} />;

@@ -28,7 +28,7 @@ const BuyerChoice = lazy(async () => ({ default: (await import('./BuyerChoice.ts
 const PriceField = lazy(async () => ({ default: (await import('./PriceField.tsx')).PriceField }));
 
 /** For whom it is, is settled by staff. */
-const isAsked = ({ kind }: Buyer): boolean => kind !== 'staff';
+const mustAgree = ({ kind }: Buyer): boolean => kind !== 'staff';
 
 interface PurchaseProps {
   product: ClipcardProduct;
@@ -90,7 +90,7 @@ function Order({ product, buyer, size }: OrderProps) {
       <SizeChoice product={product} chosen={size} onChoose={chooseSize} />
       {largest > 1 && <Quantity quantity={quantity} largest={largest} onChange={setQuantity} />}
       <Suspense>
-        {isAsked(buyer) && <BuyerChoice buyer={buyer} />}
+        {mustAgree(buyer) && <BuyerChoice buyer={buyer} />}
         {isOpen && (
           <PriceField
             currency={product.currency}
@@ -112,7 +112,7 @@ export function Purchase({ product, buyer, otherName }: PurchaseProps) {
   if (verdict) {
     return (
       <div className="stack">
-        <Suspense>{isAsked(buyer) && <BuyerChoice buyer={buyer} />}</Suspense>
+        <Suspense>{mustAgree(buyer) && <BuyerChoice buyer={buyer} />}</Suspense>
         <Notice tone="warn">{verdict}</Notice>
       </div>
     );

@@ -8,9 +8,9 @@ export type ClipcardSize = ClipcardProduct['sizes'][number];
 export const amountPerClip = ({ amount, size }: ClipcardSize): number => Math.round(amount / size);
 
 /** What an address asks for where it is sold, or the smallest. */
-export function chosenSize(sizes: readonly ClipcardSize[], asked: string | undefined) {
+export function chosenSize(sizes: readonly ClipcardSize[], requested: string | undefined) {
   const [smallest] = sizes.toSorted((one, other) => one.size - other.size);
-  return sizes.find(({ size }) => String(size) === asked) ?? smallest;
+  return sizes.find(({ size }) => String(size) === requested) ?? smallest;
 }
 
 export const mostAtOnce = 100;
@@ -20,8 +20,8 @@ export const largestQuantity = ({ maximumQuantity, unitsLeft }: ClipcardProduct)
   Math.max(1, Math.min(maximumQuantity ?? mostAtOnce, unitsLeft ?? mostAtOnce, mostAtOnce));
 
 /** A quantity of an address, held within what can be bought. */
-export function quantityOf(asked: string | null, largest: number): number {
-  const quantity = /^\d{1,3}$/.test(asked ?? '') ? Number(asked) : 1;
+export function quantityOf(requested: string | null, largest: number): number {
+  const quantity = /^\d{1,3}$/.test(requested ?? '') ? Number(requested) : 1;
   return Math.min(Math.max(quantity, 1), largest);
 }
 

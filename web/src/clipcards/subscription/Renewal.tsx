@@ -15,7 +15,7 @@ export function Renewal({ card, renewal }: { card: Clipcard; renewal: Renewing }
   const { t } = useText();
   const { money } = useFormat();
   const { dates } = useFormats();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { nextOn, periodMonths, amount, currency } = renewal;
   return (
     <div className="owned-renewal">
@@ -27,13 +27,13 @@ export function Renewal({ card, renewal }: { card: Clipcard; renewal: Renewing }
       <Button
         size="small"
         aria-label={t('clipcards.again.stopOf', { name: card.name })}
-        onPress={() => setAsked(true)}
+        onPress={() => setOpen(true)}
       >
         {t('clipcards.again.stop')}
       </Button>
-      {isAsked && (
+      {isOpen && (
         <Suspense>
-          <StopDialog card={card} onClose={() => setAsked(false)} />
+          <StopDialog card={card} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -114,9 +114,9 @@ interface OrderProps {
 }
 
 /** Where the server says that the member cannot have it, it says why instead. */
-function Order({ person, product, size: asked, name }: OrderProps) {
+function Order({ person, product, size: requestedSize, name }: OrderProps) {
   const verdict = usePurchaseObstacle()(product, name);
-  const size = chosenSize(product.sizes, asked);
+  const size = chosenSize(product.sizes, requestedSize);
   if (verdict) return <Notice tone="warn">{verdict}</Notice>;
   return size && <SubscriptionOrder person={person} product={product} size={size} />;
 }

@@ -29,8 +29,8 @@ export const monthNow = (now: Date, timeZone: string): string => {
 };
 
 /** The month that an address asks for; nothing has been sold in one that is still to come. */
-export const shownMonth = (asked: string | null, thisMonth: string): string =>
-  isMonth(asked) && asked <= thisMonth ? asked : thisMonth;
+export const shownMonth = (requested: string | null, thisMonth: string): string =>
+  isMonth(requested) && requested <= thisMonth ? requested : thisMonth;
 
 export const writeMonth = (month: string, dates: string): string =>
   new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first(month));

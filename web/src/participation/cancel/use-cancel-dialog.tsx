@@ -60,25 +60,25 @@ export function useCancelDialog(): {
   dialog: ReactNode;
 } {
   const { t } = useText();
-  const [asked, setAsked] = useState<{ participation: Participation; from: CancelledBookable; loss: Loss }>();
+  const [open, setOpen] = useState<{ participation: Participation; from: CancelledBookable; loss: Loss }>();
   const cancel = useCancel();
   const book = useBook();
   const send = (
     participation: Participation,
     from: CancelledBookable,
-    how: { forfeitClip: boolean; wasAsked: boolean },
+    how: { forfeitClip: boolean; wasConfirmed: boolean },
   ) => {
     const { participationId, participationCenterId, person, state } = participation;
-    const { forfeitClip, wasAsked } = how;
+    const { forfeitClip, wasConfirmed } = how;
     cancel.mutate(
       {
         input: { ...selectedUser(person), participationId, participationCenterId, forfeitClip },
         isLine: isOnWaitingList(state),
       },
       {
-        onSettled: () => setAsked(undefined),
+        onSettled: () => setOpen(undefined),
         onSuccess: (answer) => {
-          const input = wasAsked ? undefined : undoInput(participation, from, answer);
+          const input = wasConfirmed ? undefined : undoInput(participation, from, answer);
           toasts.add(
             t(isOnWaitingList(state) ? 'booking.leftList' : 'booking.cancelled'),
             input && { label: t('booking.undo'), onPress: () => book.mutate(input) },
@@ -90,19 +90,19 @@ export function useCancelDialog(): {
   const leave = (participation: Participation, from: CancelledBookable) => {
     book.reset();
     const loss = lossOf(participation, from);
-    if (loss) setAsked({ participation, from, loss });
-    else send(participation, from, { forfeitClip: false, wasAsked: false });
+    if (loss) setOpen({ participation, from, loss });
+    else send(participation, from, { forfeitClip: false, wasConfirmed: false });
   };
-  const dialog = asked && (
+  const dialog = open && (
     <Suspense>
       <CancelDialog
-        {...asked}
+        {...open}
         isPending={cancel.isPending}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setOpen(undefined)}
         onLeave={(isGivenBack) =>
-          send(asked.participation, asked.from, {
-            forfeitClip: asked.loss === 'late' && !isGivenBack,
-            wasAsked: true,
+          send(open.participation, open.from, {
+            forfeitClip: open.loss === 'late' && !isGivenBack,
+            wasConfirmed: true,
           })
         }
       />

@@ -29,10 +29,10 @@ export function useParticipants(person: Key | undefined, there: readonly Key[]) 
   ];
   // Who has a place already is not asked for again.
   const free = all.filter((one) => !there.some((key) => isSameKey(key, one)));
-  const asked = wanted ?? [person];
+  const requested = wanted ?? [person];
   return {
     free,
-    chosen: free.filter((one) => asked.some((key) => isSameKey(key, one))),
+    chosen: free.filter((one) => requested.some((key) => isSameKey(key, one))),
     choose: setWanted,
   };
 }

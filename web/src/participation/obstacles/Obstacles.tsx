@@ -115,7 +115,7 @@ const keyOf = (remedy: Remedy): string =>
 export function Obstacles({ obstacles, name, hasInstead, ...rest }: ObstaclesProps) {
   const { t, say } = useText();
   const isShown = ({ kind }: Remedy) => !(hasInstead && kind === 'instead');
-  return obstaclesToShow(obstacles).map(({ code, mends, limits = [] }) => (
+  return obstaclesToShow(obstacles).map(({ code, remedies: mends, limits = [] }) => (
     <Notice key={code} tone="warn">
       <p>
         {name && <strong>{t('booking.of', { name: isolated(name) })} </strong>}

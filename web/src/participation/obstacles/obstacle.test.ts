@@ -3,7 +3,11 @@ import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { describe, expect, test } from 'vitest';
 import { canOverride, type Obstacle, obstaclesToShow } from './obstacle.ts';
 
-const obstacle = (code: RefusalCode, ...mends: Remedy[]): Obstacle => ({ code, mends, mayOverride: false });
+const obstacle = (code: RefusalCode, ...mends: Remedy[]): Obstacle => ({
+  code,
+  remedies: mends,
+  mayOverride: false,
+});
 const full = obstacle('booking.classFull', { kind: 'joinWaitingList', place: 4 });
 const listFull = [obstacle('booking.classFull'), obstacle('booking.waitingListFull')];
 const early = obstacle('booking.notYetOpen', { kind: 'waitUntil', at: '2026-11-23T18:00:00Z' });

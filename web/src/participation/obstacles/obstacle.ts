@@ -3,7 +3,7 @@ import type { RefusalCode } from '@foyer/contract/shared/refusal';
 
 export interface Obstacle {
   code: RefusalCode;
-  mends: readonly Remedy[];
+  remedies: readonly Remedy[];
   mayOverride: boolean;
   limits?: readonly Limit[] | undefined;
 }
@@ -14,8 +14,8 @@ export interface Check {
   use?: Use | undefined;
 }
 
-const has = ({ mends }: Obstacle, ...kinds: readonly Remedy['kind'][]): boolean =>
-  mends.some(({ kind }) => kinds.includes(kind));
+const has = ({ remedies }: Obstacle, ...kinds: readonly Remedy['kind'][]): boolean =>
+  remedies.some(({ kind }) => kinds.includes(kind));
 
 /** The bookable is full, and the person may join the waiting list. */
 export const isRemediedByWaiting = (obstacle: Obstacle): boolean => has(obstacle, 'joinWaitingList');

@@ -11,7 +11,11 @@ import {
   takingPartState,
 } from './taking-part-state.ts';
 
-const obstacle = (code: RefusalCode, ...mends: Remedy[]): Obstacle => ({ code, mends, mayOverride: false });
+const obstacle = (code: RefusalCode, ...mends: Remedy[]): Obstacle => ({
+  code,
+  remedies: mends,
+  mayOverride: false,
+});
 const full = obstacle('booking.classFull', { kind: 'joinWaitingList', place: 4 });
 const listFull = [obstacle('booking.classFull'), obstacle('booking.waitingListFull')];
 const early = obstacle('booking.notYetOpen', { kind: 'waitUntil', at: '2026-11-23T18:00:00Z' });

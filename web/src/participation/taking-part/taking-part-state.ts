@@ -76,8 +76,8 @@ const peopleWithoutHold = <Person extends Key>(
   return people.filter((one) => !held.some(({ person }) => isSameKey(one, person)));
 };
 
-const waitingListPositionOf = (mends: readonly Remedy[]): number | undefined =>
-  mends.find((remedy) => remedy.kind === 'joinWaitingList')?.place;
+const waitingListPositionOf = (remedies: readonly Remedy[]): number | undefined =>
+  remedies.find((remedy) => remedy.kind === 'joinWaitingList')?.place;
 
 /** What can be done for all of these people at once: what prevents the booking of one prevents that of all. */
 function stateTogether(checks: readonly Check[], isOverridden: boolean): TakingPartState {
@@ -87,7 +87,7 @@ function stateTogether(checks: readonly Check[], isOverridden: boolean): TakingP
   if (checks.length > 1 && checks.every(needsOnlyPrice)) return { kind: 'mustPay' };
   const usesMoney = checks.some(({ use }) => use?.way === 'MONEY');
   if (obstacles.length === 0) return usesMoney ? { kind: 'mayHold' } : { kind: 'canBook', override: false };
-  const place = waitingListPositionOf(obstacles.flatMap(({ mends }) => mends));
+  const place = waitingListPositionOf(obstacles.flatMap(({ remedies }) => remedies));
   // Those who have to pay wait like everybody else, and pay once there is a place.
   if (
     place !== undefined &&

@@ -9,7 +9,7 @@ import { paymentQuery } from '../queries.ts';
 import { nextStep } from '../result/next-step.ts';
 import type { PaymentChoice } from './payment-choice.ts';
 
-const wishes = idempotencyKeysIn(tabStore, newIdempotencyKey);
+const idempotencyKeys = idempotencyKeysIn(tabStore, newIdempotencyKey);
 
 /** Pays once for each wish, and goes on to where the payment goes on. */
 export function usePay(
@@ -21,15 +21,15 @@ export function usePay(
 ) {
   const queryClient = useQueryClient();
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: (choice: PaymentChoice) => pay(choice, wishes.keyOf({ about, choice })),
+    mutationFn: (choice: PaymentChoice) => pay(choice, idempotencyKeys.keyOf({ about, choice })),
     onSuccess: (payment) => {
-      wishes.answered();
+      idempotencyKeys.answered();
       queryClient.setQueryData(paymentQuery(payment.paymentKey).queryKey, payment);
       const target = nextStep(payment, from());
       follow(target, { replace: target.kind === 'inside' && !payment.step });
     },
     onError: (reason) => {
-      if (isDefiniteAnswer(reason)) wishes.answered();
+      if (isDefiniteAnswer(reason)) idempotencyKeys.answered();
     },
   });
   // Who comes back from the provider's page finds this one as it was left, with its button at work.

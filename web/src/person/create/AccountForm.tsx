@@ -56,11 +56,11 @@ function NewPassword({ form }: { form: AccountForm }) {
 function Consents({ form }: { form: AccountForm }) {
   const { t } = useText();
   const { general, footerLinks } = useConfig();
-  const isAsked = form.parameters.termsVersion > 0;
+  const mustAcceptTerms = form.parameters.termsVersion > 0;
   const terms = footerLinks.generalTermsAndConditions;
   return (
     <div className="flow-consents">
-      {isAsked && (
+      {mustAcceptTerms && (
         <ToggleField form={form} name="terms">
           {t('create.terms', { club: general.clubName })}
           <span className="required" aria-hidden="true">
@@ -68,7 +68,7 @@ function Consents({ form }: { form: AccountForm }) {
           </span>
         </ToggleField>
       )}
-      {isAsked && terms && (
+      {mustAcceptTerms && terms && (
         <StandaloneLink href={terms} target="_blank" rel="noopener noreferrer" hasArrow={false}>
           {t('create.readTerms')}
         </StandaloneLink>

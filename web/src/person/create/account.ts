@@ -32,8 +32,8 @@ export const accountRules = (termsVersion: number): Record<AccountField, readonl
   allowThirdPartyOffers: [],
 });
 
-type Asked = Omit<InputFor<'POST person/create-person'>, 'emailCode'>;
-export type NewAccount = Asked & { person: { email: string } };
+type AccountRequest = Omit<InputFor<'POST person/create-person'>, 'emailCode'>;
+export type NewAccount = AccountRequest & { person: { email: string } };
 
 /** An account as it is asked for; the code that proves its address comes with the next step. */
 export const newAccount = (centerId: number, person: PersonInput, own: AccountValues): NewAccount => ({

@@ -8,13 +8,13 @@ import { callApi, type InputFor, newIdempotencyKey } from '../../platform/api.ts
 import { openSession } from '../../user/session.ts';
 import { targetAfterCreating } from './after-creating.ts';
 
-type Wish = InputFor<'POST person/create-person'>;
+type AccountRequest = InputFor<'POST person/create-person'>;
 
 /** The same wish, sent again because its answer was lost, opens no second account. */
-function useKeyOfWish() {
+function useIdempotencyKey() {
   const last = useRef({ said: '', key: '' });
-  return (wish: Wish): string => {
-    const said = JSON.stringify(wish);
+  return (request: AccountRequest): string => {
+    const said = JSON.stringify(request);
     if (last.current.said !== said) last.current = { said, key: newIdempotencyKey() };
     return last.current.key;
   };
@@ -24,12 +24,12 @@ function useKeyOfWish() {
 export function useCreateAccount({ onError }: { onError: (error: Error) => void }) {
   const config = useConfig();
   const routes = useKnownRoutes();
-  const keyOf = useKeyOfWish();
+  const keyOf = useIdempotencyKey();
   return useMutation({
-    mutationFn: async (wish: Wish) => {
-      await callApi('POST person/create-person', wish, { idempotencyKey: keyOf(wish) });
-      const { email = '' } = wish.person;
-      const opened = await callApi('POST user/authenticate', { email, password: wish.password }).catch(
+    mutationFn: async (request: AccountRequest) => {
+      await callApi('POST person/create-person', request, { idempotencyKey: keyOf(request) });
+      const { email = '' } = request.person;
+      const opened = await callApi('POST user/authenticate', { email, password: request.password }).catch(
         () => undefined,
       );
       if (opened) await openSession(opened, { isForMonth: false });

@@ -52,8 +52,8 @@ export function CenterFlow({ base, titles, intro, later, children }: CenterFlowP
     );
   }
   const only = centers.length === 1 ? centers[0] : undefined;
-  const asked = Number(new URLSearchParams(search).get('center'));
-  const center = only ?? centers.find(({ id }) => id === asked);
+  const requested = Number(new URLSearchParams(search).get('center'));
+  const center = only ?? centers.find(({ id }) => id === requested);
   if (isDetails && center) {
     const changeHref = only ? undefined : `${base}/center?center=${center.id}`;
     return children({ center, changeHref, typed });
@@ -66,7 +66,7 @@ export function CenterFlow({ base, titles, intro, later, children }: CenterFlowP
       intro={intro}
       later={later}
       centers={centers}
-      asked={center?.id}
+      requested={center?.id}
       hrefOf={(id) => `${base}/details?center=${id}`}
     />
   );

@@ -14,15 +14,15 @@ interface CenterStepProps {
   later: readonly string[];
   centers: readonly Center[];
   /** The one that was chosen before. */
-  asked: number | undefined;
+  requested: number | undefined;
   hrefOf: (centerId: number) => string;
 }
 
 /** Begins with the centre whose portal this is; most have come to it on purpose. */
-export function CenterStep({ title, intro, later, centers, asked, hrefOf }: CenterStepProps) {
+export function CenterStep({ title, intro, later, centers, requested, hrefOf }: CenterStepProps) {
   const { t } = useText();
   const { center: own } = useConfig();
-  const [selected, setSelected] = useState(asked ?? own.id);
+  const [selected, setSelected] = useState(requested ?? own.id);
   const center = centers.find(({ id }) => id === selected);
   const go = center && (
     <LinkButton variant="primary" size="large" width="full" href={hrefOf(center.id)}>

@@ -195,11 +195,11 @@ export function usePersonForm<Name extends string = never>(options: Options<Name
     },
     refuse: (error) => {
       const found = fieldErrors(error, texts);
-      const asked = found.filter(([name]) => names.some((one) => one === name));
-      asked.forEach(([name, message], place) => {
+      const shown = found.filter(([name]) => names.some((one) => one === name));
+      shown.forEach(([name, message], place) => {
         form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 });
       });
-      setRefusal(asked.length === 0 || asked.length < found.length ? error : null);
+      setRefusal(shown.length === 0 || shown.length < found.length ? error : null);
     },
     refusal,
     start: isOpened ? names[0] : undefined,

@@ -23,7 +23,7 @@ const choices = [
 ] as const;
 
 /** What was said before, or that the terms have changed since. */
-function Standing({ status, version, answeredAt }: Said) {
+function TermsStatus({ status, version, answeredAt }: Said) {
   const { t } = useText();
   const formats = useFormats();
   if (status === 'OUTDATED') return <Notice>{t('gdpr.outdated')}</Notice>;
@@ -83,7 +83,7 @@ export function GdprTerms({ said, answer }: { said: Said; answer: Saving }) {
     <Sheet title={t('gdpr.terms')} aside={<Badge>{t('gdpr.version', { version: said.version })}</Badge>}>
       <SheetBody>
         <div className="stack">
-          <Standing {...said} />
+          <TermsStatus {...said} />
           <p>{t('gdpr.termsText', { club: general.clubName })}</p>
           {footerLinks.dataProtection && (
             <StandaloneLink href={footerLinks.dataProtection} target="_blank" hasArrow={false}>

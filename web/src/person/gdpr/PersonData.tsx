@@ -48,7 +48,7 @@ interface Props {
 export function PersonData({ texts, fileName, dialog }: Props) {
   const { t } = useText();
   const [isErasing, setErasing] = useState(false);
-  const [asked, setAsked] = useState<Format>();
+  const [format, setFormat] = useState<Format>();
   const asksPassword = useAsksPassword(dialog.selected);
   const download = useMutation({
     mutationFn: async ({ format, currentPassword }: Wanted) =>
@@ -58,7 +58,7 @@ export function PersonData({ texts, fileName, dialog }: Props) {
         ...(currentPassword && { currentPassword }),
       }),
     onSuccess: ({ document, ...data }) => {
-      setAsked(undefined);
+      setFormat(undefined);
       if (document) downloadFile(`${fileName}.pdf`, documentFile(document));
       else downloadFile(`${fileName}.json`, jsonFile(data));
     },
@@ -67,7 +67,7 @@ export function PersonData({ texts, fileName, dialog }: Props) {
     <Button
       aria-label={t('data.as', { what: texts.download, format: t(`data.${format}`) })}
       isPending={download.isPending && download.variables.format === format}
-      onPress={() => (asksPassword ? setAsked(format) : download.mutate({ format }))}
+      onPress={() => (asksPassword ? setFormat(format) : download.mutate({ format }))}
     >
       <Download className="icon" />
       {t(`data.${format}`)}
@@ -83,7 +83,7 @@ export function PersonData({ texts, fileName, dialog }: Props) {
             {formatButton('JSON')}
           </div>
           <p role="status">{download.isSuccess && t('gdpr.downloaded')}</p>
-          <RefusalNotice error={asked ? null : download.error} />
+          <RefusalNotice error={format ? null : download.error} />
         </div>
         <div className="person-data">
           <p>{texts.eraseText}</p>
@@ -97,13 +97,13 @@ export function PersonData({ texts, fileName, dialog }: Props) {
         {isErasing && (
           <EraseDialog {...dialog} asksPassword={asksPassword} onClose={() => setErasing(false)} />
         )}
-        {asked && (
+        {format && (
           <ConfirmPassword
             title={t('security.exportTitle')}
-            confirm={t(`data.${asked}`)}
-            act={(currentPassword) => download.mutateAsync({ format: asked, currentPassword })}
-            onDone={() => setAsked(undefined)}
-            onClose={() => setAsked(undefined)}
+            confirm={t(`data.${format}`)}
+            act={(currentPassword) => download.mutateAsync({ format, currentPassword })}
+            onDone={() => setFormat(undefined)}
+            onClose={() => setFormat(undefined)}
           >
             <p>{t('security.exportText')}</p>
           </ConfirmPassword>

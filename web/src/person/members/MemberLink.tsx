@@ -1,10 +1,10 @@
-import type { PersonBrief } from '@foyer/contract/shared/person/brief';
+import type { PersonSummary } from '@foyer/contract/shared/person/brief';
 import { Link } from 'react-aria-components/Link';
 import { memberHref } from '../../user/member-href.ts';
 import { fullName } from '../full-name.ts';
 
 /** Stretched over the row in which it stands. */
-export function MemberLink({ member }: { member: PersonBrief }) {
+export function MemberLink({ member }: { member: PersonSummary }) {
   return (
     <Link className="person-name" href={memberHref(member)}>
       <bdi>{fullName(member)}</bdi>

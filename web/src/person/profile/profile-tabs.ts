@@ -17,6 +17,6 @@ export const tabsOf = (offered: readonly ProfileTab[]): BuiltTab[] =>
   );
 
 /** Which tab an address shows; without one it is the first. Undefined where the address leads to nothing. */
-export function tabAt(asked: string | undefined, tabs: readonly BuiltTab[]): BuiltTab | undefined {
-  return asked === undefined ? tabs[0] : tabs.find((tab) => tab === asked);
+export function tabAt(requested: string | undefined, tabs: readonly BuiltTab[]): BuiltTab | undefined {
+  return requested === undefined ? tabs[0] : tabs.find((tab) => tab === requested);
 }

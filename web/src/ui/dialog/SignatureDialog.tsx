@@ -24,7 +24,7 @@ interface SignatureDialogProps {
 /** Asks for a signature. It is there as long as it is rendered, and begins empty each time. */
 export function SignatureDialog({ texts, onDone, onClose, isPending = false, error }: SignatureDialogProps) {
   const [signature, setSignature] = useState<Signature | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Dialog
       isOpen
@@ -38,7 +38,7 @@ export function SignatureDialog({ texts, onDone, onClose, isPending = false, err
             variant="primary"
             isPending={isPending}
             onPress={() => {
-              setAsked(true);
+              setOpen(true);
               if (signature) onDone(signature);
             }}
           >
@@ -52,7 +52,7 @@ export function SignatureDialog({ texts, onDone, onClose, isPending = false, err
         value={signature}
         onChange={setSignature}
         texts={texts}
-        error={!signature && isAsked ? texts.missing : error}
+        error={!signature && isOpen ? texts.missing : error}
       />
     </Dialog>
   );

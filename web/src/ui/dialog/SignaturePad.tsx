@@ -46,7 +46,7 @@ export function SignaturePad({ value, onChange, texts, error }: SignaturePadProp
     setOther(value);
     onChange(other);
   };
-  const takeBack = (next: Signature | null) => {
+  const undo = (next: Signature | null) => {
     onChange(next);
     // The button goes with what it would take back.
     if (!next) group.current?.focus();
@@ -73,11 +73,11 @@ export function SignaturePad({ value, onChange, texts, error }: SignaturePadProp
         />
         {drawn && (
           <div className="actions">
-            <Button variant="quiet" size="small" onPress={() => takeBack(withoutLast(drawn))}>
+            <Button variant="quiet" size="small" onPress={() => undo(withoutLast(drawn))}>
               <Undo2 className="icon" data-directional="" />
               {texts.undo}
             </Button>
-            <Button variant="quiet" size="small" onPress={() => takeBack(null)}>
+            <Button variant="quiet" size="small" onPress={() => undo(null)}>
               <Eraser className="icon" />
               {texts.clear}
             </Button>

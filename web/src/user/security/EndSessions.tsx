@@ -17,7 +17,7 @@ type Change = 'memberSessions' | 'memberReset';
 export function EndSessions({ memberKey, name }: { memberKey: Key; name: string }) {
   const { t } = useText();
   const user = useUser();
-  const [asked, setAsked] = useState<Change>();
+  const [change, setChange] = useState<Change>();
   const isOwn = user?.userId === memberKey.id && user.centerId === memberKey.centerId;
   const act = useMutation({
     mutationFn: async (change: Change) => {
@@ -26,38 +26,38 @@ export function EndSessions({ memberKey, name }: { memberKey: Key; name: string 
     },
     onSuccess: (_done, change) => {
       toasts.add(t(change === 'memberReset' ? 'security.memberResetDone' : 'security.memberEnded'));
-      setAsked(undefined);
+      setChange(undefined);
     },
-    onError: () => setAsked(undefined),
+    onError: () => setChange(undefined),
   });
   if (isOwn) return null;
   return (
     <>
       <RefusalNotice error={act.error} />
       <div className="actions">
-        <Button onPress={() => setAsked('memberSessions')}>
+        <Button onPress={() => setChange('memberSessions')}>
           <LogOut className="icon" data-directional="" />
           {t('security.memberSessionsConfirm')}
         </Button>
         {user?.accessLevel.includes('MANAGER') && (
-          <Button onPress={() => setAsked('memberReset')}>
+          <Button onPress={() => setChange('memberReset')}>
             <KeyRound className="icon" />
             {t('security.memberResetConfirm')}
           </Button>
         )}
       </div>
-      {asked && (
+      {change && (
         <ConfirmDialog
           isOpen
-          onOpenChange={() => setAsked(undefined)}
-          title={t(`security.${asked}`, { name })}
-          confirm={t(`security.${asked}Confirm`)}
+          onOpenChange={() => setChange(undefined)}
+          title={t(`security.${change}`, { name })}
+          confirm={t(`security.${change}Confirm`)}
           keep={t('security.cancel')}
           isDestructive
           isPending={act.isPending}
-          onConfirm={() => act.mutate(asked)}
+          onConfirm={() => act.mutate(change)}
         >
-          <p>{t(`security.${asked}Text`, { name })}</p>
+          <p>{t(`security.${change}Text`, { name })}</p>
         </ConfirmDialog>
       )}
     </>

@@ -14,7 +14,7 @@ const notFinished = () =>
 
 /** The library's types name every value that a browser knows; the contract leaves those open. */
 type Options = AnswerFor<'POST user/start-passkey'>['options'];
-type Asked = NonNullable<AnswerFor<'POST user/second-factor'>['passkey']>;
+type PasskeyOptions = NonNullable<AnswerFor<'POST user/second-factor'>['passkey']>;
 
 export async function makePasskey(options: Options): Promise<InputFor<'POST user/add-passkey'>['passkey']> {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
@@ -30,7 +30,7 @@ export async function makePasskey(options: Options): Promise<InputFor<'POST user
 
 type Assertion = NonNullable<InputFor<'POST user/complete-sign-in'>['passkey']>;
 
-export async function signWithPasskey(options: Asked): Promise<Assertion> {
+export async function signWithPasskey(options: PasskeyOptions): Promise<Assertion> {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   const { id, rawId, response } = await startAuthentication({ optionsJSON }).catch(() => {
     throw notFinished();

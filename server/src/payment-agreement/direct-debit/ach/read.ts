@@ -6,7 +6,7 @@ type Line<L extends Parameters<typeof readLine>[0]> = ReturnType<typeof readLine
 
 export interface AchEntry extends Line<'entry'> {
   /** What a bank tells of the entry. */
-  told: Line<'addenda'>[];
+  addendaLines: Line<'addenda'>[];
 }
 
 export interface AchBatch {
@@ -77,12 +77,13 @@ function readBatch(lines: readonly string[], start: number): { batch: AchBatch; 
 function readEntry(lines: readonly string[], start: number): { entry: AchEntry; next: number } {
   const entry = readLine('entry', lines[start] ?? '', start + 1);
   if (!isRoutingNumber(entry.routingNumber)) throw new UnreadableFile(`line ${start + 1}: routingNumber`);
-  const told: AchEntry['told'] = [];
+  const addendaLines: AchEntry['addendaLines'] = [];
   let place = start + 1;
   for (; lines[place]?.startsWith('7'); place++)
-    told.push(readLine('addenda', lines[place] ?? '', place + 1));
-  if ((entry.addenda === '1') !== told.length > 0) throw new UnreadableFile(`line ${start + 1}: addenda`);
-  return { entry: { ...entry, told }, next: place };
+    addendaLines.push(readLine('addenda', lines[place] ?? '', place + 1));
+  if ((entry.addenda === '1') !== addendaLines.length > 0)
+    throw new UnreadableFile(`line ${start + 1}: addenda`);
+  return { entry: { ...entry, addendaLines }, next: place };
 }
 
 /** Codes of debits end with 5 to 9, those of credits with 0 to 4. */
@@ -91,7 +92,7 @@ const isDebit = ({ code }: AchEntry) => Number(code.slice(-1)) >= 5;
 const sumOf = (entries: readonly AchEntry[]) => entries.reduce((sum, { amount }) => sum + Number(amount), 0);
 
 const totalsOf = (entries: readonly AchEntry[]) => ({
-  count: entries.reduce((count, { told }) => count + 1 + told.length, 0),
+  count: entries.reduce((count, { addendaLines: told }) => count + 1 + told.length, 0),
   hash: Number(hashOf(entries.map(({ routingNumber }) => routingNumber))),
   debits: sumOf(entries.filter(isDebit)),
   credits: sumOf(entries.filter((entry) => !isDebit(entry))),

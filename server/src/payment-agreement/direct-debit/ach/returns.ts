@@ -19,8 +19,8 @@ export interface AchNews {
 export const readAchReturns = (content: string): AchNews[] =>
   readAch(content).batches.flatMap(({ entries }) => entries.flatMap(newsOf));
 
-const newsOf = ({ id, told }: AchEntry): AchNews[] =>
-  told.flatMap(({ kind, reason, originalTrace, information }): AchNews[] => {
+const newsOf = ({ id, addendaLines }: AchEntry): AchNews[] =>
+  addendaLines.flatMap(({ kind, reason, originalTrace, information }): AchNews[] => {
     const both = { endToEndId: id, trace: originalTrace, reasonCode: reason };
     if (kind === '99') return [{ ...both, outcome: 'returned' }];
     if (kind !== '98') return [];

@@ -44,7 +44,7 @@ export function accountOf(seat: ProviderContext): Account | undefined {
     hmacKeys: [hmacKey, secret('previousHmacKey')].filter(isHmacKey),
     clock,
     ask: (method, path, body, key) =>
-      asked(`${base}${version}${path}`, {
+      request(`${base}${version}${path}`, {
         ...(method && { method }),
         headers: { 'x-api-key': apiKey, ...(key && { 'idempotency-key': key }) },
         ...(body && { body: JSON.stringify(body) }),
@@ -62,7 +62,7 @@ function hostOf(environment: string, livePrefix: string | undefined): string | u
   return livePrefix && `https://${livePrefix}-checkout-live.adyenpayments.com/checkout`;
 }
 
-async function asked(url: string, options: AskOptions): Promise<ProviderAnswer> {
+async function request(url: string, options: AskOptions): Promise<ProviderAnswer> {
   const answer = await ask(url, options);
   const { errorCode } = (answer.json ?? {}) as { errorCode?: unknown };
   // A wrong API key says nothing about the payment, which is asked about again once the key is corrected.

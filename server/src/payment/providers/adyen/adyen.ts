@@ -95,9 +95,9 @@ const chargedBy = (
 
 async function read(account: Account, payment: ProviderPayment): Promise<Started> {
   const facts = eventDataIn(payment.events);
-  const told = stateOf(facts, payment.reference);
-  const mayTryAgain = payment.method === 'pl' && told?.state === 'failed' && !told.chargeback;
-  const answer = told && !mayTryAgain ? told : await readers[payment.method](account, payment);
+  const state = stateOf(facts, payment.reference);
+  const mayTryAgain = payment.method === 'pl' && state?.state === 'failed' && !state.chargeback;
+  const answer = state && !mayTryAgain ? state : await readers[payment.method](account, payment);
   const card = keptCard(facts) ?? (await findKeptCard(account, payment.order, answer));
   const cardKind = cardKindIn(facts);
   return { ...answer, ...(card && { card }), ...(cardKind && { cardKind }) };

@@ -27,7 +27,7 @@ export function cardOf(
   const first = (...names: string[]) =>
     names.map((name) => data[name]).find((value): value is string => typeof value === 'string');
   const [, , lastOfReason, expiryOfReason] = /^(\w+):(\d{4}):(\d{1,2}\/\d{4})$/.exec(reason ?? '') ?? [];
-  const told = {
+  const details = {
     token: first('tokenization.storedPaymentMethodId', 'recurring.recurringDetailReference'),
     shopper: first('tokenization.shopperReference', 'recurring.shopperReference', 'shopperReference'),
     brand: paymentMethod ?? first('paymentMethod'),
@@ -35,7 +35,9 @@ export function cardOf(
     lastFour: first('cardSummary') ?? lastOfReason,
     ...expiryIn(first('expiryDate') ?? expiryOfReason),
   };
-  return cardData.parse(Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)));
+  return cardData.parse(
+    Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
+  );
 }
 
 /** Prepaid cards count as debit cards, because the money comes out of an account. */

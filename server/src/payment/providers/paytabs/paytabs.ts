@@ -21,9 +21,9 @@ const returnedNames = ['tranRef', 'cartId', 'respStatus'];
  * a refund, has its own cart and names the sale by PayTabs' number.
  */
 function newsIn(body: Buffer): WebhookEvent[] {
-  const told = transaction.safeParse(jsonIn(body.toString()));
-  if (!told.success) return [];
-  const { cart_id, tran_ref, tran_type, previous_tran_ref, payment_result } = told.data;
+  const parsed = transaction.safeParse(jsonIn(body.toString()));
+  if (!parsed.success) return [];
+  const { cart_id, tran_ref, tran_type, previous_tran_ref, payment_result } = parsed.data;
   const eventKey = `${tran_ref}:${payment_result.response_status}`;
   return tran_type.toLowerCase() !== 'sale' && previous_tran_ref
     ? [{ paymentKey: '', reference: previous_tran_ref, eventKey }]

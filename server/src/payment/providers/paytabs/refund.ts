@@ -30,7 +30,8 @@ export async function refund(
     ...cartOf(order.key, order.money, payment.order.description),
   });
   if (made) return refundAnswerOf(made);
-  if (no === undefined || no === refusedFor.duplicate) throw new NoAnswer('PayTabs has already received this request');
+  if (no === undefined || no === refusedFor.duplicate)
+    throw new NoAnswer('PayTabs has already received this request');
   return { state: 'failed' };
 }
 

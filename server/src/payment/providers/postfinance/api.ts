@@ -15,14 +15,14 @@ export interface Account {
   clock: Clock;
 }
 
-export interface Asked {
+export interface ApiRequest {
   method?: NonNullable<AskOptions['method']>;
   query?: Record<string, string>;
   body?: object;
 }
 
 /** Sends a request to PostFinance Checkout on behalf of an account. */
-export type Api = (path: string, asked?: Asked) => Promise<ProviderAnswer>;
+export type Api = (path: string, request?: ApiRequest) => Promise<ProviderAnswer>;
 
 /** Encodes a query as PostFinance's own software does, because the address is signed as it is written. */
 const queryText = (query: Record<string, string>): string =>

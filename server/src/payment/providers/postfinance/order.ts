@@ -13,8 +13,8 @@ export const keyInLine = (uniqueId: string): string | undefined => /^([\w-]+)\.\
 /** PostFinance takes the sum of the lines as the total. If our lines do not add up to it, sends a single line. */
 function lineItems({ key, money, description, lines }: ProviderOrder) {
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
-  const told = sum === money.amount ? lines : [{ text: description, quantity: 1, amount: money.amount }];
-  return told.map(({ text, quantity, amount }, index) => ({
+  const lineItems = sum === money.amount ? lines : [{ text: description, quantity: 1, amount: money.amount }];
+  return lineItems.map(({ text, quantity, amount }, index) => ({
     uniqueId: lineName(key, index + 1),
     name: text.slice(0, longestName),
     type: amount < 0 ? 'DISCOUNT' : 'PRODUCT',

@@ -101,14 +101,14 @@ const fact = z.object({
   transaction: z.int().positive().optional(),
   chargeback: z.int().positive().optional(),
 });
-const told = ({ events: facts }: ProviderPayment, of: keyof z.infer<typeof fact>): number[] => [
+const idsInEvents = ({ events: facts }: ProviderPayment, of: keyof z.infer<typeof fact>): number[] => [
   ...new Set(facts.flatMap((one) => fact.safeParse(one).data?.[of] ?? [])),
 ];
 
 /** Reads transactions by the numbers known from the first answer and from events, in this order, or else by our key. */
 async function lookUpAll(api: Api, payment: ProviderPayment): Promise<Transaction[]> {
   const { reference, order } = payment;
-  const numbers = new Set([reference ?? [], told(payment, 'transaction').map(String)].flat());
+  const numbers = new Set([reference ?? [], idsInEvents(payment, 'transaction').map(String)].flat());
   if (numbers.size === 0) return findTransactions(api, order.key);
   return Promise.all([...numbers].map((number) => readTransaction(api, number)));
 }
@@ -119,17 +119,17 @@ const isOver = ({ expiresAt }: ProviderOrder, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(expiresAt, now) <= 0;
 
 /** Finds the chargebacks and duplicate charges of a paid payment. */
-async function besides(
+async function laterEvents(
   api: Api,
   payment: ProviderPayment,
   { named, found }: { named: readonly Transaction[]; found: Transaction },
 ): Promise<Partial<Answer>> {
-  const takenBack = await chargebackOf(api, found, told(payment, 'chargeback'));
+  const chargeback = await chargebackOf(api, found, idsInEvents(payment, 'chargeback'));
   const searched = await findTransactions(api, payment.order.key);
   const all = new Map([...named, ...searched].map((one) => [one.id, one]));
   const extra = duplicatesAmong([...all.values()], found);
   return {
-    ...(takenBack && { state: 'failed', chargeback: takenBack }),
+    ...(chargeback && { state: 'failed', chargeback }),
     ...(extra.length > 0 && { duplicates: extra }),
   };
 }
@@ -139,7 +139,7 @@ async function read(account: Account, api: Api, payment: ProviderPayment): Promi
   const found = furthest(named);
   if (found !== undefined) {
     const answer = answerOf(found, payment.order, account.clock);
-    return isPaid(found) ? { ...answer, ...(await besides(api, payment, { named, found })) } : answer;
+    return isPaid(found) ? { ...answer, ...(await laterEvents(api, payment, { named, found })) } : answer;
   }
   const now = account.clock.now();
   // A link that nobody has opened has no transaction yet.

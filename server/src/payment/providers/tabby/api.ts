@@ -70,12 +70,12 @@ export async function findByKey(
 ): Promise<TabbyPayment[]> {
   const found: TabbyPayment[] = [];
   for (let number = 0; number < mostPages; number += 1) {
-    const asked = new URLSearchParams({
+    const query = new URLSearchParams({
       ...daysOf(order, now),
       limit: String(pageSize),
       offset: String(number * pageSize),
     });
-    const { yes } = await tell(access, order, page, `payments?${asked}`);
+    const { yes } = await tell(access, order, page, `payments?${query}`);
     if (!yes) throw new NoAnswer('Tabby did not say what it knows');
     const payments = yes.payments ?? [];
     found.push(...payments.filter((payment) => payment.order?.reference_id === order.key));

@@ -28,8 +28,8 @@ function itemsOf({ lines, money, description }: ProviderOrder) {
   const { currency } = money;
   const sum = lines.reduce((total, { quantity, unitAmount }) => total + quantity * unitAmount, 0);
   const isWhole = sum === money.amount && lines.every(({ unitAmount }) => unitAmount >= 0);
-  const told = isWhole ? lines : [{ text: description, quantity: 1, unitAmount: money.amount }];
-  return told.map(({ text, quantity, unitAmount }) => ({
+  const items = isWhole ? lines : [{ text: description, quantity: 1, unitAmount: money.amount }];
+  return items.map(({ text, quantity, unitAmount }) => ({
     title: text,
     quantity,
     unit_price: decimal({ amount: unitAmount, currency }),

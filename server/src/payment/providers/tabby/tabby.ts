@@ -22,10 +22,10 @@ const currencies: readonly string[] = ['AED', 'SAR', 'KWD'];
 
 /** An event is unsigned and therefore a hint: it only says which payment to read. */
 function newsIn(body: Buffer): WebhookEvent[] {
-  const told = tabbyPayment.safeParse(jsonIn(body.toString()));
-  if (!told.success) return [];
-  const { id, order, captures, refunds } = told.data;
-  const eventKey = [id, statusOf(told.data), captures?.length ?? 0, refunds?.length ?? 0].join(':');
+  const parsed = tabbyPayment.safeParse(jsonIn(body.toString()));
+  if (!parsed.success) return [];
+  const { id, order, captures, refunds } = parsed.data;
+  const eventKey = [id, statusOf(parsed.data), captures?.length ?? 0, refunds?.length ?? 0].join(':');
   const paymentKey = order?.reference_id;
   return [paymentKey ? { paymentKey, eventKey } : { paymentKey: '', reference: id, eventKey }];
 }
