@@ -16,7 +16,7 @@ import { type Portal, startPortal } from './measure.ts';
 import { connections } from './requests.ts';
 
 /** How many centres the bench calls: some of the large size, all of the small one. */
-const centersAsked = 100;
+const centersPerRequest = 100;
 /**
  * Classes at night that only the bench books, in every centre that it calls. They begin the day after tomorrow, because
  * the first hours of tomorrow are over already in a centre far enough to the east.
@@ -78,8 +78,8 @@ export async function openPlace(
   });
   process.stderr.write(`\r${name}: made in ${seconds(began)} s\u001b[K\n`);
   const pool = new pg.Pool({ connectionString: url, max: connections });
-  const asked = Math.min(centersAsked, size.centers);
-  const centers = Array.from({ length: asked }, (_, place) => place * (size.centers / asked));
+  const count = Math.min(centersPerRequest, size.centers);
+  const centers = Array.from({ length: count }, (_, place) => place * (size.centers / count));
   const { rows } = await pool.query<NightClass>(
     `insert into booking (center_id, id, activity_id, starts_at, ends_at, capacity, waiting_list_capacity)
       select center.id, 900000000 + night, 1, starts, starts + interval '45 minutes', 1000, 0
@@ -98,7 +98,7 @@ export async function openPlace(
     [centers.map((center) => firstCenterId + center)],
   );
   const asking = tomorrow.flatMap(({ center_id, id }) =>
-    Array.from({ length: Math.ceil(500 / asked) }, (_, place) => ({
+    Array.from({ length: Math.ceil(500 / count) }, (_, place) => ({
       member: memberOf(size, center_id - firstCenterId, 7 + place * 3),
       bookingId: id,
     })),

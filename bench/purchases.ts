@@ -1,4 +1,4 @@
-import { type Asked, send } from './requests.ts';
+import { type SentRequest, send } from './requests.ts';
 
 type Headers = Record<string, string>;
 
@@ -8,7 +8,7 @@ export interface Buyer {
   request: { clipcardId: number; clipcardCenterId: number; selectedCardOnFile: number };
 }
 
-const post = (path: string, headers: Headers, body: object): Asked => ({
+const post = (path: string, headers: Headers, body: object): SentRequest => ({
   method: 'POST',
   path: `/api/${path}`,
   headers,
@@ -42,5 +42,5 @@ export async function buyerOf(base: string, headers: Headers): Promise<Buyer> {
   return { headers, request: { ...wanted, selectedCardOnFile: cof[0].cardId } };
 }
 
-export const purchase = ({ headers, request }: Buyer): Asked =>
+export const purchase = ({ headers, request }: Buyer): SentRequest =>
   post('payment/make-cof-clipcard-payment', headers, request);

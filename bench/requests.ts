@@ -3,22 +3,22 @@ import { secondsEach } from './measure.ts';
 
 export const connections = 16;
 
-export interface Asked {
+export interface SentRequest {
   method: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
   body?: object;
 }
 
-const asJson = ({ headers, body }: Asked) =>
+const asJson = ({ headers, body }: SentRequest) =>
   body
     ? { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : { headers: headers ?? {} };
 
 /** Sends one request and returns the body of the answer. */
-export async function send<T>(base: string, asked: Asked): Promise<T> {
-  const answer = await fetch(base + asked.path, { method: asked.method, ...asJson(asked) });
-  if (!answer.ok) throw new Error(`${asked.path}: ${await answer.text()}`);
+export async function send<T>(base: string, call: SentRequest): Promise<T> {
+  const answer = await fetch(base + call.path, { method: call.method, ...asJson(call) });
+  if (!answer.ok) throw new Error(`${call.path}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 
@@ -31,7 +31,7 @@ const reasonOf = (status: number, body: string): string => {
 };
 
 /** Requests per second. Adds the duration of each to `times`. A refused request ends the bench, with its reason. */
-export async function rateAt(base: string, next: () => Asked, times: number[] = []): Promise<number> {
+export async function rateAt(base: string, next: () => SentRequest, times: number[] = []): Promise<number> {
   const { promise, resolve: done, reject } = Promise.withResolvers<autocannon.Result>();
   const refused = new Map<string, number>();
   let path = '';
@@ -43,9 +43,9 @@ export async function rateAt(base: string, next: () => Asked, times: number[] = 
       requests: [
         {
           setupRequest: (request) => {
-            const asked = next();
-            path = asked.path;
-            return { ...request, method: asked.method, path, ...asJson(asked) };
+            const call = next();
+            path = call.path;
+            return { ...request, method: call.method, path, ...asJson(call) };
           },
           onResponse: (status, body) => {
             if (status < 300) return;

@@ -1,5 +1,5 @@
 import { inTurns } from './measure.ts';
-import type { Asked } from './requests.ts';
+import type { SentRequest } from './requests.ts';
 import { rateAt } from './requests.ts';
 
 /** What a call of the portal is compared with: a list that the floor reads, or a place that it books. */
@@ -8,14 +8,14 @@ export type Yardstick = 'list' | 'book';
 export interface Case {
   name: string;
   base: string;
-  next: () => Asked;
+  next: () => SentRequest;
   of: Yardstick;
   /** The share of the floor that the call must keep, and the one to reach. */
   atLeast?: number;
   goal?: number;
 }
 
-const floorAsks: Record<Yardstick, () => Asked> = {
+const floorAsks: Record<Yardstick, () => SentRequest> = {
   list: () => ({ method: 'GET', path: '/list' }),
   book: () => ({ method: 'POST', path: '/book' }),
 };

@@ -4,7 +4,7 @@ import { accessLevel } from './shared/access.ts';
 import { email } from './shared/email.ts';
 import { centerId, centerIdText, entityIdText } from './shared/key-schemas.ts';
 import { passwordMaxLength } from './shared/password.ts';
-import { personSummary } from './shared/person/brief.ts';
+import { personSummary } from './shared/person/summary.ts';
 import { selectedUser } from './shared/selected-user.ts';
 import { secondFactorCalls } from './user/second-factor.ts';
 import { sessionCalls } from './user/sessions.ts';

@@ -116,14 +116,14 @@ async function selectedColumns({ from, selections = [] }: SelectQueryNode): Prom
 
 /** Answers each select with one row whose columns are all empty, so that an export shows every column it has. */
 function answerWithEmptyRow(): KyselyPlugin {
-  const asked = new WeakMap<object, SelectQueryNode>();
+  const selects = new WeakMap<object, SelectQueryNode>();
   return {
     transformQuery({ node, queryId }) {
-      if (node.kind === 'SelectQueryNode') asked.set(queryId, node);
+      if (node.kind === 'SelectQueryNode') selects.set(queryId, node);
       return node;
     },
     async transformResult({ queryId, result }) {
-      const node = asked.get(queryId);
+      const node = selects.get(queryId);
       if (!node) return result;
       return {
         ...result,

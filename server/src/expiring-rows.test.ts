@@ -184,16 +184,16 @@ describe('a basket of long ago', () => {
 });
 
 describe('news of a payment', () => {
-  const told = now.subtract({ hours: 180 * 24, seconds: 1 });
+  const longAgo = now.subtract({ hours: 180 * 24, seconds: 1 });
 
   test.each<[string, object, string | undefined, Temporal.Instant, boolean]>([
-    ['that is over', { state: 'PAID' }, undefined, told, true],
-    ['that came to nothing', { state: 'EXPIRED' }, undefined, told, true],
-    ['that was paid back', { state: 'PAID' }, 'DONE', told, true],
-    ['that is being paid back', { state: 'PAID' }, 'PENDING', told, false],
-    ['that is to be paid back', { state: 'PAID' }, 'CREATED', told, false],
-    ['that is under way', { state: 'PENDING' }, undefined, told, false],
-    ['that is still looked at', { state: 'FAILED', next_check_at: now }, undefined, told, false],
+    ['that is over', { state: 'PAID' }, undefined, longAgo, true],
+    ['that came to nothing', { state: 'EXPIRED' }, undefined, longAgo, true],
+    ['that was paid back', { state: 'PAID' }, 'DONE', longAgo, true],
+    ['that is being paid back', { state: 'PAID' }, 'PENDING', longAgo, false],
+    ['that is to be paid back', { state: 'PAID' }, 'CREATED', longAgo, false],
+    ['that is under way', { state: 'PENDING' }, undefined, longAgo, false],
+    ['that is still looked at', { state: 'FAILED', next_check_at: now }, undefined, longAgo, false],
     ['that came later', { state: 'PAID' }, undefined, now.subtract({ hours: 180 * 24 }), false],
   ])('%s', async (_title, payment, refund, came_at, isGone) => {
     const { centerId, id } = await basketOf({ state: 'PAID' });
@@ -202,7 +202,7 @@ describe('news of a payment', () => {
     await makeRows('payment_event', { ...ofPayment, event_key: 'e', came_at });
     if (refund) {
       const key = `${centerId}-${'c'.repeat(32)}`;
-      const money = { key, state: refund, amount: 1, currency: 'EUR', reason: 'STAFF', created_at: told };
+      const money = { key, state: refund, amount: 1, currency: 'EUR', reason: 'STAFF', created_at: longAgo };
       await makeRows('payment_refund', { ...ofPayment, ...money });
     }
     await deleteExpiredRows(world.services.db, expiringRows, now);

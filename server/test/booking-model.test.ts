@@ -7,8 +7,8 @@ import { paytabsSandbox } from '../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { happenings, story } from './booking/any-story.ts';
 import type { Rules } from './booking/model.ts';
 import { openPortal } from './booking/portal.ts';
+import { type Scenario, scenarios } from './booking/scenarios.ts';
 import { met, Step } from './booking/step.ts';
-import { type ToldStory, toldStories } from './booking/told-stories.ts';
 import { openShop, type Shop } from './shop-fixtures.ts';
 
 let shop: Shop;
@@ -33,7 +33,7 @@ const plainClass = {
   ...{ closesBefore: 0, cancelBefore: 120, hasPrice: true },
 };
 
-async function tell({ rules, classes = [], given, steps }: ToldStory) {
+async function tell({ rules, classes = [], given, steps }: Scenario) {
   const { model, real } = await openPortal(
     shop,
     { ...rulesOf(rules?.lineRule ?? 'next'), noShows: 3, ...rules },
@@ -48,15 +48,15 @@ async function tell({ rules, classes = [], given, steps }: ToldStory) {
       })),
     },
   );
-  for (const [place, told] of steps.entries()) {
-    const [step, outcome] = told instanceof Step ? [told] : told;
+  for (const [place, entry] of steps.entries()) {
+    const [step, outcome] = entry instanceof Step ? [entry] : entry;
     await step.run(model, real);
     expect(String(step), `step ${place + 1}`).not.toBe('nothing');
     if (outcome !== undefined) expect(step.outcome, `step ${place + 1}: ${step}`).toEqual(outcome);
   }
 }
 
-for (const told of toldStories) test(told.name, () => tell(told));
+for (const scenario of scenarios) test(scenario.name, () => tell(scenario));
 
 describe.each(['next', 'offer', 'all'] as const)(
   'classes of a club with the waiting list rule %s',

@@ -18,8 +18,8 @@ beforeAll(async () => {
   const clipcardId = await shop.sell(club);
   await shop.call(maya, 'payment/create-dd-payment-agreement', german);
   for (const method of ['invoice', 'dd']) {
-    const wish = { clipcardId, clipcardCenterId: club.centerId };
-    expect((await shop.call(maya, `payment/make-${method}-clipcard-payment`, wish)).status).toBe(200);
+    const input = { clipcardId, clipcardCenterId: club.centerId };
+    expect((await shop.call(maya, `payment/make-${method}-clipcard-payment`, input)).status).toBe(200);
   }
 });
 afterAll(() => shop[Symbol.asyncDispose]());

@@ -15,7 +15,7 @@ export interface Audited {
 }
 
 /** The final amount of a payment's chargebacks. */
-const takenBack = sql<number>`coalesce((select sum(amount) from (
+const chargedBack = sql<number>`coalesce((select sum(amount) from (
     select distinct on (reference) amount from payment_chargeback as step
     where step.center_id = payment.center_id and step.payment_id = payment.id
     order by reference, position desc) as last), 0)::bigint`;
@@ -40,7 +40,7 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
       select coalesce(sum(amount), 0) from payment_refund as refund
       where refund.center_id = payment.center_id and payment_id = payment.id and refund.state <> 'FAILED'
         and charge_reference is null)`,
-  'a charge that nobody asked for, and that does not go back nor trouble anybody': (centerId) => sql`
+  queries: (centerId) => sql`
     select reference as what from payment_duplicate_charge as extra where center_id = ${centerId}
       and not exists (select from payment_refund as refund where refund.center_id = extra.center_id
         and refund.payment_id = extra.payment_id and charge_reference = extra.reference)
@@ -187,7 +187,7 @@ async function clearingFaults({ db, centerId, provider }: Audited): Promise<stri
         join payment on payment.center_id = refund.center_id and payment.id = refund.payment_id
         where refund.center_id = ${centerId} and provider = ${provider} and refund.state = 'DONE'), 0)::bigint
       + coalesce((select sum(amount) from payment_duplicate_charge where center_id = ${centerId}), 0)::bigint
-      - coalesce((select sum(${takenBack}) from payment
+      - coalesce((select sum(${chargedBack}) from payment
         where center_id = ${centerId} and provider = ${provider} and taken_amount > 0), 0)::bigint as counted`.execute(
     db,
   );
@@ -212,7 +212,7 @@ async function truthFaults(audited: Audited): Promise<string[]> {
   const { db, centerId, provider } = audited;
   const ours = await db
     .selectFrom('payment')
-    .select(['key', 'state', 'taken_amount', 'refunded_amount', 'fulfilled_at', takenBack.as('taken_back')])
+    .select(['key', 'state', 'taken_amount', 'refunded_amount', 'fulfilled_at', chargedBack.as('taken_back')])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('payment_issue as trouble')
@@ -235,11 +235,11 @@ async function truthFaults(audited: Audited): Promise<string[]> {
       const isLess = payment.fulfilled_at === null && payment.taken_amount === said - 1;
       const taken = isLess ? said - 1 : said;
       const refunded = truth?.refunded ?? 0;
-      const { taken_amount, refunded_amount, taken_back } = payment;
+      const { taken_amount, refunded_amount, taken_back: charged_back } = payment;
       const agrees =
-        taken_back === 0
+        charged_back === 0
           ? taken_amount === taken && refunded_amount === refunded
-          : taken_amount === 0 || taken_amount - taken_back - refunded_amount === taken - refunded;
+          : taken_amount === 0 || taken_amount - charged_back - refunded_amount === taken - refunded;
       const isSettled = taken === refunded || payment.fulfilled_at !== null || payment.is_troubled;
       return agrees && isSettled
         ? []

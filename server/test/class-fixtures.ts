@@ -29,7 +29,7 @@ export interface TestClass {
 }
 
 /** What tests of classes need: classes, and entitlements to book them. */
-export function studio(world: World) {
+export function classFixtures(world: World) {
   const { db, clock } = world.services;
 
   async function makeClass(club: Pick<TestClub, 'centerId'>, given: ClassGiven = {}): Promise<TestClass> {
@@ -249,4 +249,4 @@ export function studio(world: World) {
     clipsOf,
   };
 }
-export type Studio = ReturnType<typeof studio>;
+export type ClassFixtures = ReturnType<typeof classFixtures>;

@@ -21,8 +21,8 @@ const looks = 600;
 const betweenLooksMs = 25;
 
 export async function listenTo(url: string, headers: Record<string, string> = {}): Promise<Listening> {
-  const giveUp = new AbortController();
-  const response = await fetch(url, { headers, signal: giveUp.signal });
+  const controller = new AbortController();
+  const response = await fetch(url, { headers, signal: controller.signal });
   const heard: Heard[] = [];
   const read = async () => {
     let text = '';
@@ -49,6 +49,6 @@ export async function listenTo(url: string, headers: Record<string, string> = {}
       throw new Error(`not heard; but ${JSON.stringify(heard)}`);
     },
     ended: read().catch(() => undefined),
-    stop: () => giveUp.abort(),
+    stop: () => controller.abort(),
   };
 }

@@ -210,8 +210,8 @@ test.each(allCalls.filter(({ isPersonal }) => isPersonal).map((call) => [call.pa
   '%s about an adult with a sign-in of their own is refused to the primary adult',
   async (_path, call) => {
     const adult = await world.makePerson(club, { family: { primary, relation: 'SPOUSE' } });
-    const asked = await askAbout(call, 'the primary adult of the family', adult);
-    expect([asked.statusCode, asked.json().errorCode]).toEqual([403, 'general.notAuthorized']);
+    const answer = await askAbout(call, 'the primary adult of the family', adult);
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([403, 'general.notAuthorized']);
     const byStaff = await askAbout(call, 'staff of the centre', adult);
     expect(byStaff.statusCode, byStaff.body).not.toBe(403);
   },

@@ -173,7 +173,7 @@ describe.each(tried)(
         case 'waits':
           return shop.world.clock.move({ minutes: taken.minutes });
         case 'sweeps':
-          return shop.sweep();
+          return shop.reconcile();
         case 'tries again': {
           const { shoppingBasketId } = sale;
           const { status } = await visit(sale, 'payment/make-cc-shopping-basket-payment', {
@@ -213,7 +213,7 @@ describe.each(tried)(
       for (const minutes of [0, 2, 12, 20, 20, 12 * 60, 12 * 60]) {
         shop.world.clock.move({ minutes });
         await tellAll();
-        await shop.sweep();
+        await shop.reconcile();
       }
     }
 

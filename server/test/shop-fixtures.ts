@@ -24,7 +24,7 @@ export interface Shop extends AsyncDisposable {
     input: object,
     key?: string,
   ): Promise<Answer>;
-  sweep(): Promise<void>;
+  reconcile(): Promise<void>;
   /** Runs the portal's jobs now and two minutes later, so that due refunds are sent. */
   settle(): Promise<void>;
   /** The provider's own state of a payment. */
@@ -146,7 +146,7 @@ export async function openShop<S extends Sandbox & { tells?: string | undefined 
       });
       return { status: response.status, body: (await response.json()) as Answer['body'] };
     },
-    sweep: () => reconcileDue(world.services),
+    reconcile: () => reconcileDue(world.services),
     settle: async () => {
       await processDueClasses(world.services);
       await reconcileDue(world.services);

@@ -86,17 +86,17 @@ describe('the address of a client', () => {
 
 const token = 'a-token-for-the-metrics-of-this-test';
 const PUBLIC_URL = 'https://portal.example';
-const asked = { remoteAddress: '127.0.0.1', headers: {} as Record<string, string> };
-const forwarded = (name: string, value: string) => ({ ...asked, headers: { [name]: value } });
+const request = { remoteAddress: '127.0.0.1', headers: {} as Record<string, string> };
+const forwarded = (name: string, value: string) => ({ ...request, headers: { [name]: value } });
 
-describe.each<[string, Record<string, string>, [string, typeof asked, number][]]>([
+describe.each<[string, Record<string, string>, [string, typeof request, number][]]>([
   [
     'with neither a token nor a public address',
     {},
     [
-      ['this machine', asked, 200],
-      ['this machine over IPv6', { ...asked, remoteAddress: '::1' }, 200],
-      ['another machine', { ...asked, remoteAddress: '192.0.2.7' }, 403],
+      ['this machine', request, 200],
+      ['this machine over IPv6', { ...request, remoteAddress: '::1' }, 200],
+      ['another machine', { ...request, remoteAddress: '192.0.2.7' }, 403],
       ['a proxy here, of X-Forwarded-For', forwarded('x-forwarded-for', '127.0.0.1'), 403],
       ['a proxy here, of Forwarded', forwarded('forwarded', 'for=127.0.0.1'), 403],
       ['a proxy here, of X-Real-IP', forwarded('x-real-ip', '127.0.0.1'), 403],
@@ -108,7 +108,7 @@ describe.each<[string, Record<string, string>, [string, typeof asked, number][]]
     'behind a trusted proxy',
     { TRUST_PROXY: 'yes' },
     [
-      ['this machine', asked, 200],
+      ['this machine', request, 200],
       [
         'a client that says it is here',
         { ...forwarded('x-forwarded-for', '127.0.0.1'), remoteAddress: '10.0.0.2' },
@@ -116,12 +116,12 @@ describe.each<[string, Record<string, string>, [string, typeof asked, number][]]
       ],
     ],
   ],
-  ['with a public address', { PUBLIC_URL }, [['this machine', asked, 403]]],
+  ['with a public address', { PUBLIC_URL }, [['this machine', request, 403]]],
   [
     'with a token',
     { PUBLIC_URL, METRICS_TOKEN: token },
     [
-      ['this machine without it', asked, 403],
+      ['this machine without it', request, 403],
       ['the wrong one', forwarded('authorization', `Bearer ${token}x`), 403],
       ['the token alone', forwarded('authorization', token), 403],
       [

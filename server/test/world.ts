@@ -169,18 +169,18 @@ export async function openOwnWorld(options: WorldOptions = {}): Promise<World> {
         { timeout: 60_000 },
       ),
     statementsOf: async (act) => {
-      const asked: string[] = [];
+      const statements: string[] = [];
       const compiler = new PostgresQueryCompiler();
       services.db = database.kysely.withPlugin({
         transformQuery: ({ node, queryId }) => {
-          asked.push(compiler.compileQuery(node, queryId).sql);
+          statements.push(compiler.compileQuery(node, queryId).sql);
           return node;
         },
         transformResult: async ({ result }) => result,
       });
       await act();
       services.db = database.kysely;
-      return asked;
+      return statements;
     },
     [Symbol.asyncDispose]: async () => {
       await app.close();

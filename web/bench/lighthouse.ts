@@ -15,14 +15,14 @@ import { openOther, timePages } from './page-timing.ts';
  * web app and the demo. `--beside <folder>` times the pages of another checkout in the same run; `--timing` is enough
  * with that.
  */
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     beside: { type: 'string' },
     timing: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
-if (asked.help) {
+if (options.help) {
   console.log('Usage: npm run lighthouse -- [--beside <folder of another checkout>] [--timing]');
   process.exit();
 }
@@ -105,7 +105,7 @@ async function signIn(): Promise<void> {
 }
 
 async function timeAll(): Promise<void> {
-  await using other = asked.beside ? await openOther(asked.beside) : undefined;
+  await using other = options.beside ? await openOther(options.beside) : undefined;
   const timed = await chromium.launch({ executablePath: await findBrowser(), args: flags });
   const portals = [...(other ? [{ name: 'beside', origin: other.origin }] : []), { name: 'here', origin }];
   await timePages(
@@ -122,7 +122,7 @@ try {
   await timeAll();
   let within = true;
   const visits = Object.entries(pages).flatMap(([who, all]) => all.map((page) => ({ who, page })));
-  for (const { who, page } of asked.timing ? [] : visits) {
+  for (const { who, page } of options.timing ? [] : visits) {
     if (who === 'member') await signIn();
     const looks: Look[] = [];
     while (looks.length < runs) looks.push(await look(page));

@@ -30,8 +30,8 @@ test('who looks at the timetable sees a place go and come back, without asking a
   const before = await left(row);
   expect(before).toBeGreaterThan(0);
   // From here on requests get no response: the live stream has reported every change.
-  const asked = /\/api\/classes\/(?!live)/;
-  await watcher.route(asked, () => undefined);
+  const polls = /\/api\/classes\/(?!live)/;
+  await watcher.route(polls, () => undefined);
   await panel(booker).locator('.detail-foot .button').click();
   await panel(booker).getByRole('button', { name: 'Cancel booking' }).waitFor();
   const places = (count: number) =>

@@ -112,11 +112,11 @@ test('a past class is booked again: the timetable shows the coming ones of its a
 
 test('the visits of the month are counted and drawn', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/404');
-  const [asked] = await Promise.all([
+  const [request] = await Promise.all([
     page.waitForResponse(/activities-by-current-person/),
     page.goto(portal.address('kestrel', '/')),
   ]);
-  const { days } = (await asked.json()) as { days: { date: string; visits: number }[] };
+  const { days } = (await request.json()) as { days: { date: string; visits: number }[] };
   const month = Temporal.Now.zonedDateTimeISO('America/New_York').toPlainDate().toString().slice(0, 7);
   const ofMonth = days.filter(({ date, visits }) => date.startsWith(month) && visits > 0);
   const visits = page.locator('.visits');

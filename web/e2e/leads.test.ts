@@ -114,21 +114,21 @@ describe('an interest', () => {
   test('says so where the browser keeps the position to itself, and asks for it only when it is wanted', async () => {
     const page = await portal.visit('volta', '/404?lang=en', { permissions: [] });
     await page.evaluate(() => {
-      const asked = { times: 0 };
-      Object.assign(window, { asked });
+      const counter = { times: 0 };
+      Object.assign(window, { timesCalled: counter });
       navigator.geolocation.getCurrentPosition = (_done, failed) => {
-        asked.times += 1;
+        counter.times += 1;
         failed?.({ code: 1, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' });
       };
       history.pushState({}, '', '/generate-lead/center');
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     });
     await title(page, 'Select center');
-    const asked = () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times);
-    expect(await asked()).toBe(0);
+    const prop = () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times);
+    expect(await prop()).toBe(0);
     await press(page, 'Near me');
     await main(page).getByText('Your browser isn’t sharing your location').waitFor();
-    expect(await asked()).toBe(1);
+    expect(await prop()).toBe(1);
     await page.context().close();
   });
 });

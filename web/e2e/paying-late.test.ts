@@ -104,7 +104,7 @@ describe('what is scarce', () => {
     await title(elsewhere, 'Waiting for your payment');
 
     portal.clock.move({ minutes: 20 });
-    await portal.sweepPayments();
+    await portal.reconcilePayments();
     await title(elsewhere, 'Time’s up for this payment');
     await elsewhere.getByText('You haven’t been charged. What you chose is still there.').waitFor();
     const other = await portal.visitAs('waha', 'member', early);

@@ -270,12 +270,12 @@ test('a link that was sent can be paid in another browser, and the page that wai
   await press(page, /^Send link/);
   await title(page, /We’ve sent a link/);
   const { email } = portal.person('kestrel', 'member');
-  const letter = await page.evaluate(async (to) => {
+  const sentEmail = await page.evaluate(async (to) => {
     const answer = await fetch(`/dev/mail/messages?to=${encodeURIComponent(to)}`);
     const [newest]: { text: string }[] = await answer.json();
     return newest?.text ?? '';
   }, email);
-  const [url] = /https?:\/\/\S+/.exec(letter) ?? [];
+  const [url] = /https?:\/\/\S+/.exec(sentEmail) ?? [];
   expect(url).toBeTruthy();
   const other = await portal.browser.newContext();
   const elsewhere = await other.newPage();

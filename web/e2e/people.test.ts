@@ -145,8 +145,8 @@ test('without the rules at hand, the server says which field is wrong', async ()
 const codeFor = (page: Page, email: string): Promise<string> =>
   page.evaluate(async (to) => {
     const answer = await fetch(`/dev/mail/messages?to=${encodeURIComponent(to)}`);
-    const [letter] = (await answer.json()) as { text: string }[];
-    return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+    const [sentEmail] = (await answer.json()) as { text: string }[];
+    return /\b\d{6}\b/.exec(sentEmail?.text ?? '')?.[0] ?? '';
   }, email);
 
 test('an address is changed with a code: not with a wrong one, nor an old one, nor without the password', async () => {

@@ -44,7 +44,7 @@ export interface Portal {
   /** For what no screen shows to anybody who could be asked. */
   db: Services['db'];
   /** What comes by every minute to look at payments. */
-  sweepPayments(): Promise<void>;
+  reconcilePayments(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -210,7 +210,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
       return server.sandboxes.of(club, provider);
     },
     db: server.services.db,
-    sweepPayments: () => reconcileDue(server.services),
+    reconcilePayments: () => reconcileDue(server.services),
     [Symbol.asyncDispose]: async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
       await server.close();

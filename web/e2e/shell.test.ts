@@ -117,19 +117,19 @@ test('analytics load only after consent, and not at all where it is refused', as
     ['Accept', true],
     ['Refuse', false],
   ] as const) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const page = await portal.visit('volta', '/404?lang=en&centerId=202');
     await page.context().route(/googletagmanager|google-analytics/, (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: '' });
     });
     await ready(page);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.getByRole('button', { name: answer }).click();
     await page.reload();
     await ready(page);
-    if (expected) await expect.poll(() => asked.join()).toContain('G-VLTZRH0202');
-    else expect(asked).toEqual([]);
+    if (expected) await expect.poll(() => requested.join()).toContain('G-VLTZRH0202');
+    else expect(requested).toEqual([]);
     expect(await page.getByRole('button', { name: answer }).count()).toBe(0);
     await page.context().close();
   }
@@ -149,10 +149,10 @@ test.each([
       ? portal.visit('kestrel', '/404?lang=en')
       : portal.visitAs('kestrel', 'member', '/404?lang=en'));
     await ready(page);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const [, call] = /\/api\/(.+)/.exec(request.url()) ?? [];
-      if (call) asked.push(call);
+      if (call) requested.push(call);
     });
     const { promise: seen, resolve } = Promise.withResolvers<void>();
     await page.context().route('**/assets/index-*.js', async (route) => {
@@ -160,11 +160,11 @@ test.each([
       await route.continue();
     });
     const arrives = page.goto(portal.address('kestrel', path));
-    await expect.poll(() => asked).toEqual(expect.arrayContaining([...calls]));
+    await expect.poll(() => requested).toEqual(expect.arrayContaining([...calls]));
     resolve();
     await arrives;
     await page.locator('.class-row, .pass, .booking-row').first().waitFor();
-    for (const call of calls) expect(asked.filter((one) => one === call)).toEqual([call]);
+    for (const call of calls) expect(requested.filter((one) => one === call)).toEqual([call]);
     await page.context().close();
   },
 );

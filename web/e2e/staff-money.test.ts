@@ -83,12 +83,12 @@ describe('what a member owes', () => {
 });
 
 /** The newest letter to somebody that says this. */
-async function letterTo(club: ClubName, email: string, says: string): Promise<string> {
+async function emailTo(club: ClubName, email: string, says: string): Promise<string> {
   const response = await fetch(
     portal.address(club, `/dev/mail/messages?to=${email}`).replace(`${club}.`, ''),
   );
-  const letters = (await response.json()) as { subject: string; text: string }[];
-  const found = letters.find(({ subject }) => subject.includes(says));
+  const sentEmails = (await response.json()) as { subject: string; text: string }[];
+  const found = sentEmails.find(({ subject }) => subject.includes(says));
   if (!found) throw new Error(`no letter says ${says}`);
   return found.text;
 }
@@ -101,7 +101,7 @@ describe('a mandate', () => {
     await staff.getByText('We’re sending the email to').waitFor();
     await staff.getByText('Waiting for the mandate').waitFor();
 
-    const text = await letterTo('kestrel', email, 'Direct debit');
+    const text = await emailTo('kestrel', email, 'Direct debit');
     const [link = ''] = /http\S+mandate=\d+/.exec(text) ?? [];
     const member = await portal.visit('kestrel', `${new URL(link).pathname}${new URL(link).search}&lang=en`);
     await member.getByRole('textbox', { name: 'Email' }).fill(email);

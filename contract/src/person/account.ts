@@ -3,8 +3,8 @@ import type { CallSpec } from '../call.ts';
 import { email } from '../shared/email.ts';
 import { centerId } from '../shared/key-schemas.ts';
 import { passwordMaxLength } from '../shared/password.ts';
-import { personSummary } from '../shared/person/brief.ts';
 import { personFields } from '../shared/person/fields.ts';
+import { personSummary } from '../shared/person/summary.ts';
 import { emailCode } from './email-code.ts';
 
 const password = z.string().min(1).max(passwordMaxLength);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { email } from '../shared/email.ts';
-import { personSummary } from '../shared/person/brief.ts';
 import { personFields, personFieldsInResponses } from '../shared/person/fields.ts';
 import { gdprStatus, profileTabs } from '../shared/person/profile.ts';
+import { personSummary } from '../shared/person/summary.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 import { company } from './company.ts';
 import { familyMember } from './family.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { lineOfText } from '../shared/line-of-text.ts';
-import { personSummary } from '../shared/person/brief.ts';
 import { personFields, personFieldsInResponses } from '../shared/person/fields.ts';
+import { personSummary } from '../shared/person/summary.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { plainDocument } from '../../test/factories.ts';
 import { sellClipcard } from '../../test/shop-fixtures.ts';
@@ -12,11 +12,11 @@ import { holdPlace } from './taking-part/take-place.ts';
 import { withLockedSessionInJob } from './taking-part/with-locked-session.ts';
 
 let world: World;
-let at: Studio;
+let at: ClassFixtures;
 let club: TestClub;
 beforeAll(async () => {
   world = await openWorld();
-  at = studio(world);
+  at = classFixtures(world);
   club = await world.makeClub();
 });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -430,10 +430,10 @@ describe('cancelling', () => {
       expect(await cancelled(maya, full)).toMatchObject({ canUndo: false });
       const other = await clubWith({ lineRule: 'all' });
       const [c, d] = (await members(2, other)) as [TestPerson, TestPerson];
-      const told = await at.makeClass(other, { capacity: 1 });
-      await at.book(c, told);
-      await at.book(d, told, { joinWaitingList: true });
-      expect(await cancelled(c, told)).toMatchObject({ canUndo: false });
+      const otherRide = await at.makeClass(other, { capacity: 1 });
+      await at.book(c, otherRide);
+      await at.book(d, otherRide, { joinWaitingList: true });
+      expect(await cancelled(c, otherRide)).toMatchObject({ canUndo: false });
       const closed = await at.makeClass(club, {
         inMinutes: 65,
         closes_minutes_before: 60,
@@ -658,12 +658,12 @@ describe('a family', () => {
     await at.subscribe(leo);
     const participants = [maya, leo].map(({ id, centerId }) => ({ id, centerId }));
     const ride = await at.makeClass(club, { inMinutes: 5000 });
-    const wish = { participants, joinWaitingList: true };
+    const input = { participants, joinWaitingList: true };
     await at.book(jonas, ride);
-    expect(await at.book(maya, ride, wish)).toBe('booking.classFull');
+    expect(await at.book(maya, ride, input)).toBe('booking.classFull');
     expect(await at.counts(ride)).toEqual([1, 0, 0]);
     await at.book(await member(), ride);
-    expect(await at.book(maya, ride, wish)).toBe('BOOKED_IN_WAITING_LIST BOOKED_IN_WAITING_LIST');
+    expect(await at.book(maya, ride, input)).toBe('BOOKED_IN_WAITING_LIST BOOKED_IN_WAITING_LIST');
     expect(await at.counts(ride)).toEqual([2, 2, 0]);
   });
 
@@ -686,13 +686,13 @@ describe('the booking check', () => {
     const { body } = await at.call(maya, 'check-privilege-booking', ride);
     expect(body).toEqual({
       reasons: [
-        { code: 'booking.personBlocked', mends: [{ kind: 'askClub' }], mayOverride: false },
+        { code: 'booking.personBlocked', remedies: [{ kind: 'askClub' }], mayOverride: false },
         {
           code: 'NoPrivilege',
-          mends: [{ kind: 'payPrice', amount: 1500, currency: 'USD' }],
+          remedies: [{ kind: 'payPrice', amount: 1500, currency: 'USD' }],
           mayOverride: false,
         },
-        { code: 'booking.classFull', mends: [{ kind: 'joinWaitingList', place: 1 }], mayOverride: false },
+        { code: 'booking.classFull', remedies: [{ kind: 'joinWaitingList', place: 1 }], mayOverride: false },
       ],
     });
   });
@@ -703,7 +703,7 @@ describe('the booking check', () => {
     const ride = await at.makeClass(club, { capacity: 1, waiting_list_capacity: 0 });
     await at.book(maya, ride);
     const { body } = await at.call(maya, 'check-privilege-booking', ride);
-    expect(body).toEqual({ reasons: [{ code: 'booking.alreadyBooked', mends: [], mayOverride: false }] });
+    expect(body).toEqual({ reasons: [{ code: 'booking.alreadyBooked', remedies: [], mayOverride: false }] });
   });
 
   test('names the entitlement that would be used if there is no obstacle', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../test/class-fixtures.ts';
 import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { processDueClasses } from './due/process-due-classes.ts';
 
 let world: World;
-let at: Studio;
+let at: ClassFixtures;
 beforeAll(async () => {
   world = await openWorld();
-  at = studio(world);
+  at = classFixtures(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

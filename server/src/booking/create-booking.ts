@@ -129,7 +129,11 @@ async function takePart(
   const { person, seat } = participant;
   const { own } = facts;
   const after = joins
-    ? await joinWaitingList(session, { person, facts, isLetIn: overrides && facts.entitlements.length === 0 })
+    ? await joinWaitingList(session, {
+        person,
+        facts,
+        isAddedByStaff: overrides && facts.entitlements.length === 0,
+      })
     : await book(
         session,
         { person, facts, seat: seatFor(row.seat_plan, facts.taken, { asked: seat, kept: own?.seat }) },

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Studio, studio } from '../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures } from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { processDueClasses } from './due/process-due-classes.ts';
 
 let world: World;
-let at: Studio;
+let at: ClassFixtures;
 let club: TestClub;
 beforeAll(async () => {
   world = await openWorld();
-  at = studio(world);
+  at = classFixtures(world);
   club = await world.makeClub();
 });
 afterAll(() => world[Symbol.asyncDispose]());

@@ -32,11 +32,11 @@ describe('docs/rules/booking.md', () => {
 
   test.each(cancelling)(
     '%s, promoted %s, notified %s, cancels %s before',
-    (state, promoted, told, left, isFree) => {
+    (state, promoted, notified, left, isFree) => {
       const participation = {
         state: namesIn(state)[0] as ParticipationState,
         promoted_at: promoted ? before(promoted) : null,
-        notified_at: told ? before(told) : null,
+        notified_at: notified ? before(notified) : null,
       };
       const row = { starts_at: startsAt, cancel_minutes_before: 120 };
       expect(canLeaveFree(participation, row, before(left))).toBe(isFree === 'yes');

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Studio, studio } from '../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures } from '../../test/class-fixtures.ts';
 import { plainDocument, type TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
@@ -9,10 +9,10 @@ import { openLog } from '../platform/log/log.ts';
 import type { CalendarContributor } from './contributor.ts';
 
 let world: World;
-let at: Studio;
+let at: ClassFixtures;
 beforeAll(async () => {
   world = await openWorld();
-  at = studio(world);
+  at = classFixtures(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

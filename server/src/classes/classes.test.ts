@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 let world: World;
-let gym: Studio;
+let gym: ClassFixtures;
 beforeAll(async () => {
   world = await openWorld();
-  gym = studio(world);
+  gym = classFixtures(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -380,12 +380,12 @@ describe('participations', () => {
       await gym.book(maya, await gym.makeClass(club, { inMinutes }));
     }
     let bookings: { participations: unknown[] }[] = [];
-    const asked = await world.statementsOf(async () => {
+    const statements = await world.statementsOf(async () => {
       bookings = await search(maya);
     });
     expect(bookings.map(({ participations }) => participations.length)).toEqual([1, 1, 1, 1, 1]);
     // Raw SQL is counted too: the session, the classes, the participations.
-    expect(asked).toHaveLength(3);
+    expect(statements).toHaveLength(3);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../test/class-fixtures.ts';
 import { type Heard, type Listening, listenTo } from '../../test/event-stream.ts';
 import { plainDocument, type TestClub } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
@@ -8,14 +8,14 @@ import { cancelLockedClass } from '../booking/class-changes/cancel-locked-class.
 import { lockClass } from './class-session.ts';
 
 let world: World;
-let at: Studio;
+let at: ClassFixtures;
 let url: string;
 let club: TestClub;
 const open: Listening[] = [];
 
 beforeAll(async () => {
   world = await openWorld();
-  at = studio(world);
+  at = classFixtures(world);
   url = await world.app.listen({ port: 0, host: '127.0.0.1' });
   club = await clubFor(true);
 });
@@ -80,8 +80,8 @@ test('listeners receive only the requested centres', async () => {
   await both.until(({ data }) => data['bookingCenterId'] === sister.centerId);
   await at.book(maya, await at.makeClass(club));
   await here.until(({ data }) => data['bookingCenterId'] === club.centerId);
-  const told = here.heard.filter(({ event }) => event === 'class');
-  expect(told.map(({ data }) => data['bookingCenterId'])).toEqual([club.centerId]);
+  const changes = here.heard.filter(({ event }) => event === 'class');
+  expect(changes.map(({ data }) => data['bookingCenterId'])).toEqual([club.centerId]);
 });
 
 test('a club that shows its classes only to members refuses visitors', async () => {

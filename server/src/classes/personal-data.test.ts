@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Studio, studio } from '../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures } from '../../test/class-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import * as subscription from '../subscription/personal-data.ts';
 import * as classes from './personal-data.ts';
 
 let world: World;
-let gym: Studio;
+let gym: ClassFixtures;
 beforeAll(async () => {
   world = await openWorld();
-  gym = studio(world);
+  gym = classFixtures(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

@@ -20,8 +20,8 @@ const books = () => booksOf(shop, maya);
 const expire = () => expireClipcards(shop.world.services);
 
 async function buy(): Promise<void> {
-  const wish = { clipcardId: maya.product, clipcardCenterId: maya.club.centerId };
-  const { body } = await shop.call(maya.member, 'payment/make-cc-clipcard-payment', wish);
+  const input = { clipcardId: maya.product, clipcardCenterId: maya.club.centerId };
+  const { body } = await shop.call(maya.member, 'payment/make-cc-clipcard-payment', input);
   await shop.sandbox.shopper.pays(body.paymentKey);
   await shop.call(maya.member, 'payment/check-payment', { paymentKey: body.paymentKey });
 }

@@ -1,10 +1,6 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Studio as ClassFixtures,
-  studio as classFixtures,
-  type TestClass,
-} from '../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { sellClipcard } from '../../test/shop-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';

@@ -27,7 +27,7 @@ describe('docs/rules/clipcards.md', () => {
     'a price of %s, override %s, permissions %s, renews: %s, for their own family: %s',
     (...cells) => {
       const [named = '', said, may, renews, own, comesTo = ''] = cells;
-      const asked = {
+      const request = {
         price: named === 'nothing' ? undefined : minor(named),
         priceOverride: overridesIn(said)[0],
         may: overridesIn(may),
@@ -35,7 +35,7 @@ describe('docs/rules/clipcards.md', () => {
         isForOwn: own === 'yes',
       };
       const expected = comesTo.startsWith('`') ? comesTo.replaceAll('`', '') : minor(comesTo);
-      expect(priceOf(bounds, asked)).toBe(expected);
+      expect(priceOf(bounds, request)).toBe(expected);
     },
   );
 

@@ -1,7 +1,7 @@
 import type { dashboard } from '@foyer/contract/dashboard';
 import type { Handler } from '../frame/handle.ts';
 import { dateIn } from '../platform/clock/clock.ts';
-import { requestedPeople, withClasses } from './as-sent.ts';
+import { requestedPeople, withClasses } from './planned.ts';
 import { readDone, readVisits } from './store.ts';
 
 const months = 3;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../test/class-fixtures.ts';
 import type { TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 let world: World;
-let gym: Studio;
+let gym: ClassFixtures;
 beforeAll(async () => {
   world = await openWorld();
-  gym = studio(world);
+  gym = classFixtures(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -163,7 +163,7 @@ describe('the activity history', () => {
   /** A class at 23:00 in the club's winter, or at midnight in its summer: always the next day in UTC. */
   async function visit(
     who: TestPerson,
-    club: Awaited<ReturnType<Studio['family']>>['club'],
+    club: Awaited<ReturnType<ClassFixtures['family']>>['club'],
     day: string,
     columns = {},
   ) {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { studio } from '../../test/class-fixtures.ts';
+import { classFixtures } from '../../test/class-fixtures.ts';
 import { owe } from '../../test/debt-fixtures.ts';
 import type { TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 let world: World;
-let gym: ReturnType<typeof studio>;
+let gym: ReturnType<typeof classFixtures>;
 beforeAll(async () => {
   world = await openWorld();
-  gym = studio(world);
+  gym = classFixtures(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 beforeEach(() => world.clock.set('2026-11-20T09:00:00Z'));

@@ -9,8 +9,8 @@ import { readNotes, toNoteResponse } from '../person/profile/member-notes.ts';
 import { readOverview, type Unpaid } from '../person/profile/overview.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { type OwnedPlan, readPlans } from '../subscription/store.ts';
-import { withClasses } from './as-sent.ts';
 import { mayReadHistory } from './load-member-history.ts';
+import { withClasses } from './planned.ts';
 import { readDone, readPlanned } from './store.ts';
 
 type Call = (typeof dashboard)['load-member-summary'];

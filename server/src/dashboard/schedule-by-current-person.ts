@@ -1,6 +1,6 @@
 import type { dashboard } from '@foyer/contract/dashboard';
 import type { Handler } from '../frame/handle.ts';
-import { requestedPeople, withClasses } from './as-sent.ts';
+import { requestedPeople, withClasses } from './planned.ts';
 import { readPlanned } from './store.ts';
 
 export const scheduleByCurrentPerson: Handler<(typeof dashboard)['schedule-by-current-person']> = async (

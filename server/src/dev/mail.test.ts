@@ -17,7 +17,7 @@ beforeAll(async () => {
     headers: club.headers,
     payload: { email: person.email },
   });
-  const letter = {
+  const sentEmail = {
     from: hostile,
     to: 'hostile@mail.example',
     subject: hostile,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   };
   await world.services.db
     .transaction()
-    .execute((tx) => queueEmail(tx, club.centerId, world.clock.now(), letter));
+    .execute((tx) => queueEmail(tx, club.centerId, world.clock.now(), sentEmail));
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

@@ -22,7 +22,7 @@ const bare = (cell = '') => cell.replaceAll('`', '');
 const ruleOf = (cell: string | undefined) => waitingListRules.find((rule) => rule === bare(cell)) ?? 'next';
 
 /** Turns a row of the table into a class. */
-function told([rule, before = '', ...numbers]: string[]) {
+function situation([rule, before = '', ...numbers]: string[]) {
   const [capacity = 0, taken = 0, waiting = 0, overbooked = 0, room = 0] = numbers.map(Number);
   return {
     parameters: { lineRule: ruleOf(rule), lineClosesMinutes: 60 },
@@ -67,14 +67,14 @@ describe('docs/rules/classes.md', () => {
   });
 
   test.each(places)('%s, %s before: %s places, %s taken, %s wait, %s overbooked, list of %s', (...cells) => {
-    const { booking, parameters, now } = told(cells);
+    const { booking, parameters, now } = situation(cells);
     const [free, status] = cells.slice(-2);
     expect(placesFree({ booking, parameters, startsAt, now })).toBe(Number(free));
     expect(statusOf({ booking, activity, timeZone, parameters, now })).toBe(bare(status));
   });
 
   test.each(places)('%s, %s before, and cancelled', (...cells) => {
-    const { booking, parameters, now } = told(cells);
+    const { booking, parameters, now } = situation(cells);
     const cancelled = { ...booking, state: 'CANCELLED' as const };
     expect(statusOf({ booking: cancelled, activity, timeZone, parameters, now })).toBe('CANCELLED');
   });

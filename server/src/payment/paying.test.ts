@@ -29,7 +29,7 @@ const buy = (more: object = {}, key?: string) =>
 const check = async (paymentKey: string) =>
   (await shop.call(maya, 'payment/check-payment', { paymentKey })).body;
 
-const standing = async () => {
+const paymentState = async () => {
   const { db } = shop.world.services;
   const person = { centerId: maya.centerId, id: maya.id };
   const cards = await db
@@ -70,7 +70,7 @@ describe('a clipcard bought at a provider', () => {
       step: { kind: 'redirect' },
       destination: { kind: 'clipcards', isDelivered: false },
     });
-    expect(await standing()).toEqual({ ...nothingHappened, unitsLeft: 4 });
+    expect(await paymentState()).toEqual({ ...nothingHappened, unitsLeft: 4 });
     await shop.sandbox.shopper.pays(body.paymentKey);
     expect(await check(body.paymentKey)).toMatchObject({
       state: 'PAID',
@@ -78,15 +78,15 @@ describe('a clipcard bought at a provider', () => {
       destination: { kind: 'clipcards', count: 1, isDelivered: true },
     });
     expect(await check(body.paymentKey)).toMatchObject({ state: 'PAID', refunded: 0 });
-    await shop.sweep();
-    expect(await standing()).toEqual(bought);
+    await shop.reconcile();
+    expect(await paymentState()).toEqual(bought);
   });
 
   test('is not delivered when the card is declined, and is available to others again', async () => {
     const { body } = await buy();
     await shop.sandbox.shopper.isDeclined(body.paymentKey);
     expect(await check(body.paymentKey)).toMatchObject({ state: 'FAILED' });
-    expect(await standing()).toEqual(nothingHappened);
+    expect(await paymentState()).toEqual(nothingHappened);
   });
 
   test('can be paid with the same basket after a declined card', async () => {
@@ -99,7 +99,7 @@ describe('a clipcard bought at a provider', () => {
     expect(again.body).toMatchObject({ state: 'PENDING' });
     await shop.sandbox.shopper.pays(again.body.paymentKey);
     expect(await check(again.body.paymentKey)).toMatchObject({ state: 'PAID' });
-    expect(await standing()).toEqual(bought);
+    expect(await paymentState()).toEqual(bought);
   });
 
   test('is bought once when it is paid on two pages, and the duplicate is refunded', async () => {
@@ -112,10 +112,10 @@ describe('a clipcard bought at a provider', () => {
     await check(second.body.paymentKey);
     await shop.sandbox.shopper.pays(first.body.paymentKey);
     shop.world.clock.move({ minutes: 30 });
-    await shop.sweep();
-    await shop.sweep();
+    await shop.reconcile();
+    await shop.reconcile();
     expect(await check(first.body.paymentKey)).toMatchObject({ state: 'CANCELLED', refunded: 15_000 });
-    expect(await standing()).toEqual(bought);
+    expect(await paymentState()).toEqual(bought);
     expect(shop.sandbox.payments().find(({ key }) => key === first.body.paymentKey)).toMatchObject({
       refunded: 15_000,
     });
@@ -127,16 +127,16 @@ describe('a clipcard bought at a provider', () => {
     expect([status, body.errorCode]).toEqual([409, 'payment.connectionErrorPaytabs']);
     shop.sandbox.mishaps.clear();
     shop.world.clock.move({ minutes: 20 });
-    await shop.sweep();
-    expect(await standing()).toEqual(nothingHappened);
+    await shop.reconcile();
+    expect(await paymentState()).toEqual(nothingHappened);
   });
 
   test.each(['serverError', 'timeOut'] as const)(
     'is released at once when the provider does not answer (%s), and can be bought on the next try',
     async (mishap) => {
       const onlyOne = await shop.sell(club, { maximum_quantity: 1, units_left: 1 });
-      const wish = { clipcardId: onlyOne, clipcardCenterId: club.centerId };
-      const pay = (key: string) => shop.call(maya, 'payment/make-cc-clipcard-payment', wish, key);
+      const input = { clipcardId: onlyOne, clipcardCenterId: club.centerId };
+      const pay = (key: string) => shop.call(maya, 'payment/make-cc-clipcard-payment', input, key);
       shop.sandbox.mishaps.add(mishap);
       const unheard = `unheard-${mishap}`;
       expect((await pay(unheard)).body.errorCode).toBe('payment.connectionErrorPaytabs');
@@ -150,13 +150,13 @@ describe('a clipcard bought at a provider', () => {
     shop.sandbox.mishaps.add('wrongAmount');
     const { body } = await buy();
     await shop.sandbox.shopper.pays(body.paymentKey);
-    await shop.sweep();
+    await shop.reconcile();
     expect(await check(body.paymentKey)).toMatchObject({
       state: 'FAILED',
       why: 'payment.amountMismatch',
       refunded: 14_999,
     });
-    expect(await standing()).toEqual(nothingHappened);
+    expect(await paymentState()).toEqual(nothingHappened);
   });
 
   test('is paid once when the same request is sent twice', async () => {
@@ -189,11 +189,11 @@ describe('a clipcard bought at a provider', () => {
       .where('key', '=', body.paymentKey)
       .execute();
     shop.world.clock.move({ seconds: 25 });
-    const asked = await shop.world.statementsOf(async () => {
+    const statements = await shop.world.statementsOf(async () => {
       const { body: again } = await buy({}, 'amid-a-crash');
       expect(again.errorCode).toBe('payment.connectionErrorPaytabs');
     });
-    const looks = asked.filter((statement) => statement.startsWith('select * from "payment"')).length;
+    const looks = statements.filter((statement) => statement.startsWith('select * from "payment"')).length;
     expect([looks > 0, looks < 10]).toEqual([true, true]);
   });
 
@@ -251,11 +251,11 @@ describe('a basket that is paid by its link', () => {
     });
     const member = await shop.world.makePerson(seller);
     const staff = await shop.world.makePerson(seller, { levels: ['STAFF'] });
-    const wish = {
+    const input = {
       ...{ clipcardId: await shop.sell(seller), clipcardCenterId: seller.centerId },
       ...{ selectedUserId: member.id, selectedUserCenterId: member.centerId },
     };
-    const { body } = await shop.call(staff, 'payment/create-clipcard-staff-shopping-basket', wish);
+    const { body } = await shop.call(staff, 'payment/create-clipcard-staff-shopping-basket', input);
     const basket = { shoppingBasketId: body.shoppingBasketId };
     const by = (who: { headers: Record<string, string> }) => ({
       pays: () => shop.call(who, 'payment/make-cc-shopping-basket-payment', basket),

@@ -23,14 +23,14 @@ beforeEach(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-const wish = (more: object = {}) => ({ clipcardId: product, clipcardCenterId: club.centerId, ...more });
+const input = (more: object = {}) => ({ clipcardId: product, clipcardCenterId: club.centerId, ...more });
 const forMaya = (more: object = {}) => ({
   selectedUserId: maya.id,
   selectedUserCenterId: club.centerId,
   ...more,
 });
 const basketFor = (more: object) =>
-  shop.call(staff, 'payment/create-clipcard-staff-shopping-basket', { ...forMaya(), ...wish(more) });
+  shop.call(staff, 'payment/create-clipcard-staff-shopping-basket', { ...forMaya(), ...input(more) });
 const clipsOf = async (person: TestPerson) => {
   const { body } = await shop.call(person, 'clipcards/load-person-clipcards', {});
   return (body['clipcards'] as { clipsLeft: number }[]).map(({ clipsLeft }) => clipsLeft);
@@ -82,7 +82,7 @@ describe('staff sell a clipcard', () => {
           })
         : await shop.call(seller, 'payment/create-clipcard-staff-shopping-basket', {
             ...forMaya(more),
-            ...wish(),
+            ...input(),
           });
       expect(body.errorCode).toBe(code);
     },
@@ -105,7 +105,7 @@ describe('staff sell a clipcard', () => {
       .execute();
     const { body } = await shop.call(manager, 'payment/create-clipcard-staff-shopping-basket', {
       ...forMaya({ price: 16_000 }),
-      ...wish(),
+      ...input(),
     });
     expect(body.errorCode).toBe('clipcard.cannotRaisePrice');
   });
@@ -118,7 +118,7 @@ describe('staff sell a clipcard', () => {
       const sellTo = (person: TestPerson, price: number) =>
         shop.call(seller, 'payment/create-clipcard-staff-shopping-basket', {
           ...{ selectedUserId: person.id, selectedUserCenterId: club.centerId },
-          ...wish({ price }),
+          ...input({ price }),
         });
       for (const person of [seller, spouse]) {
         expect((await sellTo(person, 14_000)).body.errorCode).toBe('clipcard.cannotLowerOwnPrice');
@@ -131,7 +131,7 @@ describe('staff sell a clipcard', () => {
   test('and see the prices that they can set', async () => {
     const boundsFor = async (role: 'STAFF' | 'MANAGER') => {
       const seller = await shop.world.makePerson(club, { levels: [role] });
-      const { body } = await shop.call(seller, 'clipcards/load-clipcards-for-user-by-id', forMaya(wish()));
+      const { body } = await shop.call(seller, 'clipcards/load-clipcards-for-user-by-id', forMaya(input()));
       return body['sizes'];
     };
     const size = { size: 10, amount: 15_000 };
@@ -163,12 +163,12 @@ describe('staff sell a clipcard', () => {
 
 describe('a member cannot', () => {
   test('pay later where only staff allow it', async () => {
-    const { body } = await shop.call(maya, 'payment/make-invoice-clipcard-payment', wish());
+    const { body } = await shop.call(maya, 'payment/make-invoice-clipcard-payment', input());
     expect(body.errorCode).toBe('basket.noPaymentProvider');
   });
 
   test('pay by direct debit without a mandate', async () => {
-    const { body } = await shop.call(maya, 'payment/make-dd-clipcard-payment', wish());
+    const { body } = await shop.call(maya, 'payment/make-dd-clipcard-payment', input());
     expect(body.errorCode).toBe('payment.illegalAgreementState');
   });
 
@@ -178,8 +178,8 @@ describe('a member cannot', () => {
     ['is no member yet', { status: 'LEAD' }, 'booking.personNotActive'],
   ] as const)('buy when the person %s', async (_title, columns, code) => {
     await shop.world.setPerson(maya, columns);
-    expect((await shop.call(maya, 'payment/make-cc-clipcard-payment', wish())).body.errorCode).toBe(code);
-    const { body } = await shop.call(maya, 'clipcards/load-clipcards-for-user-by-id', wish());
+    expect((await shop.call(maya, 'payment/make-cc-clipcard-payment', input())).body.errorCode).toBe(code);
+    const { body } = await shop.call(maya, 'clipcards/load-clipcards-for-user-by-id', input());
     expect(body).toMatchObject({ can: { buy: code } });
   });
 
@@ -189,7 +189,7 @@ describe('a member cannot', () => {
     const { body } = await shop.call(
       { headers: { ...visitor.headers, ...club.headers } },
       'payment/make-cc-clipcard-payment',
-      wish(),
+      input(),
     );
     expect(body.errorCode).toBe('basket.outsideHomeClub');
   });
@@ -198,7 +198,7 @@ describe('a member cannot', () => {
     const { body } = await shop.call(
       maya,
       'payment/make-cof-clipcard-payment',
-      wish({ quantity: 2, selectedCardOnFile: 1 }),
+      input({ quantity: 2, selectedCardOnFile: 1 }),
     );
     expect(body.errorCode).toBe('payment.cardOnFileLimitExceeded');
   });
@@ -210,7 +210,7 @@ test('a parent buys and pays for a child', async () => {
     family: { primary: maya, relation: 'CHILD' },
   });
   const about = { selectedUserId: child.id, selectedUserCenterId: club.centerId };
-  const { body } = await shop.call(maya, 'payment/make-cc-clipcard-payment', { ...about, ...wish() });
+  const { body } = await shop.call(maya, 'payment/make-cc-clipcard-payment', { ...about, ...input() });
   await shop.sandbox.shopper.pays(body.paymentKey);
   await shop.call(maya, 'payment/check-payment', { paymentKey: body.paymentKey });
   const { body: own } = await shop.call(maya, 'clipcards/load-person-clipcards', {});
@@ -223,7 +223,7 @@ test('a parent buys and pays for a child', async () => {
 
 test('a family member cannot pay a basket with the owner’s card', async () => {
   const spouse = await shop.world.makePerson(club, { family: { primary: maya, relation: 'SPOUSE' } });
-  const bought = await shop.call(spouse, 'payment/make-cc-clipcard-payment', wish({ keepCard: true }));
+  const bought = await shop.call(spouse, 'payment/make-cc-clipcard-payment', input({ keepCard: true }));
   await shop.sandbox.shopper.pays(bought.body.paymentKey);
   await shop.call(spouse, 'payment/check-payment', { paymentKey: bought.body.paymentKey });
   const { body: offers } = await shop.call(spouse, 'payment/find-payment-methods', {
@@ -231,7 +231,7 @@ test('a family member cannot pay a basket with the owner’s card', async () => 
     amount: 15_000,
   });
   const [card] = offers['cof'] as { cardId: number }[];
-  const open = await shop.call(spouse, 'payment/make-cc-clipcard-payment', wish());
+  const open = await shop.call(spouse, 'payment/make-cc-clipcard-payment', input());
   const pay = (person: TestPerson) =>
     shop.call(person, 'payment/make-cof-shopping-basket-payment', {
       selectedUserId: spouse.id,
@@ -244,7 +244,7 @@ test('a family member cannot pay a basket with the owner’s card', async () => 
 });
 
 test('a stored card is charged without its owner, once per request', async () => {
-  const first = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish({ keepCard: true }));
+  const first = await shop.call(maya, 'payment/make-cc-clipcard-payment', input({ keepCard: true }));
   await shop.sandbox.shopper.pays(first.body.paymentKey);
   await shop.call(maya, 'payment/check-payment', { paymentKey: first.body.paymentKey });
   const { body: offers } = await shop.call(maya, 'payment/find-payment-methods', {
@@ -257,7 +257,7 @@ test('a stored card is charged without its owner, once per request', async () =>
     shop.call(
       maya,
       'payment/make-cof-clipcard-payment',
-      wish({ selectedCardOnFile: cards[0]?.cardId }),
+      input({ selectedCardOnFile: cards[0]?.cardId }),
       'the-same-wish',
     );
   const [one, two] = await Promise.all([charge(), charge()]);
@@ -268,11 +268,11 @@ test('a stored card is charged without its owner, once per request', async () =>
 
 test('a held clipcard counts towards the maximum per person until its payment is cancelled', async () => {
   product = await shop.sell(club, { maximum_quantity: 1 });
-  const first = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish());
+  const first = await shop.call(maya, 'payment/make-cc-clipcard-payment', input());
   expect(first.status).toBe(200);
-  const second = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish());
+  const second = await shop.call(maya, 'payment/make-cc-clipcard-payment', input());
   expect(second.body.errorCode).toBe('basket.maximumQuantityReached');
   await shop.call(maya, 'payment/cancel-payment', { paymentKey: first.body.paymentKey });
-  const third = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish());
+  const third = await shop.call(maya, 'payment/make-cc-clipcard-payment', input());
   expect(third.status).toBe(200);
 });

@@ -13,7 +13,7 @@ import {
   type StatusAndBlocks,
 } from './eligibility.ts';
 
-const standing = (words: string): StatusAndBlocks => {
+const statusOf = (words: string): StatusAndBlocks => {
   const is = words.split(', ');
   const status = personStatuses.find((one) => is.includes(one));
   if (!status) throw new Error(`no status in ${words}`);
@@ -25,15 +25,15 @@ describe('who may book and buy, by docs/rules/people.md', () => {
   test.each(rulesPage('people').rowsBelow('Person | Acting for them'))(
     '%s, with %s acting: %s',
     (person = '', caller = '', answer) => {
-      const others = caller === '' ? [] : [standing(caller)];
-      expect(ineligibilityOf([standing(person), ...others])).toBe(codeIn(answer));
+      const others = caller === '' ? [] : [statusOf(caller)];
+      expect(ineligibilityOf([statusOf(person), ...others])).toBe(codeIn(answer));
     },
   );
 
   test.each(rulesPage('people').rowsBelow('Primary adult | Added person'))(
     '%s adds somebody, who starts as %s',
     (primary = '', newStatus) => {
-      expect(initialStatus(standing(primary))).toBe(newStatus);
+      expect(initialStatus(statusOf(primary))).toBe(newStatus);
     },
   );
 });

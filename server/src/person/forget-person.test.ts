@@ -123,7 +123,7 @@ async function makeQuentin(club: TestClub): Promise<TestPerson> {
     .values({ ...key, interest: 'quietly curious', source: 'PORTAL', created_at: clock.now() })
     .execute();
   await db.transaction().execute(async (tx) => {
-    const letter = {
+    const sentEmail = {
       from: 'club@mail.example',
       to: email,
       subject: 'Quentin',
@@ -131,7 +131,7 @@ async function makeQuentin(club: TestClub): Promise<TestPerson> {
       html: '',
       language: 'en',
     };
-    await queueEmail(tx, club.centerId, clock.now(), letter);
+    await queueEmail(tx, club.centerId, clock.now(), sentEmail);
   });
   await db
     .insertInto('member_note')

@@ -36,7 +36,7 @@ test('a centre that says nothing asks for a name, a gender and a birthday', asyn
     termsVersion: 1,
     gdprVersion: 0,
     salutations: ['MR', 'MS', 'DR', 'PROF'],
-    isEmailCodeAsked: true,
+    isEmailCodeRequired: true,
   });
 });
 

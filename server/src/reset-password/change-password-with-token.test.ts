@@ -94,10 +94,10 @@ describe('a good link', () => {
   test('tells the person by a letter, and the audit, neither with a secret', async () => {
     const { club, person, link } = await start();
     await change(club, link);
-    const letters = await world.mailTo(person.email);
-    expect(letters).toHaveLength(2);
-    expect(letters[1]?.subject).toBe('Your password for Test club was changed');
-    expect(JSON.stringify(letters[1])).not.toContain(fresh);
+    const sentEmails = await world.mailTo(person.email);
+    expect(sentEmails).toHaveLength(2);
+    expect(sentEmails[1]?.subject).toBe('Your password for Test club was changed');
+    expect(JSON.stringify(sentEmails[1])).not.toContain(fresh);
     const row = await world.services.db
       .selectFrom('audit')
       .selectAll()

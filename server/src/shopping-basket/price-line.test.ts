@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Studio as ClassFixtures, studio as classFixtures } from '../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures } from '../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openShop, type Shop } from '../../test/shop-fixtures.ts';
 import { clipcardSellable } from '../clipcards/clipcard-sellable.ts';

@@ -1,7 +1,7 @@
 import type { PriceSummary } from '@foyer/contract/payment/shapes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Studio as ClassFixtures, studio as classFixtures } from '../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures } from '../../test/class-fixtures.ts';
 import { owe } from '../../test/debt-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openShop, type Shop } from '../../test/shop-fixtures.ts';

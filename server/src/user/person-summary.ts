@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { formatKey } from '@foyer/contract/shared/keys';
-import type { PersonSummary } from '@foyer/contract/shared/person/brief';
+import type { PersonSummary } from '@foyer/contract/shared/person/summary';
 import type { Club } from '../clubs/club.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SelectType, Tables } from '../platform/db/tables.ts';

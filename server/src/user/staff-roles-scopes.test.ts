@@ -31,9 +31,9 @@ test.each<[string, string[]]>([
   ['centerId=1&roles=MANAGER', []],
   ['centerId=0&roles=MANAGER', ['MANAGER at 0']],
 ])('%s', async (query, held) => {
-  const asked = query.replace(/centerId=(\d)/, (_, place) => `centerId=${clubs[Number(place)]?.centerId}`);
+  const search = query.replace(/centerId=(\d)/, (_, place) => `centerId=${clubs[Number(place)]?.centerId}`);
   const response = await world.app.inject({
-    url: `/api/user/staff-roles-scopes?${asked}`,
+    url: `/api/user/staff-roles-scopes?${search}`,
     headers: staff.headers,
   });
   const placeOf = (id: number) => clubs.findIndex(({ centerId }) => centerId === id);

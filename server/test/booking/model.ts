@@ -73,11 +73,11 @@ export interface Part {
   heldUntil?: Moment | undefined;
   promotedAt?: Moment | undefined;
   /** When the person was notified that a place is free for anyone on the waiting list. */
-  toldAt?: Moment;
+  notifiedAt?: Moment;
   /** The last payment begun for it, while that can still be paid. */
   payment?: number | undefined;
   /** Added by staff, without an entitlement. */
-  isLetIn?: boolean;
+  isAddedByStaff?: boolean;
   paidBy?: PayingWay;
   /** The index of the subscription or card. */
   which?: number | undefined;
@@ -272,18 +272,21 @@ export class BookingModel {
       ['booking.notYetOpen', now < opens],
       // A held place was requested in time.
       ['booking.tooLateToBook', now >= closes && (own?.heldUntil ?? 0) <= now],
-      ['NoPrivilege', own?.paidBy === undefined && !own?.isLetIn && this.wayInto(person, ride) === undefined],
+      [
+        'NoPrivilege',
+        own?.paidBy === undefined && !own?.isAddedByStaff && this.wayInto(person, ride) === undefined,
+      ],
       ['booking.classFull', isFull],
       ['booking.waitingListFull', isFull && this.waiting(ride) >= longestLine],
     ];
     return said.flatMap(([code, isSo]) => (isSo ? [code] : []));
   }
 
-  canLeaveFree({ state, ride, promotedAt, toldAt }: Part): boolean {
+  canLeaveFree({ state, ride, promotedAt, notifiedAt }: Part): boolean {
     const { now } = this.state;
     const { freeUntil, starts } = this.ride(ride);
     if (state === 'TENTATIVE' || isOnWaitingList(state) || now < freeUntil) return true;
-    return [promotedAt, toldAt].some((at) => at !== undefined && at >= freeUntil) && now < starts;
+    return [promotedAt, notifiedAt].some((at) => at !== undefined && at >= freeUntil) && now < starts;
   }
 
   // Actions.
@@ -302,12 +305,16 @@ export class BookingModel {
   }
 
   /** By the person or, with `isLetIn`, by staff, who can overrule some obstacles. */
-  book(person: number, ride: number, { joins, isLetIn }: { joins: boolean; isLetIn: boolean }): string {
+  book(
+    person: number,
+    ride: number,
+    { joins, isAddedByStaff }: { joins: boolean; isAddedByStaff: boolean },
+  ): string {
     return this.tried(() => {
       this.letGo(person, ride);
       this.endHeld(ride);
       const aside = ['booking.notYetOpen', 'booking.tooLateToBook', 'NoPrivilege'];
-      const reasons = this.reasons(person, ride).filter((code) => !(isLetIn && aside.includes(code)));
+      const reasons = this.reasons(person, ride).filter((code) => !(isAddedByStaff && aside.includes(code)));
       const waits = joins && reasons.includes('booking.classFull');
       // People who would have to pay may also wait.
       const bridged = waits
@@ -318,7 +325,7 @@ export class BookingModel {
       if (waits) {
         this.state.parts.push({
           ...{ person, ride, state: 'BOOKED_IN_WAITING_LIST', since: this.state.now },
-          isLetIn: isLetIn && this.wayInto(person, ride) === undefined,
+          isAddedByStaff: isAddedByStaff && this.wayInto(person, ride) === undefined,
         });
         this.ride(ride).line.push(this.state.parts.length - 1);
         return 'BOOKED_IN_WAITING_LIST';
@@ -610,7 +617,7 @@ export class BookingModel {
     if (free <= 0 || (this.freeBefore[ride] ?? 0) > 0 || this.state.now >= closes) return;
     this.freeBefore[ride] = free;
     for (const one of line.filter((place) => isOnWaitingList(this.part(place).state)))
-      this.part(one).toldAt = this.state.now;
+      this.part(one).notifiedAt = this.state.now;
   }
 
   private askNext(place: number): void {
@@ -619,7 +626,7 @@ export class BookingModel {
     const attempts = this.attempts(person);
     const isShut =
       this.person(person).isBlocked || this.isSanctioned(person) || this.isElsewhere(person, ride, attempts);
-    const way = this.wayInto(person, ride) ?? (part.isLetIn ? 'STAFF' : undefined);
+    const way = this.wayInto(person, ride) ?? (part.isAddedByStaff ? 'STAFF' : undefined);
     if (isShut || (!part.paidBy && !way && !this.ride(ride).hasPrice)) {
       this.leave(place, 'CLUB', { as: 'CANCELLED_NO_PRIVILEGE' });
       return;

@@ -1,6 +1,6 @@
 import { hasPlace } from '@foyer/contract/shared/booking';
 import { openClipcard } from '../../src/clipcards/clips.ts';
-import { type Studio, studio, type TestClass } from '../class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../class-fixtures.ts';
 import { plainDocument, type TestClub, type TestPerson } from '../factories.ts';
 import { type Shop, sellClipcard } from '../shop-fixtures.ts';
 import {
@@ -14,7 +14,7 @@ import {
 /** What the model refers to by index, as it exists in the portal. */
 export interface Portal {
   shop: Shop;
-  at: Studio;
+  at: ClassFixtures;
   began: Temporal.Instant;
   club: TestClub;
   staff: TestPerson;
@@ -58,7 +58,7 @@ export const peopleGiven = ['unlimited', 'limited', 'clips', 'nothing', 'limited
 
 export async function openPortal(shop: Shop, rules: Rules, given: Given) {
   const { world } = shop;
-  const at = studio(world);
+  const at = classFixtures(world);
   const { timeZone } = given.begins;
   const { payingMinutes: _, ...parameters } = rules;
   const club = await world.makeClub({
@@ -134,7 +134,7 @@ interface Equipped {
 
 /** Creates subscriptions and cards in a different order from that in which they are used. */
 async function equip(shop: Shop, { club, person, kind, given }: Equipped) {
-  const at = studio(shop.world);
+  const at = classFixtures(shop.world);
   const { times, per } = given.limit;
   const limited = { limit: given.limit, frozenDays: [] };
   const subscriptions: [number, ModelSubscription][] = [];
@@ -305,7 +305,7 @@ export function asItShouldBe(model: BookingModel): Awaited<ReturnType<typeof asI
     })),
     parts: parts.map(({ person, ride, state, isToPayBack, ...part }) => ({
       ...{ person, ride, state, paidBy: part.paidBy, which: part.which, endedBy: part.endedBy },
-      ...{ heldUntil: part.heldUntil, promotedAt: part.promotedAt, toldAt: part.toldAt },
+      ...{ heldUntil: part.heldUntil, promotedAt: part.promotedAt, toldAt: part.notifiedAt },
       isToPayBack: isToPayBack ?? false,
     })),
     clips: people.map(({ cards }) => cards.map(({ left }) => left)),

@@ -122,7 +122,7 @@ export const books = (who: number, ride: number, { waits = true, addedByStaff = 
     say: ({ who, ride }) =>
       `${who} ${addedByStaff ? 'is let into' : 'books'} ${ride}${waits ? ' or waits' : ''}`,
     pick: always({ who, ride }),
-    inModel: (model, { who, ride }) => model.book(who, ride, { joins: waits, isLetIn: addedByStaff }),
+    inModel: (model, { who, ride }) => model.book(who, ride, { joins: waits, isAddedByStaff: addedByStaff }),
     inPortal: ({ at, people, rides, staff }, { who, ride }) => {
       const someone = one(people, who);
       const more = { joinWaitingList: waits, ...(addedByStaff && { ...about(someone), override: true }) };

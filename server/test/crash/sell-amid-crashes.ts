@@ -27,7 +27,7 @@ export interface Sold {
   said: string[];
 }
 
-interface Asked {
+interface CrashSettings {
   /** If omitted: an embedded database. */
   databaseUrl?: string;
   /** The server of the database, if that may break too. */
@@ -44,9 +44,14 @@ const lastLooksMinutes = [0, 2, 4, 20, 20, 60, 12 * 60, 24 * 60, 24 * 60, 30 * 2
 /**
  * Sells while the server is repeatedly killed and restarted, and checks the books when everything has ended.
  */
-export async function sellAmidCrashes({ postgres, purchases, seed, ...asked }: Asked): Promise<Sold> {
+export async function sellAmidCrashes({
+  postgres,
+  purchases,
+  seed,
+  ...settings
+}: CrashSettings): Promise<Sold> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-crash-'));
-  const databaseUrl = postgres?.url ?? asked.databaseUrl;
+  const databaseUrl = postgres?.url ?? settings.databaseUrl;
   const place: DatabasePlace = databaseUrl
     ? { kind: 'postgres', url: databaseUrl, connections: 10 }
     : { kind: 'embedded', folder: join(folder, 'database') };

@@ -21,7 +21,7 @@ export function shopper(portal: PortalProcess, at: ClubAtStall, chance: Chance) 
   const { sandbox } = at;
   const person = chance.oneOf(at.people);
   const clipcardId = chance.oneOf(at.products);
-  const wish = { clipcardId, clipcardCenterId: at.club.centerId };
+  const input = { clipcardId, clipcardCenterId: at.club.centerId };
 
   /** Like a browser: without an answer, or after a 503, it repeats the request with the same key, or is closed. */
   async function ask<T>(path: string, input: object, key?: string): Promise<T | undefined> {
@@ -67,10 +67,10 @@ export function shopper(portal: PortalProcess, at: ClubAtStall, chance: Chance) 
       const money = { centerId: at.club.centerId, currency: at.currency, amount: 15_000 };
       const offers = await ask<PaymentOffers>('find-payment-methods', money);
       const card = offers?.cof[0];
-      if (card) return ask('make-cof-clipcard-payment', { ...wish, selectedCardOnFile: card.cardId }, key);
+      if (card) return ask('make-cof-clipcard-payment', { ...input, selectedCardOnFile: card.cardId }, key);
     }
-    if (at.charges && dice > 90) return ask('make-pl-clipcard-payment', wish, key);
-    return ask('make-cc-clipcard-payment', { ...wish, keepCard: at.charges && dice < 60 }, key);
+    if (at.charges && dice > 90) return ask('make-pl-clipcard-payment', input, key);
+    return ask('make-cc-clipcard-payment', { ...input, keepCard: at.charges && dice < 60 }, key);
   }
 
   /** Acts on the provider's page, which works whether or not the portal is up. */

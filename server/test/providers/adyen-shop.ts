@@ -35,11 +35,11 @@ export async function openShop() {
   async function factsOf(order: ProviderOrder): Promise<Json[]> {
     await sandbox.deliver();
     const understood = await Promise.all(news.map((message) => provider?.parseWebhook(message)));
-    const told = understood.flatMap((some) => some ?? []);
-    const numbers = told
+    const events = understood.flatMap((some) => some ?? []);
+    const numbers = events
       .filter(({ paymentKey }) => paymentKey === order.key)
       .map(({ data: fact }) => numberIn(fact));
-    return told
+    return events
       .filter(({ paymentKey, reference }) => paymentKey === order.key || numbers.includes(reference))
       .flatMap(({ data: fact }) => (fact === undefined ? [] : [fact]));
   }

@@ -48,8 +48,8 @@ export function chargebackCases(tried: Conformant): void {
       expect(done.state).toBe('done');
       await setup.bank.sendsRefundBack?.(order.key);
       await setup.sandbox.deliver();
-      const told = { ...refund, reference: done.reference };
-      expect((await setup.provider.readRefund(await known(), told)).state).toBe('failed');
+      const refunded = { ...refund, reference: done.reference };
+      expect((await setup.provider.readRefund(await known(), refunded)).state).toBe('failed');
       expect((await look()).state).toBe('paid');
       expect(setup.truth(order.key)).toMatchObject([{ refunded: 0 }]);
     });

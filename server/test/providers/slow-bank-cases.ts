@@ -79,8 +79,8 @@ function portalCases(tried: Conformant): void {
     const club = await shop.openClub({ currency: tried.money[0].currency });
     const maya = await shop.world.makePerson(club, { phone: '+971500000001' });
     const clipcardId = await shop.sell(club, { units_left: 1 });
-    const wish = { clipcardId, clipcardCenterId: club.centerId };
-    const { body } = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish);
+    const input = { clipcardId, clipcardCenterId: club.centerId };
+    const { body } = await shop.call(maya, 'payment/make-cc-clipcard-payment', input);
     const { paymentKey } = body;
     const row = async (): Promise<PaymentRow> => {
       const read = await readPayment(shop.world.services.db, paymentKey);
@@ -104,7 +104,7 @@ function portalCases(tried: Conformant): void {
       later: async (duration: Parameters<typeof shop.world.clock.move>[0]) => {
         shop.world.clock.move(duration);
         await shop.sandbox.deliver();
-        await shop.sweep();
+        await shop.reconcile();
       },
     };
   }

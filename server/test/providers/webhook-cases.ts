@@ -12,8 +12,8 @@ export function newsCases(tried: Conformant): void {
       await setup.sandbox.deliver();
       return begun;
     });
-    const told = (await setup.understood()).filter(({ paymentKey }) => paymentKey === payment.order.key);
-    const keys = told.map(({ eventKey }) => eventKey);
+    const events = (await setup.understood()).filter(({ paymentKey }) => paymentKey === payment.order.key);
+    const keys = events.map(({ eventKey }) => eventKey);
     expect(keys.length).toBeGreaterThanOrEqual(2);
     for (const key of keys) expect(keys.filter((other) => other === key).length % 2).toBe(0);
   });

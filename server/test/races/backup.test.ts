@@ -11,7 +11,7 @@ import { countOf, tablesOf } from '../../src/backup/catalogue.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import type { Tables } from '../../src/platform/db/tables.ts';
 import { faultsIn } from '../books.ts';
-import { studio } from '../class-fixtures.ts';
+import { classFixtures } from '../class-fixtures.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import { plainDocument } from '../factories.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
@@ -210,7 +210,7 @@ async function clubWithRide({ database, dataFolder }: Place) {
   });
   const product = await sellClipcard(world, club, { amount: price, units_left: units });
   const people = [];
-  const at = studio(world);
+  const at = classFixtures(world);
   for (let number = 0; number < 25; number += 1) {
     const person = await world.makePerson(club, number === 0 ? { firstName: 'Maya' } : {});
     await at.subscribe(person);

@@ -10,7 +10,7 @@ import {
 } from '../../src/booking/taking-part/eligibility-facts.ts';
 import { lockClass, readClass } from '../../src/classes/class-session.ts';
 import { lockPerson, writePerson } from '../../src/person/store.ts';
-import { studio, type TestClass } from '../class-fixtures.ts';
+import { classFixtures, type TestClass } from '../class-fixtures.ts';
 import { type Chance, chanceOf } from '../crash/chance.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
@@ -33,7 +33,7 @@ const plan = {
 
 /** Makes people, half of them with a subscription, the others with three clips. */
 async function gather(world: World, club: TestClub, many: number): Promise<TestPerson[]> {
-  const at = studio(world);
+  const at = classFixtures(world);
   const people: TestPerson[] = [];
   for (let from = 0; from < many; from += atATime) {
     const some = Array.from({ length: Math.min(atATime, many - from) }, async (_, place) => {
@@ -105,10 +105,10 @@ async function comeAndGo(doors: readonly [Door, Door], person: TestPerson, ride:
   for (let round = 0; round < 2; round += 1) {
     const key = `${person.id}-${round}-booking`;
     const input = { ...ride, joinWaitingList: true };
-    const asked = (chance.happens(30) ? doors : [chance.oneOf(doors)]).map((door) =>
+    const calls = (chance.happens(30) ? doors : [chance.oneOf(doors)]).map((door) =>
       door.post(person, 'create-booking', input, key),
     );
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(calls);
     statuses.push(...answers.map(({ status }) => status));
     const [booked] = answers.flatMap(({ body }) => body.participations ?? []);
     stays = booked !== undefined;
@@ -134,7 +134,7 @@ test('a crowd at two servers never overbooks a class or a seat, and the waiting 
     world.clock.set(Temporal.Now.instant().toString());
     const club = await world.makeClub();
     const people = await gather(world, club, crowd);
-    const ride = await studio(world).makeClass(club, {
+    const ride = await classFixtures(world).makeClass(club, {
       capacity: places,
       waiting_list_capacity: inLine,
       seat_plan: plan,
@@ -150,7 +150,7 @@ test('a crowd at two servers never overbooks a class or a seat, and the waiting 
     expect(await faultsOf(world, ride), about).toEqual([]);
     const staying = visits.filter(({ stays }) => stays).length;
     const taken = Math.min(places, staying);
-    expect(await studio(world).counts(ride), about).toEqual([taken, staying - taken, 0]);
+    expect(await classFixtures(world).counts(ride), about).toEqual([taken, staying - taken, 0]);
     expect(
       portals.flatMap(({ faults }) => faults),
       about,
@@ -178,7 +178,7 @@ async function manyForOne(world: World): Promise<TestClass> {
   withoutQueue(world);
   const club = await world.makeClub();
   const people = await gather(world, club, contenders);
-  const at = studio(world);
+  const at = classFixtures(world);
   const ride = await at.makeClass(club, { capacity: 1, waiting_list_capacity: 0 });
   await Promise.all(people.map((person) => at.book(person, ride)));
   return ride;
@@ -201,7 +201,7 @@ describe('the last place', () => {
 describe('the last clip', () => {
   async function inTwoClasses(world: World) {
     const club = await world.makeClub();
-    const at = studio(world);
+    const at = classFixtures(world);
     const maya = await world.makePerson(club);
     const card = await at.giveClips(club, maya, 1);
     const rides = await Promise.all(
@@ -228,7 +228,7 @@ describe('the last clip', () => {
 describe('the last use of a monthly limit', () => {
   async function inTwoClasses(world: World) {
     const club = await world.makeClub();
-    const at = studio(world);
+    const at = classFixtures(world);
     const maya = await world.makePerson(club);
     await at.subscribe(maya, { times: 1, period: 'MONTH' });
     const rides = await Promise.all(
@@ -254,7 +254,7 @@ describe('the last use of a monthly limit', () => {
 describe('one person', () => {
   async function inTwoAtOnce(world: World) {
     const club = await world.makeClub();
-    const at = studio(world);
+    const at = classFixtures(world);
     const maya = await world.makePerson(club);
     await at.subscribe(maya);
     const rides = await Promise.all(
@@ -283,7 +283,7 @@ describe('the first waiting member who holds a place elsewhere', () => {
   async function deciding(world: World) {
     withoutQueue(world);
     const club = await world.makeClub();
-    const at = studio(world);
+    const at = classFixtures(world);
     const [jonas, maya, priya] = await Promise.all(
       Array.from({ length: 3 }, async () => {
         const person = await world.makePerson(club);
@@ -354,7 +354,7 @@ describe('a person who is erased', () => {
   test('while booking has no place afterwards, whichever came first, and no place is lost', async () => {
     await using world = await openRaceWorld();
     withoutQueue(world);
-    const at = studio(world);
+    const at = classFixtures(world);
     const club = await world.makeClub();
     const people = await gather(world, club, contenders / 2);
     const ride = await at.makeClass(club, { capacity: 6, waiting_list_capacity: 12 });
@@ -377,7 +377,7 @@ describe('a person who is erased', () => {
     const { db, clock } = world.services;
     const ours = await world.makeClub();
     const person = await world.makePerson(ours);
-    const ride = await studio(world).makeClass(ours);
+    const ride = await classFixtures(world).makeClass(ours);
     const row = await readClass(db, { centerId: ride.bookingCenterId, id: ride.bookingId });
     if (!row) throw new Error('there is no class');
     const club = await world.services.clubs.byCenter(row.center_id);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { studio, type TestClass } from '../class-fixtures.ts';
+import { classFixtures, type TestClass } from '../class-fixtures.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import { headersOf, type Member, seedCrowd } from '../many-classes.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
@@ -77,7 +77,10 @@ test('a burst of people fills every place once, and everybody gets an answer', a
     world.clock.set(Temporal.Now.instant().toString());
     const members = await seedCrowd(url, crowd);
     const [{ centerId }] = members as [Member];
-    const ride = await studio(world).makeClass({ centerId }, { capacity: places, waiting_list_capacity: 0 });
+    const ride = await classFixtures(world).makeClass(
+      { centerId },
+      { capacity: places, waiting_list_capacity: 0 },
+    );
     await portal.start();
     const began = performance.now();
     const heard = await rush(portal.url, members, ride);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { studio, type TestClass } from '../class-fixtures.ts';
+import { classFixtures, type TestClass } from '../class-fixtures.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
 import type { World } from '../world.ts';
 import { openRaceWorld } from './race-world.ts';
@@ -8,7 +8,7 @@ import { openRaceWorld } from './race-world.ts';
 const crowd = 24;
 
 async function gather(world: World, club: TestClub): Promise<TestPerson[]> {
-  const at = studio(world);
+  const at = classFixtures(world);
   return Promise.all(
     Array.from({ length: crowd }, async () => {
       const person = await world.makePerson(club);
@@ -42,7 +42,7 @@ async function faultsOf(world: World, classes: readonly TestClass[]): Promise<st
 
 test('a class that is cancelled while a crowd books it keeps nobody and no clip', async () => {
   await using world = await openRaceWorld();
-  const at = studio(world);
+  const at = classFixtures(world);
   const club = await world.makeClub();
   const people = await gather(world, club);
   const staff = await world.makePerson(club, { levels: ['STAFF'] });
@@ -64,7 +64,7 @@ test('a class that is cancelled while a crowd books it keeps nobody and no clip'
 
 test('classes that are moved to overlap while a crowd books both leave nobody in two places', async () => {
   await using world = await openRaceWorld();
-  const at = studio(world);
+  const at = classFixtures(world);
   const club = await world.makeClub();
   const people = await gather(world, club);
   const staff = await world.makePerson(club, { levels: ['STAFF'] });
@@ -93,7 +93,7 @@ test('classes that are moved to overlap while a crowd books both leave nobody in
 describe('two classes that are moved at the same time', () => {
   /** The results of two moves to the same room or instructor at the same time, on each of many days. */
   async function moveBoth(world: World, what: 'room' | 'instructor', rounds: number) {
-    const at = studio(world);
+    const at = classFixtures(world);
     const club = await world.makeClub();
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
     const { id: roomId } = await world.services.db

@@ -25,8 +25,8 @@ async function open() {
     db,
     people: (many: number) => Promise.all(Array.from({ length: many }, () => shop.world.makePerson(club))),
     buy: async (person: TestPerson, clipcardId: number) => {
-      const wish = { clipcardId, clipcardCenterId: club.centerId };
-      const { status, body } = await shop.call(person, 'payment/make-cc-clipcard-payment', wish);
+      const input = { clipcardId, clipcardCenterId: club.centerId };
+      const { status, body } = await shop.call(person, 'payment/make-cc-clipcard-payment', input);
       return status === 200 ? 'bought' : (body.errorCode ?? String(status));
     },
     left: async () => ({

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import { DatabaseUnavailable } from '../../src/platform/db/unavailable.ts';
 import { waitForPostgres } from '../../src/platform/db/wait-for-postgres.ts';
-import { studio } from '../class-fixtures.ts';
+import { classFixtures } from '../class-fixtures.ts';
 import { breakablePostgres } from '../crash/breakable-postgres.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import { listenTo } from '../event-stream.ts';
@@ -46,9 +46,9 @@ test('the server survives its database: it answers 503 meanwhile, and continues 
       vi.waitFor(() => expect(again()).toBeGreaterThan(before), eventually);
     for (const way of ['terminate', 'restart'] as const) {
       const before = again();
-      const asked = Array.from({ length: 20 }, () => post('booking/get-booking-details', ride, 'read-only'));
+      const reads = Array.from({ length: 20 }, () => post('booking/get-booking-details', ride, 'read-only'));
       await postgres[way]();
-      await Promise.all(asked);
+      await Promise.all(reads);
       await vi.waitFor(async () => expect(await ready()).toBe(200), eventually);
       await untilNewsCome(before);
     }
@@ -152,7 +152,7 @@ async function clubOn(url: string) {
   world.clock.set(Temporal.Now.instant().toString());
   const club = await world.makeClub();
   const maya = await world.makePerson(club);
-  const at = studio(world);
+  const at = classFixtures(world);
   await at.subscribe(maya);
   return { club, maya, ride: await at.makeClass(club, { capacity: 3 }) };
 }

@@ -66,8 +66,8 @@ test('due collections go into one file although many files are made at once, and
   const members = await Promise.all(Array.from({ length: 5 }, () => shop.world.makePerson(club)));
   for (const member of members) {
     await agree(member);
-    const wish = { clipcardId, clipcardCenterId: club.centerId };
-    await shop.call(member, 'payment/make-dd-clipcard-payment', wish);
+    const input = { clipcardId, clipcardCenterId: club.centerId };
+    await shop.call(member, 'payment/make-dd-clipcard-payment', input);
   }
   shop.world.clock.set('2026-12-02T12:23:00Z');
   await atOnce(() => collectDirectDebits(shop.world.services));

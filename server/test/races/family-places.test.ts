@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { faultsAtEnd } from '../books.ts';
-import { studio, type TestClass } from '../class-fixtures.ts';
+import { classFixtures, type TestClass } from '../class-fixtures.ts';
 import type { TestPerson } from '../factories.ts';
 import { openShop } from '../shop-fixtures.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';
@@ -13,7 +13,7 @@ const browsers = 8;
 async function open() {
   const shop = await openShop(paytabsSandbox(), { open: openRaceWorld });
   const club = await shop.openClub({ currency: 'AED' });
-  const at = studio(shop.world);
+  const at = classFixtures(shop.world);
   const people = ({ id, centerId }: TestPerson) => ({ id, centerId });
   return {
     shop,
@@ -56,10 +56,10 @@ describe('places for a family', () => {
     const family = await club.makeFamily();
     expect(await club.keepBoth(family, ride)).toBe('TENTATIVE TENTATIVE');
     const more = { moreParticipationIds: [(await at.of(family.child, ride)).id] };
-    const wish = { ...(await at.placeOf(family.parent, ride)), ...more };
+    const input = { ...(await at.placeOf(family.parent, ride)), ...more };
     const orders = await Promise.all(
       Array.from({ length: browsers }, () =>
-        shop.call(family.parent, 'payment/make-cc-class-booking-payment', wish),
+        shop.call(family.parent, 'payment/make-cc-class-booking-payment', input),
       ),
     );
     const keys = orders.map(({ body }) => body.paymentKey);
@@ -69,7 +69,7 @@ describe('places for a family', () => {
     );
     for (const minutes of [0, 20, 20]) {
       shop.world.clock.move({ minutes });
-      await shop.sweep();
+      await shop.reconcile();
     }
     expect(keys.map((key) => shop.paymentOf(key)?.refunded).toSorted()).toEqual([
       0,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TestClass } from '../class-fixtures.ts';
-import { studio } from '../class-fixtures.ts';
+import { classFixtures } from '../class-fixtures.ts';
 import type { TestPerson } from '../factories.ts';
 import type { World } from '../world.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';
@@ -12,7 +12,7 @@ const classes = 10;
 /** One account requests a place for each of a large family at once. Returns how many places it then holds. */
 async function heldByAccount(world: World): Promise<number> {
   const club = await world.makeClub({ document: { parameters: { heldPlacesMax: maximum } } });
-  const at = studio(world);
+  const at = classFixtures(world);
   const maya = await at.member(club);
   const family = { primary: maya, relation: 'OTHER' as const };
   const people: TestPerson[] = [];

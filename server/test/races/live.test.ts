@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { studio } from '../class-fixtures.ts';
+import { classFixtures } from '../class-fixtures.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import { listenTo } from '../event-stream.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
@@ -19,7 +19,7 @@ test('a place that is taken through one server is reported by the other', async 
     world.clock.set(Temporal.Now.instant().toString());
     const club = await world.makeClub();
     const maya = await world.makePerson(club);
-    const at = studio(world);
+    const at = classFixtures(world);
     await at.subscribe(maya);
     const ride = await at.makeClass(club, { capacity: 3 });
     for (const portal of portals) await portal.start();

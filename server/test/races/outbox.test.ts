@@ -13,14 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const letters = 200;
+const emailCount = 200;
 
-async function writeLetters(to: string): Promise<void> {
+async function writeEmails(to: string): Promise<void> {
   const { centerId } = await world.makeClub();
-  const letter: OutboxMessage = { from: 'a@b.example', to, subject: '', text: '', html: '', language: 'en' };
+  const sentEmail: OutboxMessage = {
+    from: 'a@b.example',
+    to,
+    subject: '',
+    text: '',
+    html: '',
+    language: 'en',
+  };
   await db.transaction().execute(async (tx) => {
-    for (let number = 0; number < letters; number += 1)
-      await queueEmail(tx, centerId, world.clock.now(), letter);
+    for (let number = 0; number < emailCount; number += 1)
+      await queueEmail(tx, centerId, world.clock.now(), sentEmail);
   });
 }
 
@@ -42,11 +49,11 @@ function countingSender(): Sender & { arrived: Map<string, number> } {
 }
 
 test('many senders at once send every email once', async () => {
-  await writeLetters('raced@mail.example');
+  await writeEmails('raced@mail.example');
   const sender = countingSender();
   const sent = await atOnce(() => sendDue(db, world.clock, world.services.log, sender));
-  expect(sent.reduce((sum, each) => sum + each, 0)).toBe(letters);
-  expect(sender.arrived.size).toBe(letters);
+  expect(sent.reduce((sum, each) => sum + each, 0)).toBe(emailCount);
+  expect(sender.arrived.size).toBe(emailCount);
   expect([...new Set(sender.arrived.values())]).toEqual([1]);
   expect(Math.min(...sent)).toBeGreaterThan(0);
   const left = await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
@@ -54,7 +61,7 @@ test('many senders at once send every email once', async () => {
 });
 
 test('control: senders that do not lock due emails send them twice', async () => {
-  await writeLetters('unheld@mail.example');
+  await writeEmails('unheld@mail.example');
   const sender = countingSender();
   await atOnce(async () => {
     const due = await sql<{ center_id: number; id: number; message: OutboxMessage }>`

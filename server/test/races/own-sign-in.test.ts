@@ -40,10 +40,10 @@ async function contextOf(centerId: number) {
   return { club, now: world.clock.now(), keyFor: world.services.keyFor };
 }
 
-let asked = contenders;
+let codesSent = contenders;
 async function codeFor(club: TestClub, email: string): Promise<string> {
-  asked += 1;
-  await send(club.headers, 'person/send-email-code', asked, { email });
+  codesSent += 1;
+  await send(club.headers, 'person/send-email-code', codesSent, { email });
   return (await world.mailTo(email)).at(-1)?.subject.slice(0, 6) ?? '';
 }
 

@@ -33,8 +33,8 @@ async function open(units: number | null = contenders) {
     post,
     db,
     buy: (key?: string) => {
-      const wish = { clipcardId, clipcardCenterId: club.centerId };
-      return shop.call(maya, 'payment/make-cc-clipcard-payment', wish, key);
+      const input = { clipcardId, clipcardCenterId: club.centerId };
+      return shop.call(maya, 'payment/make-cc-clipcard-payment', input, key);
     },
     /** From a separate device. */
     visit: (path: string, input: object) => {
@@ -56,7 +56,7 @@ async function open(units: number | null = contenders) {
     faultsAtEnd: async () => {
       for (const minutes of [0, 20, 20]) {
         shop.world.clock.move({ minutes });
-        await shop.sweep();
+        await shop.reconcile();
       }
       return faultsAtEnd(audited());
     },
@@ -102,8 +102,8 @@ async function everybodyTells(
   ];
   const answers = [];
   for (let wave = 0; wave < often; wave += 1) {
-    const told = Array.from({ length: many }, (_, place) => tellings[place % tellings.length]?.());
-    answers.push(...(await Promise.all(told)));
+    const deliveries = Array.from({ length: many }, (_, place) => tellings[place % tellings.length]?.());
+    answers.push(...(await Promise.all(deliveries)));
   }
   return answers;
 }
@@ -233,10 +233,10 @@ describe('simultaneous purchases on invoice by one person', () => {
     const document = { parameters: { payLater: 'everybody' as const, unpaidLimit } };
     const club = await shop.openClub({ currency: 'AED', document });
     const maya = await shop.world.makePerson(club);
-    const wish = { clipcardId: await shop.sell(club), clipcardCenterId: club.centerId };
+    const input = { clipcardId: await shop.sell(club), clipcardCenterId: club.centerId };
     const { db } = shop.world.services;
     if (!guarded) shop.world.services.db = unguarded(db, { locks: true });
-    const answers = await atOnce(() => shop.call(maya, 'payment/make-invoice-clipcard-payment', wish));
+    const answers = await atOnce(() => shop.call(maya, 'payment/make-invoice-clipcard-payment', input));
     const { rows } = await sql<{ open: number }>`
       select coalesce(sum(open_amount), 0)::integer as open from invoice`.execute(db);
     await shop[Symbol.asyncDispose]();

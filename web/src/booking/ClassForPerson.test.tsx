@@ -21,15 +21,15 @@ const part = (change: object) => ({
 const covered = { reasons: [], use: { way: 'SUBSCRIPTION', name: 'Full Club' } };
 const full = {
   code: 'booking.classFull',
-  mends: [{ kind: 'joinWaitingList', place: 3 }],
+  remedies: [{ kind: 'joinWaitingList', place: 3 }],
   mayOverride: false,
 };
 const early = {
   code: 'booking.notYetOpen',
-  mends: [{ kind: 'waitUntil', at: '2126-11-21T22:45:00Z' }],
+  remedies: [{ kind: 'waitUntil', at: '2126-11-21T22:45:00Z' }],
   mayOverride: false,
 };
-const noPlan = { code: 'NoPrivilege', mends: [{ kind: 'buyClipcard' }], mayOverride: false };
+const noPlan = { code: 'NoPrivilege', remedies: [{ kind: 'buyClipcard' }], mayOverride: false };
 
 function shown(details: object, check?: object): string {
   const client = createQueryClient();

@@ -47,9 +47,9 @@ test('a failed cancellation restores the participation', async () => {
 test('an answer that was under way does not bring it back', async () => {
   const client = shown();
   const { promise, resolve } = Promise.withResolvers<object>();
-  const asked = client.fetchQuery({ queryKey: sheet, queryFn: () => promise }).catch(() => undefined);
+  const fetched = client.fetchQuery({ queryKey: sheet, queryFn: () => promise }).catch(() => undefined);
   await cancelOptimistically(client, left);
   resolve(ride);
-  await asked;
+  await fetched;
   expect(client.getQueryData(sheet)).toMatchObject({ participations: [other] });
 });

@@ -65,12 +65,13 @@ describe('a request', () => {
 
   test('an answer that is known already is sent again only if it is another by now', async () => {
     const known = { answer: { token: 'known' } as never, etag: '"7"' };
-    const asked = () => callApi('POST user/authenticate', { email: 'a@b.example', password: 'x' }, { known });
+    const signIn = () =>
+      callApi('POST user/authenticate', { email: 'a@b.example', password: 'x' }, { known });
     answer = () => new Response(null, { status: 304 });
-    expect(await asked()).toBe(known.answer);
+    expect(await signIn()).toBe(known.answer);
     expect(headersOf(0).get('if-none-match')).toBe('"7"');
     answer = json({ token: 'new' });
-    expect(await asked()).toEqual({ token: 'new' });
+    expect(await signIn()).toEqual({ token: 'new' });
   });
 
   test('the same wish is sent again under the same key', async () => {

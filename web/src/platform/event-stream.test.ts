@@ -10,14 +10,14 @@ afterEach(() => {
 
 /** A server that answers each request with the next of these, and then with nothing. */
 function server(...answers: (() => Response)[]) {
-  const asked: RequestInit[] = [];
+  const requests: RequestInit[] = [];
   const fetched = vi.fn((_path: string, init: RequestInit) => {
-    asked.push(init);
-    const answer = answers[asked.length - 1];
+    requests.push(init);
+    const answer = answers[requests.length - 1];
     return answer ? Promise.resolve(answer()) : new Promise<Response>(() => undefined);
   });
   vi.stubGlobal('fetch', fetched);
-  return asked;
+  return requests;
 }
 
 const says =
@@ -44,11 +44,13 @@ function listen() {
 
 test('sends the session, and joins events that arrive in pieces', async () => {
   surroundApi({ headers: () => ({ authorization: 'Bearer x' }), onError: () => undefined });
-  const asked = server(says(':\n\nevent: cl', 'ass\ndata: {"a":1}\n', '\n:\n\nevent: again\ndata: {}\n\n'));
+  const requests = server(
+    says(':\n\nevent: cl', 'ass\ndata: {"a":1}\n', '\n:\n\nevent: again\ndata: {}\n\n'),
+  );
   const { heard, stop } = listen();
   await vi.advanceTimersByTimeAsync(0);
   expect(heard).toEqual(['open', 'class {"a":1}', 'again {}', 'lost']);
-  expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer x' });
+  expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer x' });
   stop();
 });
 
@@ -100,23 +102,23 @@ test('a character that is split between two pieces stays whole', async () => {
 
 test('an event without end is given up, and the page connects again', async () => {
   const endless = Array.from({ length: 3 }, () => `data: ${'x'.repeat(40_000)}\n`);
-  const asked = server(says('event: class\n', ...endless, '\n'), says('event: class\ndata: 2\n\n'));
+  const requests = server(says('event: class\n', ...endless, '\n'), says('event: class\ndata: 2\n\n'));
   const { heard, stop } = listen();
   await vi.advanceTimersByTimeAsync(3000);
   stop();
-  expect(asked.length).toBeGreaterThan(1);
+  expect(requests.length).toBeGreaterThan(1);
   expect(heard).toEqual(['open', 'lost', 'open', 'class 2', 'lost']);
 });
 
 test('connects again after a pause, and no more once it was stopped', async () => {
-  const asked = server(says('event: a\ndata: 1\n\n'), says('event: b\ndata: 2\n\n'));
+  const requests = server(says('event: a\ndata: 1\n\n'), says('event: b\ndata: 2\n\n'));
   const { heard, stop } = listen();
   await vi.advanceTimersByTimeAsync(3000);
   expect(heard).toEqual(['open', 'a 1', 'lost', 'open', 'b 2', 'lost']);
   stop();
-  const { length } = asked;
+  const { length } = requests;
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(asked).toHaveLength(length);
+  expect(requests).toHaveLength(length);
 });
 
 test('asks seldom after a refusal, and less and less often while the server is out of reach', async () => {

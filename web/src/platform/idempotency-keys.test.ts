@@ -23,10 +23,10 @@ const counted = () => {
 const byCard = { total: 13_800, choice: { method: 'cc', provider: 'adyen' } };
 
 test('trying again has the same key, until there is an answer', () => {
-  const wishes = idempotencyKeysIn(memory(), counted());
-  expect([wishes.keyOf(byCard), wishes.keyOf({ ...byCard })]).toEqual(['key 1', 'key 1']);
-  wishes.answered();
-  expect(wishes.keyOf(byCard)).toBe('key 2');
+  const keys = idempotencyKeysIn(memory(), counted());
+  expect([keys.keyOf(byCard), keys.keyOf({ ...byCard })]).toEqual(['key 1', 'key 1']);
+  keys.answered();
+  expect(keys.keyOf(byCard)).toBe('key 2');
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ['another provider', { ...byCard, choice: { method: 'cc', provider: 'tabby' } }],
   ['another sum', { ...byCard, total: 13_900 }],
 ])('%s is another wish', (_what, other) => {
-  const wishes = idempotencyKeysIn(memory(), counted());
-  expect([wishes.keyOf(byCard), wishes.keyOf(other)]).toEqual(['key 1', 'key 2']);
+  const keys = idempotencyKeysIn(memory(), counted());
+  expect([keys.keyOf(byCard), keys.keyOf(other)]).toEqual(['key 1', 'key 2']);
 });
 
 test('a reload in between does not make another wish of it', () => {
@@ -53,8 +53,8 @@ test('what somebody else has left in the store is no wish', () => {
 
 test('without a store each try is a wish of its own', () => {
   const nowhere: Store = { get: () => undefined, set: () => undefined, remove: () => undefined };
-  const wishes = idempotencyKeysIn(nowhere, counted());
-  expect([wishes.keyOf(byCard), wishes.keyOf(byCard)]).toEqual(['key 1', 'key 2']);
+  const keys = idempotencyKeysIn(nowhere, counted());
+  expect([keys.keyOf(byCard), keys.keyOf(byCard)]).toEqual(['key 1', 'key 2']);
 });
 
 test.each([

@@ -33,7 +33,7 @@ export function idempotencyKeysIn(store: Store, newKey: () => string): Idempoten
       const kept = read(store);
       if (kept?.request === wanted) return kept.key;
       const key = newKey();
-      store.set(place, JSON.stringify({ wish: wanted, key }));
+      store.set(place, JSON.stringify({ request: wanted, key }));
       return key;
     },
     answered: () => store.remove(place),

@@ -1,4 +1,4 @@
-import type { PersonSummary } from '@foyer/contract/shared/person/brief';
+import type { PersonSummary } from '@foyer/contract/shared/person/summary';
 
 /** The address names a member by the key alone. */
 export const memberHref = ({ personId, centerId }: Pick<PersonSummary, 'personId' | 'centerId'>): string =>

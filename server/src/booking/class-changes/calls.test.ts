@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../../test/class-fixtures.ts';
 import { plainDocument, type TestClub, type TestPerson } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 
 let shop: Shop;
-let at: Studio;
+let at: ClassFixtures;
 let club: TestClub;
 let staff: TestPerson;
 beforeAll(async () => {
   shop = await openShop(paytabsSandbox());
-  at = studio(shop.world);
+  at = classFixtures(shop.world);
   club = await shop.openClub();
   staff = await shop.world.makePerson(club, { levels: ['STAFF'], firstName: 'Priya', lastName: 'Nair' });
 });
@@ -18,7 +18,7 @@ afterAll(() => shop[Symbol.asyncDispose]());
 
 let minutes = 3000;
 /** Each class has its own time, because nobody can be in two places at once. */
-const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) => {
+const makeClass = (given: Parameters<ClassFixtures['makeClass']>[1] = {}) => {
   minutes += 120;
   return at.makeClass(club, { price: 1500, inMinutes: minutes, ...given });
 };

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { processDueClasses } from '../due/process-due-classes.ts';
@@ -8,11 +8,11 @@ import { cancelLockedClass } from './cancel-locked-class.ts';
 import { type Move, moveLockedClass } from './move-locked-class.ts';
 
 let world: World;
-let at: Studio;
+let at: ClassFixtures;
 let club: TestClub;
 beforeAll(async () => {
   world = await openWorld();
-  at = studio(world);
+  at = classFixtures(world);
   club = await world.makeClub();
 });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -75,7 +75,7 @@ describe('a class that is moved', () => {
     expect(changed?.subject).toBe('Changed: Ride 45');
     expect(changed?.text).toContain('Where: Loft');
     expect(changed?.text).toContain('With Lea Sommer');
-    const [before, after] = [booked, changed].map((letter) => eventIn(letter?.calendar?.text));
+    const [before, after] = [booked, changed].map((sentEmail) => eventIn(sentEmail?.calendar?.text));
     expect(changed?.calendar?.method).toBe('REQUEST');
     expect(after?.uid).toBe(before?.uid);
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Number.NaN);
@@ -146,10 +146,10 @@ describe('a class that is moved', () => {
     expect(await statesOf([maya, jonas], ride)).toEqual(['CANCELLED', 'BOOKED']);
     expect((await at.of(maya, other)).state).toBe('BOOKED');
     expect(await at.clipsOf(card)).toBe(1);
-    const letter = (await world.mailTo(maya.email)).at(-1);
-    expect(letter?.subject).toBe('Class moved, booking cancelled: Ride 45');
-    expect(letter?.text).toContain('back on your clipcard “Ten classes”');
-    expect(letter?.calendar?.method).toBe('CANCEL');
+    const sentEmail = (await world.mailTo(maya.email)).at(-1);
+    expect(sentEmail?.subject).toBe('Class moved, booking cancelled: Ride 45');
+    expect(sentEmail?.text).toContain('back on your clipcard “Ten classes”');
+    expect(sentEmail?.calendar?.method).toBe('CANCEL');
   });
 
   test('keeps people who have checked in, even if they are booked elsewhere then', async () => {

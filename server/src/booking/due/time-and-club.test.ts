@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../../test/class-fixtures.ts';
 import { plainDocument, type TestClub, type TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
@@ -7,11 +7,11 @@ import { moveLockedClass } from '../class-changes/move-locked-class.ts';
 import { processDueClasses } from './process-due-classes.ts';
 
 let world: World;
-let at: Studio;
+let at: ClassFixtures;
 let club: TestClub;
 beforeAll(async () => {
   world = await openWorld();
-  at = studio(world);
+  at = classFixtures(world);
   club = await world.makeClub();
 });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -175,7 +175,7 @@ describe('the job for due classes', () => {
     expect(await at.book(maya, later)).toBe('booking.personSanctioned');
     const { body } = await at.call(maya, 'check-privilege-booking', later);
     expect(body.reasons).toMatchObject([
-      { code: 'booking.personSanctioned', mends: [{ kind: 'waitUntil', at: until.toString() }] },
+      { code: 'booking.personSanctioned', remedies: [{ kind: 'waitUntil', at: until.toString() }] },
     ]);
     const sanctions = await world.services.db
       .selectFrom('sanction')

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Studio, studio } from '../../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures } from '../../../test/class-fixtures.ts';
 import { plainDocument, type TestPerson } from '../../../test/factories.ts';
 import { mailServer } from '../../../test/mail-server.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -11,23 +11,23 @@ import type { RefundSummary } from '../paying/refund-summary.ts';
 import { bookingEmail, type NotificationKind, notificationKinds } from './emails.ts';
 
 let world: World;
-let at: Studio;
+let at: ClassFixtures;
 beforeAll(async () => {
   world = await openWorld();
-  at = studio(world);
+  at = classFixtures(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
 const clubWith = (parameters: object, timeZone = 'America/New_York') =>
   world.makeClub({ timeZone, document: { ...plainDocument, parameters } });
 
-async function lettersTo({ email }: Pick<TestPerson, 'email'>): Promise<OutboxMessage[]> {
+async function emailsTo({ email }: Pick<TestPerson, 'email'>): Promise<OutboxMessage[]> {
   return world.mailTo(email);
 }
-const subjectsTo = async (person: TestPerson) => (await lettersTo(person)).map(({ subject }) => subject);
+const subjectsTo = async (person: TestPerson) => (await emailsTo(person)).map(({ subject }) => subject);
 
-function eventIn(letter: OutboxMessage | undefined) {
-  const calendar = new ICAL.Component(ICAL.parse(letter?.calendar?.text ?? ''));
+function eventIn(sentEmail: OutboxMessage | undefined) {
+  const calendar = new ICAL.Component(ICAL.parse(sentEmail?.calendar?.text ?? ''));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   const component = calendar.getFirstSubcomponent('vevent');
   if (!component) throw new Error('no event in the letter');
@@ -40,16 +40,16 @@ describe('an email', () => {
     const maya = await at.member(club);
     const ride = await at.makeClass(club, { name: 'Ride, 45; hard' });
     await at.book(maya, ride);
-    const [letter] = await lettersTo(maya);
-    expect(letter?.subject).toBe('Booked: Ride, 45; hard');
-    expect(letter?.text).toContain('November 21, 2026');
-    expect(letter?.text).toContain('10:00 AM');
-    expect(letter?.text).toContain(`Centre ${club.centerId}`);
-    expect(letter?.text).toContain('cancel by Saturday, November 21, 2026 at 8:00 AM');
-    expect(letter?.text).toContain(
+    const [sentEmail] = await emailsTo(maya);
+    expect(sentEmail?.subject).toBe('Booked: Ride, 45; hard');
+    expect(sentEmail?.text).toContain('November 21, 2026');
+    expect(sentEmail?.text).toContain('10:00 AM');
+    expect(sentEmail?.text).toContain(`Centre ${club.centerId}`);
+    expect(sentEmail?.text).toContain('cancel by Saturday, November 21, 2026 at 8:00 AM');
+    expect(sentEmail?.text).toContain(
       `/booking?day=2026-11-21&class=${club.centerId}book${ride.bookingId}&centerId=${club.centerId}`,
     );
-    const { calendar, component, event } = eventIn(letter);
+    const { calendar, component, event } = eventIn(sentEmail);
     expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
     expect(event.summary).toBe('Ride, 45; hard');
     expect(event.startDate.toString()).toBe('2026-11-21T10:00:00');
@@ -67,7 +67,7 @@ describe('an email', () => {
     const ride = await at.makeClass(club);
     await at.book(maya, ride);
     await at.cancel(maya, ride);
-    const [booked, cancelled] = (await lettersTo(maya)).map(eventIn);
+    const [booked, cancelled] = (await emailsTo(maya)).map(eventIn);
     expect(cancelled?.calendar.getFirstPropertyValue('method')).toBe('CANCEL');
     expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
     expect(cancelled?.event.uid).toBe(booked?.event.uid);
@@ -82,7 +82,7 @@ describe('an email', () => {
     await at.book(maya, ride);
     await at.book(jonas, ride, { joinWaitingList: true });
     await at.book(amira, ride, { joinWaitingList: true });
-    const [waiting] = await lettersTo(amira);
+    const [waiting] = await emailsTo(amira);
     expect(waiting?.text).toContain('Waiting list position: 2.');
     expect(waiting?.calendar).toBeUndefined();
     await at.cancel(maya, ride);
@@ -90,7 +90,7 @@ describe('an email', () => {
       'On the waiting list: Ride 45',
       'A place opened up and is booked: Ride 45',
     ]);
-    expect((await lettersTo(jonas)).at(-1)?.calendar?.method).toBe('REQUEST');
+    expect((await emailsTo(jonas)).at(-1)?.calendar?.method).toBe('REQUEST');
     expect(await subjectsTo(amira)).toHaveLength(1);
   });
 
@@ -101,7 +101,7 @@ describe('an email', () => {
     await at.book(maya, ride);
     await at.book(jonas, ride, { joinWaitingList: true });
     await at.cancel(maya, ride);
-    const offered = (await lettersTo(jonas)).at(-1);
+    const offered = (await emailsTo(jonas)).at(-1);
     expect(offered?.text).toContain('hold it for you until Friday, November 20, 2026 at 4:30 AM');
     expect(offered?.text).toContain('Book this place:');
     expect(offered?.calendar).toBeUndefined();
@@ -115,7 +115,7 @@ describe('an email', () => {
     await at.book(jonas, ride, { joinWaitingList: true });
     await at.book(jonas, await at.makeClass(club));
     await at.cancel(maya, ride);
-    const passedOver = (await lettersTo(jonas)).at(-1);
+    const passedOver = (await emailsTo(jonas)).at(-1);
     expect(passedOver?.subject).toBe('We couldn’t book your place: Ride 45');
     expect(passedOver?.text).toContain('you have another booking at that time');
   });
@@ -148,11 +148,11 @@ describe('an email', () => {
     await world.setPerson(child, { email: null });
     const ride = await at.makeClass(club);
     await at.book(adult, ride, { selectedUserId: child.id, selectedUserCenterId: child.centerId });
-    const [letter] = await lettersTo(adult);
-    expect(letter?.text).toContain('Hello Ines,');
-    expect(letter?.text).toContain('This is about Mia.');
-    expect(letter?.text).toContain(`/booking/${child.centerId}p${child.id}?`);
-    expect(eventIn(letter).event.summary).toBe('Ride 45 (Mia)');
+    const [sentEmail] = await emailsTo(adult);
+    expect(sentEmail?.text).toContain('Hello Ines,');
+    expect(sentEmail?.text).toContain('This is about Mia.');
+    expect(sentEmail?.text).toContain(`/booking/${child.centerId}p${child.id}?`);
+    expect(eventIn(sentEmail).event.summary).toBe('Ride 45 (Mia)');
   });
 
   test('is skipped for a person without an address or family, who can still book', async () => {
@@ -160,7 +160,7 @@ describe('an email', () => {
     const maya = await at.member(club);
     await world.setPerson(maya, { email: null });
     expect(await at.book(maya, await at.makeClass(club))).toBe('BOOKED');
-    expect(await lettersTo(maya)).toEqual([]);
+    expect(await emailsTo(maya)).toEqual([]);
   });
 
   test('about a class that the club cancels states the reason, even when sent by a job', async () => {
@@ -170,12 +170,12 @@ describe('an email', () => {
     const ride = await at.makeClass(club);
     await at.book(maya, ride);
     await at.inside(ride, (session, notify) => cancelLockedClass(session, notify, 'The trainer is ill.'));
-    const letter = (await lettersTo(maya)).at(-1);
-    expect(letter?.subject).toBe('Cancelled by the club: Ride 45');
-    expect(letter?.text).toContain('The club says: The trainer is ill.');
-    expect(letter?.text).toContain('back on your clipcard “Ten classes”');
-    expect(letter?.text).toContain(`https://club-${club.centerId}.example/booking?`);
-    expect(letter?.calendar?.method).toBe('CANCEL');
+    const sentEmail = (await emailsTo(maya)).at(-1);
+    expect(sentEmail?.subject).toBe('Cancelled by the club: Ride 45');
+    expect(sentEmail?.text).toContain('The club says: The trainer is ill.');
+    expect(sentEmail?.text).toContain('back on your clipcard “Ten classes”');
+    expect(sentEmail?.text).toContain(`https://club-${club.centerId}.example/booking?`);
+    expect(sentEmail?.calendar?.method).toBe('CANCEL');
   });
 
   test('carries its calendar as mail apps expect it', async () => {
@@ -183,9 +183,9 @@ describe('an email', () => {
     const club = await clubWith({});
     const maya = await at.member(club);
     await at.book(maya, await at.makeClass(club));
-    const [letter] = await lettersTo(maya);
-    if (!letter) throw new Error('no letter');
-    await server.sender.send(letter, '1.1');
+    const [sentEmail] = await emailsTo(maya);
+    if (!sentEmail) throw new Error('no letter');
+    await server.sender.send(sentEmail, '1.1');
     expect(server.received[0]?.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i);
     expect(server.received[0]?.raw).toContain('filename=calendar.ics');
   });
@@ -210,7 +210,7 @@ test.each([
     .execute((tx) => lockClass(tx, { centerId: ride.bookingCenterId, id: ride.bookingId }));
   const home = await world.clubOf(club);
   if (!row) throw new Error('no class');
-  const letterOf = (kind: NotificationKind, refundSummary?: RefundSummary) =>
+  const emailOf = (kind: NotificationKind, refundSummary?: RefundSummary) =>
     bookingEmail(
       { club: home, settings: world.services.settings, origin: 'https://portal.example', language: code },
       { email: maya.email, firstName: 'Maya', preferredLanguage: null },
@@ -228,7 +228,7 @@ test.each([
       },
     );
   const subjects = notificationKinds.map((kind) => {
-    const { subject, text, language } = letterOf(kind);
+    const { subject, text, language } = emailOf(kind);
     expect(language).toBe(locale);
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|mail\.class/);
     return subject;
@@ -240,9 +240,9 @@ test.each([
     { way: 'MONEY', amount: 1500, currency: 'USD' },
     { way: 'MONEY', amount: 0, currency: 'USD' },
   ] as const;
-  const plain = letterOf('classCancelled').text;
+  const plain = emailOf('classCancelled').text;
   const said = backs.map((back) => {
-    const { text } = letterOf('classCancelled', back);
+    const { text } = emailOf('classCancelled', back);
     expect(text).not.toMatch(/[{}]|undefined|mail\.class/);
     return text;
   });

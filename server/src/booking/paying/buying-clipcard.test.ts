@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
@@ -9,13 +9,13 @@ import { notifier } from '../notifications/notify.ts';
 import { withLockedSessionInJob } from '../taking-part/with-locked-session.ts';
 
 let shop: Shop;
-let at: Studio;
+let at: ClassFixtures;
 let club: TestClub;
 let maya: TestPerson;
 let product: number;
 beforeAll(async () => {
   shop = await openShop(adyenSandbox());
-  at = studio(shop.world);
+  at = classFixtures(shop.world);
   club = await shop.openClub({
     document: {
       parameters: { payLater: 'everybody' },
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) => at.makeClass(club, given);
+const makeClass = (given: Parameters<ClassFixtures['makeClass']>[1] = {}) => at.makeClass(club, given);
 const inSessionOf = (
   { bookingCenterId: centerId, bookingId: id }: TestClass,
   work: Parameters<typeof withLockedSessionInJob>[2],
@@ -195,9 +195,9 @@ describe('a clipcard that is bought for a class', () => {
     const ride = await makeClass();
     const key = await pay(await begin(ride));
     expect(await at.cancel(maya, ride)).toBe('CANCELLED');
-    const letter = (await shop.world.mailTo(maya.email)).at(-1)?.text;
-    expect(letter).toContain('is back on your clipcard “Ten classes”');
-    expect(letter).not.toContain('refunding');
+    const sentEmail = (await shop.world.mailTo(maya.email)).at(-1)?.text;
+    expect(sentEmail).toContain('is back on your clipcard “Ten classes”');
+    expect(sentEmail).not.toContain('refunding');
     await shop.settle();
     expect(await clipsOf(maya)).toEqual([10]);
     expect(shop.paymentOf(key.paymentKey)).toMatchObject({ refunded: 0 });

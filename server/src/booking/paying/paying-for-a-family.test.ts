@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { balancesOf } from '../../invoices/ledger/ledger.ts';
@@ -10,7 +10,7 @@ import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
 import { processDueClasses } from '../due/process-due-classes.ts';
 
 let shop: Shop;
-let at: Studio;
+let at: ClassFixtures;
 let club: TestClub;
 /** The primary adult, and the children for whom she can act. */
 let maya: TestPerson;
@@ -18,7 +18,7 @@ let leo: TestPerson;
 let mia: TestPerson;
 beforeAll(async () => {
   shop = await openShop(paytabsSandbox());
-  at = studio(shop.world);
+  at = classFixtures(shop.world);
   club = await shop.openClub({ document: { parameters: { payLater: 'everybody', heldPlacesMax: 4 } } });
 });
 const relative = (firstName: string, relation: 'CHILD' | 'SPOUSE' = 'CHILD') =>
@@ -32,7 +32,7 @@ afterAll(() => shop[Symbol.asyncDispose]());
 
 let minutes = 3000;
 /** Each class has its own time, because nobody can be in two places at once. */
-const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) => {
+const makeClass = (given: Parameters<ClassFixtures['makeClass']>[1] = {}) => {
   minutes += 120;
   return at.makeClass(club, { price: 1500, capacity: 3, inMinutes: minutes, ...given });
 };
@@ -67,7 +67,7 @@ async function pay(ride: TestClass, ...people: TestPerson[]) {
   await shop.sandbox.shopper.pays(paymentKey);
   return look(paymentKey);
 }
-const giveUp = async (ride: TestClass, one: TestPerson) =>
+const cancelPlace = async (ride: TestClass, one: TestPerson) =>
   at.outcome(maya, 'cancel-booking', { ...(await at.placeOf(one, ride)), ...selected(one) });
 
 const detail = async (person: TestPerson, invoice: Awaited<ReturnType<typeof pay>>['invoice']) => {
@@ -101,12 +101,12 @@ describe('several family members', () => {
     const ride = await makeClass();
     await keep(ride, [maya, leo, mia]);
     const { paymentKey } = await order(ride, [maya, leo, mia]);
-    const { provider_order: told } = await shop.world.services.db
+    const { provider_order: providerOrder } = await shop.world.services.db
       .selectFrom('payment')
       .select('provider_order')
       .where('key', '=', paymentKey)
       .executeTakeFirstOrThrow();
-    expect(told?.lines).toEqual([
+    expect(providerOrder?.lines).toEqual([
       expect.objectContaining({
         text: expect.stringMatching(/^Ride 45 · [\d-]+ [\d:]+$/),
         quantity: 3,
@@ -114,8 +114,8 @@ describe('several family members', () => {
         amount: 4500,
       }),
     ]);
-    expect(told?.description).toMatch(/: 3 × Ride 45 · [\d-]+ [\d:]+$/);
-    expect(JSON.stringify(told)).not.toMatch(/Leo|Mia/);
+    expect(providerOrder?.description).toMatch(/: 3 × Ride 45 · [\d-]+ [\d:]+$/);
+    expect(JSON.stringify(providerOrder)).not.toMatch(/Leo|Mia/);
   });
 
   test('are paid for once, however often the same request is sent', async () => {
@@ -166,7 +166,7 @@ describe('several family members', () => {
     const { paymentKey, invoice } = await pay(ride, maya, leo, mia);
     const given = [];
     for (const one of [leo, maya, mia]) {
-      expect(await giveUp(ride, one)).toBe('CANCELLED');
+      expect(await cancelPlace(ride, one)).toBe('CANCELLED');
       await shop.settle();
       await shop.settle();
       const { status, reversedBy = [] } = await detail(maya, invoice);
@@ -208,7 +208,7 @@ describe('several family members', () => {
       .execute((tx) => settleInvoice(tx, { now: clock.now(), reactions }, key, { amount, into }));
     const left = [];
     for (const one of [mia, maya, leo]) {
-      expect(await giveUp(ride, one)).toBe('CANCELLED');
+      expect(await cancelPlace(ride, one)).toBe('CANCELLED');
       await shop.settle();
       left.push((await detail(maya, invoice)).openAmount);
     }

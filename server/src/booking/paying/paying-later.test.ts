@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { balancesOf } from '../../invoices/ledger/ledger.ts';
@@ -9,12 +9,12 @@ import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
 
 let shop: Shop;
-let at: Studio;
+let at: ClassFixtures;
 let club: TestClub;
 let maya: TestPerson;
 beforeAll(async () => {
   shop = await openShop(paytabsSandbox());
-  at = studio(shop.world);
+  at = classFixtures(shop.world);
   const parameters = { payLater: 'everybody', partialDebtPayment: true } as const;
   club = await shop.openClub({ document: { parameters } });
 });
@@ -55,7 +55,7 @@ describe('a place booked on invoice and cancelled in time', () => {
   const balance = async () => (await balancesOf(shop.world.services.db, maya))[0]?.balance ?? 0;
 
   /** Cancels twice, and runs the jobs after each. */
-  async function giveUp(ride: TestClass): Promise<void> {
+  async function cancelPlace(ride: TestClass): Promise<void> {
     expect(await at.cancel(maya, ride)).toBe('CANCELLED');
     await shop.settle();
     expect(await at.cancel(maya, ride)).toBe('booking.alreadyCancelled');
@@ -64,14 +64,14 @@ describe('a place booked on invoice and cancelled in time', () => {
 
   test('is not owed if nothing was paid', async () => {
     const { ride } = await promise();
-    await giveUp(ride);
+    await cancelPlace(ride);
     expect(await balance()).toBe(0);
   });
 
   test.each([1500, 600])('refunds the %i that were paid', async (amount) => {
     const { ride, owed } = await promise();
     const key = await payDebt({ ...owed, amount });
-    await giveUp(ride);
+    await cancelPlace(ride);
     expect(shop.paymentOf(key)).toMatchObject({ refunded: amount });
     expect(await stateOf(key)).toBe('REFUNDED');
     expect(await balance()).toBe(0);
@@ -89,7 +89,7 @@ describe('a place booked on invoice and cancelled in time', () => {
   test('refunds several payments, each with its own amount', async () => {
     const { ride, owed } = await promise();
     const keys = [await payDebt({ ...owed, amount: 400 }), await payDebt({ ...owed, amount: 1100 })];
-    await giveUp(ride);
+    await cancelPlace(ride);
     expect(keys.map((key) => shop.paymentOf(key)?.refunded)).toEqual([400, 1100]);
     expect(await balance()).toBe(0);
   });
@@ -97,11 +97,11 @@ describe('a place booked on invoice and cancelled in time', () => {
   test('does not refund what the same payment paid for another place', async () => {
     const [one, other] = [await promise(), await promise()];
     const key = await payDebt({ ...one.owed, amount: 1500 }, { ...other.owed, amount: 700 });
-    await giveUp(one.ride);
+    await cancelPlace(one.ride);
     expect(shop.paymentOf(key)).toMatchObject({ refunded: 1500 });
     expect(await stateOf(key)).toBe('PARTLY_REFUNDED');
     expect(await balance()).toBe(800);
-    await giveUp(other.ride);
+    await cancelPlace(other.ride);
     expect(shop.paymentOf(key)).toMatchObject({ refunded: 2200 });
     expect(await balance()).toBe(0);
   });
@@ -115,7 +115,7 @@ describe('a place booked on invoice and cancelled in time', () => {
       .transaction()
       .execute((tx) => settleInvoice(tx, { now: clock.now(), reactions }, invoice, transferred));
     const key = await payDebt({ ...owed, amount: 1000 });
-    await giveUp(ride);
+    await cancelPlace(ride);
     expect(shop.paymentOf(key)).toMatchObject({ refunded: 1000 });
     expect(await balance()).toBe(-500);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../../test/class-fixtures.ts';
 import { plainDocument, type TestClub, type TestPerson } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
@@ -8,12 +8,12 @@ import { moveLockedClass } from '../class-changes/move-locked-class.ts';
 import { processDueClasses } from '../due/process-due-classes.ts';
 
 let shop: Shop;
-let at: Studio;
+let at: ClassFixtures;
 let club: TestClub;
 let maya: TestPerson;
 beforeAll(async () => {
   shop = await openShop(paytabsSandbox());
-  at = studio(shop.world);
+  at = classFixtures(shop.world);
   club = await shop.openClub();
   maya = await shop.world.makePerson(club);
 });
@@ -21,7 +21,7 @@ afterAll(() => shop[Symbol.asyncDispose]());
 
 let minutes = 3000;
 /** Each class has its own time, because nobody can be in two places at once. */
-const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) => {
+const makeClass = (given: Parameters<ClassFixtures['makeClass']>[1] = {}) => {
   minutes += 120;
   return at.makeClass(club, { price: 1500, inMinutes: minutes, ...given });
 };
@@ -158,9 +158,9 @@ describe('a place that is paid for', () => {
     await shop.sandbox.shopper.pays(key);
     expect(await stateOf(key)).toBe('PAID');
     const { id } = await at.of(rider, ride);
-    const [letter, ...others] = await shop.world.mailTo(rider.email);
+    const [sentEmail, ...others] = await shop.world.mailTo(rider.email);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ subject: 'Booked: Ride 45', calendar: { method: 'REQUEST' } });
+    expect(sentEmail).toMatchObject({ subject: 'Booked: Ride 45', calendar: { method: 'REQUEST' } });
     const written = (await shop.world.auditOf(club, 'booking')).filter(
       ({ entity_key }) => entity_key === textOfClass(ride),
     );
@@ -173,8 +173,8 @@ describe('a place that is paid for', () => {
       ({ calendar }) => calendar?.method === 'CANCEL',
     );
     const uidIn = (text = '') => /^UID:.+$/m.exec(text)?.[0];
-    expect(uidIn(letter?.calendar?.text)).toMatch(String(id));
-    expect(uidIn(cancelled?.calendar?.text)).toBe(uidIn(letter?.calendar?.text));
+    expect(uidIn(sentEmail?.calendar?.text)).toMatch(String(id));
+    expect(uidIn(cancelled?.calendar?.text)).toBe(uidIn(sentEmail?.calendar?.text));
   });
 
   test('is booked if only an expired hold stands in the way', async () => {

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
 import { processDueClasses } from '../due/process-due-classes.ts';
 
 let shop: Shop;
-let at: Studio;
+let at: ClassFixtures;
 let club: TestClub;
 beforeAll(async () => {
   shop = await openShop(adyenSandbox());
-  at = studio(shop.world);
+  at = classFixtures(shop.world);
   club = await shop.openClub({ document: { parameters: { classLinkMinutes: 90 } } });
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
 const inMinutes = (minutes: number) => shop.world.clock.now().add({ minutes });
-const makeClass = (given: Parameters<Studio['makeClass']>[1] = {}) =>
+const makeClass = (given: Parameters<ClassFixtures['makeClass']>[1] = {}) =>
   at.makeClass(club, { price: 1500, capacity: 1, ...given });
 
 async function ask(person: TestPerson, ride: TestClass, more: object = {}) {
@@ -37,8 +37,8 @@ const check = async (person: TestPerson, paymentKey: string) =>
 
 /** The deadline that the email states, in the club's time zone. */
 async function saidTo({ email }: TestPerson): Promise<string | undefined> {
-  const letters = await shop.world.mailTo(email);
-  return letters.map(({ text }) => /works until (.+?),? on any device/.exec(text)?.[1]).find(Boolean);
+  const sentEmails = await shop.world.mailTo(email);
+  return sentEmails.map(({ text }) => /works until (.+?),? on any device/.exec(text)?.[1]).find(Boolean);
 }
 const written = async (instant: Temporal.Instant) => {
   const { center } = await shop.world.clubOf(club);
@@ -59,7 +59,7 @@ describe('a link to pay for a place', () => {
     const other = await shop.world.makePerson(club);
     await at.subscribe(other);
     await processDueClasses(shop.world.services);
-    await shop.sweep();
+    await shop.reconcile();
     expect((await at.of(maya, ride)).state).toBe('TENTATIVE');
     expect(await at.book(other, ride)).toBe('booking.classFull');
     await shop.sandbox.shopper.pays(paymentKey);
@@ -73,7 +73,7 @@ describe('a link to pay for a place', () => {
     const { paymentKey } = await ask(maya, ride);
     shop.world.clock.move({ minutes: 96 });
     await processDueClasses(shop.world.services);
-    await shop.sweep();
+    await shop.reconcile();
     expect((await check(maya, paymentKey)).state).toBe('EXPIRED');
     expect((await at.of(maya, ride)).state).toBe('CANCELLED');
     expect(await at.attempt(await shop.world.makePerson(club), ride)).toBe('TENTATIVE');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../../test/class-fixtures.ts';
 import { plainDocument, type TestClub, type TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
@@ -7,12 +7,12 @@ import { moveLockedClass } from '../class-changes/move-locked-class.ts';
 import { processDueClasses } from '../due/process-due-classes.ts';
 
 let world: World;
-let at: Studio;
+let at: ClassFixtures;
 let gives: TestClub;
 let offers: TestClub;
 beforeAll(async () => {
   world = await openWorld();
-  at = studio(world);
+  at = classFixtures(world);
   gives = await world.makeClub({ document: { ...plainDocument, parameters: { lineRule: 'next' } } });
   offers = await world.makeClub({ document: { ...plainDocument, parameters: { lineRule: 'offer' } } });
 });

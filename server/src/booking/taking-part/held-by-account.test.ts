@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Studio, studio } from '../../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures } from '../../../test/class-fixtures.ts';
 import type { TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
-let at: Studio;
+let at: ClassFixtures;
 beforeAll(async () => {
   world = await openWorld();
-  at = studio(world);
+  at = classFixtures(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

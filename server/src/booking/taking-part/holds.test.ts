@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../../test/class-fixtures.ts';
 import { plainDocument, type TestClub, type TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
@@ -7,11 +7,11 @@ import { moveLockedClass } from '../class-changes/move-locked-class.ts';
 import { processDueClasses } from '../due/process-due-classes.ts';
 
 let world: World;
-let at: Studio;
+let at: ClassFixtures;
 let club: TestClub;
 beforeAll(async () => {
   world = await openWorld();
-  at = studio(world);
+  at = classFixtures(world);
   club = await world.makeClub({
     document: { ...plainDocument, parameters: { lineRule: 'offer', offerMinutes: 12, noShows: 1 } },
   });
@@ -31,7 +31,7 @@ const endMembership = ({ centerId, id }: TestPerson) =>
     .execute();
 
 /** A person with a held place, chosen or offered, and another person on the waiting list. */
-async function kept(how: string, given: Parameters<Studio['makeClass']>[1] = {}) {
+async function kept(how: string, given: Parameters<ClassFixtures['makeClass']>[1] = {}) {
   const [before, maya, next] = [await member(), await member(), await member()];
   const ride = await at.makeClass(club, { capacity: 1, ...given });
   if (how === 'chosen') await at.attempt(maya, ride);
@@ -52,9 +52,9 @@ describe.each(['chosen', 'offered'])('a held place, %s,', (how) => {
     await at.inside(ride, (session, notify) => cancelLockedClass(session, notify, 'No bikes'));
     expect(await at.of(maya, ride)).toMatchObject({ state: 'CANCELLED', ended_by: 'CLUB' });
     await isFree(ride);
-    const letter = await lastTo(maya);
-    expect(letter?.subject).toBe('Cancelled by the club: Ride 45');
-    expect(letter?.calendar).toBeUndefined();
+    const sentEmail = await lastTo(maya);
+    expect(sentEmail?.subject).toBe('Cancelled by the club: Ride 45');
+    expect(sentEmail?.calendar).toBeUndefined();
     expect([await clear(maya), await at.book(maya, ride)]).toEqual([0, 'booking.classGone']);
     // Nothing is left to expire.
     world.clock.move({ minutes: 13 });

@@ -36,7 +36,7 @@ const entitlements: Record<string, EligibilityFacts['entitlements']> = {
   ],
 };
 
-function ownIn(cell: string, isLetIn: boolean): ParticipationRow | undefined {
+function ownIn(cell: string, isAddedByStaff: boolean): ParticipationRow | undefined {
   const state = participationStates.find((one) => namesIn(cell).includes(one));
   if (!state) return undefined;
   const isPaid = state !== 'TENTATIVE' && state !== 'BOOKED_IN_WAITING_LIST';
@@ -45,12 +45,12 @@ function ownIn(cell: string, isLetIn: boolean): ParticipationRow | undefined {
     state,
     held_until,
     paid_by: isPaid ? 'CLIPCARD' : null,
-    added_by_staff: isLetIn,
+    added_by_staff: isAddedByStaff,
   } as ParticipationRow;
 }
 
 /** Turns a row of the table into a request. */
-function asked([
+function requestFrom([
   who = '',
   way = '',
   part = '',
@@ -111,7 +111,7 @@ describe('obstacles by docs/rules/booking.md', () => {
   test.each(cases)(
     '%s, entitled by %s, takes part as %s, %s before, %s taken, %s waiting, seat %s',
     (...cells) => {
-      expect(obstaclesTo(asked(cells))).toEqual(saidIn(cells.at(-1)));
+      expect(obstaclesTo(requestFrom(cells))).toEqual(saidIn(cells.at(-1)));
     },
   );
 
@@ -120,10 +120,13 @@ describe('obstacles by docs/rules/booking.md', () => {
   });
 });
 
-test.each(rulesPage('booking').rowsBelow('Obstacle | Remedies'))('%s has the remedies %s', (code, mends) => {
-  const [said = ''] = namesIn(code);
-  expect(remedyRules[said as BookingRefusal].kinds).toEqual(namesIn(mends));
-});
+test.each(rulesPage('booking').rowsBelow('Obstacle | Remedies'))(
+  '%s has the remedies %s',
+  (code, remedies) => {
+    const [said = ''] = namesIn(code);
+    expect(remedyRules[said as BookingRefusal].kinds).toEqual(namesIn(remedies));
+  },
+);
 
 test('the page lists the remedies of every obstacle', () => {
   const named = rulesPage('booking').rowsBelow('Obstacle | Remedies');
@@ -134,15 +137,15 @@ describe('no obstacle', () => {
   const plain = ['', 'a clip', '', '120 min', '0', '0', ''];
 
   test('is an unknown age, or any age in a class without limits', () => {
-    const young = asked(['15 years', ...plain.slice(1)]);
+    const young = requestFrom(['15 years', ...plain.slice(1)]);
     const anybody = { ...young, row: { ...young.row, minimum_age: null, maximum_age: null } };
     expect(obstaclesTo(young)).toEqual(['booking.ageNotAllowed']);
     expect(obstaclesTo(anybody)).toEqual([]);
-    expect(obstaclesTo(asked(plain))).toEqual([]);
+    expect(obstaclesTo(requestFrom(plain))).toEqual([]);
   });
 
   test('is a seat, unless the class does not have it', () => {
-    const seated = asked([...plain.slice(0, 6), '1']);
+    const seated = requestFrom([...plain.slice(0, 6), '1']);
     expect(obstaclesTo(seated)).toEqual([]);
     expect(obstaclesTo({ ...seated, row: { ...seated.row, seat_plan: null } })).toEqual([
       'booking.seatNotAvailable',
@@ -150,13 +153,13 @@ describe('no obstacle', () => {
   });
 
   test('is the end of booking while a place is held, to the second', () => {
-    const kept = asked(['', 'a clip', '`TENTATIVE`', '1 min', '12', '4', '']);
+    const kept = requestFrom(['', 'a clip', '`TENTATIVE`', '1 min', '12', '4', '']);
     expect(obstaclesTo(kept)).toEqual([]);
     expect(obstaclesTo({ ...kept, now: startsAt })).toEqual(['booking.tooLateToBook']);
   });
 
   test('is a waiting list in a club that notifies everyone', () => {
-    const crowd = asked(['', 'a clip', '', '120 min', '11', '4', '']);
+    const crowd = requestFrom(['', 'a clip', '', '120 min', '11', '4', '']);
     expect(obstaclesTo(crowd)).toEqual(['booking.classFull', 'booking.waitingListFull']);
     expect(obstaclesTo({ ...crowd, parameters: { ...crowd.parameters, lineRule: 'all' } })).toEqual([]);
   });

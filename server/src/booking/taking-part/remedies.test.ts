@@ -1,16 +1,16 @@
 import type { Remedy } from '@foyer/contract/booking';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Studio, studio, type TestClass } from '../../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures, type TestClass } from '../../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { sellClipcard } from '../../../test/shop-fixtures.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
-let at: Studio;
+let at: ClassFixtures;
 let club: TestClub;
 beforeAll(async () => {
   world = await openWorld();
-  at = studio(world);
+  at = classFixtures(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 interface Reason {
   code: string;
-  mends: Remedy[];
+  remedies: Remedy[];
   limits?: object[];
 }
 
@@ -52,8 +52,8 @@ async function again({ bookingId, bookingCenterId }: TestClass, inMinutes: numbe
   return { bookingId: id, bookingCenterId };
 }
 
-const named = (mends: readonly Remedy[]) =>
-  mends.map((remedy) => ('bookingId' in remedy ? `${remedy.kind} ${remedy.bookingId}` : remedy.kind));
+const named = (remedies: readonly Remedy[]) =>
+  remedies.map((remedy) => ('bookingId' in remedy ? `${remedy.kind} ${remedy.bookingId}` : remedy.kind));
 
 describe('a plan that is used up', () => {
   test('names its limit, a booking to cancel and the next class it covers', async () => {
@@ -69,7 +69,7 @@ describe('a plan that is used up', () => {
     expect(reason).toEqual({
       code: 'NoPrivilege',
       mayOverride: false,
-      mends: [
+      remedies: [
         {
           kind: 'cancelOther',
           ...saturday,
@@ -105,22 +105,22 @@ describe('a plan that is used up', () => {
     await at.book(maya, used);
     await at.book(maya, await at.makeClass(club, { inMinutes: 5 * day }));
     const [reason] = await asks(maya, ride);
-    expect(named(reason?.mends ?? [])).toEqual([`cancelOther ${used.bookingId}`]);
+    expect(named(reason?.remedies ?? [])).toEqual([`cancelOther ${used.bookingId}`]);
   });
 
   test('is not mentioned if no plan covers the class', async () => {
     const maya = await world.makePerson(club);
     const [reason] = await asks(maya, await at.makeClass(club));
-    expect(reason).toEqual({ code: 'NoPrivilege', mayOverride: false, mends: [{ kind: 'askClub' }] });
+    expect(reason).toEqual({ code: 'NoPrivilege', mayOverride: false, remedies: [{ kind: 'askClub' }] });
   });
 });
 
 test('a clipcard is suggested only if one on sale covers the class', async () => {
   const maya = await world.makePerson(club);
   const ride = await at.makeClass(club);
-  expect(named((await asks(maya, ride))[0]?.mends ?? [])).toEqual(['askClub']);
+  expect(named((await asks(maya, ride))[0]?.remedies ?? [])).toEqual(['askClub']);
   await sellClipcard(world, club);
-  expect(named((await asks(maya, ride))[0]?.mends ?? [])).toEqual(['buyClipcard']);
+  expect(named((await asks(maya, ride))[0]?.remedies ?? [])).toEqual(['buyClipcard']);
 });
 
 describe('an alternative class', () => {
@@ -129,13 +129,13 @@ describe('an alternative class', () => {
     for (const one of [maya, jonas]) await at.subscribe(one);
     const late = await at.makeClass(club, { inMinutes: 10, closes_minutes_before: 15 });
     const after = await again(late, 3 * day);
-    expect((await asks(maya, late)).map(({ mends }) => named(mends))).toEqual([
+    expect((await asks(maya, late)).map(({ remedies }) => named(remedies))).toEqual([
       [`instead ${after.bookingId}`],
     ]);
     const full = await at.makeClass(club, { capacity: 1, waiting_list_capacity: 0 });
     const free = await again(full, 3 * day);
     await at.book(jonas, full);
-    expect((await asks(maya, full)).map(({ code, mends }) => [code, ...named(mends)])).toEqual([
+    expect((await asks(maya, full)).map(({ code, remedies }) => [code, ...named(remedies)])).toEqual([
       ['booking.classFull', `instead ${free.bookingId}`],
       ['booking.waitingListFull', `instead ${free.bookingId}`],
     ]);
@@ -146,7 +146,7 @@ describe('an alternative class', () => {
       .execute();
     expect((await asks(maya, late))[0]).toMatchObject({
       code: 'booking.classGone',
-      mends: [{ kind: 'instead', bookingId: after.bookingId }],
+      remedies: [{ kind: 'instead', bookingId: after.bookingId }],
     });
   });
 
@@ -155,10 +155,10 @@ describe('an alternative class', () => {
     await at.subscribe(leo);
     const ride = await at.makeClass(club, { minimum_age: 16 });
     expect(await asks(leo, ride)).toMatchObject([
-      { code: 'booking.ageNotAllowed', mends: [{ kind: 'askClub' }] },
+      { code: 'booking.ageNotAllowed', remedies: [{ kind: 'askClub' }] },
     ]);
     const kids = await at.makeClass(club, { maximum_age: 10, name: 'Ride for children' });
     await at.makeClass(club, { activity_group: 'Swim' });
-    expect(named((await asks(leo, ride))[0]?.mends ?? [])).toEqual([`instead ${kids.bookingId}`]);
+    expect(named((await asks(leo, ride))[0]?.remedies ?? [])).toEqual([`instead ${kids.bookingId}`]);
   });
 });

@@ -94,11 +94,7 @@ export const offerPlace = async (
 /** Adds the person at the end of the waiting list. */
 export const joinWaitingList = (
   session: LockedSession,
-  {
-    person,
-    facts,
-    isLetIn: isAddedByStaff,
-  }: { person: Key; facts: LockedEligibilityFacts; isLetIn: boolean },
+  { person, facts, isAddedByStaff }: { person: Key; facts: LockedEligibilityFacts; isAddedByStaff: boolean },
 ): Promise<ParticipationRow> =>
   enter(scarceSession(session), {
     ...start(session, { person, facts, seat: null }, 'BOOKED_IN_WAITING_LIST'),

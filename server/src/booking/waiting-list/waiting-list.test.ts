@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Studio, studio } from '../../../test/class-fixtures.ts';
+import { type ClassFixtures, classFixtures } from '../../../test/class-fixtures.ts';
 import { plainDocument, type TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { processDueClasses } from '../due/process-due-classes.ts';
 
 let world: World;
-let at: Studio;
+let at: ClassFixtures;
 beforeAll(async () => {
   world = await openWorld();
-  at = studio(world);
+  at = classFixtures(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -47,10 +47,10 @@ test.each<[rule: Rule, state: string, letter: string]>([
     const { priya, other } = await leavingAnotherCentre(rule);
     await processDueClasses(world.services);
     expect((await at.of(priya, other)).state).toBe(state);
-    const told = await subjects(priya);
-    expect(told.at(-1)).toBe(letter);
+    const received = await subjects(priya);
+    expect(received.at(-1)).toBe(letter);
     // A second run does nothing.
     await processDueClasses(world.services);
-    expect(await subjects(priya)).toEqual(told);
+    expect(await subjects(priya)).toEqual(received);
   },
 );

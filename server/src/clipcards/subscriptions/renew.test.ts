@@ -174,8 +174,8 @@ describe('billing a renewal', () => {
       { method: 'cof', state: 'CREATED', amount: 15_000 },
     ]);
     shop.world.clock.move({ minutes: 1 });
-    await shop.sweep();
-    await shop.sweep();
+    await shop.reconcile();
+    await shop.reconcile();
     const [, charged] = await books().payments();
     expect(charged).toMatchObject({ state: 'PAID' });
     expect(await books().invoices()).toMatchObject([{}, { status: 'PAID', open_amount: 0 }]);
@@ -191,7 +191,7 @@ describe('billing a renewal', () => {
     await renew();
     shop.sandbox.mishaps.add('decline');
     shop.world.clock.move({ minutes: 1 });
-    await shop.sweep();
+    await shop.reconcile();
     expect(await books().payments()).toMatchObject([{}, { state: 'FAILED' }]);
     expect(await books().invoices()).toMatchObject([{}, { status: 'PENDING', open_amount: 15_000 }]);
     expect(await books().card()).toMatchObject({ clips_left: 10 });

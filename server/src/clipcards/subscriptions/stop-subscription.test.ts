@@ -28,7 +28,7 @@ const stop = async (by: Parameters<Shop['call']>[0], more: object = {}) => {
   return shop.call(by, 'clipcards/stop-clipcard-subscription', { ...card, ...more });
 };
 
-const letters = async () => {
+const sentEmails = async () => {
   const rows = await shop.world.services.db
     .selectFrom('outbox')
     .select(['recipient', 'message'])
@@ -75,7 +75,7 @@ describe('a clipcard subscription', () => {
 
   test('is stopped once, keeping the first end date and sending one email', async () => {
     await stop(maya.member);
-    expect(await letters()).toMatchObject([
+    expect(await sentEmails()).toMatchObject([
       {
         recipient: maya.member.email,
         message: {
@@ -87,7 +87,7 @@ describe('a clipcard subscription', () => {
     shop.world.clock.set('2026-11-21T16:00:00Z');
     const staff = await shop.world.makePerson(maya.club, { levels: ['STAFF'] });
     expect((await stop(staff, maya.about)).body).toMatchObject({ endedOn: '2026-11-20' });
-    expect(await letters()).toHaveLength(1);
+    expect(await sentEmails()).toHaveLength(1);
     expect(await auditRows()).toHaveLength(1);
   });
 

@@ -57,10 +57,10 @@ const call = (caller: TestPerson, name: string, payload: object = {}, language =
   });
 test.each(['get-invoices', 'get-saleslist'])('%s refuses an end before the start', async (name) => {
   const maya = await world.makePerson(await world.makeClub());
-  const asked = async (dateFrom: string, dateTo: string) =>
+  const refusalOf = async (dateFrom: string, dateTo: string) =>
     (await call(maya, name, { dateFrom, dateTo })).json().errorCode;
-  expect(await asked('2026-11-22', '2026-11-21')).toBe('general.endBeforeStart');
-  expect(await asked('2026-11-22', '2026-11-22')).toBeUndefined();
+  expect(await refusalOf('2026-11-22', '2026-11-21')).toBe('general.endBeforeStart');
+  expect(await refusalOf('2026-11-22', '2026-11-22')).toBeUndefined();
 });
 
 async function listed(caller: TestPerson, payload: object = {}): Promise<Sale[]> {
@@ -310,13 +310,13 @@ describe('the list', () => {
       }
       return references;
     };
-    const asked: [TestPerson, object, number][] = [
+    const requests: [TestPerson, object, number][] = [
       [maya, {}, 16],
       [maya, { saleTypes: ['CASH'] }, 8],
       [desk, { centerId: home.centerId }, 16],
       [desk, { centerId: home.centerId, ...about(maya) }, 8],
     ];
-    for (const [caller, payload, count] of asked) {
+    for (const [caller, payload, count] of requests) {
       const whole = await listed(caller, { ...payload, limit: 100 });
       expect(whole).toHaveLength(count);
       expect(whole.map(({ date }) => date)).toEqual(
@@ -377,7 +377,7 @@ describe('whose sales', () => {
       'staff of the sister': await world.makePerson(sister, { levels: ['STAFF'] }),
       'staff of another brand': await world.makePerson(foreign, { levels: ['STAFF'] }),
     };
-    const told = async (who: keyof typeof people, name: string) => {
+    const statusFor = async (who: keyof typeof people, name: string) => {
       const { centerId } = club;
       const days = { dateFrom: '2026-01-01', dateTo: '2026-12-31', format: 'CSV' };
       const payload = name === 'get-saleslist' ? { centerId } : { centerId, ...days };
@@ -386,11 +386,12 @@ describe('whose sales', () => {
       return response.statusCode;
     };
     for (const name of ['get-saleslist', 'download-sales-list']) {
-      expect([await told('a member', name), await told('a company', name)]).toEqual([403, 403]);
-      expect([await told('staff', name), await told('a manager', name)]).toEqual([200, 200]);
-      expect([await told('staff of the sister', name), await told('staff of another brand', name)]).toEqual([
-        403, 403,
-      ]);
+      expect([await statusFor('a member', name), await statusFor('a company', name)]).toEqual([403, 403]);
+      expect([await statusFor('staff', name), await statusFor('a manager', name)]).toEqual([200, 200]);
+      expect([
+        await statusFor('staff of the sister', name),
+        await statusFor('staff of another brand', name),
+      ]).toEqual([403, 403]);
     }
     expect(await listed(people.staff, { centerId: club.centerId })).toMatchObject([
       { buyer: { personId: guest.id, personCenterId: sister.centerId, name: 'Guest Away' } },
@@ -475,12 +476,12 @@ describe('the detail', () => {
     const [open, paid] = [await sell(club, maya, due), await sell(club, maya, due)];
     await pay(paid, bank);
     // Sessions end; who asks has just come.
-    const asked = (hours: number) =>
+    const refusalAfter = (hours: number) =>
       later({ hours }, async () => {
         const staff = await world.makePerson(club, { levels: ['STAFF'] });
         return [(await detail(staff, open)).isOverdue, (await detail(staff, paid)).isOverdue];
       });
-    expect([await asked(19), await asked(20)]).toEqual([
+    expect([await refusalAfter(19), await refusalAfter(20)]).toEqual([
       [false, false],
       [true, false],
     ]);

@@ -76,11 +76,11 @@ class Store implements Scarce<Player> {
 function open({
   capacity = 1,
   rule = 'offer',
-  cannotBeAsked = [],
+  unanswerable = [],
 }: {
   capacity?: number;
   rule?: Promotion['rule'];
-  cannotBeAsked?: string[];
+  unanswerable?: string[];
 } = {}) {
   const store = new Store(capacity);
   const notified: string[] = [];
@@ -92,7 +92,7 @@ function open({
     return {
       promotion: rule === 'book' || rule === 'offer' ? { rule, until } : { rule },
       giveTo: async (next, promotion) => {
-        if (cannotBeAsked.includes(next.name)) return 'later';
+        if (unanswerable.includes(next.name)) return 'later';
         if (promotion.rule === 'book') await moveTo(store, next, 'BOOKED', { waiting_list_position: null });
         else await offer(store, next, promotion.until);
         notified.push(`${next.name} ${rule}`);
@@ -207,7 +207,7 @@ describe('a course with a standby list and offers of 24 hours', () => {
   });
 
   test('skips a player who cannot be given a place now, and stays due', async () => {
-    const course = open({ capacity: 2, cannotBeAsked: ['Bo'] });
+    const course = open({ capacity: 2, unanswerable: ['Bo'] });
     await course.wait('Bo');
     await course.wait('Cy');
     await course.fill();

@@ -157,8 +157,8 @@ describe('direct debit', () => {
     const { body } = await say('create', 'ddpl', forMaya(), staff);
     expect(body).toMatchObject({ type: 'DIRECT_DEBIT_LINK', state: 'CREATED' });
     expect(body['linkSentTo']).toMatch(/^p•••@/);
-    const [letter] = await shop.world.mailTo(maya.email);
-    expect(letter?.text).toContain(`/profile/billing-information?mandate=${club.centerId}`);
+    const [sentEmail] = await shop.world.mailTo(maya.email);
+    expect(sentEmail?.text).toContain(`/profile/billing-information?mandate=${club.centerId}`);
     expect(await agreedNow()).toEqual([]);
     expect((await say('create', 'dd', german)).body).toMatchObject({ state: 'ACTIVE' });
     const states = await shop.world.services.db
@@ -180,7 +180,7 @@ describe('mandate emails', () => {
       const { body } = await say('create', 'ddpl', input, by);
       return body.errorCode ?? body['state'];
     };
-    for (let letter = 1; letter <= emailsPerHour; letter += 1) expect(await ask()).toBe('CREATED');
+    for (let sentEmail = 1; sentEmail <= emailsPerHour; sentEmail += 1) expect(await ask()).toBe('CREATED');
     expect(await ask()).toBe('payment.tooManyLetters');
     expect(await ask(maya, {})).toBe('payment.tooManyLetters');
     expect(await shop.world.mailTo(maya.email)).toHaveLength(emailsPerHour);
@@ -334,8 +334,8 @@ describe('a card', () => {
 });
 
 test('a repeated request makes one agreement', async () => {
-  const wish = () => shop.call(maya, 'payment/create-cc-payment-agreement', {}, 'the-same-agreement');
-  const [one, two] = await Promise.all([wish(), wish()]);
+  const agree = () => shop.call(maya, 'payment/create-cc-payment-agreement', {}, 'the-same-agreement');
+  const [one, two] = await Promise.all([agree(), agree()]);
   expect(two.body['agreementId']).toBe(one.body['agreementId']);
   expect(two.body['payment']).toMatchObject({
     paymentKey: (one.body['payment'] as { paymentKey: string }).paymentKey,

@@ -69,7 +69,7 @@ const debitOf = (person = maya) =>
     .orderBy('debit.id')
     .executeTakeFirstOrThrow();
 /** The states of collection, payment and invoice, the open amount and the balance of the member. */
-async function standing(key: string, person = maya) {
+async function statusOf(key: string, person = maya) {
   const payment = await db()
     .selectFrom('payment')
     .selectAll()
@@ -90,16 +90,16 @@ const filesOf = async (person = maya) => {
   const names = (await readdir(folder)).filter((name) => name.startsWith(`dd-${person.centerId}-`));
   return names.map((name) => join(folder, name));
 };
-const bankSays = (content: string) => applyBankFile(shop.world.services, content);
+const applyBankReport = (content: string) => applyBankFile(shop.world.services, content);
 const idOf = async (person = maya) => (await debitOf(person)).end_to_end_id ?? '';
 
 describe('a purchase by direct debit', () => {
   test('is sent to the bank when due and counts as paid if it is not returned', async () => {
     const key = await buy();
     await night('2026-12-01');
-    expect(await standing(key)).toEqual(['PLANNED', 'AUTHORISED', 'PENDING', 15_000, 15_000]);
+    expect(await statusOf(key)).toEqual(['PLANNED', 'AUTHORISED', 'PENDING', 15_000, 15_000]);
     await night('2026-12-02');
-    expect(await standing(key)).toEqual(['FILED', 'AUTHORISED', 'PENDING', 15_000, 15_000]);
+    expect(await statusOf(key)).toEqual(['FILED', 'AUTHORISED', 'PENDING', 15_000, 15_000]);
     const debit = await debitOf();
     expect(String(debit.collect_on)).toBe('2026-12-04');
     expect(String(debit.counts_on)).toBe('2026-12-11');
@@ -118,11 +118,11 @@ describe('a purchase by direct debit', () => {
     ])
       expect(content).toContain(part);
     await night('2026-12-10');
-    expect((await standing(key))[0]).toBe('FILED');
+    expect((await statusOf(key))[0]).toBe('FILED');
     await night('2026-12-11');
-    expect(await standing(key)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, 0]);
+    expect(await statusOf(key)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, 0]);
     await night('2026-12-12');
-    expect(await standing(key)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, 0]);
+    expect(await statusOf(key)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, 0]);
     expect(await filesOf()).toEqual([file]);
   });
 
@@ -131,9 +131,9 @@ describe('a purchase by direct debit', () => {
     const kit = await member(club, australian);
     const key = await buy(kit);
     await night('2026-12-02');
-    expect((await standing(key, kit))[0]).toBe('PLANNED');
+    expect((await statusOf(key, kit))[0]).toBe('PLANNED');
     await night('2026-12-03');
-    expect(await standing(key, kit)).toEqual(['FILED', 'AUTHORISED', 'PENDING', 15_000, 15_000]);
+    expect(await statusOf(key, kit)).toEqual(['FILED', 'AUTHORISED', 'PENDING', 15_000, 15_000]);
     const [file = '', ...others] = await filesOf(kit);
     expect([file.endsWith('.aba'), others]).toEqual([true, []]);
     const lines = (await readFile(file, 'utf8')).split('\r\n');
@@ -142,39 +142,39 @@ describe('a purchase by direct debit', () => {
     expect(lines[1]).toContain(`${await idOf(kit)} `);
     expect(lines[2]).toMatch(/^7999-999 {12}000001500000000000000000015000 {24}000001/);
     await night('2026-12-08');
-    expect((await standing(key, kit))[0]).toBe('FILED');
+    expect((await statusOf(key, kit))[0]).toBe('FILED');
     await night('2026-12-09');
-    expect(await standing(key, kit)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, 0]);
+    expect(await statusOf(key, kit)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, 0]);
   });
 
   test('is owed again when it is returned, before or after it counted as paid', async () => {
     const key = await buy();
     await night('2026-12-02');
-    expect(await bankSays(pain002(await idOf(), 'RJCT', 'AM04'))).toMatchObject({ returned: 1 });
-    expect(await standing(key)).toEqual(['RETURNED', 'FAILED', 'FAILED', 15_000, 15_000]);
+    expect(await applyBankReport(pain002(await idOf(), 'RJCT', 'AM04'))).toMatchObject({ returned: 1 });
+    expect(await statusOf(key)).toEqual(['RETURNED', 'FAILED', 'FAILED', 15_000, 15_000]);
     expect((await debitOf()).return_reason).toBe('AM04');
     const jonas = await member(club, german);
     shop.world.clock.set('2026-11-20T09:00:00Z');
     const other = await buy(jonas);
     await night('2026-12-02');
     await night('2026-12-11');
-    expect(await standing(other, jonas)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, 0]);
-    expect(await bankSays(camt(await idOf(jonas), 'returned', 'AC04'))).toMatchObject({ returned: 1 });
-    expect(await standing(other, jonas)).toEqual(['RETURNED', 'REFUNDED', 'FAILED', 15_000, 15_000]);
+    expect(await statusOf(other, jonas)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, 0]);
+    expect(await applyBankReport(camt(await idOf(jonas), 'returned', 'AC04'))).toMatchObject({ returned: 1 });
+    expect(await statusOf(other, jonas)).toEqual(['RETURNED', 'REFUNDED', 'FAILED', 15_000, 15_000]);
   });
 
   test('counts as paid at once when the bank confirms it, and a repeated report changes nothing', async () => {
     const key = await buy();
     await night('2026-12-02');
     const news = camt(await idOf(), 'collected');
-    expect(await bankSays(news)).toMatchObject({ collected: 1, known: 0 });
-    expect(await standing(key)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, 0]);
-    expect(await bankSays(news)).toMatchObject({ collected: 0, known: 1 });
+    expect(await applyBankReport(news)).toMatchObject({ collected: 1, known: 0 });
+    expect(await statusOf(key)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, 0]);
+    expect(await applyBankReport(news)).toMatchObject({ collected: 0, known: 1 });
     const back = camt(await idOf(), 'returned', 'MD06');
-    expect(await bankSays(back)).toMatchObject({ returned: 1 });
-    expect(await bankSays(back)).toMatchObject({ returned: 0, known: 1 });
-    expect(await bankSays(news)).toMatchObject({ collected: 0, known: 1 });
-    expect(await standing(key)).toEqual(['RETURNED', 'REFUNDED', 'FAILED', 15_000, 15_000]);
+    expect(await applyBankReport(back)).toMatchObject({ returned: 1 });
+    expect(await applyBankReport(back)).toMatchObject({ returned: 0, known: 1 });
+    expect(await applyBankReport(news)).toMatchObject({ collected: 0, known: 1 });
+    expect(await statusOf(key)).toEqual(['RETURNED', 'REFUNDED', 'FAILED', 15_000, 15_000]);
   });
 
   test('is collected only as far as it is still unpaid', async () => {
@@ -195,14 +195,14 @@ describe('a purchase by direct debit', () => {
     await pay(maya, 15_000);
     await pay(jonas, 5000);
     await night('2026-12-02');
-    expect(await standing(all)).toEqual(['CANCELLED', 'PAID', 'PAID', 0, 0]);
+    expect(await statusOf(all)).toEqual(['CANCELLED', 'PAID', 'PAID', 0, 0]);
     expect((await debitOf(jonas)).amount).toBe(10_000);
     // More is paid while the bank collects: the excess is credited to the payer, and a return takes it back.
     await pay(jonas, 4000);
     await night('2026-12-11');
-    expect(await standing(some, jonas)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, -4000]);
-    await bankSays(camt(await idOf(jonas), 'returned', 'MS02'));
-    expect(await standing(some, jonas)).toEqual(['RETURNED', 'REFUNDED', 'PARTIALLY_PAID', 6000, 6000]);
+    expect(await statusOf(some, jonas)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, -4000]);
+    await applyBankReport(camt(await idOf(jonas), 'returned', 'MS02'));
+    expect(await statusOf(some, jonas)).toEqual(['RETURNED', 'REFUNDED', 'PARTIALLY_PAID', 6000, 6000]);
   });
 
   test('stays paid when it is returned after payment in another way', async () => {
@@ -214,11 +214,11 @@ describe('a purchase by direct debit', () => {
     await db()
       .transaction()
       .execute((tx) => settleInvoice(tx, { now: shop.world.clock.now(), reactions }, invoice, byCash));
-    expect(await standing(key)).toEqual(['FILED', 'PAID', 'PAID', 0, 0]);
-    await bankSays(camt(await idOf(), 'collected'));
-    expect(await standing(key)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, -15_000]);
-    await bankSays(camt(await idOf(), 'returned', 'MS02'));
-    expect(await standing(key)).toEqual(['RETURNED', 'PAID', 'PAID', 0, 0]);
+    expect(await statusOf(key)).toEqual(['FILED', 'PAID', 'PAID', 0, 0]);
+    await applyBankReport(camt(await idOf(), 'collected'));
+    expect(await statusOf(key)).toEqual(['COLLECTED', 'PAID', 'PAID', 0, -15_000]);
+    await applyBankReport(camt(await idOf(), 'returned', 'MS02'));
+    expect(await statusOf(key)).toEqual(['RETURNED', 'PAID', 'PAID', 0, 0]);
   });
 
   test('is collected from the latest account', async () => {
@@ -247,8 +247,8 @@ describe('direct debit in US dollars', () => {
       ...{ selectedUserId: maya.id, selectedUserCenterId: maya.centerId },
       ...{ clipcardId: await shop.sell(club), clipcardCenterId: club.centerId },
     });
-    expect(await bankSays(achReturn(trace ?? '', 'R10'))).toMatchObject({ returned: 1, unknown: 0 });
-    expect((await standing(key)).slice(0, 3)).toEqual(['RETURNED', 'FAILED', 'FAILED']);
+    expect(await applyBankReport(achReturn(trace ?? '', 'R10'))).toMatchObject({ returned: 1, unknown: 0 });
+    expect((await statusOf(key)).slice(0, 3)).toEqual(['RETURNED', 'FAILED', 'FAILED']);
     const planned = await db()
       .selectFrom('direct_debit')
       .select(['state', 'return_reason'])
@@ -278,11 +278,11 @@ describe('direct debit in US dollars', () => {
     const [first, second] = [(await debitOf()).trace ?? '', (await debitOf(jonas)).trace ?? ''];
     expect(Number(second) - Number(first)).toBe(1);
     const changed = async (code: string, information: string) =>
-      bankSays(achReturn(first, code, information, await idOf()));
+      applyBankReport(achReturn(first, code, information, await idOf()));
     expect(await changed('C01', '1918171614')).toMatchObject({ changed: 1 });
     expect(await changed('C02', '011401534')).toMatchObject({ changed: 0, known: 1 });
     // The club of the previous test has the same bank and has used the same trace numbers.
-    expect(await bankSays(achReturn(first, 'R01'))).toMatchObject({ unknown: 1, returned: 0 });
+    expect(await applyBankReport(achReturn(first, 'R01'))).toMatchObject({ unknown: 1, returned: 0 });
     const { account } = await db()
       .selectFrom('payment_agreement')
       .select('account')
@@ -305,9 +305,9 @@ describe('a direct debit file', () => {
     await night('2026-12-02');
     const [{ file_id }, { block }] = [await debitOf(), await debitOf(jonas)];
     expect(
-      await bankSays(pain002(undefined, 'RJCT', 'FF01', `dd-${club.centerId}-${file_id}`)),
+      await applyBankReport(pain002(undefined, 'RJCT', 'FF01', `dd-${club.centerId}-${file_id}`)),
     ).toMatchObject({ returned: 1 });
-    expect(await bankSays(pain002(undefined, 'RJCT', 'FF01', undefined, block ?? ''))).toMatchObject({
+    expect(await applyBankReport(pain002(undefined, 'RJCT', 'FF01', undefined, block ?? ''))).toMatchObject({
       returned: 1,
     });
     expect([(await debitOf()).state, (await debitOf(jonas)).state]).toEqual(['RETURNED', 'RETURNED']);
@@ -368,8 +368,8 @@ test.each([
 ])('a bank report of %s changes nothing', async (_what, news, tally) => {
   const key = await buy();
   await night('2026-12-02');
-  expect(await bankSays(await news())).toMatchObject(tally);
-  expect(await standing(key)).toEqual(['FILED', 'AUTHORISED', 'PENDING', 15_000, 15_000]);
+  expect(await applyBankReport(await news())).toMatchObject(tally);
+  expect(await statusOf(key)).toEqual(['FILED', 'AUTHORISED', 'PENDING', 15_000, 15_000]);
 });
 
 test.each([
@@ -377,5 +377,5 @@ test.each([
   ['something else', 'Dear club,\n'],
   ['half of it', '<?xml version="1.0"?><Document><CstmrPmtStsRpt>'],
 ])('rejects a bank file with %s', async (_what, content) => {
-  await expect(bankSays(content)).rejects.toBeInstanceOf(UnreadableFile);
+  await expect(applyBankReport(content)).rejects.toBeInstanceOf(UnreadableFile);
 });

@@ -29,8 +29,8 @@ const bank = { kind: 'BANK' } as const;
 
 /** Buys a clipcard on invoice. */
 async function promise() {
-  const wish = { clipcardId, clipcardCenterId: club.centerId };
-  const { body } = await shop.call(maya, 'payment/make-invoice-clipcard-payment', wish);
+  const input = { clipcardId, clipcardCenterId: club.centerId };
+  const { body } = await shop.call(maya, 'payment/make-invoice-clipcard-payment', input);
   expect(body).toMatchObject({ state: 'AUTHORISED', amount: 15_000 });
   const { paymentKey, invoice } = body;
   const key = { centerId: club.centerId, id: invoice?.invoiceId ?? 0 };

@@ -117,7 +117,7 @@ describe('debt', () => {
     );
     await shop.sandbox.shopper.pays(body.paymentKey);
     await check(body.paymentKey);
-    await shop.sweep();
+    await shop.reconcile();
     expect(await check(body.paymentKey)).toMatchObject({ state: 'PARTLY_REFUNDED', refunded: 4000 });
     expect(await balance(maya)).toBe(0);
   });

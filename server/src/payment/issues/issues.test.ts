@@ -24,25 +24,25 @@ beforeEach(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-interface Asked extends Pick<RefundOrder, 'key' | 'money'> {
+interface RequestedRefund extends Pick<RefundOrder, 'key' | 'money'> {
   /** The charge to refund. */
   of: string | undefined;
 }
 
 /** Starts a payment in the sandbox; after that, the provider answers as the test says. */
 async function begun() {
-  const wish = { clipcardId: await shop.sell(club), clipcardCenterId: club.centerId };
-  const { body } = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish);
-  const asked: Asked[] = [];
+  const input = { clipcardId: await shop.sell(club), clipcardCenterId: club.centerId };
+  const { body } = await shop.call(maya, 'payment/make-cc-clipcard-payment', input);
+  const requestedRefunds: RequestedRefund[] = [];
   const says: { of: Started; ofRefund: RefundAnswer['state'] } = {
     of: { state: 'pending' },
     ofRefund: 'done',
   };
-  const answer = async () => ({ state: says.ofRefund, reference: `r-${asked.length}` });
+  const answer = async () => ({ state: says.ofRefund, reference: `r-${requestedRefunds.length}` });
   const open: Pick<OpenProvider, 'read' | 'refund' | 'readRefund'> = {
     read: async () => says.of,
     refund: async ({ reference }, { key, money }) => {
-      asked.push({ of: reference, key, money });
+      requestedRefunds.push({ of: reference, key, money });
       return answer();
     },
     readRefund: answer,
@@ -56,11 +56,11 @@ async function begun() {
   const merchant: MerchantAccount = await merchantAccountOf(services, club.centerId);
   const { paymentKey } = body;
   return {
-    asked,
+    requestedRefunds,
     says,
     look: () => reconcilePayment(merchant, paymentKey, { hasEvent: true }),
     sweep: () => reconcileDue(services),
-    giveUp: () => shop.call(maya, 'payment/cancel-payment', { paymentKey }),
+    cancelPayment: () => shop.call(maya, 'payment/cancel-payment', { paymentKey }),
     row: async () => {
       const row = await readPayment(merchant.db, paymentKey);
       if (!row) throw new Error('it is not there');
@@ -73,7 +73,7 @@ const paid = { state: 'paid', reference: 'first', money: price } as const;
 const twice = { ...paid, duplicates: [{ reference: 'second', money: price }] };
 
 const db = () => shop.world.services.db;
-const troubles = async () => {
+const issues = async () => {
   const lines = (await listIssues(db())).map((line) => line.split('  '));
   return lines
     .filter(([id]) => id?.startsWith(`${club.centerId}-`))
@@ -86,37 +86,37 @@ const faults = () =>
 
 describe('a duplicate charge', () => {
   test('is refunded once, automatically, and leaves the payment unchanged', async () => {
-    const { asked, says, look, row } = await begun();
+    const { requestedRefunds, says, look, row } = await begun();
     says.of = twice;
     for (let times = 0; times < 3; times += 1) await look();
-    expect(asked).toMatchObject([{ of: 'second', money: price }]);
+    expect(requestedRefunds).toMatchObject([{ of: 'second', money: price }]);
     expect(await row()).toMatchObject({ state: 'PAID', taken_amount: 15_000, refunded_amount: 0 });
-    expect([await balance(), await troubles(), await faults()]).toEqual([[['AED', 0]], [], []]);
+    expect([await balance(), await issues(), await faults()]).toEqual([[['AED', 0]], [], []]);
   });
 
   test('opens an issue when its refund fails, and is refunded when staff retry', async () => {
-    const { asked, says, look, sweep: sweepNow } = await begun();
+    const { requestedRefunds, says, look, sweep: reconcileNow } = await begun();
     says.of = twice;
     says.ofRefund = 'failed';
     await look();
     await look();
-    const [trouble, ...others] = await troubles();
-    expect([trouble, others]).toMatchObject([{ kind: 'REFUND_FAILED', money: 'AED 15000' }, []]);
+    const [issue, ...others] = await issues();
+    expect([issue, others]).toMatchObject([{ kind: 'REFUND_FAILED', money: 'AED 15000' }, []]);
     // The club owes the money until it is refunded.
     expect([await balance(), await faults()]).toEqual([[['AED', -15_000]], []]);
-    await retryIssue(office(), trouble?.id ?? '');
+    await retryIssue(office(), issue?.id ?? '');
     says.ofRefund = 'done';
-    await sweepNow();
-    expect(asked.map(({ of }) => of)).toEqual(['second', 'second']);
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
-    expect([await balance(), await troubles(), await faults()]).toEqual([[['AED', 0]], [], []]);
+    await reconcileNow();
+    expect(requestedRefunds.map(({ of }) => of)).toEqual(['second', 'second']);
+    expect(new Set(requestedRefunds.map(({ key }) => key)).size).toBe(2);
+    expect([await balance(), await issues(), await faults()]).toEqual([[['AED', 0]], [], []]);
   });
 });
 
 describe('a refund', () => {
   test('that a bank returns is credited to the payer and can be retried', async () => {
-    const { says, look, sweep: sweepNow, giveUp, row } = await begun();
-    await giveUp();
+    const { says, look, sweep: reconcileNow, cancelPayment, row } = await begun();
+    await cancelPayment();
     says.of = paid;
     await look();
     expect(await row()).toMatchObject({ state: 'CANCELLED', refunded_amount: 15_000 });
@@ -125,58 +125,58 @@ describe('a refund', () => {
     for (let times = 0; times < 3; times += 1) await look();
     expect(await row()).toMatchObject({ refunded_amount: 0 });
     expect([await balance(), await faults()]).toEqual([[['AED', -15_000]], []]);
-    const [trouble, ...others] = await troubles();
-    expect([trouble?.kind, others]).toEqual(['REFUND_FAILED', []]);
-    await retryIssue(office(), trouble?.id ?? '');
-    await sweepNow();
+    const [issue, ...others] = await issues();
+    expect([issue?.kind, others]).toEqual(['REFUND_FAILED', []]);
+    await retryIssue(office(), issue?.id ?? '');
+    await reconcileNow();
     // The second failure opens a new issue; the first one is no longer listed.
-    const [again, ...more] = await troubles();
-    expect([again?.kind, again?.id === trouble?.id, more]).toEqual(['REFUND_FAILED', false, []]);
+    const [again, ...more] = await issues();
+    expect([again?.kind, again?.id === issue?.id, more]).toEqual(['REFUND_FAILED', false, []]);
     await retryIssue(office(), again?.id ?? '');
     says.ofRefund = 'done';
-    await sweepNow();
+    await reconcileNow();
     expect(await row()).toMatchObject({ refunded_amount: 15_000 });
-    expect([await balance(), await troubles(), await faults()]).toEqual([[['AED', 0]], [], []]);
+    expect([await balance(), await issues(), await faults()]).toEqual([[['AED', 0]], [], []]);
   });
 
   test('is not retried after a chargeback', async () => {
-    const { says, look, giveUp } = await begun();
+    const { says, look, cancelPayment: giveUp } = await begun();
     await giveUp();
     says.of = paid;
     says.ofRefund = 'failed';
     await look();
     says.of = { state: 'failed', chargeback: { reference: 'first', money: price, why: 'chargeback' } };
     await look();
-    const [refund] = await troubles();
+    const [refund] = await issues();
     await expect(retryIssue(office(), refund?.id ?? '')).rejects.toThrow(IssueNotSettled);
-    expect((await troubles()).map(({ kind }) => kind)).toEqual(['REFUND_FAILED', 'TAKEN_BACK']);
+    expect((await issues()).map(({ kind }) => kind)).toEqual(['REFUND_FAILED', 'TAKEN_BACK']);
   });
 });
 
 test('money in another currency is booked, buys nothing, and is refunded when staff decide', async () => {
-  const { asked, says, look, sweep: sweepNow, row } = await begun();
+  const { requestedRefunds: asked, says, look, sweep: reconcileNow, row } = await begun();
   const dollars = { amount: 4100, currency: 'USD' };
   says.of = { ...paid, money: dollars };
   for (let times = 0; times < 3; times += 1) await look();
   expect(await row()).toMatchObject({ state: 'FAILED', why: 'payment.amountMismatch', taken_amount: 0 });
   expect(await balance()).toEqual([['USD', -4100]]);
-  const [trouble, ...others] = await troubles();
-  expect([trouble, others]).toMatchObject([{ kind: 'OTHER_CURRENCY', money: 'USD 4100' }, []]);
+  const [issue, ...others] = await issues();
+  expect([issue, others]).toMatchObject([{ kind: 'OTHER_CURRENCY', money: 'USD 4100' }, []]);
   expect(asked).toEqual([]);
-  await retryIssue(office(), trouble?.id ?? '');
-  await sweepNow();
+  await retryIssue(office(), issue?.id ?? '');
+  await reconcileNow();
   expect(asked).toMatchObject([{ of: 'first', money: dollars }]);
-  expect([await balance(), await troubles()]).toEqual([[['USD', 0]], []]);
+  expect([await balance(), await issues()]).toEqual([[['USD', 0]], []]);
 });
 
 test('an issue is closed once, with a note, and audited', async () => {
   const { says, look } = await begun();
   says.of = { ...paid, money: { amount: 4100, currency: 'USD' } };
   await look();
-  const [trouble] = await troubles();
-  const id = trouble?.id ?? '';
+  const [issue] = await issues();
+  const id = issue?.id ?? '';
   await closeIssue(office(), id, 'Sent by hand');
-  expect(await troubles()).toEqual([]);
+  expect(await issues()).toEqual([]);
   await expect(closeIssue(office(), id, 'Once more')).rejects.toThrow(/Sent by hand/);
   await expect(retryIssue(office(), id)).rejects.toThrow(IssueNotSettled);
   expect(await shop.world.auditOf(club, 'payment-trouble')).toMatchObject([
@@ -184,7 +184,7 @@ test('an issue is closed once, with a note, and audited', async () => {
   ]);
   // The same answer does not open the issue again.
   await look();
-  expect(await troubles()).toEqual([]);
+  expect(await issues()).toEqual([]);
 });
 
 test.each(['nothing', '1-1', `${'9'.repeat(10)}-1`])('%s is not the id of an issue', async (id) => {
@@ -201,7 +201,7 @@ test('the metrics count open issues by kind', async () => {
   says.of = { ...paid, money: { amount: 4100, currency: 'USD' } };
   await look();
   expect(await open()).toBe(before + 1);
-  const [trouble] = await troubles();
-  await closeIssue(office(), trouble?.id ?? '', 'Sent by hand');
+  const [issue] = await issues();
+  await closeIssue(office(), issue?.id ?? '', 'Sent by hand');
   expect(await open()).toBe(before);
 });

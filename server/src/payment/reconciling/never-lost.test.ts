@@ -19,7 +19,7 @@ function shopOf(sandbox: Sandbox) {
     const club = await shop.openClub({ currency: 'AED' });
     const maya = await shop.world.makePerson(club, { phone: '+971500000001' });
     const clipcardId = await shop.sell(club, product);
-    const wish = { clipcardId, clipcardCenterId: club.centerId };
+    const input = { clipcardId, clipcardCenterId: club.centerId };
     const { db } = shop.world.services;
     return {
       shop,
@@ -29,7 +29,7 @@ function shopOf(sandbox: Sandbox) {
       clipcardId,
       truth: () => sandbox.payments().filter(({ key }) => key.startsWith(`${club.centerId}-`)),
       buy: async (method = 'cc') =>
-        (await shop.call(maya, `payment/make-${method}-clipcard-payment`, wish)).body,
+        (await shop.call(maya, `payment/make-${method}-clipcard-payment`, input)).body,
       check: async (paymentKey: string) =>
         (await shop.call(maya, 'payment/check-payment', { paymentKey })).body,
       row: async (key: string) => {
@@ -59,7 +59,7 @@ describe('an authorised payment', () => {
     await shop.call(maya, 'payment/cancel-payment', { paymentKey });
     await shop.sandbox.shopper.pays(paymentKey);
     shop.world.clock.move({ minutes: 21 });
-    await shop.sweep();
+    await shop.reconcile();
     expect(await check(paymentKey)).toMatchObject({ state: 'CANCELLED', refunded: 0 });
     expect(truth()).toMatchObject([{ state: 'cancelled', timesPaid: 0 }]);
   });
@@ -113,7 +113,7 @@ describe('a payment', () => {
     // As if the process had crashed after cancelling and before releasing the hold.
     await db.updateTable('payment').set({ state: 'CANCELLED' }).where('key', '=', paymentKey).execute();
     shop.world.clock.move({ minutes: 20 });
-    await shop.sweep();
+    await shop.reconcile();
     const product = db
       .selectFrom('clipcard_product')
       .select('units_left')
@@ -163,7 +163,7 @@ describe('a payment', () => {
       .where('key', '=', key)
       .execute();
     shop.world.clock.move({ hours: 2 });
-    await shop.sweep();
+    await shop.reconcile();
     expect(await row(key)).toMatchObject({ state: 'EXPIRED' });
     expect(truth()).toEqual([]);
   });
@@ -185,11 +185,11 @@ describe('a chargeback without a webhook event', () => {
       return rows[0]?.open;
     };
     shop.world.clock.move({ hours: 24 * 6 });
-    await shop.sweep();
+    await shop.reconcile();
     expect(await owed()).toBe(0);
     for (const days of [2, 23, 60, 30]) {
       shop.world.clock.move({ hours: 24 * days });
-      await shop.sweep();
+      await shop.reconcile();
       expect(await owed()).toBe(15_000);
     }
     expect((await row(paymentKey)).next_check_at).toBeNull();

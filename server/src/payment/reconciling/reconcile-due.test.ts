@@ -36,8 +36,8 @@ function tabbyThat(reads: (payment: ProviderPayment) => Promise<Started>): Servi
 async function unheard() {
   const club = await shop.openClub({ currency: 'AED' });
   const maya = await shop.world.makePerson(club);
-  const wish = { clipcardId: await shop.sell(club), clipcardCenterId: club.centerId };
-  const { body } = await shop.call(maya, 'payment/make-cc-clipcard-payment', wish);
+  const input = { clipcardId: await shop.sell(club), clipcardCenterId: club.centerId };
+  const { body } = await shop.call(maya, 'payment/make-cc-clipcard-payment', input);
   shop.sandbox.mishaps.add('tellLate');
   await shop.sandbox.shopper.pays(body.paymentKey);
   return { club, key: body.paymentKey };
@@ -73,34 +73,34 @@ const noNews = () => Promise.resolve({ state: 'pending' } as const);
 
 /** Records which payments are read, and leaves them without an answer until `giveUp` is called. */
 function silence() {
-  const asked: string[] = [];
-  let giveUp = () => {};
+  const requested: string[] = [];
+  let stopWaiting = () => {};
   const isOver = new Promise<void>((resolve) => {
-    giveUp = resolve;
+    stopWaiting = resolve;
   });
   const reads = async ({ order }: ProviderPayment): Promise<Started> => {
-    asked.push(order.key);
+    requested.push(order.key);
     await isOver;
     throw new NoAnswer();
   };
-  return { asked, reads, giveUp };
+  return { requested, reads, stopWaiting };
 }
 
 test('an unresponsive provider takes only a few slots while the others are asked', async () => {
   const paid = await unheard();
   const waiting = await waitingAtTabby(paid, 30);
   shop.world.clock.move({ minutes: 2 });
-  const { asked, reads, giveUp } = silence();
+  const { requested, reads, stopWaiting } = silence();
   let isDone = false;
   const sweeping = reconcileDue(tabbyThat(reads)).then(() => {
     isDone = true;
   });
   await expect.poll(() => stateOf(paid.key)).toBe('PAID');
-  expect([isDone, asked.length]).toEqual([false, 2]);
-  giveUp();
+  expect([isDone, requested.length]).toEqual([false, 2]);
+  stopWaiting();
   await sweeping;
   // Each was asked about once, and none was skipped for lack of a slot.
-  expect(asked.toSorted()).toEqual([...waiting].toSorted());
+  expect(requested.toSorted()).toEqual([...waiting].toSorted());
 });
 
 test('a centre with an unresponsive provider leaves slots for other centres', async () => {
@@ -109,7 +109,7 @@ test('a centre with an unresponsive provider leaves slots for other centres', as
   const stuck = await waitingAtTabby(hanging, 30);
   const answered = await waitingAtTabby(other, 5);
   shop.world.clock.move({ minutes: 2 });
-  const { asked, reads, giveUp } = silence();
+  const { requested, reads, stopWaiting: giveUp } = silence();
   const heard: string[] = [];
   const sweeping = reconcileDue(
     tabbyThat((payment) => {
@@ -119,7 +119,7 @@ test('a centre with an unresponsive provider leaves slots for other centres', as
     }),
   );
   await expect.poll(() => heard.toSorted()).toEqual([...answered].toSorted());
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   giveUp();
   await sweeping;
 });
@@ -127,15 +127,15 @@ test('a centre with an unresponsive provider leaves slots for other centres', as
 test('continues until nothing is due', async () => {
   const waiting = await waitingAtTabby(await unheard(), 220);
   shop.world.clock.move({ minutes: 2 });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const services = tabbyThat(({ order }) => {
-    asked.push(order.key);
+    requested.push(order.key);
     return noNews();
   });
   await reconcileDue(services);
-  expect(asked.length).toBe(waiting.size);
+  expect(requested.length).toBe(waiting.size);
   await reconcileDue(services);
-  expect(asked.length).toBe(waiting.size);
+  expect(requested.length).toBe(waiting.size);
 }, 120_000);
 
 test('leaves payments that do not fit into a minute for the next run', async () => {

@@ -119,7 +119,7 @@ test('unverified webhook messages cause only so many provider calls, while genui
     return rows.length;
   };
   const before = await payAndCountNews();
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const fetched = vi.spyOn(globalThis, 'fetch');
   const said = { eventId: 1, entityId: 1, listenerEntityId: 1472041829003 };
   const forged = (keyId: string) => `algorithm=SHA256withECDSA, keyId=${keyId}, signature=AAAA`;
   const statuses = await Promise.all(
@@ -137,8 +137,8 @@ test('unverified webhook messages cause only so many provider calls, while genui
       return answer.statusCode;
     }),
   );
-  const questions = asked.mock.calls.length;
-  asked.mockRestore();
+  const questions = fetched.mock.calls.length;
+  fetched.mockRestore();
   // The first genuine message was one of the 60, because its key was not known yet.
   expect(statuses.filter((status) => status === 429)).toHaveLength(21);
   expect(questions).toBe(59);
@@ -155,7 +155,7 @@ test('a payment whose provider has lost its secrets expires and releases its hol
   const before = services.secret;
   services.secret = () => undefined;
   clock.move({ minutes: 30 });
-  await shop.sweep();
+  await shop.reconcile();
   services.secret = before;
   const row = await services.db
     .selectFrom('clipcard_product')

@@ -46,7 +46,7 @@ const owes = () =>
     .where('open_amount', '>', 0)
     .execute();
 /** The open invoices, the balance of the person and the state of the payment. */
-async function standing(paymentKey: string) {
+async function statusOf(paymentKey: string) {
   const [balance] = await balancesOf(db(), maya);
   const { body } = await shop.call(maya, 'payment/check-payment', { paymentKey });
   return [
@@ -60,7 +60,7 @@ const steps = async () => {
     where center_id = ${club.centerId} order by position`.execute(db());
   return rows.map(({ amount, why }) => `${amount} ${why}`);
 };
-const troubles = async () =>
+const issues = async () =>
   (await listIssues(db()))
     .filter((line) => line.startsWith(`${club.centerId}-`))
     .map((line) => line.split('  ')[1]);
@@ -76,7 +76,7 @@ const owedAgain = [[['FAILED', 15_000]], 15_000, 'PAID'];
 describe('a chargeback', () => {
   test('reopens the invoice once, which can be paid again, and leaves the goods delivered', async () => {
     const key = await buy();
-    expect(await standing(key)).toEqual(nothingOwed);
+    expect(await statusOf(key)).toEqual(nothingOwed);
     const paidBy = async () => {
       const { body } = await shop.call(maya, 'invoices/get-saleslist', {});
       return (body['sales'] as { transactionTypes: string[] }[]).map(
@@ -86,7 +86,7 @@ describe('a chargeback', () => {
     expect(await paidBy()).toEqual([['DEBIT_CARD']]);
     await chargeBack(key);
     expect(await paidBy()).toEqual([[]]);
-    expect(await standing(key)).toEqual(owedAgain);
+    expect(await statusOf(key)).toEqual(owedAgain);
     const clipcards = db().selectFrom('clipcard').select('clips_left').where('person_id', '=', maya.id);
     expect(await clipcards.execute()).toEqual([{ clips_left: 10 }]);
     expect(await shop.world.auditOf(club, 'payment')).toMatchObject([
@@ -94,27 +94,27 @@ describe('a chargeback', () => {
       { entity_key: key, actor_id: null, after: { takenBack: 15_000, why: 'chargeback' } },
     ]);
     expect(await faults()).toEqual([]);
-    const letters = (await shop.world.mailTo(maya.email)).filter(({ subject }) =>
+    const sentEmails = (await shop.world.mailTo(maya.email)).filter(({ subject }) =>
       /charged back/.test(subject),
     );
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toMatch(/On Friday, November 20, 2026 you paid €150\.00/);
-    expect(letters[0]?.text).toContain('/debt');
+    expect(sentEmails).toHaveLength(1);
+    expect(sentEmails[0]?.text).toMatch(/On Friday, November 20, 2026 you paid €150\.00/);
+    expect(sentEmails[0]?.text).toContain('/debt');
     await payDebt();
-    expect(await standing(key)).toEqual(nothingOwed);
+    expect(await statusOf(key)).toEqual(nothingOwed);
     expect(await faults()).toEqual([]);
-    expect([await steps(), await troubles()]).toEqual([['15000 chargeback'], []]);
+    expect([await steps(), await issues()]).toEqual([['15000 chargeback'], []]);
   });
 
   test('that is reversed settles the invoice again, and can be repeated', async () => {
     const key = await buy();
     await chargeBack(key);
     await shop.sandbox.bank.givesIn(key);
-    expect(await standing(key)).toEqual(nothingOwed);
+    expect(await statusOf(key)).toEqual(nothingOwed);
     await chargeBack(key);
-    expect(await standing(key)).toEqual(owedAgain);
+    expect(await statusOf(key)).toEqual(owedAgain);
     expect(await steps()).toEqual(['15000 chargeback', '0 given-again', '15000 chargeback']);
-    expect([await troubles(), await faults()]).toEqual([[], []]);
+    expect([await issues(), await faults()]).toEqual([[], []]);
   });
 
   test('that is reversed after another payment credits the payer and opens an issue', async () => {
@@ -122,8 +122,8 @@ describe('a chargeback', () => {
     await chargeBack(key);
     await payDebt();
     await shop.sandbox.bank.givesIn(key);
-    expect(await standing(key)).toEqual([[], -15_000, 'PAID']);
-    expect([await troubles(), await faults()]).toEqual([['WON_BACK'], []]);
+    expect(await statusOf(key)).toEqual([[], -15_000, 'PAID']);
+    expect([await issues(), await faults()]).toEqual([['WON_BACK'], []]);
   });
 
   test('of a debt payment reopens the invoices that it had paid', async () => {
@@ -132,15 +132,15 @@ describe('a chargeback', () => {
     const key = await payDebt();
     await chargeBack(key);
     expect(await owes()).toEqual([owed]);
-    expect(await standing(key)).toEqual(owedAgain);
-    expect([await troubles(), await faults()]).toEqual([[], []]);
+    expect(await statusOf(key)).toEqual(owedAgain);
+    expect([await issues(), await faults()]).toEqual([[], []]);
   });
 
   test('of a top-up takes back the credit and opens an issue', async () => {
     const key = await pay('top-up-account', { amount: 20_000 });
-    expect((await standing(key))[1]).toBe(-20_000);
+    expect((await statusOf(key))[1]).toBe(-20_000);
     await chargeBack(key);
-    expect(await standing(key)).toEqual(nothingOwed);
-    expect(await troubles()).toEqual(['TAKEN_BACK']);
+    expect(await statusOf(key)).toEqual(nothingOwed);
+    expect(await issues()).toEqual(['TAKEN_BACK']);
   });
 });

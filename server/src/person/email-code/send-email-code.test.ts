@@ -85,7 +85,7 @@ describe('how many', () => {
       seen.push([response.json(), (await world.mailTo('eager@mail.example')).length]);
     }
     const sent = { sent: true, minutes: 10 };
-    expect(seen).toEqual([1, 2, 3, 3, 4, 4].map((letters) => [sent, letters]));
+    expect(seen).toEqual([1, 2, 3, 3, 4, 4].map((count) => [sent, count]));
   });
 
   test('three at every centre of the brand together, also when they are asked for at once', async () => {

@@ -19,7 +19,7 @@ async function everybody(world: World) {
 }
 
 /** Who comes out, in words; by reading the family, and by the select. */
-async function told({ services }: World, caller: TestPerson, person: Key) {
+async function dependantsFor({ services }: World, caller: TestPerson, person: Key) {
   const scopes = (
     await services.db.selectFrom('person_role').selectAll().where('person_id', '=', caller.id).execute()
   )
@@ -40,7 +40,7 @@ test("the SQL condition and the family's list name the same people, for every ca
   const counts: number[] = [];
   for (const caller of Object.values(all))
     for (const person of Object.values(all)) {
-      const { read, selected } = await told(world, caller, person);
+      const { read, selected } = await dependantsFor(world, caller, person);
       expect(selected).toEqual(read);
       counts.push(read.length);
     }

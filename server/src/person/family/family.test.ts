@@ -353,19 +353,19 @@ describe('to add a child', () => {
     const maya = await world.makePerson(club, { birthday: '1987-06-03' });
     await call(maya, 'create-family', { familyName: 'Lindgren' });
     const { gender: _gender, ...child } = leo;
-    const asked = async (change: object): Promise<string[]> => {
+    const requestedBy = async (change: object): Promise<string[]> => {
       const answer = await call(maya, 'add-child', { child: { ...child, ...change } });
       return answer.statusCode === 200
         ? []
         : answer.json().fields.map(({ path, message }: Record<string, string>) => `${path} ${message}`);
     };
-    expect(await asked({})).toEqual(['child.address1 required', 'child.language required']);
-    expect(await asked({ relation: 'PARTNER', gender: 'MALE' })).toEqual([
+    expect(await requestedBy({})).toEqual(['child.address1 required', 'child.language required']);
+    expect(await requestedBy({ relation: 'PARTNER', gender: 'MALE' })).toEqual([
       'child.phone required',
       'child.ssn required',
       'child.address1 required',
     ]);
-    expect(await asked({ address1: '1 Court Street', language: 'en' })).toEqual([]);
+    expect(await requestedBy({ address1: '1 Court Street', language: 'en' })).toEqual([]);
   });
 
   test.each([

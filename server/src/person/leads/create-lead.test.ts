@@ -124,8 +124,8 @@ describe('of somebody who is on file', () => {
 test('whether somebody is on file shows neither in the answer nor in the work', async () => {
   const known = await world.makePerson(club, { email: 'onfile@mail.example' });
   const workFor = async (email: string) => {
-    const asked = await world.statementsOf(() => received({ ...ivo, email, interest: 'Swimming' }));
-    return asked.map((text) => text.replace(/^(release|rollback to) savepoint/, 'end of savepoint'));
+    const statements = await world.statementsOf(() => received({ ...ivo, email, interest: 'Swimming' }));
+    return statements.map((text) => text.replace(/^(release|rollback to) savepoint/, 'end of savepoint'));
   };
   const forKnown = await workFor(known.email);
   expect(forKnown.length).toBeGreaterThan(5);
@@ -152,9 +152,9 @@ describe('the club', () => {
       phone: '+16175550199',
     });
     await received({ ...ivo, email: known.email, interest: '<b>Yoga</b>', consent: true }, { portal });
-    const [letter, ...more] = await world.mailTo('desk@kestrel.example');
+    const [sentEmail, ...more] = await world.mailTo('desk@kestrel.example');
     expect(more).toEqual([]);
-    expect(letter?.language).toBe('en-US');
+    expect(sentEmail?.language).toBe('en-US');
     for (const said of [
       'Ivo Brandt',
       known.email,
@@ -162,9 +162,9 @@ describe('the club', () => {
       `${portal.centerId}p${known.id}`,
       'You may write or call about this',
     ])
-      expect(letter?.text).toContain(said);
-    expect(letter?.text).not.toMatch(/Secret|0199/);
-    expect(letter?.html).not.toContain('<b>Yoga');
+      expect(sentEmail?.text).toContain(said);
+    expect(sentEmail?.text).not.toMatch(/Secret|0199/);
+    expect(sentEmail?.html).not.toContain('<b>Yoga');
   });
 
   test('decides whether it wants any', async () => {

@@ -337,9 +337,9 @@ describe('a change by somebody else', () => {
     expect(outcomeOf(await update(staff, { phone: '(617) 555-0123' }, maya))).toBe(200);
     expect(await world.mailTo(maya.email), 'nothing has changed').toEqual([]);
     expect(outcomeOf(await update(staff, { phone: '(617) 555-0199' }, maya))).toBe(200);
-    const letters = await world.mailTo(maya.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your details at Test club were changed']);
-    expect(JSON.stringify(letters)).not.toContain('555');
+    const sentEmails = await world.mailTo(maya.email);
+    expect(sentEmails.map(({ subject }) => subject)).toEqual(['Your details at Test club were changed']);
+    expect(JSON.stringify(sentEmails)).not.toContain('555');
   });
 
   test('is refused to the primary adult for a relative with a sign-in', async () => {

@@ -111,11 +111,11 @@ describe('an account', () => {
       .execute();
     expect(entry).toMatchObject({ call: '/api/person/create-person', actor_id: row?.id, before: null });
     expect(entry?.after).toMatchObject({ email, ssn: 'hidden' });
-    const [letter, ...letters] = await world.mailTo(email);
-    expect(letters).toEqual([]);
-    expect(letter?.subject).toBe('Welcome to Test club');
-    expect(letter?.text).toContain('Hello Maya,');
-    expect(letter?.text).toContain('/login');
+    const [sentEmail, ...sentEmails] = await world.mailTo(email);
+    expect(sentEmails).toEqual([]);
+    expect(sentEmail?.subject).toBe('Welcome to Test club');
+    expect(sentEmail?.text).toContain('Hello Maya,');
+    expect(sentEmail?.text).toContain('/login');
     const signedIn = await world.app.inject({
       method: 'POST',
       url: '/api/user/authenticate',

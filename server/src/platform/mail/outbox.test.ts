@@ -18,8 +18,8 @@ const send = (sender: Sender) => sendDue(platform(), world.clock, world.services
 const outbox = (recipient: string) =>
   platform().selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
 
-let letters = 0;
-const letterTo = (to: string, more: Partial<OutboxMessage> = {}): OutboxMessage => ({
+let emailCount = 0;
+const emailTo = (to: string, more: Partial<OutboxMessage> = {}): OutboxMessage => ({
   from: '"Kestrel Park" <portal@foyer.example>',
   to,
   subject: 'Ein neues Passwort für مايا',
@@ -31,19 +31,19 @@ const letterTo = (to: string, more: Partial<OutboxMessage> = {}): OutboxMessage 
 
 /** Puts letters to an address of the test's own into the outbox. */
 async function written(count = 1, more: Partial<OutboxMessage> = {}): Promise<string> {
-  letters += 1;
-  const to = `reader-${letters}@mail.example`;
+  emailCount += 1;
+  const to = `reader-${emailCount}@mail.example`;
   const { centerId } = await world.makeClub();
   for (let sent = 0; sent < count; sent += 1) {
     await platform()
       .transaction()
-      .execute((tx) => queueEmail(tx, centerId, world.clock.now(), letterTo(to, more)));
+      .execute((tx) => queueEmail(tx, centerId, world.clock.now(), emailTo(to, more)));
   }
   return to;
 }
 
 /** Lets every wait pass, sending each time, and lists the minutes between the attempts. */
-async function untilGivenUp(to: string, sender: Sender) {
+async function untilAbandoned(to: string, sender: Sender) {
   const minutes: number[] = [];
   for (let attempt = 0; attempt < 20; attempt += 1) {
     await send(sender);
@@ -98,7 +98,7 @@ describe('through a real mail server', () => {
           .selectFrom('outbox')
           .select('center_id as centerId')
           .executeTakeFirst()) ?? { centerId: 0 };
-        await queueEmail(tx, centerId, world.clock.now(), letterTo('reader@mail.example,thief@evil.example'));
+        await queueEmail(tx, centerId, world.clock.now(), emailTo('reader@mail.example,thief@evil.example'));
       });
     await send(server.sender);
     expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain('thief@evil.example');
@@ -140,7 +140,7 @@ describe('when a letter cannot be sent', () => {
     const { url } = closed;
     await closed[Symbol.asyncDispose]();
     const to = await written();
-    const { minutes, row } = await untilGivenUp(to, smtpSender(url));
+    const { minutes, row } = await untilAbandoned(to, smtpSender(url));
     expect(minutes).toEqual([1, 5, 15, 60, 240, 720]);
     expect(minutes).toEqual([...waits]);
     expect(row).toMatchObject({ attempts: 7, sent_at: null });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 const platform = () => world.services.db as unknown as Kysely<PlatformTables>;
-const letterTo = (to: string): OutboxMessage => ({
+const emailTo = (to: string): OutboxMessage => ({
   from: 'portal@foyer.example',
   to,
   subject: 'News',
@@ -23,11 +23,11 @@ const letterTo = (to: string): OutboxMessage => ({
 describe('writing a letter', () => {
   test('keeps it as it is, due at once', async () => {
     const { centerId } = await world.makeClub();
-    const letter = letterTo('kept@mail.example');
+    const sentEmail = emailTo('kept@mail.example');
     await platform()
       .transaction()
-      .execute((tx) => queueEmail(tx, centerId, world.clock.now(), letter));
-    expect(await world.mailTo('kept@mail.example')).toEqual([letter]);
+      .execute((tx) => queueEmail(tx, centerId, world.clock.now(), sentEmail));
+    expect(await world.mailTo('kept@mail.example')).toEqual([sentEmail]);
     const [row] = await platform().selectFrom('outbox').selectAll().execute();
     expect(row).toMatchObject({ attempts: 0, sent_at: null, failed_at: null });
     expect(row?.next_attempt_at.toString()).toBe(world.clock.now().toString());
@@ -38,7 +38,7 @@ describe('writing a letter', () => {
     const work = platform()
       .transaction()
       .execute(async (tx) => {
-        await queueEmail(tx, centerId, world.clock.now(), letterTo('undone@mail.example'));
+        await queueEmail(tx, centerId, world.clock.now(), emailTo('undone@mail.example'));
         throw new Error('undone');
       });
     await expect(work).rejects.toThrow('undone');
@@ -50,7 +50,7 @@ describe('writing a letter', () => {
     await platform()
       .transaction()
       .execute((tx) =>
-        queueEmail(tx, centerId, world.clock.now(), letterTo('unreal@mail.example'), { isReal: false }),
+        queueEmail(tx, centerId, world.clock.now(), emailTo('unreal@mail.example'), { isReal: false }),
       );
     expect(await world.mailTo('unreal@mail.example')).toEqual([]);
   });

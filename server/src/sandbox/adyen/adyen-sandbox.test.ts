@@ -109,8 +109,8 @@ describe("the shopper's browser", () => {
 
     const other = await session();
     other.shop.sandbox.mishaps.add('slowBank');
-    const asked = await browser(other.shop, `${other.path}/payments`, cardOf('4212345678910006'));
-    const pressed = await fetch((asked.body['action'] as { url: string }).url, {
+    const response = await browser(other.shop, `${other.path}/payments`, cardOf('4212345678910006'));
+    const pressed = await fetch((response.body['action'] as { url: string }).url, {
       method: 'POST',
       body: new URLSearchParams({ does: 'pay' }),
       redirect: 'manual',

@@ -73,8 +73,8 @@ test.each([
 test.each([
   ['asked for where a class opens or fills up', 'WAITING_LIST', true],
   ['left as it is where only places change', 'OPEN', false],
-] as const)('the strip of days is %s', (_what, status, isAsked) => {
+] as const)('the strip of days is %s', (_what, status, isFetched) => {
   const client = shownWith(booking(7));
   patchPlaces(client, { ...live, status });
-  expect(client.getQueryState(dates)?.isInvalidated).toBe(isAsked);
+  expect(client.getQueryState(dates)?.isInvalidated).toBe(isFetched);
 });

@@ -32,8 +32,8 @@ test.each([
   ['7', 5],
   ['', 5],
   ['ten', 5],
-])('an address with the size %j shows %i clips', (asked, expected) => {
-  expect(chosenSize([ten, five], asked)?.size).toBe(expected);
+])('an address with the size %j shows %i clips', (size, expected) => {
+  expect(chosenSize([ten, five], size)?.size).toBe(expected);
 });
 
 test('where no size is sold there is none to choose', () => {
@@ -60,8 +60,8 @@ test.each([
   ['-1', 1],
   ['1.5', 1],
   ['many', 1],
-])('the quantity %j of an address is %i where three are the most', (asked, expected) => {
-  expect(quantityOf(asked, 3)).toBe(expected);
+])('the quantity %j of an address is %i where three are the most', (size, expected) => {
+  expect(quantityOf(size, 3)).toBe(expected);
 });
 
 describe('a price that staff set', () => {

@@ -30,6 +30,6 @@ test.each([
   ['2026-12', '2026-11'],
   ['2026-13', '2026-11'],
   [null, '2026-11'],
-])('an address that asks for %s shows %s', (asked, shown) => {
-  expect(shownMonth(asked, '2026-11')).toBe(shown);
+])('an address that asks for %s shows %s', (address, shown) => {
+  expect(shownMonth(address, '2026-11')).toBe(shown);
 });

@@ -115,7 +115,7 @@ const keyOf = (remedy: Remedy): string =>
 export function Obstacles({ obstacles, name, hasInstead, ...rest }: ObstaclesProps) {
   const { t, say } = useText();
   const isShown = ({ kind }: Remedy) => !(hasInstead && kind === 'instead');
-  return obstaclesToShow(obstacles).map(({ code, remedies: mends, limits = [] }) => (
+  return obstaclesToShow(obstacles).map(({ code, remedies, limits = [] }) => (
     <Notice key={code} tone="warn">
       <p>
         {name && <strong>{t('booking.of', { name: isolated(name) })} </strong>}
@@ -124,11 +124,11 @@ export function Obstacles({ obstacles, name, hasInstead, ...rest }: ObstaclesPro
           <LimitText key={limit.name} limit={limit} timeZone={rest.bookable.timeZone} />
         ))}
       </p>
-      {limits.length > 0 && mends.some(({ kind }) => kind === 'cancelOther') && (
+      {limits.length > 0 && remedies.some(({ kind }) => kind === 'cancelOther') && (
         <p>{t('booking.limit.giveUp')}</p>
       )}
       <div className="actions">
-        {mends.filter(isShown).map((remedy) => (
+        {remedies.filter(isShown).map((remedy) => (
           <RemedyAction key={keyOf(remedy)} remedy={remedy} {...rest} />
         ))}
       </div>

@@ -3,9 +3,9 @@ import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { describe, expect, test } from 'vitest';
 import { canOverride, type Obstacle, obstaclesToShow } from './obstacle.ts';
 
-const obstacle = (code: RefusalCode, ...mends: Remedy[]): Obstacle => ({
+const obstacle = (code: RefusalCode, ...remedies: Remedy[]): Obstacle => ({
   code,
-  remedies: mends,
+  remedies,
   mayOverride: false,
 });
 const full = obstacle('booking.classFull', { kind: 'joinWaitingList', place: 4 });

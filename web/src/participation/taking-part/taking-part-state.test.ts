@@ -11,9 +11,9 @@ import {
   takingPartState,
 } from './taking-part-state.ts';
 
-const obstacle = (code: RefusalCode, ...mends: Remedy[]): Obstacle => ({
+const obstacle = (code: RefusalCode, ...remedies: Remedy[]): Obstacle => ({
   code,
-  remedies: mends,
+  remedies,
   mayOverride: false,
 });
 const full = obstacle('booking.classFull', { kind: 'joinWaitingList', place: 4 });

@@ -1,4 +1,4 @@
-import type { PersonSummary } from '@foyer/contract/shared/person/brief';
+import type { PersonSummary } from '@foyer/contract/shared/person/summary';
 import { Link } from 'react-aria-components/Link';
 import { memberHref } from '../../user/member-href.ts';
 import { fullName } from '../full-name.ts';

@@ -18,6 +18,6 @@ test.each([
   ['family', undefined],
   ['documents', undefined],
   ['', undefined],
-])('/profile/%s shows %s where there is no family tab', (asked, shown) => {
-  expect(tabAt(asked, tabsOf(['personal-information']))).toBe(shown);
+])('/profile/%s shows %s where there is no family tab', (tab, shown) => {
+  expect(tabAt(tab, tabsOf(['personal-information']))).toBe(shown);
 });

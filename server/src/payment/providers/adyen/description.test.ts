@@ -102,13 +102,15 @@ describe('the sandbox matches Adyen’s API description', () => {
     await shop.provider.start(declined);
     await shop.sandbox.shopper.isDeclined(declined.key);
     await shop.sandbox.deliver();
-    const told = shop.news.map(({ body }) => JSON.parse(body.toString()));
-    const kinds = told.map((one) => one.notificationItems?.[0].NotificationRequestItem.eventCode ?? one.type);
+    const notifications = shop.news.map(({ body }) => JSON.parse(body.toString()));
+    const kinds = notifications.map(
+      (one) => one.notificationItems?.[0].NotificationRequestItem.eventCode ?? one.type,
+    );
     expect(kinds).toEqual(['AUTHORISATION', 'recurring.token.created', 'REFUND', 'AUTHORISATION']);
-    expect(webhooks('AuthorisationNotificationRequest', told[0])).toEqual([]);
-    expect(tokens('TokenizationCreatedDetailsNotificationRequest', told[1])).toEqual([]);
-    expect(webhooks('RefundNotificationRequest', told[2])).toEqual([]);
-    expect(webhooks('AuthorisationNotificationRequest', told[3])).toEqual([]);
+    expect(webhooks('AuthorisationNotificationRequest', notifications[0])).toEqual([]);
+    expect(tokens('TokenizationCreatedDetailsNotificationRequest', notifications[1])).toEqual([]);
+    expect(webhooks('RefundNotificationRequest', notifications[2])).toEqual([]);
+    expect(webhooks('AuthorisationNotificationRequest', notifications[3])).toEqual([]);
   });
 
   test('in its webhook events about what a bank does later', async () => {

@@ -15,7 +15,7 @@ const refused = of('AUTHORISATION', false, { number: 'REF', reason: 'Refused' })
 const captured = of('CAPTURE', true, { original: 'PAY' });
 const money = { amount: 1000, currency: 'EUR' };
 const paid = { state: 'paid', money, reference: 'PAY' } as const;
-const takenBack = (why: 'chargeback' | 'capture-failed', amount = 1000): Answer => ({
+const chargebackAnswer = (why: 'chargeback' | 'capture-failed', amount = 1000): Answer => ({
   state: 'failed',
   reference: 'PAY',
   chargeback: { reference: 'PAY', money: { ...money, amount }, why },
@@ -43,7 +43,7 @@ describe('the state derived from events in any order', () => {
     [
       'rejected after all',
       [authorised, captured, of('CAPTURE_FAILED', true, { original: 'PAY' })],
-      takenBack('capture-failed'),
+      chargebackAnswer('capture-failed'),
     ],
     [
       'rejected after all, and captured once more',
@@ -55,31 +55,31 @@ describe('the state derived from events in any order', () => {
       ],
       paid,
     ],
-    ['cancelled', [authorised, of('CANCELLATION', true)], takenBack('capture-failed')],
-    ['cancelled by Adyen', [authorised, of('TECHNICAL_CANCEL', true)], takenBack('capture-failed')],
+    ['cancelled', [authorised, of('CANCELLATION', true)], chargebackAnswer('capture-failed')],
+    ['cancelled by Adyen', [authorised, of('TECHNICAL_CANCEL', true)], chargebackAnswer('capture-failed')],
     ['cancelled, the first not yet heard', [of('CANCELLATION', true)], { state: 'cancelled' }],
     ['cancelling failed', [authorised, of('CANCELLATION', false)], paid],
     [
       'taken back before it was captured',
       [authorised, of('CANCEL_OR_REFUND', true, { action: 'cancel' })],
-      takenBack('capture-failed'),
+      chargebackAnswer('capture-failed'),
     ],
     ['paid back by hand', [authorised, of('CANCEL_OR_REFUND', true, { action: 'refund' })], paid],
-    ['never captured', [authorised, of('EXPIRE', true)], takenBack('capture-failed')],
+    ['never captured', [authorised, of('EXPIRE', true)], chargebackAnswer('capture-failed')],
     ['captured in part, the rest over', [authorised, captured, of('EXPIRE', true)], paid],
     ['offered and left', [of('OFFER_CLOSED', true)], { state: 'expired' }],
-    ['taken back by the bank', [authorised, chargeback], takenBack('chargeback')],
+    ['taken back by the bank', [authorised, chargeback], chargebackAnswer('chargeback')],
     [
       'taken back in part',
       [authorised, { ...chargeback, amount: { value: 400, currency: 'EUR' } }],
-      takenBack('chargeback', 400),
+      chargebackAnswer('chargeback', 400),
     ],
     ['taken back, and given again', [authorised, chargeback, reversed], paid],
-    ['taken back once more', [authorised, chargeback, reversed, again], takenBack('chargeback')],
+    ['taken back once more', [authorised, chargeback, reversed, again], chargebackAnswer('chargeback')],
     [
       'taken back in two disputes, one of which was won',
       [authorised, chargeback, reversed, { ...chargeback, number: 'DIS2' }],
-      takenBack('chargeback'),
+      chargebackAnswer('chargeback'),
     ],
     ['taken back, the first not yet heard', [chargeback], { state: 'failed' }],
     ['something else', [of('NOTIFICATION_OF_CHARGEBACK', true)], undefined],
@@ -127,8 +127,8 @@ describe('the state derived from events in any order', () => {
   });
 
   test('ignores data of unknown shape', () => {
-    const told = { event: 'CAPTURE', success: true, number: 'CAP' };
-    expect(eventDataIn(['text', null, { event: 7 }, told])).toEqual([told]);
+    const capture = { event: 'CAPTURE', success: true, number: 'CAP' };
+    expect(eventDataIn(['text', null, { event: 7 }, capture])).toEqual([capture]);
   });
 });
 

@@ -33,8 +33,8 @@ describe('a card whose token arrived before its payment and was lost', () => {
     const other = { ...order, key: `${order.key}-2`, keepCard: 'no' as const };
     await shop.provider.start(other);
     await shop.sandbox.shopper.pays(other.key);
-    const asked = known({ ...other, keepCard: 'ask' }, { events: await shop.factsOf(other) });
-    const answer = await shop.provider.read(asked);
+    const optional = known({ ...other, keepCard: 'ask' }, { events: await shop.factsOf(other) });
+    const answer = await shop.provider.read(optional);
     expect(answer.state).toBe('paid');
     expect(answer.card).toBeUndefined();
   });
@@ -64,8 +64,8 @@ describe('the portal stores a card', () => {
     const club = await portal.openClub({ currency: 'EUR' });
     const maya = await world.makePerson(club);
     const clipcardId = await portal.sell(club);
-    const wish = { clipcardId, clipcardCenterId: club.centerId, keepCard: true };
-    const { body } = await portal.call(maya, 'payment/make-cc-clipcard-payment', wish);
+    const input = { clipcardId, clipcardCenterId: club.centerId, keepCard: true };
+    const { body } = await portal.call(maya, 'payment/make-cc-clipcard-payment', input);
     sandbox.mishaps.add(mishap);
     await sandbox.shopper.pays(body.paymentKey);
     await sandbox.deliver();

@@ -124,7 +124,7 @@ describe('an event about a stored card', () => {
       shopperReference: '100p7',
     },
   };
-  const letter = (body: string, by: string | undefined) => ({
+  const webhook = (body: string, by: string | undefined) => ({
     query: {},
     body: Buffer.from(body),
     headers: {
@@ -133,7 +133,7 @@ describe('an event about a stored card', () => {
   });
 
   test('names the payment by Adyen’s number', () => {
-    expect(parseWebhook(listener, letter(JSON.stringify(said), key))).toEqual([
+    expect(parseWebhook(listener, webhook(JSON.stringify(said), key))).toEqual([
       {
         paymentKey: '',
         reference: 'QBQQ9DLNRHHKGK38',
@@ -154,6 +154,6 @@ describe('an event about a stored card', () => {
     ['of another merchant account', key, 'Another', 0],
   ])('%s', (_title, by, merchantAccount, count) => {
     const body = JSON.stringify({ ...said, data: { ...said.data, merchantAccount } });
-    expect(parseWebhook(listener, letter(body, by))?.length).toBe(count);
+    expect(parseWebhook(listener, webhook(body, by))?.length).toBe(count);
   });
 });

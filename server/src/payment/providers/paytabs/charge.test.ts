@@ -11,8 +11,8 @@ describe('a card on file', () => {
     const answer = await shop.provider.charge(paymentOrder, card);
     expect(answer).toMatchObject({ state: 'paid', money: paymentOrder.money });
     await shop.sandbox.deliver();
-    const told = shop.news.at(-1);
-    expect(told && (await shop.provider.parseWebhook(told))).toEqual([
+    const webhook = shop.news.at(-1);
+    expect(webhook && (await shop.provider.parseWebhook(webhook))).toEqual([
       { paymentKey: paymentOrder.key, eventKey: `${answer.reference}:A` },
     ]);
   });

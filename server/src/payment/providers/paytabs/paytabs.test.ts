@@ -69,8 +69,8 @@ describe('the callback', () => {
     for (const each of orders) await paid(shop, each);
     expect(shop.news).toEqual([]);
     await shop.sandbox.deliver();
-    const told = shop.news.map(({ body }) => JSON.parse(body.toString()).cart_id);
-    expect(told).toEqual(places.map((place) => orders[place]?.key));
+    const cartIds = shop.news.map(({ body }) => JSON.parse(body.toString()).cart_id);
+    expect(cartIds).toEqual(places.map((place) => orders[place]?.key));
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('the callback', () => {
     ['a sale that went on', { tran_type: 'Sale', previous_tran_ref: 'TST9' }, '201-pay-x', undefined],
   ])('of %s', async (_title, more, paymentKey, reference) => {
     const { provider, sandbox } = await openShop();
-    const told = {
+    const cartIds = {
       tran_ref: 'TST10',
       cart_id: '201-pay-x',
       cart_currency: 'AED',
@@ -86,7 +86,7 @@ describe('the callback', () => {
       payment_result: { response_status: 'A' },
       ...more,
     };
-    const message = signedMessage(JSON.stringify(told), sandbox.secrets()['serverKey'] ?? '');
+    const message = signedMessage(JSON.stringify(cartIds), sandbox.secrets()['serverKey'] ?? '');
     const eventKey = 'TST10:A';
     expect(await provider.parseWebhook(message)).toEqual([
       reference ? { paymentKey, reference, eventKey } : { paymentKey, eventKey },

@@ -15,7 +15,7 @@ async function saidBy(act: (provider: OpenProvider) => Promise<unknown>) {
   });
   app.post('/payment/*', async ({ url, headers, body }) => {
     said.push({ path: url, authorization: headers.authorization, body });
-    const asked = body as { tran_ref?: string };
+    const query = body as { tran_ref?: string };
     const sale = {
       tran_ref: 'TST1',
       tran_type: 'Sale',
@@ -24,8 +24,8 @@ async function saidBy(act: (provider: OpenProvider) => Promise<unknown>) {
       cart_amount: '12.345',
       payment_result: { response_status: 'A' },
     };
-    if (url === '/payment/query') return asked.tran_ref ? sale : [];
-    return asked.tran_ref ? sale : { ...sale, redirect_url: 'https://secure.paytabs.com/page' };
+    if (url === '/payment/query') return query.tran_ref ? sale : [];
+    return query.tran_ref ? sale : { ...sale, redirect_url: 'https://secure.paytabs.com/page' };
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const provider = paytabs.open(providerContextOf({ url, serverKey: 'SKEY', profileId: '77' }));

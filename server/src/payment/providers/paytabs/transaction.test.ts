@@ -129,7 +129,7 @@ describe('several sales of one cart', () => {
 });
 
 describe('a stored card', () => {
-  const told = {
+  const response = {
     token: 'T0K3N',
     payment_info: {
       card_scheme: 'Visa',
@@ -139,7 +139,7 @@ describe('a stored card', () => {
     },
   };
   test('comes with the details that may be shown', () => {
-    expect(answerOf(sale('A', told), testOrder({ keepCard: 'ask' })).card).toEqual({
+    expect(answerOf(sale('A', response), testOrder({ keepCard: 'ask' })).card).toEqual({
       token: 'T0K3N',
       shopper: '201p7',
       firstReference: 'TST-A',
@@ -151,7 +151,7 @@ describe('a stored card', () => {
   });
 
   test.each([
-    ['nobody asked for one', 'no', told],
+    ['nobody asked for one', 'no', response],
     ['none was kept', 'yes', {}],
   ] as const)('is missing if %s', (_title, keepCard, more) => {
     expect(answerOf(sale('A', more), testOrder({ keepCard })).card).toBeUndefined();

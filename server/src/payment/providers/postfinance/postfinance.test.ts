@@ -18,9 +18,9 @@ async function openClub() {
     return provider;
   };
   const provider = open();
-  const order = (told: Partial<ProviderOrder> = {}) => {
+  const order = (overrides: Partial<ProviderOrder> = {}) => {
     const money = { amount: 4990, currency: 'CHF' };
-    return testOrder({ money, ...told });
+    return testOrder({ money, ...overrides });
   };
   return {
     sandbox,
@@ -29,8 +29,8 @@ async function openClub() {
     open,
     provider,
     order,
-    async begun(told: Partial<ProviderOrder> = {}) {
-      const paymentOrder = order(told);
+    async begun(overrides: Partial<ProviderOrder> = {}) {
+      const paymentOrder = order(overrides);
       return known(paymentOrder, await provider.start(paymentOrder));
     },
     truth: (key: string) => sandbox.payments().filter((payment) => payment.key === key),
@@ -83,7 +83,7 @@ describe('an authorised payment', () => {
 });
 
 describe('a webhook message', () => {
-  async function told(club: Awaited<ReturnType<typeof openClub>>) {
+  async function webhookOf(club: Awaited<ReturnType<typeof openClub>>) {
     const payment = await club.begun();
     await club.sandbox.shopper.pays(payment.order.key);
     const message = club.news.at(-1);
@@ -100,7 +100,7 @@ describe('a webhook message', () => {
 
   test('without a signature is a hint, never mistaken for the signed event', async () => {
     await using club = await openClub();
-    const { payment, message, hint } = await told(club);
+    const { payment, message, hint } = await webhookOf(club);
     const [fromHint, signed] = [
       await club.provider.parseWebhook(hint()),
       await club.provider.parseWebhook(message),
@@ -113,26 +113,26 @@ describe('a webhook message', () => {
 
   test('that was changed on its way is rejected', async () => {
     await using club = await openClub();
-    const { message } = await told(club);
+    const { message } = await webhookOf(club);
     const body = Buffer.concat([message.body, Buffer.from(' ')]);
     expect(await club.provider.parseWebhook({ ...message, body })).toBeUndefined();
   });
 
   test('without a signature, of another space, is rejected', async () => {
     await using club = await openClub();
-    const { hint } = await told(club);
+    const { hint } = await webhookOf(club);
     expect(await club.provider.parseWebhook(hint({ spaceId: 1_000_001 }))).toBeUndefined();
   });
 
   test('about another entity contains no event', async () => {
     await using club = await openClub();
-    const { hint } = await told(club);
+    const { hint } = await webhookOf(club);
     expect(await club.provider.parseWebhook(hint({ listenerEntityId: 1472041806455 }))).toEqual([]);
   });
 
   test('about a refund names the payment', async () => {
     await using club = await openClub();
-    const { payment } = await told(club);
+    const { payment } = await webhookOf(club);
     club.news.splice(0);
     const money = { amount: 100, currency: 'CHF' };
     const createdAt = club.clock.now();
@@ -330,10 +330,10 @@ test('a refund by the club is not mistaken for a chargeback, with or without a s
   await club.sandbox.deliver();
   const refunds = club.news.filter(({ body }) => body.includes('"Refund"'));
   for (const headers of [undefined, {}]) {
-    const told = refunds.map((message) =>
+    const events = refunds.map((message) =>
       club.provider.parseWebhook({ ...message, ...(headers && { headers }) }),
     );
-    const [own, bank] = (await Promise.all(told)).flatMap((one) => one ?? []);
+    const [own, bank] = (await Promise.all(events)).flatMap((one) => one ?? []);
     expect(own?.eventKey).not.toBe(bank?.eventKey);
     expect(own?.data).toBeUndefined();
     const facts = bank?.data === undefined ? [] : [bank.data];

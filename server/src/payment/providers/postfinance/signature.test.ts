@@ -32,8 +32,8 @@ async function tried(value: string, content: string, answer = publicKey, status 
 }
 
 const header = (parts: { algorithm?: string; keyId?: string; signature?: string } = {}) => {
-  const told = { algorithm: 'SHA256withECDSA', keyId: 'ab3b774e-770e', signature, ...parts };
-  return `algorithm=${told.algorithm}, keyId=${told.keyId}, signature=${told.signature}`;
+  const all = { algorithm: 'SHA256withECDSA', keyId: 'ab3b774e-770e', signature, ...parts };
+  return `algorithm=${all.algorithm}, keyId=${all.keyId}, signature=${all.signature}`;
 };
 
 test('accepts a genuine signature and fetches the key once', async () => {
@@ -76,6 +76,6 @@ test.each([
 ])('accepts a key on %s: %s', async (namedCurve, is) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve });
   const signed = sign('sha256', Buffer.from(body), privateKey).toString('base64');
-  const told = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-  expect((await tried(header({ signature: signed }), body, told)).is).toBe(is);
+  const exported = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  expect((await tried(header({ signature: signed }), body, exported)).is).toBe(is);
 });

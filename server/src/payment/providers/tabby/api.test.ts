@@ -12,7 +12,7 @@ const order = testOrder({
 });
 
 /** Searches a fake Tabby that knows this many payments, the last of which is ours. */
-async function lookedUp(count: number, now: string, asked: ProviderOrder = order) {
+async function lookedUp(count: number, now: string, providerOrder: ProviderOrder = order) {
   const app = Fastify();
   const queries: Record<string, string>[] = [];
   const known = Array.from({ length: count }, (_, place) => ({
@@ -31,7 +31,7 @@ async function lookedUp(count: number, now: string, asked: ProviderOrder = order
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const access = { url, secretKey: 's', merchantCode: 'm', webhookHeader: 'w', shopperPage: String };
   try {
-    const found = await findByKey(access, asked, Temporal.Instant.from(now));
+    const found = await findByKey(access, providerOrder, Temporal.Instant.from(now));
     return { found: found.map(({ id }) => id), queries };
   } finally {
     await app.close();

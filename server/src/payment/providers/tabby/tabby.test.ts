@@ -206,8 +206,8 @@ describe('a webhook event', () => {
     const payment = await paid(shop);
     const { order, reference } = payment;
     await shop.sandbox.deliver();
-    const told = await Promise.all(shop.news.map((message) => shop.provider.parseWebhook(message)));
-    expect(told).toEqual([
+    const events = await Promise.all(shop.news.map((message) => shop.provider.parseWebhook(message)));
+    expect(events).toEqual([
       [{ paymentKey: order.key, eventKey: `${reference}:AUTHORIZED:0:0` }],
       [{ paymentKey: order.key, eventKey: `${reference}:CLOSED:1:0` }],
     ]);
@@ -223,8 +223,8 @@ describe('a webhook event', () => {
     shop.sandbox.mishaps.add(mishap);
     const keys = [(await promised(shop)).order.key, (await promised(shop)).order.key];
     await shop.sandbox.deliver();
-    const told = await Promise.all(shop.news.map((message) => shop.provider.parseWebhook(message)));
-    expect(told.map((each) => each?.[0]?.paymentKey)).toEqual(places.map((place) => keys[place]));
+    const events = await Promise.all(shop.news.map((message) => shop.provider.parseWebhook(message)));
+    expect(events.map((each) => each?.[0]?.paymentKey)).toEqual(places.map((place) => keys[place]));
   });
 
   test('from anybody else is rejected', async () => {

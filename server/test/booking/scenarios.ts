@@ -23,7 +23,7 @@ import {
 
 // Scenarios that random ones rarely reach: each tests the edge of one rule, against the model at every step.
 
-export interface ToldStory {
+export interface Scenario {
   name: string;
   rules?: Partial<Rules>;
   /** How the first, second and third class differ from the default. */
@@ -44,7 +44,7 @@ const saturday = inDubai('2026-11-21T10:00');
 const sunday = inDubai('2026-11-22T10:00');
 const looks = { looks: true };
 
-export const toldStories: ToldStory[] = [
+export const scenarios: Scenario[] = [
   // What cancelling returns.
   {
     name: 'a member promoted at the cancellation deadline cancels free of charge until the class begins',
