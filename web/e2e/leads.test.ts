@@ -124,11 +124,12 @@ describe('an interest', () => {
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     });
     await title(page, 'Select center');
-    const prop = () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times);
-    expect(await prop()).toBe(0);
+    const timesCalled = () =>
+      page.evaluate(() => (window as unknown as { timesCalled: { times: number } }).timesCalled.times);
+    expect(await timesCalled()).toBe(0);
     await press(page, 'Near me');
     await main(page).getByText('Your browser isn’t sharing your location').waitFor();
-    expect(await prop()).toBe(1);
+    expect(await timesCalled()).toBe(1);
     await page.context().close();
   });
 });
