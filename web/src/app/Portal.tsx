@@ -31,7 +31,7 @@ const untilReady = (router: Router) =>
     });
   });
 
-/** Everything that the first screen needs is asked for at once; what depends on nothing waits for nothing. */
+/** Requests everything that the first screen needs in parallel. */
 async function open(): Promise<Router> {
   surroundCalls();
   const start = fetchFirstScreen(location);
@@ -45,22 +45,22 @@ async function open(): Promise<Router> {
 
 const offline = () => import('./offline/offline.ts');
 
-/** Takes away what was shown until the first screen is there. */
+/** Removes the loading page when the first screen is there. */
 function Arrived({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     document.getElementById('loading')?.remove();
     noteFirstPaint();
-    // After what is painted now, and before the network may be gone.
+    // After the current paint, and before the network may be lost.
     void firstScreenSettled().then(learnRefusals);
   }, []);
   return children;
 }
 
-/** Shows the portal in this element, or that it cannot be shown. */
+/** Renders the portal in this element, or an error page. */
 export async function showPortal(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   const show = (content: ReactNode) =>
-    // In small steps: the page stays alive while the first screen is made.
+    // In small steps, so that the page stays responsive while the first screen renders.
     startTransition(() =>
       root.render(
         <StrictMode>
@@ -78,7 +78,7 @@ export async function showPortal(element: HTMLElement): Promise<void> {
         </KnownRoutes>
       </QueryClientProvider>,
     );
-    // Behind the first screen.
+    // After the first screen.
     setTimeout(() => void offline().then(({ keepFiles }) => keepFiles()), 2000);
   } catch (error) {
     const view = await offline()

@@ -18,13 +18,13 @@ import { answerDenied } from '../user/session.ts';
 import { leaveForConfig, showLoadingPage } from './loading-page.ts';
 import { fetchProfileMenu } from './shell/header/Header.tsx';
 
-/** Texts that every screen needs: the frame's and the components'. */
+/** Texts that every screen needs: those of the frame and of the components. */
 const textsOfEveryScreen = ['app', 'ui'];
 
-/** Why something was refused. Fetched behind the first screen, or when the first refusal comes before that. */
+/** Texts of refusals. Fetched after the first screen, or with the first refusal if that comes earlier. */
 export const learnRefusals = (): Promise<void> => loadTexts('refusals').catch(() => undefined);
 
-/** Calls say who asks, from which page and in which language, and who may not is sent away in one place. */
+/** Adds session, page and language to every call, and handles expired sessions in one place. */
 export function surroundCalls(): void {
   surroundApi({
     headers: () => ({
@@ -40,7 +40,7 @@ export function surroundCalls(): void {
   });
 }
 
-/** A session that runs out while the configuration loads takes the configuration with it; then it is read afresh. */
+/** If the session expires while the configuration loads, the configuration fails with it and is fetched again. */
 async function fetchConfig(): Promise<WebappConfig> {
   try {
     return await queryClient.fetchQuery(configQuery);
@@ -59,30 +59,30 @@ const use = (config: WebappConfig): WebappConfig => {
   return config;
 };
 
-/** The configuration comes with the page. It is fetched where that page is an old one, or came without. */
+/** The page contains the configuration. It is fetched only if the page is outdated or has none. */
 async function loadConfig(): Promise<WebappConfig> {
   const brought = configOfPage()?.config;
   if (brought && !isPageFromCache()) return use(brought);
   showLoadingPage();
   const config = await fetchConfig().catch((error: unknown) => {
-    // Without a network the old one has to do.
+    // Offline, the outdated one has to do.
     if (brought && (error as Partial<PortalError>).status === 0) return use(brought);
     throw error;
   });
-  // The page's look and policy are those of the configuration that it came with.
+  // The page's theme and content security policy belong to the configuration that it came with.
   if (brought && brought.version !== config.version) return leaveForConfig(() => location.reload());
   return config;
 }
 
 async function applyLook({ lookAndFeel, general }: WebappConfig): Promise<void> {
-  // The server has dressed the page already; who serves the files some other way has not.
+  // The server themes the page. Other ways of serving the files, such as the dev server, don't.
   if (!hasStyle()) applyStyle((await import('../config/look-css.ts')).lookCss(lookAndFeel));
   applyRoot({ scheme: lookAndFeel.scheme });
   if (lookAndFeel.favicon) applyFavicon(lookAndFeel.favicon);
   document.title = general.pageTitle ?? general.clubName;
 }
 
-/** A session that is over is no reason not to show the portal; a server that does not answer is. */
+/** An expired session doesn't keep the portal from starting; a server that doesn't answer does. */
 async function loadAccount(): Promise<void> {
   if (readToken()) void fetchProfileMenu().catch(() => undefined);
   try {
@@ -95,7 +95,7 @@ async function loadAccount(): Promise<void> {
   }
 }
 
-/** All that the first screen stands on: the club's configuration and look, its language, and who is there. */
+/** Loads what the first screen depends on: configuration, theme, language and the signed-in person. */
 export async function loadPortal(): Promise<WebappConfig> {
   const languages = preferredLanguages();
   if (!configOfPage()) void prefetchTexts(languages[0] ?? 'en', textsOfEveryScreen);

@@ -2,7 +2,7 @@ import { isSameKey } from '@foyer/contract/shared/keys';
 import { classHref, timetablePath } from '../participation/address.ts';
 import type { DestinationPages } from '../payment/result/destinations.ts';
 
-/** Where a payment leads, by what was bought. A new kind of thing to sell adds its page. */
+/** The page to which a payment returns, by kind of purchase. A new kind adds its page here. */
 export const destinationPages: DestinationPages = {
   class: {
     href: ({ key: bookingKey, day, person }, own) => {

@@ -10,14 +10,14 @@ import { callApi, surroundApi } from '../platform/api.ts';
 import { fetchEarly } from '../platform/early-answers.ts';
 
 /*
- * The build makes a script of this that the server writes into the page of these paths: it asks for what the first
- * screen shows while the app's code is still on its way. What goes wrong here, the app asks for again.
+ * The build turns this into a script that the server inlines into the pages of these paths. It requests the data of the
+ * first screen while the app's code is still loading. The app repeats requests that fail here.
  */
 const prefetches: Record<string, Prefetch> = { '/': prefetchDashboard, '/booking': prefetchClasses };
 
 const { signal } = new AbortController();
 
-/** Asks at once, keeps nothing but the answers, and leaves failures to the app. */
+/** Sends the requests at once and keeps only the answers. The app handles failures. */
 const client: Visit['client'] = {
   prefetchQuery: async ({ queryFn }) => {
     if (typeof queryFn === 'function')

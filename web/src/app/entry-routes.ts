@@ -1,7 +1,7 @@
 import type { PortalRoute } from '../frame/route.ts';
 import { entry, entryPage } from './route-parts.ts';
 
-/** Signing in, and what is shown when something does not work. */
+/** Sign-in and error pages. */
 export const signIn: PortalRoute[] = [
   {
     path: '/login/:sessionTimeoutError?',

@@ -1,7 +1,7 @@
 import type { PortalRoute } from '../frame/route.ts';
 import { clipcard, clipcardPath, courtTime, entry, member, notBuilt } from './route-parts.ts';
 
-/** What a member finds in the navigation, and the pages behind it. */
+/** Pages in a member's navigation, and the pages below them. */
 export const everyDay: PortalRoute[] = [
   {
     path: '/',

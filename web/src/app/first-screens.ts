@@ -1,20 +1,20 @@
 interface FirstScreen {
   path: RegExp;
-  /** The module of its code. */
+  /** The module with its code. */
   source: string;
-  /** Domains whose texts it needs, as its route says. */
+  /** Domains whose texts it needs, as in its route. */
   texts: readonly string[];
-  /** The page itself asks for what it shows (`early-calls.ts`). */
+  /** Whether an inline script requests its data early (`early-calls.ts`). */
   asksEarly?: true;
 }
 
-/** Catalogues that are read together, and so are sent as one file for each language. */
+/** Catalogues that are used together, and so are bundled into one file per language. */
 const textBundles = {
   'first-texts': ['app', 'ui', 'user'],
   'every-day-texts': ['dashboard', 'calendar', 'classes', 'booking', 'refusals'],
 } as const;
 
-/** The file in which the build sends the texts of a domain, if it shares one. */
+/** The shared file that contains the texts of a domain, if there is one. */
 export function textBundleOf(domain: string, language: string): string | undefined {
   const found = Object.entries(textBundles).find(([, domains]) => domains.some((one) => one === domain));
   return found && `${found[0]}-${language}`;
@@ -36,6 +36,6 @@ const screens: readonly FirstScreen[] = [
   },
 ];
 
-/** What most visits begin with. The server tells the browser to fetch it before the app asks for it. */
+/** The screens with which most visits start. The server sends preload headers for them. */
 export const firstScreenOf = (path: string): FirstScreen | undefined =>
   screens.find((screen) => screen.path.test(path));

@@ -10,7 +10,7 @@ import {
   step,
 } from './route-parts.ts';
 
-/** One screen for both addresses, so that what was typed stays between them. */
+/** One screen for both paths, so that entered values survive the step between them. */
 const create = {
   source: async () => (await import('../person/create/CreateScreen.tsx')).CreateScreen,
   texts: ['config', 'person'],
@@ -114,7 +114,7 @@ export const flows: PortalRoute[] = [
   },
 ];
 
-/** Paying, friends, documents: mostly reached by a link. */
+/** Payments, friends and documents: mostly reached by a link. */
 export const byLink: PortalRoute[] = [
   {
     path: '/adyen-payment',

@@ -18,7 +18,7 @@ import { accountQuery } from '../user/queries.ts';
 import { isMeasuring } from './shell/analytics/analytics.ts';
 import { isMeasuredPage } from './shell/analytics/measured-pages.ts';
 
-/** Where a path of the portal leads instead, if the club says so; the path itself or anything below it. */
+/** The target to which the club redirects this path or a path above it, if any. */
 export function outgoingTarget(
   path: string,
   { redirects }: Pick<WebappConfig, 'redirects'>,
@@ -31,7 +31,7 @@ export function outgoingTarget(
   return inside ? { kind: 'inside', path: inside } : { kind: 'outside', url: found.to };
 }
 
-/** A loader that answers with this leaves the page; the old screen stays until the browser has gone. */
+/** A loader that returns this leaves the app. The previous screen stays until the browser navigates. */
 const answerFor = (target: Target): Response | Promise<never> => {
   if (target.kind === 'inside') return redirect(target.path);
   location.replace(target.url);
@@ -43,12 +43,12 @@ const known = async () => ({
   user: await queryClient.ensureQueryData(accountQuery).catch(() => null),
 });
 
-/** The one place where it is decided who sees a screen; runs before every screen is shown. */
+/** Decides who may see a screen. Runs before every screen is shown, and nowhere else. */
 export async function guard(route: FlatRoute | undefined, { request, params }: LoaderFunctionArgs) {
   const { config, user } = await known();
   const { pathname, search, hash } = new URL(request.url);
   if (!keepsTarget(pathname) && route?.screen !== 'gdpr') clearTarget();
-  // Analytics that run must not follow to a page that is not measured: it is loaded afresh, without them.
+  // Running analytics must not follow to a page without analytics, so that page is loaded anew.
   if (!isMeasuredPage(pathname) && isMeasuring()) return redirectDocument(pathname + search + hash);
   const outgoing = outgoingTarget(pathname, config);
   if (outgoing) return answerFor(outgoing);
@@ -71,7 +71,7 @@ export async function guard(route: FlatRoute | undefined, { request, params }: L
   return route?.screen === 'dashboard' ? startOf(config, user) : null;
 }
 
-/** The start page of those who have another one; the logo and every way home lead here. */
+/** The start page of this visitor. The logo and every link home lead here. */
 function startOf(config: WebappConfig, user: Pick<User, 'accessLevel'> | null) {
   if (user && isCompanyAccount(user) && !user.accessLevel.includes('MEMBER')) return redirect(billingPath);
   const elsewhere = homeElsewhere(config, { isMember: user !== null, origin: location.origin });

@@ -1,8 +1,8 @@
 import { tabStore } from '../platform/storage.ts';
 
-/** The specification shows the Loading page for so long at least. */
+/** The specification demands a minimum time for the Loading page. */
 const shownMs = 1000;
-/** When it was put up by the page before, which has left for this one. */
+/** When the previous page showed it before navigating to this one. */
 const key = 'loading-page-since';
 
 const page = () => document.getElementById('loading');
@@ -10,19 +10,19 @@ const now = () => performance.timeOrigin + performance.now();
 
 let since: number | undefined;
 
-/** A page that came without a configuration has shown it since the first paint. */
+/** A page without a configuration shows it from the first paint. */
 function firstShown(): number {
   const paint = performance.getEntriesByType('paint')[0]?.startTime ?? performance.now();
   return page()?.dataset['waitingFor'] === 'configuration' ? performance.timeOrigin + paint : now();
 }
 
-/** Puts the Loading page up, unless it is there already: the configuration has to be fetched. */
+/** Shows the Loading page, unless it is visible already, because the configuration has to be fetched. */
 export function showLoadingPage(): void {
   since ??= firstShown();
   page()?.setAttribute('data-waiting-for', 'configuration');
 }
 
-/** Leaves for a page that brings the right configuration; the Loading page stays up over both. */
+/** Navigates to a page with the right configuration. The Loading page stays visible across both. */
 export function leaveForConfig(leave: () => void): Promise<never> {
   showLoadingPage();
   tabStore.set(key, String(since));
@@ -30,7 +30,7 @@ export function leaveForConfig(leave: () => void): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
-/** Keeps the Loading page up that the page before had put up when it left for this one. */
+/** Keeps the Loading page that the previous page showed before navigating to this one. */
 export function resumeLoadingPage(): void {
   const handed = Number(tabStore.get(key));
   tabStore.remove(key);
@@ -39,5 +39,5 @@ export function resumeLoadingPage(): void {
   showLoadingPage();
 }
 
-/** How much longer the Loading page is to be seen; nothing where it was never put up. */
+/** The remaining time of the Loading page; 0 if it was never shown. */
 export const loadingPageLeft = (): number => (since === undefined ? 0 : Math.max(0, since + shownMs - now()));

@@ -7,7 +7,7 @@ import { accountQuery } from '../user/queries.ts';
 import { flatRoutes } from './routes.ts';
 
 function routeOf(path: string) {
-  // Only those that begin alike: to rank them all takes a while, and the router does so once more.
+  // Only routes with the same first segment: ranking all of them is slow, and the router ranks them again.
   const first = (of: string) => of.split('/')[1];
   const objects = flatRoutes
     .filter((route) => first(route.path) === first(path))
@@ -15,12 +15,12 @@ function routeOf(path: string) {
   return matchRoutes(objects, path)?.at(-1)?.route.handle;
 }
 
-/** Nothing here may fail aloud: whatever did not come is asked for again by the screen, which says so. */
+/** Ignores failures: the screen repeats the request and shows its error. */
 const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
 
 /**
- * Fetches the code and the texts that an address leads to before it is known who comes. What it answers with asks for
- * the data, once that is known.
+ * Fetches code and texts for an address before the visitor is known. Returns a function that fetches the data once it
+ * is.
  */
 export function fetchFirstScreen({ href, pathname }: Location): (config: WebappConfig) => void {
   const route = routeOf(pathname);
@@ -31,7 +31,7 @@ export function fetchFirstScreen({ href, pathname }: Location): (config: WebappC
   if (!prefetch) return () => undefined;
   return (config) => {
     const user = queryClient.getQueryData(accountQuery.queryKey) ?? null;
-    // They are led to the terms, and would be refused everything else.
+    // They are redirected to the terms, and other calls would be refused.
     if (openTerms(user?.gdprStatus)) return;
     quietly(prefetch.then((ask) => ask({ client: queryClient, config, user, url: new URL(href) })));
   };

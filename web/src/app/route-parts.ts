@@ -4,10 +4,10 @@ export const member = ['MEMBER'] as const;
 export const staff = ['STAFF'] as const;
 export const notBuilt = 'notBuilt';
 
-/** Entry pages and full-page states: header and form, nothing that leads away. */
+/** Entry pages and full-page states: header and form, without navigation. */
 export const entry = { scaffold: 'plain' } as const;
 export const entryPage = { ...entry, ownsBanner: true } as const;
-/** A step of a flow: what is entered is not left by a slip on a tab. */
+/** A step of a flow, without tabs, so that entered data isn't lost by a slip. */
 export const step = (path: string, screen: string, more: Partial<ChildRoute> = {}): ChildRoute => ({
   path,
   screen,
@@ -16,7 +16,7 @@ export const step = (path: string, screen: string, more: Partial<ChildRoute> = {
   ...more,
 });
 
-/** One is bought alike for oneself, for the family and by staff. */
+/** The purchase is the same for oneself, for family members and by staff. */
 export const clipcard = {
   screen: 'clipcard',
   source: async () => (await import('../clipcards/ClipcardScreen.tsx')).ClipcardScreen,
@@ -24,7 +24,7 @@ export const clipcard = {
   kind: 'money',
   ...entry,
 } as const;
-/** A card is entered in the page; staff stay with the member. */
+/** The page for entering a card. Staff keep acting for the member. */
 export const adyenPayment = {
   screen: 'paymentResult',
   source: async () => (await import('../payment/AdyenPaymentScreen.tsx')).AdyenPaymentScreen,

@@ -34,7 +34,7 @@ const routeObject = (route: FlatRoute): RouteObject => ({
   ErrorBoundary: CrashScreen,
 });
 
-/** The gallery of the components is for those who build the portal and those who try it, not for members. */
+/** The component gallery is for developers and the demo, not for members. */
 const gallery = (): RouteObject[] =>
   import.meta.env.DEV || document.querySelector('meta[name="foyer-demo"]')
     ? [

@@ -4,7 +4,7 @@ import { FullPage } from '../../frame/FullPage.tsx';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 
-/** A screen has failed, or its code could not be fetched. */
+/** Shown when a screen throws, or when its code can't be fetched. */
 export function CrashScreen() {
   const { t } = useText();
   const error = useRouteError();

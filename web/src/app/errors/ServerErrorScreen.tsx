@@ -2,7 +2,7 @@ import { RefreshCcw } from 'lucide-react';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 
-/** The club's configuration could not be had. Nothing else is known, so it speaks from the first words alone. */
+/** Shown when the configuration can't be loaded. Uses only the built-in first texts, as no catalogue is there yet. */
 export function ServerErrorScreen({
   words,
 }: {

@@ -3,7 +3,7 @@ import { FullPage } from '../../frame/FullPage.tsx';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 
-/** Single sign-on did not work. */
+/** Shown when single sign-on fails. */
 export function TokenErrorScreen() {
   const { t } = useText();
   const { features } = useConfig();

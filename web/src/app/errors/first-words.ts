@@ -1,4 +1,4 @@
-/** The few words that are needed before any catalogue could be fetched, and when none can be. */
+/** The few texts that are needed before a catalogue is loaded, and when none can be. */
 const words = {
   en: {
     loading: 'Loading',

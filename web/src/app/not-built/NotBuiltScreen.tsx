@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge/Badge.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 
-/** Says honestly what will be here and is not yet. */
+/** Says what will be here once it is built. */
 export function NotBuiltScreen() {
   const { t, say } = useText();
   const route = useMatches().at(-1)?.handle as FlatRoute | undefined;

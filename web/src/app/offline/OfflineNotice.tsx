@@ -2,7 +2,7 @@ import { useText } from '../../platform/text.ts';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { useOnline } from './online.ts';
 
-/** Says why nothing new comes. */
+/** Says that the device is offline. */
 export function OfflineNotice() {
   const { t } = useText();
   const isOnline = useOnline();

@@ -90,7 +90,7 @@ function Content({ copy }: { copy: OfflineCopy }) {
   );
 }
 
-/** In place of the portal while the server cannot be reached: what was kept for the person who is signed in. */
+/** Replaces the portal while the server can't be reached. Shows the offline copy of the signed-in person. */
 export function OfflineScreen({ copy }: { copy: OfflineCopy }) {
   return (
     <I18nProvider locale={copy.locale.locale}>

@@ -12,7 +12,7 @@ function offer(next: InstallPrompt | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Browsers say once that the portal can be installed, often before there is a menu to say so in. */
+/** Browsers fire `beforeinstallprompt` once, often before the menu with the install item exists. */
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   offer(event as InstallPrompt);
@@ -24,7 +24,7 @@ function listen(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** Installs the portal as an app; undefined where the browser does not offer it. */
+/** Installs the portal as an app; undefined if the browser doesn't support it. */
 export function useInstall(): (() => void) | undefined {
   const prompt = useSyncExternalStore(listen, () => offered);
   return (

@@ -22,7 +22,7 @@ const visitOf = ({ name, startsAt, timeZone, room, centerName, participation }: 
 const isComing = ({ isCancelled, participation }: Planned): boolean =>
   !isCancelled && participation.state === 'BOOKED';
 
-/** Renews what a person can see without a connection. */
+/** Renews the person's offline copy. */
 export async function keepOffline(user: User): Promise<void> {
   const token = readToken();
   const person = { centerId: user.centerId, id: user.userId };
@@ -32,7 +32,7 @@ export async function keepOffline(user: User): Promise<void> {
   ]);
   const locale = currentLocale();
   const config = queryClient.getQueryData(configQuery.queryKey);
-  // Somebody may have signed out, or in as somebody else, while this was on its way.
+  // The person may have signed out, or someone else signed in, since the requests were sent.
   if (!locale || !config || readToken() !== token) return;
   keepCopy({
     person,

@@ -9,5 +9,5 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** Whether the device believes that it has a connection. */
+/** Whether the device reports a connection. */
 export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);

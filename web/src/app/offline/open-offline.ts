@@ -9,12 +9,12 @@ export interface OfflineView {
   Screen: ComponentType<{ copy: OfflineCopy }>;
 }
 
-/** What the screen says; the service worker keeps them. */
+/** Texts of the offline screen, which the service worker caches. */
 const offlineTexts = ['app', 'ui', 'user'];
 
-/** What can be shown when the portal could not be opened; undefined where it was not the way to the server that failed. */
+/** The offline screen, if starting the portal failed because the server can't be reached; otherwise undefined. */
 export async function openOffline(error: unknown): Promise<OfflineView | undefined> {
-  // Without a connection a screen's code or texts may be what failed first.
+  // Offline, fetching a screen's code or texts may be what failed first.
   const isAway = (error as Partial<PortalError>).status === 0 || !navigator.onLine;
   const copy = isAway ? readCopy() : undefined;
   if (!copy) return undefined;

@@ -7,7 +7,7 @@ const files = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ href }) => href);
 
-/** Texts and screens that are needed without a connection, fetched while there is one. */
+/** Texts and screens for offline use, fetched while online. */
 const prepare = () =>
   Promise.allSettled([
     import('./OfflineScreen.tsx'),
@@ -16,8 +16,8 @@ const prepare = () =>
   ]);
 
 /**
- * Has the service worker keep the files that this page came with. A new version of it takes over at once and reloads
- * nothing: files are named by their content, so that a page goes on with the ones it began with, also while paying.
+ * Tells the service worker to cache the files of this page. A new service worker takes over at once without a reload:
+ * file names contain hashes, so an open page keeps using its own files, even during a payment.
  */
 export const keepFiles = (): Promise<void> => keep().catch(() => undefined);
 

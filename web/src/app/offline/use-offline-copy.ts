@@ -2,15 +2,15 @@ import type { User } from '@foyer/contract/user';
 import { useEffect } from 'react';
 import { useOnline } from './online.ts';
 
-/** Behind the first screen, which has its own things to fetch. */
+/** Delay after the first screen, whose own requests go first. */
 const afterMs = 3000;
-/** A page that stays open for days renews its copy too. */
+/** Interval at which a page that stays open renews its copy. */
 const everyMs = 60 * 60_000;
 
 const keep = async (user: User) =>
   (await import('./keep-offline.ts')).keepOffline(user).catch(() => undefined);
 
-/** Keeps what somebody can see without a connection, for as long as they are signed in. */
+/** Keeps an offline copy while the person is signed in. */
 export function useOfflineCopy(user: User | null): void {
   const isOnline = useOnline();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useText } from '../../platform/text.ts';
 import { ActingBar } from '../../ui/frame/ActingBar.tsx';
 import { useUser } from '../../user/queries.ts';
 
-/** On every page on which one acts for somebody else; by key until the name is there. */
+/** Shown on every page on which the user acts for someone else. Shows the key until the name is loaded. */
 export function Acting({ member }: { member: Key }) {
   const { t } = useText();
   const user = useUser();

@@ -4,10 +4,10 @@ import { useText } from '../../platform/text.ts';
 import { useIsLong } from '../../platform/use-is-long.ts';
 import '../../ui/message/lane.css';
 
-/** A screen that comes sooner needs no sign. */
+/** Faster screens need no progress indicator. */
 const quickMs = 300;
 
-/** The place of the screens; while the next one takes its time, the one before stays under a sign of it. */
+/** Shows the current screen. While the next one loads, the previous one stays below a progress bar. */
 export function Main({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useText();
   const isSlow = useIsLong(quickMs, useNavigation().state !== 'idle');

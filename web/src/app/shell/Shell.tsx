@@ -55,13 +55,13 @@ const TimeoutAlert = lazy(async () => ({
 
 const mainId = 'content';
 
-/** The route whose screen is shown. */
+/** The route of the current screen. */
 const useShownRoute = (): FlatRoute | undefined => {
   const handle: unknown = useMatches().at(-1)?.handle;
   return flatRoutes.find((route) => route === handle);
 };
 
-/** Tells the browser, and who listens to the page, that another screen is there. */
+/** Sets the document title and announces the new screen to screen readers. */
 function useArrival(screen: string, title: TextKey): void {
   const { t, language } = useText();
   const { general } = useConfig();
@@ -74,7 +74,7 @@ function useArrival(screen: string, title: TextKey): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Who moves along tabs stays on them.
+    // Keyboard users who move along tabs keep their focus there.
     if (document.activeElement?.role === 'tab') return;
     const heading = document.querySelector<HTMLElement>(`#${mainId} h1`) ?? document.getElementById(mainId);
     if (!heading) return;
@@ -83,7 +83,7 @@ function useArrival(screen: string, title: TextKey): void {
   }, [pathname]);
 }
 
-/** Nothing of the person is shown any more while the server ends the session. */
+/** Hides personal data at once, while the server is still ending the session. */
 function SigningOut() {
   const { t } = useText();
   return (
@@ -139,13 +139,13 @@ function Frame() {
   );
 }
 
-/** Where a link leads: a path of the portal, or an address elsewhere as it is. */
+/** The target of a link: a path of the portal, or an external address unchanged. */
 const useAddress = (href: string): string => {
   const inside = useHref(href);
   return /^[a-z][a-z\d+.-]*:/i.test(href) ? href : inside;
 };
 
-/** What surrounds every screen. */
+/** The frame around every screen. */
 export function Shell() {
   const { center } = useConfig();
   const locale = useLocaleOfClub();

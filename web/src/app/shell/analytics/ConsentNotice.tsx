@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { isMeasured } from './analytics.ts';
 import { type Consent, readConsent, rememberConsent, startMeasuring } from './consent.ts';
 
-/** Asks before anything is counted, and is as easily refused as accepted. */
+/** Asks for consent before analytics load. Refusing is as easy as accepting. */
 export function ConsentNotice() {
   const { t } = useText();
   const { general } = useConfig();

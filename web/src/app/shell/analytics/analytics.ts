@@ -9,5 +9,5 @@ export const isMeasured = (ids: Ids): boolean =>
 
 export const scriptHost = 'https://www.googletagmanager.com';
 
-/** Once such a script has been loaded, it goes on for as long as the document is there. */
+/** A loaded script keeps running until the document is unloaded. */
 export const isMeasuring = (): boolean => document.querySelector(`script[src^="${scriptHost}/"]`) !== null;

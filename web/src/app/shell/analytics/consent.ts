@@ -11,7 +11,7 @@ export const readConsent = (): Consent | undefined => {
 
 export const rememberConsent = (consent: Consent): void => browserStore.set(key, consent);
 
-/** The page's policy lets in a script that carries its nonce, from wherever it comes, and none without. */
+/** The content security policy allows scripts with the nonce, from any origin, and none without it. */
 const nonceOfPage = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
@@ -26,10 +26,10 @@ const addScript = (address: string): void => {
 
 type Layer = { dataLayer?: unknown[] };
 
-/** Google's script knows its own commands by this tag; a plain array it takes for somebody else's. */
+/** Google's script accepts only `arguments` objects as commands, not plain arrays. */
 const command = (...words: unknown[]) => Object.assign(words, { [Symbol.toStringTag]: 'Arguments' });
 
-/** Loads what the club measures with. Only after the visitor has said yes. */
+/** Loads the club's analytics, only after the visitor has consented. */
 export function startMeasuring(ids: Ids): void {
   const { googleTagManagerId } = ids;
   const [first, ...others] = analyticsIds(ids);
@@ -42,7 +42,7 @@ export function startMeasuring(ids: Ids): void {
   if (first) {
     layer.push(command('js', new Date()));
     for (const id of [first, ...others]) layer.push(command('config', id, { anonymize_ip: true }));
-    // One script serves them all.
+    // One script serves all measurement ids.
     addScript(`${scriptHost}/gtag/js?id=${encodeURIComponent(first)}`);
   }
 }

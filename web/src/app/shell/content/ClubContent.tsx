@@ -12,7 +12,7 @@ import { ClubHtml } from './ClubHtml.tsx';
 
 type Block = WebappConfig['contentBlocks'][number];
 
-/** What the club announces on this page, in the language that is spoken. */
+/** The club's announcements for this page, in the current language. */
 export function ClubStrapLine({ path }: { path: string }) {
   const { strapLines } = useConfig();
   const { t, language } = useText();

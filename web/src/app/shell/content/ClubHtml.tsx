@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { nextPaint } from '../../../frame/first-paint.ts';
 import { goTo } from '../../../frame/session/navigate.ts';
 
-/** Cleans HTML of the configuration once more before it is shown; the server cleaned it when it was saved. */
+/** Sanitises HTML of the configuration again before it is shown. The server sanitised it when it was saved. */
 async function clean(html: string): Promise<DocumentFragment> {
   await nextPaint();
   const { default: purify } = await import('dompurify');
@@ -15,7 +15,7 @@ async function clean(html: string): Promise<DocumentFragment> {
   });
 }
 
-/** A link within the portal does not load the page anew. */
+/** Links within the portal don't reload the page. */
 function followInside(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.origin !== location.origin || event.defaultPrevented) return;
@@ -24,11 +24,11 @@ function followInside(event: MouseEvent): void {
   goTo(link.pathname + link.search + link.hash);
 }
 
-/** The words alone; nothing of such a document loads or runs. */
+/** The plain text. Nothing in a parsed document loads or runs. */
 const wordsOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
-/** What a club has written in HTML; a line of it stands in plain words until it is clean, and takes its room. */
+/** HTML of the club. Shows its plain text until it is sanitised, so that the layout doesn't shift. */
 export function ClubHtml({ html, as: Element = 'div' }: { html: string; as?: 'div' | 'span' }) {
   const ref = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const words = useMemo(() => (Element === 'span' ? wordsOf(html) : undefined), [html, Element]);
@@ -39,7 +39,7 @@ export function ClubHtml({ html, as: Element = 'div' }: { html: string; as?: 'di
       void clean(html).then((safe) => {
         if (isWanted) element?.replaceChildren(safe);
       });
-    // Its words are there already: what cleans it comes after what the page is for.
+    // The plain text is there already, so the sanitiser loads after the main content.
     if (words === undefined) show();
     else setTimeout(show, 500);
     element?.addEventListener('click', followInside);

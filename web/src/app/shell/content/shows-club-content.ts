@@ -3,8 +3,8 @@ import type { User } from '@foyer/contract/user';
 import { actingFor } from '../../../frame/session/acting.ts';
 
 /**
- * Whether the club announces anything on a page: not where money is paid or staff work, nor to staff who act for a member,
- * who are at work on the member's pages, too.
+ * Whether a page shows announcements of the club: not where people pay or staff work, and not while staff act for a
+ * member.
  */
 export function showsClubContent(
   route: { kind?: string | undefined } | undefined,

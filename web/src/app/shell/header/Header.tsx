@@ -14,14 +14,14 @@ import { useFittingCount } from './use-fitting-count.ts';
 
 let loaded: ComponentType<{ user: User }> | undefined;
 
-/** Who has signed in has it; the first screen of everybody else does without. */
+/** Only for signed-in people, so it isn't part of the first screen of others. */
 export async function fetchProfileMenu(): Promise<ComponentType<{ user: User }>> {
   loaded ??= (await import('./ProfileMenu.tsx')).ProfileMenu;
   return loaded;
 }
 const LateProfileMenu = lazy(async () => ({ default: await fetchProfileMenu() }));
 
-/** Once its code is there it is drawn with the header, and not a moment later. */
+/** Renders together with the header if its code is loaded already. */
 function ProfileMenu({ user }: { user: User }) {
   const Menu = loaded;
   return Menu ? (
@@ -33,10 +33,10 @@ function ProfileMenu({ user }: { user: User }) {
   );
 }
 
-/** These are the login form, or lead to it themselves. */
+/** Pages that are the login form, or link to it themselves. */
 const entryScreens = new Set(['login', 'forgotPassword', 'resetPassword', 'tokenError']);
 
-/** The two ways in. Where the bar has no room for both, the page's own way is left out of it. */
+/** Log in and join. If the bar has no room for both, it leaves out the one that the page itself offers. */
 function VisitorTools({ screen }: { screen: string }) {
   const { t } = useText();
   const config = useConfig();

@@ -7,8 +7,8 @@ import { isCurrent, type NavItem } from './nav-items.ts';
 import { countFitting } from './overflow.ts';
 
 /**
- * Counts how many items there is room for. An unseen copy of the bar is measured, so that an item that has moved
- * into More still has a width; it changes when fonts arrive, with the language and with the window.
+ * Counts the items that fit. Measures a hidden copy of the bar, in which items that moved into More still have a width.
+ * Widths change when fonts load, and with language and window.
  */
 function useFitting(length: number) {
   const bar = useRef<HTMLElement>(null);
@@ -16,7 +16,7 @@ function useFitting(length: number) {
   const [count, setCount] = useState(length);
   useLayoutEffect(() => {
     const measure = () => {
-      // On a narrow screen it is not shown, and a layout would be made for nothing.
+      // Hidden on narrow screens, where measuring would cost a layout for nothing.
       if (!copy.current || !bar.current?.checkVisibility()) return;
       const widths = [...copy.current.children].map((item) => item.getBoundingClientRect().width);
       const items = widths.slice(0, -1);
@@ -32,7 +32,7 @@ function useFitting(length: number) {
   return { bar, copy, count: Math.min(count, length) };
 }
 
-/** The navigation of a wide screen. What does not fit moves into More, in order. */
+/** The navigation of wide screens. Items that don't fit move into More, in order. */
 export function Nav({ items, path }: { items: readonly NavItem[]; path: string }) {
   const { t } = useText();
   const { bar, copy, count } = useFitting(items.length);

@@ -13,7 +13,7 @@ import { flatRoutes } from '../../routes.ts';
 
 const profile = flatRoutes.find(({ screen }) => screen === 'profile');
 
-/** MANAGER says more than STAFF. */
+/** MANAGER is more specific than STAFF. */
 function useRole({ accessLevel }: User): string | undefined {
   const { t } = useText();
   if (accessLevel.includes('MANAGER')) return t('shell.roleManager');
@@ -27,7 +27,7 @@ export function ProfileMenu({ user }: { user: User }) {
   const role = useRole(user);
   const install = useInstall();
   const tag = role && <Badge tone="role">{role}</Badge>;
-  // What can be read on the button is also what it is called.
+  // The accessible name starts with the visible label.
   const label = t('shell.profileMenu', { name: role ? `${name} ${role}` : name });
   const hasProfile = profile && decideAccess(profile, user.accessLevel, config) === 'show';
   const entries: MenuEntry[] = [

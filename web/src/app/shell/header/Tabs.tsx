@@ -9,11 +9,11 @@ import { useLanguages } from './use-languages.ts';
 
 const inBar = 4;
 
-/** The navigation of a narrow screen: four items, and More as a sheet with the others. */
+/** The navigation of narrow screens: four items, and More with the others in a sheet. */
 export function Tabs({ items, path }: { items: readonly NavItem[]; path: string }) {
   const { t } = useText();
   const { entries: languages, current } = useLanguages();
-  // The header of a very narrow screen has no room for the language.
+  // The header of very narrow screens has no room for the language menu.
   const carriesLanguage = useMedia('(width < 24rem)') && languages.length > 0;
   const shown = items.length <= inBar + 1 && !carriesLanguage ? items : items.slice(0, inBar);
   const rest: MenuEntry[] = items

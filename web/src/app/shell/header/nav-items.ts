@@ -7,13 +7,13 @@ export interface NavItem extends NavEntry {
   screen: string;
 }
 
-/** What asks for an answer to the terms first is there, but to those who have refused them. */
+/** Items that require an answer to the terms are shown, except to people who have refused them. */
 const isThere = (verdict: Verdict, terms: OpenTerms): boolean =>
   verdict === 'show' || (verdict === 'gdpr' && terms === 'unanswered');
 
 const hrefOf = (path: string): string => path.replace(/\/:.*$/, '') || '/';
 
-/** What this visitor finds in the navigation: what they may see, in the order of the club. */
+/** The navigation items that this visitor may see, in the club's order. */
 export function navItems(
   routes: readonly FlatRoute[],
   levels: readonly AccessLevel[] | undefined,
@@ -30,9 +30,9 @@ export function navItems(
     );
 }
 
-/** Infinity minus itself is no number. */
+/** Infinity - Infinity is NaN. */
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 
-/** Whether an item of the navigation is where the visitor is. */
+/** Whether a navigation item leads to the current page. */
 export const isCurrent = (href: string, path: string): boolean =>
   path === href || (href !== '/' && path.startsWith(`${href}/`));

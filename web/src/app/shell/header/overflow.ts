@@ -3,12 +3,12 @@ export interface Measured {
   items: readonly number[];
   /** Width of the More button. */
   more: number;
-  /** Space between two things in the bar. */
+  /** Gap between two items in the bar. */
   gap: number;
   available: number;
 }
 
-/** How many items stand in the bar; the others move into More, which then needs its own room. */
+/** The number of items that fit into the bar. The others move into More, which then takes up space itself. */
 export function countFitting({ items, more, gap, available }: Measured): number {
   const widthOf = (widths: readonly number[]) =>
     widths.reduce((sum, width) => sum + width, 0) + Math.max(0, widths.length - 1) * gap;
