@@ -36,7 +36,7 @@ async function shares(floor: string, place: Place, next: () => Pair): Promise<bo
     base,
     next: () => booking(next()),
     of: 'book',
-    atLeast: 0.035,
+    atLeast: 0.1,
     goal: 0.2,
   } as const;
   return (await compare(floor, row)) && within;

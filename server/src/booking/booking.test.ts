@@ -36,6 +36,13 @@ describe('a place', () => {
     expect(await at.counts(ride)).toEqual([1, 0, 0]);
   });
 
+  test('is booked in eight statements', async () => {
+    const maya = await member();
+    const ride = await at.makeClass(club);
+    const statements = await world.statementsOf(async () => expect(await at.book(maya, ride)).toBe('BOOKED'));
+    expect(statements).toHaveLength(8);
+  });
+
   test('needs an entitlement, and staff can add a person without one', async () => {
     const maya = await world.makePerson(club);
     const staff = await world.makePerson(club, { levels: ['STAFF'] });
