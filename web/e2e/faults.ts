@@ -31,25 +31,55 @@ export async function faultsOf(page: Page, within?: string, rules = options): Pr
   );
 }
 
-/** What else than colours is the same in both schemes. */
+/** Everything but colours is the same in both schemes. */
 const ofColours: RunOptions = { ...options, runOnly: { type: 'rule', values: ['color-contrast'] } };
 
-/** In both schemes: the page as it stands, which is light again in the end. */
-export async function faultsInBothSchemes(page: Page, within?: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const [scheme, rules] of [
-    ['dark', ofColours],
-    ['light', options],
-  ] as const) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset['scheme'] = name;
-    }, scheme);
-    found.push(...(await faultsOf(page, within, rules)).map((fault) => `${scheme}: ${fault}`));
-  }
-  return found;
+async function showScheme(page: Page, name: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((scheme) => {
+    document.documentElement.dataset['scheme'] = scheme;
+  }, name);
 }
 
-/** Makes the window as large as told, and waits until the page has measured and drawn itself anew. */
+const labelled = (label: string, faults: string[]): string[] => faults.map((fault) => `${label}: ${fault}`);
+
+async function faultsInDark(page: Page, within?: string): Promise<string[]> {
+  await showScheme(page, 'dark');
+  const found = await faultsOf(page, within, ofColours);
+  await showScheme(page, 'light');
+  return labelled('dark', found);
+}
+
+/** Checks the page in both schemes, and leaves it in light. */
+export async function faultsInBothSchemes(page: Page, within?: string): Promise<string[]> {
+  return [...(await faultsInDark(page, within)), ...labelled('light', await faultsOf(page, within))];
+}
+
+/** Checks only colours, for another club whose pages have been checked. */
+export async function faultsOfColours(page: Page): Promise<string[]> {
+  await showWhole(page, 1440);
+  return [...(await faultsInDark(page)), ...labelled('light', await faultsOf(page, undefined, ofColours))];
+}
+
+/** The narrowest width of each layout, and a wide one. */
+export const widths = [320, 768, 1024, 1440];
+/** Navigation, columns and bars differ between these. */
+const narrowAndWide = [320, 1440];
+
+/** Checks that nothing scrolls sideways at any width, and accessibility in the narrow and in the wide layout. */
+export async function faultsAtEveryWidth(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await resize(page, width, 800);
+    const over = await overflow(page);
+    if (over > 0) found.push(`${width}: ${over} px too wide`);
+    if (!narrowAndWide.includes(width)) continue;
+    await showWhole(page, width);
+    found.push(...labelled(`${width}, light`, await faultsOf(page)));
+  }
+  return [...found, ...(await faultsInDark(page))];
+}
+
+/** Resizes the window and waits for two frames, so that the page has laid itself out again. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(async () => {
@@ -57,12 +87,12 @@ export async function resize(page: Page, width: number, height: number): Promise
   });
 }
 
-/** How far the page can be scrolled sideways. */
+/** How many pixels the page scrolls sideways. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** So tall that the bar at the bottom lies on nothing that could be scrolled out from under it. */
-export async function showWhole(page: Page, width: number): Promise<void> {
+/** Makes the window as tall as the page, so that the bar at the bottom covers nothing. */
+async function showWhole(page: Page, width: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight + 100);
   await resize(page, width, height);
 }

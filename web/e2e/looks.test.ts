@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { flatRoutes } from '../src/app/routes.ts';
-import { faultsInBothSchemes, faultsOf, overflow, resize, showWhole } from './faults.ts';
+import { faultsAtEveryWidth, faultsOf, faultsOfColours, resize, widths } from './faults.ts';
 import { go, restsAt } from './go.ts';
 import { type ClubName, noise, openPortal, type Portal, type Role } from './portal.ts';
 
@@ -62,19 +62,16 @@ const atWork = (club: ClubName) => {
     '/gdpr',
   ];
 };
-const widths = [320, 390, 768, 1024, 1440, 1920];
-/** Wide and narrow: what is hidden and what docks differs. */
-const judged = [390, 1440];
 
 interface Look {
   club: ClubName;
   language: string;
+  check: (page: Page) => Promise<string[]>;
 }
 const looks: Look[] = [
-  { club: 'kestrel', language: 'de' },
-  { club: 'volta', language: 'en' },
-  // Waha's colours are the same in English, and Volta shows English from left to right.
-  { club: 'waha', language: 'ar' },
+  { club: 'kestrel', language: 'de', check: faultsAtEveryWidth },
+  { club: 'volta', language: 'en', check: faultsOfColours },
+  { club: 'waha', language: 'ar', check: faultsAtEveryWidth },
 ];
 
 async function show(page: Page, look: Look, path: string): Promise<void> {
@@ -85,20 +82,6 @@ async function show(page: Page, look: Look, path: string): Promise<void> {
   await page.locator(`html[lang^="${look.language}"]`).waitFor();
   await page.locator('main :is(.lane, [aria-busy="true"])').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
-}
-
-/** At every width it may not be scrolled sideways; where it is judged, it is so in both schemes. */
-async function everyFault(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of widths) {
-    await resize(page, width, 800);
-    const over = await overflow(page);
-    if (over > 0) found.push(`${width}: ${over} px too wide`);
-    if (!judged.includes(width)) continue;
-    await showWhole(page, width);
-    found.push(...(await faultsInBothSchemes(page)).map((fault) => `${width}, ${fault}`));
-  }
-  return found;
 }
 
 const visits = (club: ClubName): [who: string, role: Role | undefined, paths: string[]][] => [
@@ -143,18 +126,15 @@ test('every built route has a screenshot, here or in its flow', () => {
 });
 
 describe.each(looks)('$club in $language', (look) => {
-  test.each(visits(look.club))(
-    '%s see pages that anybody can use, at any width, light and dark',
-    async (_who, role, paths) => {
-      const start = `/404?lang=${look.language}`;
-      const page = role ? await portal.visitAs(look.club, role, start) : await portal.visit(look.club, start);
-      for (const path of paths) {
-        await show(page, look, path);
-        expect(await everyFault(page), path).toEqual([]);
-      }
-      await page.context().close();
-    },
-  );
+  test.each(visits(look.club))('%s see pages that anybody can use', async (_who, role, paths) => {
+    const start = `/404?lang=${look.language}`;
+    const page = role ? await portal.visitAs(look.club, role, start) : await portal.visit(look.club, start);
+    for (const path of paths) {
+      await show(page, look, path);
+      expect(await look.check(page), path).toEqual([]);
+    }
+    await page.context().close();
+  });
 });
 
 test('the check sees what is wrong', async () => {
@@ -168,14 +148,19 @@ test('the check sees what is wrong', async () => {
     document.querySelector('main')?.append(button);
   });
   expect(await faultsOf(page)).not.toEqual([]);
-  const found = await everyFault(page);
+  const found = await faultsAtEveryWidth(page);
   expect(
     found.filter((fault) => fault.endsWith('px too wide')).map((fault) => Number.parseInt(fault, 10)),
   ).toEqual(widths);
-  for (const kind of judged.flatMap((width) => [`${width}, light: `, `${width}, dark: `]))
-    expect(
-      found.some((fault) => fault.startsWith(kind)),
-      kind,
-    ).toBe(true);
+  const colours = await faultsOfColours(page);
+  for (const [faults, kinds] of [
+    [found, ['320, light: ', '1440, light: ', 'dark: ']],
+    [colours, ['light: ', 'dark: ']],
+  ] as const)
+    for (const kind of kinds)
+      expect(
+        faults.some((fault) => fault.startsWith(kind)),
+        kind,
+      ).toBe(true);
   await page.context().close();
 });
