@@ -45,16 +45,19 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-export async function createDatabase(serverUrl: string): Promise<string> {
+/** Creates an empty database, or a copy of another one that nobody is connected to. */
+export async function createDatabase(serverUrl: string, copyOf?: string): Promise<string> {
   const name = `foyer_test_${randomBytes(6).toString('hex')}`;
-  await ask(serverUrl, `create database ${name}`);
+  await ask(serverUrl, `create database ${name}${copyOf ? ` template ${databaseIn(copyOf)}` : ''}`);
   const url = new URL(serverUrl);
   url.pathname = name;
   return url.href;
 }
 
+const databaseIn = (url: string): string => pg.escapeIdentifier(new URL(url).pathname.slice(1));
+
 export async function dropDatabase(serverUrl: string, url: string): Promise<void> {
-  await ask(serverUrl, `drop database ${pg.escapeIdentifier(new URL(url).pathname.slice(1))} with (force)`);
+  await ask(serverUrl, `drop database ${databaseIn(url)} with (force)`);
 }
 
 async function ask(url: string, sql: string): Promise<void> {

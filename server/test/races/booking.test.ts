@@ -125,7 +125,7 @@ async function comeAndGo(doors: readonly [Door, Door], person: TestPerson, ride:
 
 test('a crowd at two servers never overbooks a class or a seat, and the waiting list is in order', async () => {
   const server = inject('postgresUrl');
-  const url = await createDatabase(server);
+  const url = await createDatabase(server, inject('migratedPostgres'));
   const folder = await mkdtemp(join(tmpdir(), 'foyer-crowd-'));
   const env = { DATABASE_URL: url, DATA_DIR: folder, REQUESTS_PER_MINUTE: '1000000' };
   const portals = await Promise.all([portalProcess(env), portalProcess(env)]);

@@ -10,7 +10,7 @@ import { openOwnWorld } from '../world.ts';
 
 test('a place that is taken through one server is reported by the other', async () => {
   const server = inject('postgresUrl');
-  const url = await createDatabase(server);
+  const url = await createDatabase(server, inject('migratedPostgres'));
   const folder = await mkdtemp(join(tmpdir(), 'foyer-live-'));
   const env = { DATABASE_URL: url, DATA_DIR: folder };
   const portals = await Promise.all([portalProcess(env), portalProcess(env)]);

@@ -8,7 +8,7 @@ export const contenders = 50;
 /** A portal on real PostgreSQL, with its own database. */
 export async function openRaceWorld(options: Omit<WorldOptions, 'database'> = {}): Promise<World> {
   const server = inject('postgresUrl');
-  const url = await createDatabase(server);
+  const url = await createDatabase(server, inject('migratedPostgres'));
   const world = await openOwnWorld({
     ...options,
     database: { kind: 'postgres', url, connections: contenders },
